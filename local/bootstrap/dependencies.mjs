@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
+import { withLock } from './lock.mjs';
+
+const INSTALL_LIMIT_MS = 20 * 60_000;
+
+/**
+ * Brings node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp left by
+ * the last installation still matches.
+ * @param {string} root the repository's folder
+ * @returns {Promise<string | undefined>} a sentence for the person at the terminal when it could not be done
+ */
+export async function ensureDependencies(root) {
+  if (isCurrent(root)) return undefined;
+  return withLock(join(root, '.cache', 'install.lock'), 'the installation of the dependencies', async () => {
+    if (isCurrent(root)) return undefined;
+    console.log('Installing the dependencies (the first time takes a few minutes)…');
+    const started = Date.now();
+    const outcome = await npmInstall(root);
+    if (outcome !== 0) {
+      return `The dependencies could not be installed (npm ended with ${outcome}): read npm's message above, check the connection to the npm registry, then try again.`;
+    }
+    if (!existsSync(projectNode(root))) {
+      return 'npm installed the dependencies without the project\'s Node (package "node"): run `npm rebuild node`, then try again.';
+    }
+    writeFileSync(stampFile(root), fingerprint(root));
+    console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
+    return undefined;
+  });
+}
+
+/**
+ * The Node every verb runs on, a development dependency of the root.
+ * @param {string} root the repository's folder
+ */
+export function projectNode(root) {
+  return join(root, 'node_modules', '.bin', 'node');
+}
+
+/**
+ * A hash of what decides the contents of node_modules: the lock file and every workspace's manifest.
+ * @param {string} root the repository's folder
+ */
+export function fingerprint(root) {
+  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const hash = createHash('sha256');
+  for (const file of [
+    'package.json',
+    'package-lock.json',
+    ...workspaces.map((name) => join(name, 'package.json')),
+  ]) {
+    const path = join(root, file);
+    hash
+      .update(`${file}\0`)
+      .update(existsSync(path) ? readFileSync(path) : '')
+      .update('\0');
+  }
+  return hash.digest('hex');
+}
+
+function isCurrent(root) {
+  const stamp = stampFile(root);
+  if (!existsSync(stamp) || !existsSync(projectNode(root)) || readdirSync(dirname(stamp)).length < 10)
+    return false;
+  return readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+function stampFile(root) {
+  return join(root, 'node_modules', '.vidriera-stamp');
+}
+
+/** Runs npm with its own progress on the terminal; resolves with its exit code or the reason it did not end well. */
+function npmInstall(root) {
+  const cli = process.env.npm_execpath;
+  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
+  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund'];
+  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+    const limit = setTimeout(() => child.kill('SIGTERM'), INSTALL_LIMIT_MS);
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => {
+      clearTimeout(limit);
+      resolve(code ?? `signal ${signal}`);
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util';
+import { UserError } from './user-error.ts';
+
+/** The flags of a verb: a name with a dash prefix is not part of it. */
+export type FlagTypes = Record<string, 'boolean' | 'string'>;
+type Values<T extends FlagTypes> = { [K in keyof T]?: T[K] extends 'boolean' ? boolean : string };
+
+/** What was said on the command line of a verb. */
+export interface Parsed<T extends FlagTypes> {
+  flags: Values<T>;
+  words: string[];
+  /** Everything after `--`, untouched. */
+  rest: string[];
+}
+
+/**
+ * Reads a verb's arguments.
+ * @throws UserError for a flag that the verb does not have, or one without the value it needs
+ */
+export function parseFlags<const T extends FlagTypes>(verb: string, args: string[], types: T): Parsed<T> {
+  const cut = args.indexOf('--');
+  const own = cut < 0 ? args : args.slice(0, cut);
+  const options = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+  try {
+    const { values, positionals } = parseArgs({ args: own, options, allowPositionals: true, strict: true });
+    return { flags: values as Values<T>, words: positionals, rest: cut < 0 ? [] : args.slice(cut + 1) };
+  } catch (error) {
+    const known = Object.keys(types).map((name) => `--${name}`);
+    const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? own.join(' ');
+    throw new UserError(`${verb} does not understand ${flag}: it knows ${known.join(', ')}.`, {
+      cause: error,
+    });
+  }
+}

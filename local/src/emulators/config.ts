@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'domain/zod';
+import { ROOT } from '../cli/paths.ts';
+
+const Port = z.object({ port: z.int().min(1).max(65_535) });
+const Site = z.looseObject({ site: z.string() });
+
+/** What the local stack needs of firebase.json; the rest passes through. */
+const Config = z.looseObject({
+  hosting: z.array(Site),
+  functions: z.array(z.looseObject({ source: z.string() })),
+  firestore: z.looseObject({ rules: z.string() }),
+  storage: z.looseObject({ rules: z.string() }),
+  emulators: z.looseObject({
+    auth: Port,
+    functions: Port,
+    firestore: Port.extend({ websocketPort: z.int() }),
+    hosting: Port,
+    storage: Port,
+    hub: Port,
+    logging: Port,
+    eventarc: Port,
+    tasks: Port,
+  }),
+});
+export type FirebaseConfig = z.infer<typeof Config>;
+
+/** The emulators a stack may be made of, by the names of firebase.json. */
+export const EMULATORS = ['auth', 'functions', 'firestore', 'hosting', 'storage'] as const;
+export type EmulatorName = (typeof EMULATORS)[number];
+
+/** A port of the stack and what it is for. */
+export interface NamedPort {
+  name: string;
+  port: number;
+}
+
+/** Reads and checks the repository's firebase.json. */
+export function readFirebaseConfig(file = join(ROOT, 'firebase.json')): FirebaseConfig {
+  return Config.parse(JSON.parse(readFileSync(file, 'utf8')));
+}
+
+/**
+ * Every port a stack listens on. The Hosting emulator serves the first site on its own port `P` and site number `i` on `P + 4 + i`
+ * (firebase-tools, serve/hosting.js).
+ */
+export function portsOf(config: FirebaseConfig, only: readonly EmulatorName[] = EMULATORS): NamedPort[] {
+  const { emulators } = config;
+  const ports: NamedPort[] = [{ name: 'emulator hub', port: emulators.hub.port }];
+  if (only.includes('auth')) ports.push({ name: 'auth', port: emulators.auth.port });
+  if (only.includes('firestore')) {
+    ports.push({ name: 'firestore', port: emulators.firestore.port });
+    ports.push({ name: 'firestore websocket', port: emulators.firestore.websocketPort });
+  }
+  if (only.includes('functions')) {
+    ports.push({ name: 'functions', port: emulators.functions.port });
+    ports.push({ name: 'eventarc', port: emulators.eventarc.port });
+    ports.push({ name: 'tasks', port: emulators.tasks.port });
+  }
+  if (only.includes('storage')) ports.push({ name: 'storage', port: emulators.storage.port });
+  if (only.includes('hosting')) ports.push(...hostingPorts(config));
+  return ports;
+}
+
+function hostingPorts(config: FirebaseConfig): NamedPort[] {
+  const first = config.emulators.hosting.port;
+  return config.hosting.map(({ site }, i) => ({
+    name: `hosting of ${site}`,
+    port: i === 0 ? first : first + 4 + i,
+  }));
+}
+
+/** The same configuration with every emulator on ports of its own. */
+export function withPorts(
+  config: FirebaseConfig,
+  free: { ports: number[]; hosting: number },
+): FirebaseConfig {
+  const [auth, functions, firestore, websocket, storage, hub, logging, eventarc, tasks] = free.ports;
+  return Config.parse({
+    ...config,
+    emulators: {
+      ...config.emulators,
+      auth: { port: auth },
+      functions: { port: functions },
+      firestore: { port: firestore, websocketPort: websocket },
+      hosting: { port: free.hosting },
+      storage: { port: storage },
+      hub: { port: hub },
+      logging: { port: logging },
+      eventarc: { port: eventarc },
+      tasks: { port: tasks },
+    },
+  });
+}
+
+/** How many ports `withPorts` wants besides Hosting's. */
+export const FREE_PORTS = 9;

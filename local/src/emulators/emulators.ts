@@ -1,0 +1,136 @@
+import { mkdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
+import { within } from '../cli/time-limit.ts';
+import { UserError } from '../cli/user-error.ts';
+import { type Service, startService } from '../process/service.ts';
+import { rejectOn } from '../process/shutdown.ts';
+import type { Entry } from '../process/table.ts';
+import type { EmulatorName, FirebaseConfig } from './config.ts';
+import { emulatorsEnv } from './environment.ts';
+import { chooseFirestore, type Program } from './firestore-jar.ts';
+import { runningEmulators, stackEnv } from './hub.ts';
+import { checkJava } from './java.ts';
+import { chooseStorageRules } from './storage-runtime.ts';
+
+const READY = /All emulators ready/;
+const BROKEN = /Failed to load function definition|functions: Cannot find/i;
+/** Long enough for the two downloads of a first start on a slow line. */
+const START_MS = 600_000;
+const STOP_MS = 12_000;
+
+/** What emulators to start, and where. */
+export interface EmulatorsOptions {
+  /** Names the run's folder under `.cache/run`. */
+  name: string;
+  projectId: string;
+  /** The configuration file, in the repository's folder, and what it says. */
+  configFile: string;
+  config: FirebaseConfig;
+  only: readonly EmulatorName[];
+  /** A folder written by an earlier export. */
+  importFrom?: string | undefined;
+  /** Ends the waiting, and the emulators with it. */
+  signal: AbortSignal;
+  /** Told when the set of processes changes. */
+  onTree?: ((members: Entry[]) => void) | undefined;
+}
+
+/** Emulators that are ready. */
+export interface Emulation {
+  projectId: string;
+  /** host:port of the hub. */
+  hub: string;
+  /** What a program needs in its environment to use them. */
+  env: Record<string, string>;
+  /** One line for each program that was chosen among several. */
+  notes: string[];
+  service: Service;
+  /** Stops every process of theirs, and resolves when none is left. */
+  stop: () => Promise<void>;
+  /** Kills every process of theirs without asking. */
+  kill: () => Promise<void>;
+}
+
+/** The folder of a run: firebase-tools works in it, so its logs and temporary files land here. */
+export function runFolder(name: string): string {
+  return join(CACHE, 'run', name);
+}
+
+/**
+ * Starts the emulators and waits until all are ready.
+ * @throws UserError when Java or an emulator is missing, or they end or stay silent instead of becoming ready
+ */
+export async function startEmulators(options: EmulatorsOptions): Promise<Emulation> {
+  const folder = runFolder(options.name);
+  mkdirSync(folder, { recursive: true });
+  const programs = await choosePrograms(folder, options.only);
+  const started = Promise.withResolvers<void>();
+  const service = launch(options, folder, programs, started);
+  const log = relative(ROOT, service.logFile);
+  const ended = service.ended.then((how) => {
+    throw new UserError(
+      `The emulators ended while starting (${how}): ${reason(service)}. The whole story is in ${log}.`,
+    );
+  });
+  const late = (): Error =>
+    new UserError(`The emulators were not ready after ${START_MS / 1000} s: see ${log}.`);
+  const hub = `127.0.0.1:${options.config.emulators.hub.port}`;
+  try {
+    await within(START_MS, Promise.race([started.promise, ended, rejectOn(options.signal)]), late);
+    const sites = options.config.hosting.map(({ site }) => site);
+    return {
+      projectId: options.projectId,
+      hub,
+      env: stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
+      notes: programs.map(({ line }) => line),
+      service,
+      stop: () => service.tree.stop('SIGTERM', STOP_MS).then(() => undefined),
+      kill: () => service.tree.kill(),
+    };
+  } catch (error) {
+    await service.tree.stop('SIGTERM', STOP_MS);
+    throw error;
+  }
+}
+
+async function choosePrograms(folder: string, only: readonly EmulatorName[]): Promise<Program[]> {
+  const needed = only.filter((name) => name === 'firestore' || name === 'storage');
+  if (needed.length > 0) await checkJava();
+  return Promise.all(
+    needed.map((name) => (name === 'firestore' ? chooseFirestore : chooseStorageRules)(folder)),
+  );
+}
+
+function launch(
+  options: EmulatorsOptions,
+  folder: string,
+  programs: Program[],
+  started: PromiseWithResolvers<void>,
+): Service {
+  const env = Object.assign({}, ...programs.map((program) => program.env)) as Record<string, string>;
+  const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
+  args.push('--config', options.configFile, '--only', options.only.join(','));
+  if (options.importFrom) args.push('--import', options.importFrom);
+  return startService({
+    name: 'emulators',
+    command: NODE,
+    args: [inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    cwd: folder,
+    env: emulatorsEnv(process.env, env),
+    logFile: join(folder, 'emulators.log'),
+    onLine: (line) => {
+      if (READY.test(line)) started.resolve();
+      if (BROKEN.test(line))
+        started.reject(new UserError(`The functions could not be loaded: ${line.trim()}`));
+    },
+    ...(options.onTree && { onTree: options.onTree }),
+  });
+}
+
+/** The last thing they said that reads like a reason. */
+function reason(service: Service): string {
+  const lines = service.lastLines().map((line) => line.trim());
+  const telling = lines.filter((line) => /error|fatal|could not|cannot|unable|failed/i.test(line));
+  return telling.at(-1) ?? lines.at(-1) ?? 'they said nothing';
+}

@@ -1,0 +1,21 @@
+/** Variables that would lead an emulator to a real project, to a real account or to another stack. */
+const DANGEROUS =
+  /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|FIREBASE_EMULATOR_HUB|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|.*_EMULATOR_HOST)$/;
+const LOCAL = '127.0.0.1,localhost,::1';
+
+/**
+ * The environment the emulators, and the functions inside them, run in: this process's own without what could reach
+ * beyond this machine, plus what the functions need. The web API key is read by no emulator, yet asked for by the SDKs.
+ */
+export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, string>): NodeJS.ProcessEnv {
+  const safe = Object.entries(own).filter(([name]) => !DANGEROUS.test(name));
+  const noProxy = [own.NO_PROXY ?? own.no_proxy, LOCAL].filter(Boolean).join(',');
+  return {
+    ...Object.fromEntries(safe),
+    NO_PROXY: noProxy,
+    no_proxy: noProxy,
+    NO_UPDATE_NOTIFIER: '1',
+    VIDRIERA_WEB_API_KEY: 'demo',
+    ...extra,
+  };
+}

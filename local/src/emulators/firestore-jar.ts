@@ -1,0 +1,70 @@
+import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { UserError } from '../cli/user-error.ts';
+import { launcherJar } from './launcher-jar.ts';
+import { canDownload, isDownloaded, officialJar } from './official-jars.ts';
+
+/** What to set for firebase-tools, and one line on which program is in use. */
+export interface Program {
+  env: Record<string, string>;
+  line: string;
+}
+
+const IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
+
+/**
+ * Chooses the Firestore emulator: firebase-tools' own download, else the Google Cloud SDK's copy of it through a launcher
+ * jar written to `folder`, else the download that firebase-tools makes when it starts.
+ * @throws UserError when it is not on this machine and cannot be downloaded
+ */
+export async function chooseFirestore(folder: string): Promise<Program> {
+  if (isDownloaded('firestore'))
+    return { env: {}, line: 'Firestore emulator: the one firebase-tools downloaded' };
+  const sdk = sdkJar();
+  if (sdk) {
+    const launcher = join(folder, 'cloud-firestore-emulator.jar');
+    writeFileSync(launcher, launcherJar(sdk));
+    return {
+      env: { FIRESTORE_EMULATOR_BINARY_PATH: launcher },
+      line: 'Firestore emulator: the Google Cloud SDK’s',
+    };
+  }
+  if (await canDownload('firestore')) {
+    return { env: {}, line: 'Firestore emulator: firebase-tools downloads it now (60 MB, once)' };
+  }
+  throw new UserError(
+    `The Firestore emulator is not on this machine and ${new URL(officialJar('firestore').url).host} does not answer: connect to the internet for the first start, or install the package google-cloud-cli-firestore-emulator, then try again.`,
+  );
+}
+
+/** The Google Cloud SDK's Firestore emulator, looked for where the SDK's packages and installers put it. */
+export function sdkJar(env: NodeJS.ProcessEnv = process.env): string | undefined {
+  return sdkFolders(env)
+    .map((folder) => join(folder, IN_SDK))
+    .find((jar) => existsSync(jar));
+}
+
+function sdkFolders(env: NodeJS.ProcessEnv): string[] {
+  const named = env.CLOUDSDK_ROOT_DIR ? [env.CLOUDSDK_ROOT_DIR] : [];
+  const onPath = (env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'gcloud'))
+    .filter((gcloud) => existsSync(gcloud))
+    .map((gcloud) => dirname(dirname(realpathSync(gcloud))));
+  const parents = [
+    '/usr/lib',
+    '/usr/share',
+    '/usr/local',
+    '/usr/local/share',
+    '/opt',
+    '/opt/homebrew/share',
+    homedir(),
+  ];
+  return [
+    ...named,
+    ...onPath,
+    ...parents.map((parent) => join(parent, 'google-cloud-sdk')),
+    '/snap/google-cloud-cli/current',
+  ];
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, createConnection, createServer } from 'node:net';
+
+const HOSTS = ['127.0.0.1', '::1'];
+const CONNECT_MS = 500;
+
+/** Whether nothing on this machine listens on `port`, neither over IPv4 nor over IPv6. */
+export async function isFree(port: number): Promise<boolean> {
+  for (const host of HOSTS) {
+    if (!(await canListen(host, port)) || (await answers(host, port))) return false;
+  }
+  return true;
+}
+
+/** `count` free ports, all different. Another process may take one before it is used; the emulators then say so. */
+export async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+/** A free port `p` such that all of `p + offsets` are free as well. */
+export async function freePortWith(offsets: number[]): Promise<number> {
+  for (;;) {
+    const [port = 0] = await freePorts(1);
+    const wanted = offsets.map((offset) => port + offset);
+    if (wanted.every((p) => p <= 65_535) && (await all(wanted))) return port;
+  }
+}
+
+async function all(ports: number[]): Promise<boolean> {
+  const states = await Promise.all(ports.map(isFree));
+  return states.every(Boolean);
+}
+
+/** Tries to listen. A machine without IPv6 refuses the address itself: nobody listens there either. */
+async function canListen(host: string, port: number): Promise<boolean> {
+  const server = createServer().listen({ host, port });
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE' || code === 'EACCES') return false;
+    if (code === 'EADDRNOTAVAIL' || code === 'EAFNOSUPPORT') return true;
+    throw error;
+  }
+  await once(server.close(), 'close');
+  return true;
+}
+
+/** Tries to connect: on some systems listening succeeds although another program listens on every address. */
+function answers(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = createConnection({ host, port, timeout: CONNECT_MS });
+    const end = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.once('connect', end(true)).once('error', end(false)).once('timeout', end(false));
+  });
+}

@@ -1,0 +1,33 @@
+import { UserError } from './cli/user-error.ts';
+import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from './process/shutdown.ts';
+
+type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
+
+/** Each verb's module is loaded only when asked for. */
+const VERBS: Record<string, () => Promise<Verb>> = {
+  stack: async () => (await import('./verbs/stack.ts')).stack,
+};
+
+async function run(): Promise<number> {
+  const [name = '', ...args] = process.argv.slice(2);
+  const load = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
+  if (!load)
+    throw new UserError(`There is no verb "${name}": the verbs are ${Object.keys(VERBS).join(', ')}.`);
+  const verb = await load();
+  return verb(args, watchForShutdown());
+}
+
+// A terminal that was closed can be written to no more; the work of stopping must go on all the same.
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE' && error.code !== 'EIO') throw error;
+  });
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  if (error instanceof Stopped) process.exit(exitCodeOf(error.reason));
+  console.error(error instanceof UserError ? error.message : error);
+  process.exit(1);
+}

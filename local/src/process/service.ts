@@ -1,0 +1,72 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { createWriteStream, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { createInterface } from 'node:readline';
+import type { Entry } from './table.ts';
+import { ProcessTree } from './tree.ts';
+
+/** How a long-running program is started. */
+export interface ServiceOptions {
+  /** What people call it, for messages. */
+  name: string;
+  command: string;
+  args: string[];
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  /** Everything it prints goes here. */
+  logFile: string;
+  /** Told each line it prints, without its end. */
+  onLine?: (line: string) => void;
+  /** Told when the set of its processes changes. */
+  onTree?: (members: Entry[]) => void;
+}
+
+/** A long-running program: an own process group (a Ctrl-C reaches it only through us), its log and its whole tree. */
+export interface Service {
+  name: string;
+  logFile: string;
+  tree: ProcessTree;
+  /** Resolves when the program ends, by itself or stopped, with how it ended. */
+  ended: Promise<string>;
+  /** The last lines printed, oldest first. */
+  lastLines: () => string[];
+}
+
+const KEPT_LINES = 15;
+
+/** Starts a long-running program. It runs until it ends by itself or its tree is stopped. */
+export function startService(options: ServiceOptions): Service {
+  mkdirSync(dirname(options.logFile), { recursive: true });
+  mkdirSync(options.cwd, { recursive: true });
+  const log = createWriteStream(options.logFile);
+  const child = spawn(options.command, options.args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const last: string[] = [];
+  const heard = (line: string): void => {
+    log.write(`${line}\n`);
+    last.push(line);
+    if (last.length > KEPT_LINES) last.shift();
+    options.onLine?.(line);
+  };
+  if (child.stdout) createInterface(child.stdout).on('line', heard);
+  if (child.stderr) createInterface(child.stderr).on('line', heard);
+  child.once('close', () => log.end());
+  return {
+    name: options.name,
+    logFile: options.logFile,
+    tree: new ProcessTree(child.pid ?? -1, options.onTree),
+    ended: ending(child),
+    lastLines: () => last,
+  };
+}
+
+function ending(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+  });
+}

@@ -1,0 +1,82 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { descendants, type Entry, processTable } from './table.ts';
+
+const POLL_MS = 100;
+const WATCH_MS = 1000;
+
+/**
+ * A process and everything it ever started. It is looked at every second, so that children are still known (and can be
+ * stopped) after their parent died and the system gave them another.
+ */
+export class ProcessTree {
+  readonly #known = new Map<number, string>();
+  readonly #timer: NodeJS.Timeout;
+  readonly #changed: ((members: Entry[]) => void) | undefined;
+
+  /** @param changed told whenever the set of living members is another one */
+  constructor(root: number, changed?: (members: Entry[]) => void) {
+    this.#changed = changed;
+    const entry = processTable().get(root);
+    if (entry) this.#known.set(entry.pid, entry.started);
+    this.#timer = setInterval(() => this.alive(), WATCH_MS);
+    this.#timer.unref();
+  }
+
+  /** A tree known from an earlier look, such as one left behind by a run that was killed. */
+  static of(members: Pick<Entry, 'pid' | 'started'>[]): ProcessTree {
+    const tree = new ProcessTree(-1);
+    for (const { pid, started } of members) tree.#known.set(pid, started);
+    return tree;
+  }
+
+  /** The members that are running now. */
+  alive(): Entry[] {
+    const table = processTable();
+    const before = this.#known.size;
+    let gone = 0;
+    for (const [pid, started] of this.#known) {
+      if (table.get(pid)?.started === started) continue;
+      this.#known.delete(pid);
+      gone++;
+    }
+    for (const pid of [...this.#known.keys()]) {
+      for (const child of descendants(table, pid)) this.#known.set(child.pid, child.started);
+    }
+    const members = [...this.#known.keys()].flatMap((pid) => table.get(pid) ?? []);
+    if (gone > 0 || this.#known.size !== before) this.#changed?.(members);
+    return members;
+  }
+
+  /**
+   * Asks the root to stop, gives the whole tree `graceMs` to go, then kills what is left. Resolves when no member runs.
+   * @returns how many had to be killed
+   */
+  async stop(signal: NodeJS.Signals, graceMs: number): Promise<number> {
+    const members = this.alive();
+    const root = members[0];
+    if (root) send(root.pid, signal);
+    const deadline = Date.now() + graceMs;
+    while (this.alive().length > 0 && Date.now() < deadline) await sleep(POLL_MS);
+    const stubborn = this.alive();
+    await this.kill();
+    return stubborn.length;
+  }
+
+  /** Kills every member at once, again and again until none is left. */
+  async kill(): Promise<void> {
+    for (let left = this.alive(); left.length > 0; left = this.alive()) {
+      for (const { pid } of left) send(pid, 'SIGKILL');
+      await sleep(POLL_MS);
+    }
+    clearInterval(this.#timer);
+  }
+}
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // ESRCH: it ended in the meantime, which is what was wanted.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,61 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../cli/paths.ts';
+import { EMULATORS, type EmulatorName, type FirebaseConfig } from '../emulators/config.ts';
+import { type Emulation, runFolder, startEmulators } from '../emulators/emulators.ts';
+import { generateConfig } from './generated-config.ts';
+
+/** Which emulators a stack has, and under what name it runs. */
+export interface StackOptions {
+  /** Letters, digits and dashes; one stack at a time may have it. */
+  name: string;
+  only?: readonly EmulatorName[];
+  /** Stops it while it starts. */
+  signal: AbortSignal;
+  log?: (line: string) => void;
+}
+
+/**
+ * Runs `work` with a stack of its own: free ports, a demo project of its own, nothing shared with `npm start`. The stack is
+ * stopped whatever becomes of `work`; its logs stay in `.cache/run/<name>` when `work` fails.
+ */
+export async function withStack<T>(
+  options: StackOptions,
+  work: (stack: Emulation) => Promise<T>,
+): Promise<T> {
+  const { name, log = console.log } = options;
+  const generated = await generateConfig(name);
+  try {
+    const stack = await startEmulators({
+      name,
+      projectId: `demo-vidriera-${name}`,
+      configFile: generated.file,
+      config: generated.config,
+      signal: options.signal,
+      only: startable(options.only ?? EMULATORS, generated.config, log),
+    });
+    for (const note of stack.notes) log(note);
+    try {
+      const result = await work(stack);
+      await stack.stop();
+      rmSync(runFolder(name), { recursive: true, force: true });
+      return result;
+    } finally {
+      await stack.stop();
+    }
+  } finally {
+    generated.remove();
+  }
+}
+
+/** `only` without the functions while they have not been built, which is said. */
+export function startable(
+  only: readonly EmulatorName[],
+  config: FirebaseConfig,
+  log: (line: string) => void,
+): readonly EmulatorName[] {
+  const source = config.functions[0]?.source ?? '';
+  if (!only.includes('functions') || existsSync(join(ROOT, source, 'package.json'))) return only;
+  log(`Starting without functions: ${source} has not been built (npm run build).`);
+  return only.filter((name) => name !== 'functions');
+}

@@ -1,0 +1,49 @@
+import { parseFlags } from '../cli/flags.ts';
+import { ROOT } from '../cli/paths.ts';
+import { UserError } from '../cli/user-error.ts';
+import { EMULATORS, type EmulatorName } from '../emulators/config.ts';
+import { runCommand } from '../process/command.ts';
+import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { withStack } from '../stack/with-stack.ts';
+
+export const STACK_HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] -- COMMAND …
+
+Runs COMMAND with emulators of its own, on free ports, beside anything that is running. It finds them through
+FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, FIREBASE_EMULATOR_HUB, GCLOUD_PROJECT,
+VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: site → origin).`;
+
+/** The verb `stack`: a command inside a stack of its own. Resolves with the command's exit code. */
+export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
+  const { flags, rest } = parseFlags('stack', args, { only: 'string', name: 'string', help: 'boolean' });
+  if (flags.help) {
+    console.log(STACK_HELP);
+    return 0;
+  }
+  const [command, ...commandArgs] = rest;
+  if (!command)
+    throw new UserError('stack needs a command after `--`, such as: stack --only firestore -- vitest run');
+  const name = flags.name ?? `stack-${process.pid}`;
+  if (!/^[a-z0-9-]{1,20}$/.test(name)) throw new UserError('--name takes up to 20 of a-z, 0-9 and "-".');
+  return withStack({ name, only: parseOnly(flags.only), signal: shutdown.signal }, async (emulation) => {
+    const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...emulation.env });
+    const died = emulation.service.ended.then((how) => {
+      throw new UserError(`The emulators ended in the middle (${how}): see ${emulation.service.logFile}.`);
+    });
+    try {
+      return await Promise.race([child.exit, died, rejectOn(shutdown.signal)]);
+    } finally {
+      await child.stop();
+    }
+  });
+}
+
+/** Reads `auth,firestore`. */
+export function parseOnly(only: string | undefined): readonly EmulatorName[] {
+  if (only === undefined) return EMULATORS;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => !EMULATORS.some((known) => known === name));
+  if (unknown.length > 0) {
+    throw new UserError(`--only does not know ${unknown.join(', ')}: it takes ${EMULATORS.join(', ')}.`);
+  }
+  return EMULATORS.filter((known) => names.includes(known));
+}
