@@ -1,0 +1,22 @@
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import { z } from 'domain/zod';
+
+const env = z
+  .object({
+    GCLOUD_PROJECT: z.string().startsWith('demo-'),
+    FIRESTORE_EMULATOR_HOST: z.string(),
+    FIREBASE_AUTH_EMULATOR_HOST: z.string(),
+    FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
+  })
+  .parse(process.env);
+
+const app = initializeApp(
+  { projectId: env.GCLOUD_PROJECT, storageBucket: `${env.GCLOUD_PROJECT}.appspot.com` },
+  'tests',
+);
+
+/** What the product stored, read past its rules: the end of an e2e test looks here, not at the screen. */
+export const stored = { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket() };
