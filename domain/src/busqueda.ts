@@ -1,31 +1,39 @@
 import { LIMITES } from './limits.ts';
 
-/** Folds a text for comparison: lower case, no accents, single spaces. 'Milonga del Día' → 'milonga del dia'. */
+/**
+ * Folds a text for comparison: lower case, no accents, no compatibility forms, single spaces.
+ * 'Milonga del Día' → 'milonga del dia', 'Straße' → 'strasse'. Idempotent; never throws.
+ */
 export function plegar(texto: string): string {
   return texto
-    .normalize('NFD')
+    .toLowerCase()
+    .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
+    .replaceAll('ß', 'ss')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }
 
-/** Drops a Spanish plural ending from a folded word: 'milongas' → 'milonga', 'talleres' → 'taller', 'luces' → 'luz'. */
+/**
+ * The stem that a folded word shares with its plural: 'milonga' and 'milongas' → 'milonga', 'taller' and 'talleres' →
+ * 'taller', 'clase' and 'clases' → 'clas', 'luz' and 'luces' → 'luz', 'show' and 'shows' → 'show'. Not meant to be read.
+ */
 export function singular(palabra: string): string {
-  if (palabra.length > 4 && palabra.endsWith('ces')) return `${palabra.slice(0, -3)}z`;
-  if (palabra.length > 4 && /[^aeiou]es$/.test(palabra)) return palabra.slice(0, -2);
-  if (palabra.length > 3 && /[aeiou]s$/.test(palabra)) return palabra.slice(0, -1);
-  return palabra;
+  let raiz = palabra;
+  if (raiz.length > 3 && /[^s]s$/.test(raiz)) raiz = raiz.slice(0, -1);
+  if (raiz.length > 3 && /[^aeiou]e$/.test(raiz)) raiz = raiz.slice(0, -1).replace(/c$/, 'z');
+  return raiz;
 }
 
+/** The folded words of a text, in order of appearance, repeated ones included. */
+export const trozos = (texto: string): string[] =>
+  plegar(texto)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean);
+
 /** The distinct folded words of a text, plural endings dropped, in order of appearance. */
-export function palabras(texto: string): string[] {
-  const vistas = new Set<string>();
-  for (const palabra of plegar(texto).split(/[^\p{L}\p{N}]+/u)) {
-    if (palabra) vistas.add(singular(palabra));
-  }
-  return [...vistas];
-}
+export const palabras = (texto: string): string[] => [...new Set(trozos(texto).map(singular))];
 
 /** The words of a search as typed, bounded in length and number. */
 export function palabrasBuscadas(consulta: string): string[] {

@@ -41,3 +41,6 @@ export const paginaConfigSchema = z.object({
   linkHost: z.string(),
 });
 export type PaginaConfig = z.infer<typeof paginaConfigSchema>;
+
+/** The one Storage bucket of a project, on a local stack as in production. */
+export const bucketDe = (projectId: string): string => `${projectId}.appspot.com`;

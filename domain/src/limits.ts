@@ -33,6 +33,8 @@ export const LIMITES = {
   /** Characters and words of a search. */
   busqueda: 100,
   palabrasBusqueda: 6,
+  /** Search tokens stored with an item. */
+  tokensBusqueda: 150,
   /** Cards in a loading skeleton (spec). */
   esqueleto: 3,
   /** Decimals of coordinates shown (spec). */
