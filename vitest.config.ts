@@ -1,0 +1,48 @@
+import { defineConfig } from 'vitest/config';
+
+const NODE = ['domain', 'local', 'functions'];
+const DOM = ['kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'];
+/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). */
+const EMULATOR = ['functions/**/*.emu.test.ts', 'tests/rules/**/*.emu.test.ts'];
+const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit-node',
+          environment: 'node',
+          include: [
+            ...NODE.map((name) => `${name}/src/**/*.test.ts`),
+            'tests/**/*.test.ts',
+            'bench/**/*.test.ts',
+          ],
+          exclude: [...NEVER, '**/*.emu.test.ts', 'tests/e2e/**'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'unit-dom',
+          environment: 'happy-dom',
+          include: DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
+          exclude: NEVER,
+          setupFiles: ['kit/src/testing/cleanup.ts'],
+          testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'emulator',
+          environment: 'node',
+          include: EMULATOR,
+          exclude: NEVER,
+          fileParallelism: false, // the files share one stack and its data
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+    ],
+  },
+});
