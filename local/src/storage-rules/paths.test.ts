@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { fits, type Segment, segmentsOf } from './paths.ts';
+
+const word = fc.stringMatching(/^[a-c]{1,2}$/);
+const segment: fc.Arbitrary<Segment> = fc.oneof(
+  word.map((text): Segment => ({ kind: 'literal', text })),
+  fc.constant<Segment>({ kind: 'one', name: 'w' }),
+  fc.constant<Segment>({ kind: 'rest', name: 'r' }),
+);
+/** Wildcards named by place, so that no two share a name. */
+const pattern = fc
+  .array(segment, { maxLength: 5 })
+  .map((list) => list.map((one, at) => ('name' in one ? { ...one, name: `${one.name}${at}` } : one)));
+const path = fc.array(word, { minLength: 1, maxLength: 6 });
+
+const whole = (segments: Segment[], path: string[], version = 2) =>
+  [...fits(segments, path, version)].filter(({ next }) => next === path.length);
+
+it('agrees with a regular expression on what fits', () => {
+  fc.assert(
+    fc.property(pattern, path, fc.constantFrom(1, 2), (segments, parts, version) => {
+      const expression = segments
+        .map((one) => {
+          if (one.kind === 'literal') return `/${one.text}`;
+          if (one.kind === 'one') return '/[^/]+';
+          return version === 2 ? '(?:/[^/]+)*' : '(?:/[^/]+)+';
+        })
+        .join('');
+      const expected = new RegExp(`^${expression}$`).test(`/${parts.join('/')}`);
+      expect(whole(segments, parts, version).length > 0).toBe(expected);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('binds wildcards so that the pattern, filled in, is the path again', () => {
+  fc.assert(
+    fc.property(pattern, path, (segments, parts) => {
+      for (const { bindings } of whole(segments, parts)) {
+        const filled = segments.flatMap((one) =>
+          one.kind === 'literal' ? one.text : (bindings[one.name] ?? []),
+        );
+        expect(filled).toEqual(parts);
+      }
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it('takes a path apart', () => {
+  expect(segmentsOf('/b/x/o/a.png')).toEqual(['b', 'x', 'o', 'a.png']);
+  expect(segmentsOf('/b//o')).toEqual(['b', '', 'o']);
+});

@@ -1,0 +1,174 @@
+import { type Environment, ParseError } from '@marcbachmann/cel-js';
+import type { AllowNode, Expression, FunctionNode, MatchNode, Method, RulesNode } from './ast.ts';
+import { environment } from './builtins.ts';
+import { toCel, UnsupportedError } from './expression.ts';
+import { type Bindings, fits, type Segment, segmentsOf } from './paths.ts';
+import { RulesSyntaxError } from './source.ts';
+import type { Value } from './values.ts';
+
+type Variables = Record<string, Value>;
+type Evaluate = (variables: Variables) => unknown;
+
+interface Rule {
+  methods: readonly Method[];
+  start: number;
+  evaluate: Evaluate;
+}
+interface Block {
+  pattern: readonly Segment[];
+  rules: Rule[];
+  blocks: Block[];
+}
+/** Functions seen from a place, by name; inner blocks see those of the outer ones. */
+type Scope = ReadonlyMap<string, { cel: string; arity: number }>;
+
+/** Functions may call functions this deep (a limit of the official runtime). */
+const MAX_DEPTH = 20;
+
+export interface Question {
+  service: string;
+  path: string;
+  method: Method;
+  variables: Variables;
+}
+/** `problems`: the conditions met that could not be evaluated; each counts as false. */
+export interface Answer {
+  permit: boolean;
+  problems: { message: string; offset: number }[];
+}
+
+/** A rules file ready to be asked. */
+export class Ruleset {
+  readonly version: 1 | 2;
+  /** What was written that this runtime does not know; conditions that use it deny. */
+  readonly unsupported: UnsupportedError[] = [];
+  readonly #env: Environment = environment();
+  readonly #services: { name: string; block: Block }[];
+  /** The wildcards around a function's declaration, by depth of its block: set for the time of one evaluation. */
+  #frames: Variables[] = [];
+  #calls = 0;
+  #names = 0;
+
+  /** @throws RulesSyntaxError when an expression is malformed. */
+  constructor(rules: RulesNode) {
+    this.version = rules.version;
+    const root = this.#declare(rules.functions, new Map(), 0);
+    this.#services = rules.services.map(({ name, matches, functions }) => {
+      const scope = this.#declare(functions, root, 0);
+      return {
+        name,
+        block: { pattern: [], rules: [], blocks: matches.map((one) => this.#block(one, scope, 1)) },
+      };
+    });
+  }
+
+  /** Whether any rule that fits the path allows the method. */
+  ask({ service, path, method, variables }: Question): Answer {
+    const answer: Answer = { permit: false, problems: [] };
+    const block = this.#services.find(({ name }) => name === service)?.block;
+    if (block) answer.permit = this.#visit(block, segmentsOf(path), 0, [variables], method, answer.problems);
+    return answer;
+  }
+
+  #visit(
+    block: Block,
+    segments: string[],
+    from: number,
+    frames: Variables[],
+    method: Method,
+    problems: Answer['problems'],
+  ): boolean {
+    const outer = frames.at(-1) ?? {};
+    for (const { bindings, next } of fits(block.pattern, segments, this.version, from)) {
+      const inner = block.pattern.length > 0 ? [...frames, { ...outer, ...asValues(bindings) }] : frames;
+      const rules =
+        next === segments.length ? block.rules.filter((rule) => rule.methods.includes(method)) : [];
+      if (rules.some((rule) => this.#holds(rule, inner, problems))) return true;
+      if (block.blocks.some((one) => this.#visit(one, segments, next, inner, method, problems))) return true;
+    }
+    return false;
+  }
+
+  #holds(rule: Rule, frames: Variables[], problems: Answer['problems']): boolean {
+    this.#frames = frames;
+    this.#calls = 0;
+    try {
+      const result = rule.evaluate(frames.at(-1) ?? {});
+      if (typeof result !== 'boolean') throw new Error('The condition is no boolean');
+      return result;
+    } catch (error) {
+      problems.push({ message: briefly(error), offset: rule.start });
+      return false;
+    }
+  }
+
+  #block(node: MatchNode, outer: Scope, depth: number): Block {
+    const scope = this.#declare(node.functions, outer, depth);
+    return {
+      pattern: node.pattern,
+      rules: node.allows.map((allow) => this.#rule(allow, scope)),
+      blocks: node.matches.map((match) => this.#block(match, scope, depth + 1)),
+    };
+  }
+
+  #rule({ methods, condition, start }: AllowNode, scope: Scope): Rule {
+    return { methods, start, evaluate: condition ? this.#compile(condition, scope) : () => true };
+  }
+
+  /** Makes functions known to CEL under names of their own, and to the scope under theirs. */
+  #declare(functions: FunctionNode[], outer: Scope, depth: number): Scope {
+    const scope = new Map(outer);
+    const own = functions.map((node) => ({ node, cel: `u${this.#names++}_${node.name}` }));
+    for (const { node, cel } of own) scope.set(node.name, { cel, arity: node.params.length });
+    for (const { node, cel } of own) {
+      const lets = node.lets.map(({ name, value }) => ({ name, evaluate: this.#compile(value, scope) }));
+      const result = this.#compile(node.result, scope);
+      this.#env.registerFunction(
+        `${cel}(${node.params.map(() => 'dyn').join(', ')}): dyn`,
+        (...args: Value[]) => {
+          if (this.#calls >= MAX_DEPTH) throw new Error(`Calls deeper than ${MAX_DEPTH}`);
+          this.#calls++;
+          try {
+            const variables: Variables = { ...this.#frames[depth] };
+            node.params.forEach((name, at) => {
+              variables[name] = args[at] ?? null;
+            });
+            for (const { name, evaluate } of lets) variables[name] = evaluate(variables) as Value;
+            return result(variables);
+          } finally {
+            this.#calls--;
+          }
+        },
+      );
+    }
+    return scope;
+  }
+
+  #compile(expression: Expression, scope: Scope): Evaluate {
+    try {
+      const text = toCel(expression, (name) => scope.get(name)?.cel ?? null);
+      try {
+        return this.#env.parse(text.cel);
+      } catch (error) {
+        if (!(error instanceof ParseError)) throw error;
+        throw new RulesSyntaxError(error.summary, text.origin(error.range?.start ?? 0));
+      }
+    } catch (error) {
+      if (!(error instanceof UnsupportedError)) throw error;
+      this.unsupported.push(error);
+      return () => {
+        throw error;
+      };
+    }
+  }
+}
+
+function asValues(bindings: Bindings): Variables {
+  return { ...bindings };
+}
+
+/** The first line of an error: CEL adds a drawing of the expression. */
+function briefly(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return message.split('\n')[0] ?? message;
+}

@@ -1,0 +1,36 @@
+import type { Method } from './ast.ts';
+import { parseRules } from './parse.ts';
+import { type Answer, Ruleset } from './ruleset.ts';
+import type { Value } from './values.ts';
+
+/** A value written in plain JavaScript (objects for maps) as the rules compute with it. */
+export function plain(value: unknown): Value {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+    return new Map(Object.entries(value).map(([key, one]) => [key, plain(one)]));
+  }
+  return value as Value;
+}
+
+/** Asks rules given as text. `request` and `resource` are plain values. */
+export function ask(
+  rules: string,
+  path: string,
+  {
+    method = 'get',
+    request = {},
+    resource = null,
+  }: { method?: Method; request?: unknown; resource?: unknown } = {},
+): Answer {
+  return new Ruleset(parseRules(rules)).ask({
+    service: 'firebase.storage',
+    path,
+    method,
+    variables: { request: plain(request), resource: plain(resource) },
+  });
+}
+
+/** Rules with one condition for everything under the bucket. */
+export const whenever = (condition: string): string => `
+  rules_version = '2';
+  service firebase.storage { match /b/{bucket}/o { match /{file=**} { allow read, write: if ${condition}; } } }`;
