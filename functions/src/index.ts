@@ -1,0 +1,3 @@
+export { onAccountCreated } from './sign-up/on-account-created.ts';
+export { checkUsername } from './sign-up/on-check-username.ts';
+export { signUp } from './sign-up/on-sign-up.ts';

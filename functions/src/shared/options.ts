@@ -1,0 +1,55 @@
+import { ZONA } from 'domain/fecha';
+import { setGlobalOptions } from 'firebase-functions';
+import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
+import type { ScheduleOptions } from 'firebase-functions/scheduler';
+import type { StorageOptions } from 'firebase-functions/storage';
+
+/** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
+export const REGION = 'southamerica-east1';
+
+setGlobalOptions({
+  region: REGION,
+  memory: '256MiB',
+  timeoutSeconds: 30,
+  concurrency: 80,
+  maxInstances: 10,
+});
+
+/** Public HTTP: a cache stands before it, so few instances serve many visitors. */
+export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
+
+/** Callables are reached through the site's own origin: no other origin may call them. */
+export const callableOptions = {
+  cors: false,
+  invoker: 'public',
+  maxInstances: 10,
+} satisfies CallableOptions;
+
+/** Work over everything one person has. */
+export const accountOptions = {
+  ...callableOptions,
+  timeoutSeconds: 300,
+  maxInstances: 3,
+} satisfies CallableOptions;
+
+/** One picture at a time in an instance: decoding is bound by CPU, and by memory (see images/render.ts). */
+export const imageOptions = {
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 1,
+  timeoutSeconds: 120,
+  maxInstances: 10,
+  retry: true,
+} satisfies Omit<StorageOptions, 'bucket'>;
+
+/** Document triggers: delivered again when they fail, so each may run twice. */
+export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
+
+/** A little after midnight, local time, when "today" has changed. */
+export const dailyOptions = {
+  schedule: '5 0 * * *',
+  timeZone: ZONA,
+  timeoutSeconds: 540,
+  maxInstances: 1,
+  retryCount: 3,
+} satisfies ScheduleOptions;
