@@ -1,0 +1,87 @@
+import { type ApiError, apiErrorSchema } from 'domain/api';
+import { mensajes } from 'domain/messages';
+import type { z } from 'domain/zod';
+import type { LoaderFunctionArgs } from 'kit/router';
+
+export type ParamValue = string | number | undefined | null;
+export type Params = Record<string, ParamValue>;
+
+/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `ApiFallo`. */
+export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
+
+/** Why the API gave no answer: its own reasons, or 'sin-conexion'. */
+export type CodigoApi = ApiError['error']['codigo'] | 'sin-conexion';
+
+/** The API refused, or could not be reached. `message` is for people; `estado` is the HTTP status, 0 without one. */
+export class ApiFallo extends Error {
+  override name = 'ApiFallo';
+  readonly codigo: CodigoApi;
+  readonly estado: number;
+  readonly campos: { campo: string; mensaje: string }[];
+
+  constructor(codigo: CodigoApi, estado: number, mensaje: string, campos: ApiFallo['campos'] = []) {
+    super(mensaje);
+    this.codigo = codigo;
+    this.estado = estado;
+    this.campos = campos;
+  }
+}
+
+/**
+ * Reads `path` of the public API and parses the answer.
+ * @param params query parameters; `undefined`, `null` and '' are left out
+ * @throws ApiFallo when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
+ */
+export async function apiGet<S extends z.ZodType>(
+  schema: S,
+  path: string,
+  params: Params = {},
+  { signal, read = readByHttp }: { signal?: AbortSignal; read?: ApiReader } = {},
+): Promise<z.infer<S>> {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
+  }
+  const address = query.size > 0 ? `${path}?${query}` : path;
+  return schema.parse(await read(address, signal));
+}
+
+/**
+ * `apiGet` for a loader: it aborts with the navigation, and on the server reads from what the request's context holds.
+ * `load: (args) => apiFrom(args)(detalleSchema, apiRutas.item('evento', id))`
+ */
+export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
+  const read = readerOf(context) ?? readByHttp;
+  return <S extends z.ZodType>(schema: S, path: string, params: Params = {}): Promise<z.infer<S>> =>
+    apiGet(schema, path, params, { signal: request.signal, read });
+}
+
+/** What the server puts into the loaders' context. */
+export interface ServerContext {
+  readApi: ApiReader;
+}
+
+function readerOf(context: unknown): ApiReader | undefined {
+  if (typeof context !== 'object' || context === null || !('readApi' in context)) return undefined;
+  return typeof context.readApi === 'function' ? (context as ServerContext).readApi : undefined;
+}
+
+async function readByHttp(address: string, signal?: AbortSignal): Promise<unknown> {
+  let response: Response;
+  try {
+    response = await fetch(address, { headers: { accept: 'application/json' }, signal: signal ?? null });
+  } catch (caught) {
+    if (signal?.aborted) throw signal.reason;
+    throw offline(caught);
+  }
+  if (response.ok) return response.json();
+  const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
+  if (!body.success) throw new ApiFallo('interno', response.status, mensajes.general.interno);
+  const { codigo, mensaje, campos } = body.data.error;
+  throw new ApiFallo(codigo, response.status, mensaje, campos);
+}
+
+function offline(caught: unknown): unknown {
+  if (!(caught instanceof TypeError)) return caught;
+  return Object.assign(new ApiFallo('sin-conexion', 0, mensajes.general.sinConexion), { cause: caught });
+}

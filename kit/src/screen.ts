@@ -1,0 +1,139 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type RouteObject,
+  replace,
+  type ShouldRevalidateFunction,
+} from 'kit/router';
+import { type SessionUser, whenReady } from 'kit/session';
+import { type ComponentType, createElement, type ReactNode } from 'react';
+import { ApiFallo } from './api.ts';
+import { once } from './once.ts';
+import { Cargando } from './screen/cargando.tsx';
+import { ScreenError } from './screen/screen-error.tsx';
+
+/** The frame the shell draws around a screen (`handle.layout`). */
+export type Layout =
+  /** The signed-in frame for whoever is signed in, a plain header for everybody else. */
+  | 'auto'
+  /** Explore's own navbar. */
+  | 'explore'
+  /** The screen draws its own header and footer (landing, login, signup). */
+  | 'own';
+
+/** What `handle` of every screen's route holds. */
+export interface ScreenHandle {
+  layout: Layout;
+  /** The chunk's source, from the package's folder: 'src/features/likes/likes.tsx'. The server finds its CSS by it. */
+  source: string;
+  /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
+  preload: () => Promise<void>;
+}
+
+type Chunk = { default: ComponentType };
+
+interface ScreenOptions {
+  /** Unique in the whole product: starts with the area's name ('explore.detalle'). */
+  id: string;
+  /** Absolute: '/explore'. */
+  path: string;
+  chunk: () => Promise<Chunk>;
+  source: string;
+  layout?: Layout;
+  action?: (args: ActionFunctionArgs) => unknown;
+  /** Shown for whatever this screen's loader, action or component throws; the kit's own says so and offers a retry. */
+  error?: ReactNode;
+  /** Shown while the very first load of the page waits for this screen. */
+  fallback?: ReactNode;
+  shouldRevalidate?: ShouldRevalidateFunction;
+  children?: RouteObject[];
+}
+
+/**
+ * A route whose loader waits for its data and its chunk together. An `ApiFallo` reaches the error element as a response with
+ * its status and `{ codigo, mensaje, campos }`: `useFallo()` of kit/fallo reads it.
+ */
+export function screen(
+  options: ScreenOptions & { load?: (args: LoaderFunctionArgs) => unknown },
+): RouteObject {
+  return build(options, async (args) => options.load?.(args) ?? null);
+}
+
+/** A screen for signed-in people only; `load` is given who it is. Anybody else is sent to /login. */
+export function protectedScreen(
+  options: ScreenOptions & { load?: (args: LoaderFunctionArgs, user: SessionUser) => unknown },
+): RouteObject {
+  const load = async (args: LoaderFunctionArgs) => {
+    const user = await requireSession(args);
+    return (await options.load?.(args, user)) ?? null;
+  };
+  return build(options, load);
+}
+
+/**
+ * The protection guard, for loaders and actions.
+ * @throws a redirect to /login?volver=… that replaces the history entry; SesionFallo when Auth can't be reached
+ */
+export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
+  const { user } = await whenReady();
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  throw replace(`/login?volver=${encodeURIComponent(pathname + search)}`);
+}
+
+function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promise<unknown>): RouteObject {
+  const {
+    id,
+    path,
+    chunk,
+    source,
+    layout = 'auto',
+    action,
+    error,
+    fallback,
+    shouldRevalidate,
+    children,
+  } = options;
+  const part: Part = {
+    Loaded: undefined,
+    preload: once(async () => {
+      part.Loaded = (await chunk()).default;
+    }),
+  };
+  const { preload } = part;
+  const handle: ScreenHandle = { layout, source, preload };
+  return {
+    id,
+    path,
+    handle,
+    loader: async (args) => {
+      const [loaded] = await Promise.all([load(args).catch(asResponse), preload()]);
+      return loaded;
+    },
+    element: createElement(Screen, { part }),
+    errorElement: error ?? createElement(ScreenError),
+    hydrateFallbackElement: fallback ?? createElement(Cargando),
+    ...(action && { action: async (args: ActionFunctionArgs) => (await action(args)) ?? null }),
+    ...(shouldRevalidate && { shouldRevalidate }),
+    ...(children && { children }),
+  };
+}
+
+/** A screen's chunk, perhaps not here yet. */
+interface Part {
+  Loaded: ComponentType | undefined;
+  preload: () => Promise<void>;
+}
+
+function Screen({ part }: { part: Part }) {
+  if (!part.Loaded) throw part.preload();
+  return createElement(part.Loaded);
+}
+
+/** Errors cross from the server's HTML to the browser as plain data with a status. */
+function asResponse(caught: unknown): never {
+  if (!(caught instanceof ApiFallo)) throw caught;
+  const { codigo, message: mensaje, campos, estado } = caught;
+  throw data({ codigo, mensaje, campos }, { status: estado || 503 });
+}

@@ -1,0 +1,43 @@
+import { uidSchema } from 'domain/ids';
+import { CLAVES_LOCALES } from 'domain/limits';
+import { type Role, roleSchema } from 'domain/usuario';
+import type { SessionUser } from './types.ts';
+
+/** What the browser remembers of the last session: good for a first paint, never an authority. */
+export interface SessionHint {
+  uid: string;
+  role: Role | null;
+}
+
+/** The remembered session, or `null` (also where local storage is forbidden, and on a server). */
+export function readHint(): SessionHint | null {
+  const uid = uidSchema.safeParse(read(CLAVES_LOCALES.userId));
+  if (!uid.success) return null;
+  return { uid: uid.data, role: roleSchema.safeParse(read(CLAVES_LOCALES.role)).data ?? null };
+}
+
+/** Remembers who is signed in; `null` forgets. */
+export function writeHint(user: SessionUser | null): void {
+  write(CLAVES_LOCALES.userId, user?.uid ?? null);
+  write(CLAVES_LOCALES.role, user?.role ?? null);
+}
+
+/** A remembered value; `null` where there is none or storage is forbidden. */
+export function read(key: string): string | null {
+  try {
+    return globalThis.localStorage?.getItem(key) ?? null;
+  } catch (error) {
+    if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
+export function write(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error;
+  }
+}

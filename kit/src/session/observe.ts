@@ -1,0 +1,57 @@
+import { once } from '../once.ts';
+import { writeHint } from './cache.ts';
+import { SesionFallo } from './fallo.ts';
+import { loadAuth } from './firebase.ts';
+import { current, publish } from './store.ts';
+import type { SessionState } from './types.ts';
+import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
+
+let turn = 0;
+let underway: { uid: string; done: Promise<SessionState> } | undefined;
+
+/**
+ * Publishes what Auth reports, with the person's document. Reports overtake each other: only the latest is published, and two
+ * of the same person share one read unless `fresh`.
+ */
+export function report(person: AuthUser | null, fresh = false): Promise<SessionState> {
+  if (!person) {
+    turn += 1;
+    underway = undefined;
+    writeHint(null);
+    return Promise.resolve(publish({ user: null, loading: false, error: null }));
+  }
+  if (!fresh && underway?.uid === person.uid) return underway.done;
+  turn += 1;
+  const done = readAndPublish(person, turn);
+  underway = { uid: person.uid, done };
+  return done;
+}
+
+async function readAndPublish(person: AuthUser, mine: number): Promise<SessionState> {
+  const next = await readUser(person).then(
+    (user): SessionState => ({ user, loading: false, error: null }),
+    (caught: unknown): SessionState => ({
+      user: userWithoutDocument(person),
+      loading: false,
+      error: SesionFallo.from(caught),
+    }),
+  );
+  if (mine !== turn) return current();
+  if (next.error) underway = undefined;
+  writeHint(next.user);
+  return publish(next);
+}
+
+/** Loads Auth and follows it from then on; resolves at its first report. @throws SesionFallo when Auth can't be loaded */
+export const observe = once(async (): Promise<void> => {
+  try {
+    const { auth, onAuthStateChanged } = await loadAuth();
+    await new Promise<void>((resolve, reject) => {
+      onAuthStateChanged(auth, (person) => void report(person).then(() => resolve(), reject), reject);
+    });
+  } catch (caught) {
+    const error = SesionFallo.from(caught);
+    publish({ ...current(), loading: false, error });
+    throw error;
+  }
+});

@@ -1,0 +1,24 @@
+import type { Uid } from 'domain/ids';
+import type { Role } from 'domain/usuario';
+import type { SesionFallo } from './fallo.ts';
+
+/** Who is signed in, from their own `user` document. */
+export interface SessionUser {
+  uid: Uid;
+  email: string;
+  /** '' while the account has no `user` document. */
+  username: string;
+  displayName: string | null;
+  /** Storage download URL; show it through `domain/imagen`'s `urlMiniatura`. */
+  photoUrl: string | null;
+  /** `null` until the profile was completed. */
+  role: Role | null;
+}
+
+export interface SessionState {
+  user: SessionUser | null;
+  /** True until the first report of Firebase Auth. */
+  loading: boolean;
+  /** Why the session or its document could not be read; `user` then holds what is known. */
+  error: SesionFallo | null;
+}

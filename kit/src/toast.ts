@@ -1,0 +1,21 @@
+import { TOAST } from 'domain/limits';
+
+export type ToastKind = 'info' | 'success' | 'error';
+export interface ToastRequest {
+  kind: ToastKind;
+  text: string;
+  /** Milliseconds until it closes by itself. */
+  autoClose: number;
+}
+
+/** The window's event by which any area asks the one host for a toast. */
+export const TOAST_EVENT = 'vidriera:toast';
+
+const ask =
+  (kind: ToastKind) =>
+  (text: string, autoClose: number = TOAST.cierre): void => {
+    dispatchEvent(new CustomEvent<ToastRequest>(TOAST_EVENT, { detail: { kind, text, autoClose } }));
+  };
+
+/** Shows a short message at the top right; `autoClose` defaults to 5000 ms (profile screens use `TOAST.cierrePerfil`). */
+export const toast = { info: ask('info'), success: ask('success'), error: ask('error') };
