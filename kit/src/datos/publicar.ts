@@ -1,0 +1,90 @@
+import type { Tipo } from 'domain/ids';
+import { mensajes } from 'domain/messages';
+import { type Conexion, conectar } from './conexion.ts';
+import { camposDe } from './documento.ts';
+import { comoErrorDatos, conErroresDatos, ErrorDatos } from './errores.ts';
+import type { DatosDe } from './esquemas.ts';
+
+type Opciones = { conexion?: () => Promise<Conexion> };
+
+/** A fresh id for an item that is about to be created: 20 random letters and digits, as Firestore makes them. */
+export async function idNuevo(tipo: Tipo, { conexion = conectar }: Opciones = {}): Promise<string> {
+  const { collection, doc, db } = await conexion();
+  return doc(collection(db, tipo)).id;
+}
+
+/**
+ * Creates an item of the signed-in person from parsed form data. With the same `id` it may be called again after a
+ * failure nobody knows the end of: an item that was written after all counts as created, so nothing is saved twice.
+ * @returns the item's id
+ * @throws ErrorDatos 'sin-sesion' | 'sin-permiso' | 'sin-conexion' | 'interno'
+ */
+export function crearItem<T extends Tipo>(
+  tipo: T,
+  datos: DatosDe[T],
+  { id, conexion = conectar }: Opciones & { id?: string } = {},
+): Promise<string> {
+  return conErroresDatos(async () => {
+    const sdk = await conexion();
+    const { collection, db, doc, serverTimestamp, setDoc, uid } = sdk;
+    const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
+    try {
+      await setDoc(ref, {
+        ...camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria)),
+        ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
+        refUsuario: doc(db, 'user', uid),
+        createdAt: serverTimestamp(),
+        updatedAt: serverTimestamp(),
+      });
+    } catch (error) {
+      if (!(await yaEsMio(sdk, tipo, ref.id))) throw error;
+    }
+    return ref.id;
+  }, mensajes.post.errorGuardar);
+}
+
+/** Whether the item is stored and ours; `false` also when that can't be found out. */
+async function yaEsMio({ db, doc, getDoc, uid }: Conexion, tipo: Tipo, id: string): Promise<boolean> {
+  try {
+    const leido = await getDoc(doc(db, tipo, id));
+    return leido.exists() && leido.get('refUsuario')?.id === uid;
+  } catch {
+    return false; // the first failure is the one worth telling
+  }
+}
+
+/**
+ * Saves an own item's form over what is stored; owner and creation date stay.
+ * @throws ErrorDatos 'sin-sesion' | 'no-existe' | 'sin-permiso' (somebody else's) | 'sin-conexion' | 'interno'
+ */
+export function actualizarItem<T extends Tipo>(
+  tipo: T,
+  id: string,
+  datos: DatosDe[T],
+  { conexion = conectar }: Opciones = {},
+): Promise<void> {
+  return conErroresDatos(async () => {
+    const { db, doc, serverTimestamp, updateDoc } = await conexion();
+    await updateDoc(doc(db, tipo, id), {
+      ...camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria)),
+      updatedAt: serverTimestamp(),
+    });
+  }, mensajes.post.errorGuardar);
+}
+
+/**
+ * Deletes an own item; its pictures and what points at it are cleaned up by the server. One that is gone already counts.
+ * @throws ErrorDatos with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
+ */
+export async function eliminarItem(
+  tipo: Tipo,
+  id: string,
+  { conexion = conectar }: Opciones = {},
+): Promise<void> {
+  try {
+    const { db, deleteDoc, doc } = await conexion();
+    await deleteDoc(doc(db, tipo, id));
+  } catch (error) {
+    throw new ErrorDatos(comoErrorDatos(error).codigo, mensajes.post.noElimino, { cause: error });
+  }
+}
