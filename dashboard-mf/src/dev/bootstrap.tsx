@@ -1,0 +1,4 @@
+import { runAlone } from 'kit/standalone';
+import { routes } from '../routes.tsx';
+
+runAlone(routes);

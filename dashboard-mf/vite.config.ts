@@ -1,0 +1,4 @@
+import { defineConfig } from 'vite';
+import { areaConfig } from '../kit/vite/area-config.ts';
+
+export default defineConfig(areaConfig('dashboard'));

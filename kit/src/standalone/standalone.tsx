@@ -1,0 +1,21 @@
+import { createBrowserRouter, type RouteObject, RouterProvider } from 'kit/router';
+import { startSession } from 'kit/session';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ToastHost } from '../toast/toast-host.tsx';
+import '../styles/tokens.css';
+import '../styles/base.css';
+
+/** Runs an area without the shell, on its own dev server: its routes, the session and the toasts. */
+export function runAlone(routes: RouteObject[]): void {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  startSession((start) => start());
+  const router = createBrowserRouter(routes);
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+      <ToastHost />
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
+import type { Area } from '../../domain/src/config.ts';
+import { buildId } from './build-id.ts';
+import { cssName } from './css-names.ts';
+import { ROOT } from './paths.ts';
+import { remoteJson } from './remote-json.ts';
+import { share } from './shared.ts';
+import { devPageConfig, devPort, stackProxy } from './stack.ts';
+
+/**
+ * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
+ * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone.
+ */
+export const areaConfig =
+  (area: Area): UserConfigFnObject =>
+  ({ command }): UserConfig => {
+    const building = command === 'build';
+    const id = buildId(`${area}-mf`);
+    return {
+      root: join(ROOT, `${area}-mf`),
+      base: building ? `/r/${area}/` : '/',
+      define: { __BUILD_ID__: JSON.stringify(building ? id : 'dev') },
+      plugins: [
+        react(),
+        federation({
+          name: `${area}_mf`,
+          filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
+          exposes: { './routes': './src/routes.tsx' },
+          manifest: true,
+          dts: false,
+          disableRemote: true,
+          disableSnapshot: true,
+          shared: share(building ? { import: false } : {}),
+          ...(building && { experiments: { externalRuntime: true } }),
+          ...(!building && { dev: { remoteHmr: true } }),
+        }) as PluginOption[],
+        building ? remoteJson(area, id) : devPageConfig(() => ({})),
+      ],
+      css: { modules: { generateScopedName: cssName } },
+      build: {
+        target: 'esnext',
+        outDir: `dist/r/${area}`,
+        emptyOutDir: true,
+        manifest: 'assets.json',
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { input: 'src/main.tsx' },
+      },
+      server: {
+        port: devPort(),
+        strictPort: devPort() !== 0,
+        cors: true,
+        proxy: stackProxy(),
+        ...(devPort() !== 0 && { origin: `http://localhost:${devPort()}` }),
+      },
+    };
+  };
