@@ -1,3 +1,4 @@
+export { api } from './api/on-api.ts';
 export { onImageFinalized } from './images/on-image-finalized.ts';
 export { onAccountCreated } from './sign-up/on-account-created.ts';
 export { checkUsername } from './sign-up/on-check-username.ts';

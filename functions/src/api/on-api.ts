@@ -1,0 +1,14 @@
+import type { Express } from 'express';
+import { onRequest } from 'firebase-functions/https';
+import { services } from '../shared/admin.ts';
+import { readEnv } from '../shared/env.ts';
+import { httpOptions } from '../shared/options.ts';
+import { createApi } from './app.ts';
+
+let app: Express | undefined;
+
+/** HTTP function behind `/api/**`. The platform logs each request; failures are logged in http/failures.ts. */
+export const api = onRequest(httpOptions, (req, res) => {
+  app ??= createApi({ ...services(), version: readEnv().version });
+  app(req, res);
+});

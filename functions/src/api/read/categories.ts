@@ -1,0 +1,22 @@
+import { type Categorias, categoriasSchema } from 'domain/api';
+import { CATEGORIAS, categoriaDocSchema, categoriaId } from 'domain/categoria';
+import { aQuery, consultas } from '../../shared/queries.ts';
+import type { ReadDeps } from './explore.ts';
+
+/** `GET /api/categorias`: the eleven, in their order, with the icons stored for them. At most eleven reads. */
+export async function categorias({ db }: Pick<ReadDeps, 'db'>): Promise<Categorias> {
+  const { docs } = await aQuery(db, consultas.categorias()).limit(CATEGORIAS.length).get();
+  const iconos = new Map(
+    docs.flatMap((doc) => {
+      const leida = categoriaDocSchema.safeParse(doc.data());
+      return leida.success ? [[leida.data.titulo, leida.data.icono] as const] : [];
+    }),
+  );
+  return categoriasSchema.parse({
+    categorias: CATEGORIAS.map((titulo) => ({
+      id: categoriaId(titulo),
+      titulo,
+      icono: iconos.get(titulo) ?? '',
+    })),
+  });
+}

@@ -1,0 +1,35 @@
+import { type Curso, cursoDocSchema } from 'domain/curso';
+import { type Evento, eventoDocSchema } from 'domain/evento';
+import type { Tipo, TipoAgenda } from 'domain/ids';
+import { type Link, linkDocSchema } from 'domain/link';
+import { type Promo, promoDocSchema } from 'domain/promo';
+import type { z } from 'domain/zod';
+
+/** A stored item, parsed, of each kind. */
+export type DocDe = { evento: Evento; curso: Curso; promo: Promo; link: Link };
+
+const ESQUEMAS = {
+  evento: eventoDocSchema,
+  curso: cursoDocSchema,
+  promo: promoDocSchema,
+  link: linkDocSchema,
+} as const satisfies { [T in Tipo]: z.ZodType<DocDe[T]> };
+
+/** Reads a stored item; `null` when the document is none (a required field missing, or of another type). */
+export function leerItem<T extends Tipo>(tipo: T, data: unknown): DocDe[T] | null {
+  const parsed = ESQUEMAS[tipo].safeParse(data);
+  return parsed.success ? (parsed.data as DocDe[T]) : null;
+}
+
+/** The field a kind's category filter looks at; a promo has none. */
+export const CAMPO_CATEGORIA = {
+  evento: 'categoria',
+  curso: 'tituloCategoria',
+  promo: null,
+} as const satisfies Record<TipoAgenda, string | null>;
+
+/** The pictures an item names: the main one first, none twice. */
+export function imagenesDe(doc: { url_imagen: string | null; url_imagenes?: string[] }): string[] {
+  const urls = [doc.url_imagen, ...(doc.url_imagenes ?? [])].filter((url) => url !== null);
+  return [...new Set(urls)];
+}
