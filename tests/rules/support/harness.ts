@@ -1,0 +1,56 @@
+import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { deleteField, type Firestore } from 'firebase/firestore';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { contextOf, PROJECT, startFirestore } from './environment.ts';
+import { ACTORS, type Actor, userDoc } from './people.ts';
+import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
+
+export type Verdict = 'allow' | 'deny';
+
+/** Past the rules: puts what a case needs there, and looks at what came of it. */
+export const admin = getFirestore(initializeApp({ projectId: PROJECT }, 'rules'));
+export const put = (path: string, data: Fixture) => admin.doc(path).set(forAdmin(admin, data));
+
+let environment: RulesTestEnvironment;
+const dbs = new Map<Actor, Firestore>();
+/** The database as an actor's browser sees it. */
+export const db = (actor: Actor): Firestore => dbs.get(actor) as Firestore;
+
+/** Loads the rules into an empty database with the actors' `user` documents in it. */
+export async function start(): Promise<void> {
+  environment = await startFirestore();
+  await environment.clearFirestore();
+  for (const actor of ACTORS)
+    dbs.set(actor, contextOf(environment, actor).firestore() as unknown as Firestore);
+  await put('user/personal', userDoc('personal', 'personal'));
+  await put('user/creador', userDoc('creador', 'creador'));
+  await put('user/otroCreador', userDoc('otroCreador', 'creador'));
+}
+export const stop = () => environment.cleanup();
+
+let count = 0;
+/** An id nobody has used yet. */
+export const freshId = () => `doc${count++}`;
+
+export const judge = (verdict: Verdict, operation: Promise<unknown>): Promise<unknown> =>
+  verdict === 'allow' ? assertSucceeds(operation) : assertFails(operation);
+
+/** A change as `updateDoc` takes it: what is left out is deleted. */
+export function update(actor: Actor, change: Fixture): Fixture {
+  const written = Object.entries(change).map(([name, value]) => [
+    name,
+    value === LEFT_OUT ? deleteField() : value,
+  ]);
+  return forClient(db(actor), Object.fromEntries(written));
+}
+
+/** A change in a test's title. */
+export const shown = (change: Fixture): string =>
+  Object.entries(change)
+    .map(([name, value]) => {
+      const text = typeof value === 'symbol' ? value.description : JSON.stringify(value);
+      return `${name}=${text?.replaceAll(/https:[^"]*%2F/g, '…/').replaceAll(/a{30,}/g, 'aa…a')}`;
+    })
+    .join(', ')
+    .slice(0, 150);

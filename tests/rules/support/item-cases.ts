@@ -1,0 +1,136 @@
+import type { Tipo } from 'domain/ids';
+import { CAMPOS_DERIVADOS } from 'domain/item';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  updateDoc,
+  where,
+} from 'firebase/firestore';
+import { db, freshId, put, update, type Verdict } from './harness.ts';
+import { ITEMS, OWNER } from './items.ts';
+import type { Actor } from './people.ts';
+import { changed, type Fixture, forClient, LEFT_OUT, NOW, ref } from './values.ts';
+
+/** `[actor, operation, what is special, verdict]`: operations on an item of `creador`, beyond the values of its fields. */
+export type Row = [actor: Actor, operation: Operation, fixture: Fixture, verdict: Verdict];
+type Operation = keyof typeof OPERATIONS;
+
+const STORED: Fixture = { visible: true, cantLikes: 3, busqueda: ['milonga'], proximaFecha: null };
+const stored = async (tipo: Tipo, extra: Fixture = {}) => {
+  const path = `${tipo}/${freshId()}`;
+  await put(path, changed({ ...ITEMS[tipo], ...STORED }, extra));
+  return path;
+};
+const own = (actor: Actor, tipo: Tipo, owner: string, ...more: ReturnType<typeof limit>[]) =>
+  query(collection(db(actor), tipo), where('refUsuario', '==', doc(db(actor), `user/${owner}`)), ...more);
+
+/** Each prepares what it needs past the rules, then tries one thing. */
+export const OPERATIONS = {
+  get: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    getDoc(doc(db(actor), await stored(tipo, fixture))),
+  'get missing': async (actor: Actor, tipo: Tipo) => getDoc(doc(db(actor), tipo, 'missing')),
+  'list own, 48 at most': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor, limit(48))),
+  'list own, 49 at most': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor, limit(49))),
+  'list own, no limit': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor)),
+  'list creador’s': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, OWNER, limit(1))),
+  'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
+  create: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    setDoc(
+      doc(db(actor), tipo, freshId()),
+      forClient(db(actor), changed({ ...ITEMS[tipo], refUsuario: ref(`user/${actor}`) }, fixture)),
+    ),
+  update: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    updateDoc(
+      doc(db(actor), await stored(tipo)),
+      update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
+    ),
+  'write over': async (actor: Actor, tipo: Tipo) =>
+    setDoc(doc(db(actor), await stored(tipo)), forClient(db(actor), ITEMS[tipo])),
+  delete: async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), await stored(tipo))),
+  'delete missing': async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), tipo, 'missing')),
+} as const;
+
+/** Every update writes `updatedAt` unless the case is about just that. */
+const changedNow = (fixture: Fixture): Fixture => {
+  const { sinUpdatedAt, ...change } = fixture;
+  return sinUpdatedAt ? change : { updatedAt: NOW, ...change };
+};
+
+const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
+const DERIVED: Record<(typeof CAMPOS_DERIVADOS)[number], unknown> = {
+  busqueda: ['tango'],
+  proximaFecha: CLIENT_TIME,
+  visible: true,
+  cantLikes: 1000,
+};
+const others: Actor[] = ['visita', 'personal', 'otroCreador', 'sinDocumento'];
+const onlyOwner = (operation: Operation): Row[] => [
+  [OWNER, operation, {}, 'allow'],
+  ...others.map((actor): Row => [actor, operation, {}, 'deny']),
+];
+
+export const ITEM_CASES: Row[] = [
+  ...onlyOwner('get'),
+  [OWNER, 'get', { visible: false }, 'allow'],
+  ['personal', 'get', { visible: false }, 'deny'],
+  [OWNER, 'get', { refUsuario: LEFT_OUT }, 'deny'],
+  [OWNER, 'get missing', {}, 'deny'],
+
+  [OWNER, 'list own, 48 at most', {}, 'allow'],
+  ['personal', 'list own, 48 at most', {}, 'allow'],
+  ['visita', 'list own, 48 at most', {}, 'deny'],
+  [OWNER, 'list own, 49 at most', {}, 'deny'],
+  [OWNER, 'list own, no limit', {}, 'deny'],
+  ...onlyOwner('list creador’s'),
+  ...[OWNER as Actor, ...others].map((actor): Row => [actor, 'list all', {}, 'deny']),
+
+  [OWNER, 'create', {}, 'allow'],
+  ['otroCreador', 'create', {}, 'allow'],
+  ['personal', 'create', {}, 'deny'],
+  ['sinDocumento', 'create', {}, 'deny'],
+  ['visita', 'create', {}, 'deny'],
+  ['otroCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
+  ['personal', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
+  ...['user/creador', 'creador', null, LEFT_OUT, ref('usuario/creador')].map(
+    (refUsuario): Row => [OWNER, 'create', { refUsuario }, 'deny'],
+  ),
+  ...[CLIENT_TIME, null, LEFT_OUT].flatMap((time): Row[] => [
+    [OWNER, 'create', { createdAt: time }, 'deny'],
+    [OWNER, 'create', { updatedAt: time }, 'deny'],
+  ]),
+  [OWNER, 'create', { otro: 'campo' }, 'deny'],
+  ...Object.entries(DERIVED).map(([name, value]): Row => [OWNER, 'create', { [name]: value }, 'deny']),
+  ...CAMPOS_DERIVADOS.map((name): Row => [OWNER, 'create', { [name]: null }, 'deny']),
+
+  ...onlyOwner('update'),
+  [OWNER, 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
+  [OWNER, 'update', { refUsuario: LEFT_OUT }, 'deny'],
+  ['otroCreador', 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
+  [OWNER, 'update', { createdAt: NOW }, 'deny'],
+  [OWNER, 'update', { createdAt: LEFT_OUT }, 'deny'],
+  [OWNER, 'update', { sinUpdatedAt: true }, 'deny'],
+  ...[CLIENT_TIME, null, LEFT_OUT].map((time): Row => [OWNER, 'update', { updatedAt: time }, 'deny']),
+  [OWNER, 'update', { otro: 'campo' }, 'deny'],
+  ...Object.entries(DERIVED).map(
+    ([name, value]): Row => [OWNER, 'update', { [name]: name === 'visible' ? false : value }, 'deny'],
+  ),
+  ...CAMPOS_DERIVADOS.map((name): Row => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
+  // Writing over would wipe the derived fields.
+  [OWNER, 'write over', {}, 'deny'],
+
+  ...onlyOwner('delete'),
+  [OWNER, 'delete missing', {}, 'deny'],
+];
+
+/** `fecha` of a promo is the server's, once. */
+export const PROMO_CASES: Row[] = [
+  ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): Row => [OWNER, 'create', { fecha }, 'deny']),
+  [OWNER, 'update', { fecha: NOW }, 'deny'],
+  [OWNER, 'update', { fecha: LEFT_OUT }, 'deny'],
+];

@@ -1,0 +1,21 @@
+import { type Fixture, NOW, ref } from './values.ts';
+
+/** Who asks. `visita` has no session. Uids are what Firebase Auth makes: letters and digits. */
+export const ACTORS = ['visita', 'personal', 'creador', 'otroCreador', 'sinDocumento'] as const;
+export type Actor = (typeof ACTORS)[number];
+
+/** A `user` document as the sign-up function leaves it. */
+export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => ({
+  uid,
+  email: `${uid}@example.com`,
+  username: uid.toLowerCase(),
+  display_name: null,
+  role,
+  refRolCreador: role === 'creador' ? ref(`user/${uid}/refRolCreador/${uid}`) : null,
+  created_time: NOW,
+  updated_time: NOW,
+});
+
+/** The download URL of an upload, as getDownloadURL answers it. */
+export const download = (path: string, host = 'https://firebasestorage.googleapis.com'): string =>
+  `${host}/v0/b/demo-vidriera.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=0b1c-2d3e`;

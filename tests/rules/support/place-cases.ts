@@ -1,0 +1,75 @@
+import {
+  collection,
+  collectionGroup,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+} from 'firebase/firestore';
+import { db, type Verdict } from './harness.ts';
+import type { Actor } from './people.ts';
+
+/** What can be tried on a document at `path`, or on its collection. */
+export const ON_PATH = {
+  get: (actor: Actor, path: string) => getDoc(doc(db(actor), path)),
+  list: (actor: Actor, path: string) => getDocs(query(collection(db(actor), parent(path)), limit(48))),
+  'list without limit': (actor: Actor, path: string) => getDocs(collection(db(actor), parent(path))),
+  'list 49': (actor: Actor, path: string) => getDocs(query(collection(db(actor), parent(path)), limit(49))),
+  'list group': (actor: Actor, path: string) =>
+    getDocs(query(collectionGroup(db(actor), parent(path).split('/').at(-1) ?? ''), limit(1))),
+  create: (actor: Actor, path: string) => setDoc(doc(db(actor), `${path}2`), { titulo: 'Nuevo' }),
+  update: (actor: Actor, path: string) => setDoc(doc(db(actor), path), { titulo: 'Otro' }, { merge: true }),
+  delete: (actor: Actor, path: string) => deleteDoc(doc(db(actor), path)),
+} as const;
+const parent = (path: string) => path.slice(0, path.lastIndexOf('/'));
+
+export type PlaceRow = [actor: Actor, operation: keyof typeof ON_PATH, path: string, verdict: Verdict];
+
+const WRITES = ['create', 'update', 'delete'] as const;
+const LISTS = ['list', 'list without limit'] as const;
+const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], path: string): PlaceRow[] =>
+  actors.flatMap((actor) => operations.map((one): PlaceRow => [actor, one, path, 'deny']));
+
+const PROFILE = 'user/creador/refRolCreador/creador';
+const everyone: Actor[] = ['visita', 'personal', 'creador'];
+
+/** Documents that are there before any of these is tried. */
+export const PLACES = [
+  'categoria/musica',
+  'username/creador',
+  PROFILE,
+  'user/creador/refRolCreador/otro',
+  'user/creador/privado/uno',
+  'evento/place/comentario/uno',
+  'secreto/uno',
+];
+
+export const PLACE_CASES: PlaceRow[] = [
+  ['personal', 'get', 'user/personal', 'allow'],
+  ['creador', 'get', 'user/creador', 'allow'],
+  ['sinDocumento', 'get', 'user/sinDocumento', 'allow'],
+  ...denied(['visita', 'personal', 'otroCreador'], ['get'], 'user/creador'),
+  ...denied(everyone, [...LISTS, 'list group'], 'user/creador'),
+  ...denied(['sinDocumento'], WRITES, 'user/sinDocumento'),
+  ...denied(['visita', 'personal', 'creador'], WRITES, 'user/creador'),
+
+  ['creador', 'get', PROFILE, 'allow'],
+  ...denied(['visita', 'personal', 'otroCreador'], ['get'], PROFILE),
+  ...denied(['creador'], ['get'], 'user/creador/refRolCreador/otro'),
+  ...denied(everyone, [...LISTS, 'list group', ...WRITES], PROFILE),
+
+  ...(['visita', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
+    [actor, 'get', 'categoria/musica', 'allow'],
+    [actor, 'get', 'categoria/nada', 'allow'],
+    [actor, 'list', 'categoria/musica', 'allow'],
+  ]),
+  ...denied(everyone, ['list without limit', 'list 49', ...WRITES], 'categoria/musica'),
+
+  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'username/creador'),
+  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'user/creador/privado/uno'),
+  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'evento/place/comentario/uno'),
+  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'secreto/uno'),
+];

@@ -1,0 +1,121 @@
+import { CAMPO_LIKES, TIPOS } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
+import type { Verdict } from './harness.ts';
+import type { Actor } from './people.ts';
+import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';
+
+/** An update of `user/{actor}` (or of `on`): the document before, what is written, and the verdict. */
+export interface UserCase {
+  title: string;
+  actor: Actor;
+  on?: string;
+  before?: Fixture;
+  change: Fixture;
+  verdict: Verdict;
+}
+
+/** Fields of `user` that only callables write, with a value its owner might like there. */
+const NOT_THEIRS: Fixture = {
+  uid: 'otro',
+  email: 'otro@example.com',
+  username: 'otro',
+  display_name: 'Otro',
+  photo_url: 'https://ejemplo.com/foto.jpg',
+  phone_number: '123',
+  link_Instagram: 'https://instagram.com/otro',
+  link_Wssp: 'https://wa.me/1',
+  link_TikTok: 'https://tiktok.com/@otro',
+  link_Facebook: 'https://facebook.com/otro',
+  link_SitioWeb: 'https://ejemplo.com/',
+  role: 'creador',
+  refRolCreador: ref('user/personal/refRolCreador/personal'),
+  refRolPersonal: ref('user/personal'),
+  url_imagenes: [],
+  created_time: NOW,
+  isAdmin: true,
+};
+
+export const PROFILE_CASES: UserCase[] = [
+  { title: 'the time alone', actor: 'personal', change: { updated_time: NOW }, verdict: 'allow' },
+  ...Object.entries(NOT_THEIRS).map(
+    ([name, value]): UserCase => ({
+      title: name,
+      actor: 'personal',
+      change: { [name]: value, updated_time: NOW },
+      verdict: 'deny',
+    }),
+  ),
+  {
+    title: 'role taken away',
+    actor: 'personal',
+    change: { role: LEFT_OUT, updated_time: NOW },
+    verdict: 'deny',
+  },
+  { title: 'a time of one’s own', actor: 'personal', change: { updated_time: new Date(0) }, verdict: 'deny' },
+  ...(['visita', 'otroCreador', 'sinDocumento'] as const).map(
+    (actor): UserCase => ({
+      title: 'somebody else’s',
+      actor,
+      on: 'personal',
+      change: { updated_time: NOW },
+      verdict: 'deny',
+    }),
+  ),
+];
+
+/** Items `tipo/a`, `tipo/b` and `tipo/c` exist of every kind. */
+export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
+  const field = CAMPO_LIKES[tipo];
+  const other = TIPOS.find((one) => one !== tipo) ?? tipo;
+  const [a, b, c] = [ref(`${tipo}/a`), ref(`${tipo}/b`), ref(`${tipo}/c`)];
+  const many = (count: number) => Array.from({ length: count }, (_, at) => ref(`${tipo}/x${at}`));
+  const like = (
+    title: string,
+    before: unknown,
+    after: unknown,
+    verdict: Verdict,
+    more: Fixture = {},
+  ): UserCase => ({
+    title: `${field}: ${title}`,
+    actor: 'personal',
+    before: before === undefined ? {} : { [field]: before },
+    change: { [field]: after, updated_time: NOW, ...more },
+    verdict,
+  });
+  return [
+    like('the first', undefined, [a], 'allow'),
+    like('one more', [a], [a, b], 'allow'),
+    like('one less', [a, b, c], [a, c], 'allow'),
+    like('the last taken back', [a], [], 'allow'),
+    like('none', undefined, [], 'allow'),
+    like('the same', [a, b], [a, b], 'allow'),
+    like(`number ${LIMITES.likes}`, many(LIMITES.likes - 1), [...many(LIMITES.likes - 1), a], 'allow'),
+    like(`number ${LIMITES.likes + 1}`, many(LIMITES.likes), [...many(LIMITES.likes), a], 'deny'),
+    like('two at once', undefined, [a, b], 'deny'),
+    like('two less', [a, b, c], [a], 'deny'),
+    like('one for another', [a], [b], 'deny'),
+    like('one put and one taken back', [a, c], [a, b], 'deny'),
+    like('a double', [a], [a, a], 'deny'),
+    like('a double of a new one', [a], [a, b, b], 'deny'),
+    like('a double in the place of another', [a, b], [a, a], 'deny'),
+    like('another kind', undefined, [ref(`${other}/a`)], 'deny'),
+    like('a person', undefined, [ref('user/creador')], 'deny'),
+    like('deeper than an item', undefined, [ref(`${tipo}/a/mas/b`)], 'deny'),
+    like('what does not exist', undefined, [ref(`${tipo}/nada`)], 'deny'),
+    like('a text', undefined, [`${tipo}/a`], 'deny'),
+    like('a path as text', undefined, [`/databases/(default)/documents/${tipo}/a`], 'deny'),
+    like('null', undefined, [null], 'deny'),
+    like('no list', [a], 'a', 'deny'),
+    like('no list but a map', [], { a }, 'deny'),
+    like('the list taken away', [a, b], LEFT_OUT, 'deny'),
+    like('with another field', undefined, [a], 'deny', { display_name: 'Otra' }),
+    like('without the time', undefined, [a], 'deny', { updated_time: new Date(0) }),
+    {
+      title: `${field}: somebody else’s`,
+      actor: 'creador',
+      on: 'personal',
+      change: { [field]: [a], updated_time: NOW },
+      verdict: 'deny',
+    },
+  ];
+});

@@ -1,0 +1,45 @@
+import { doc, type Firestore, serverTimestamp } from 'firebase/firestore';
+import type { Firestore as AdminFirestore, DocumentData } from 'firebase-admin/firestore';
+import { FieldValue as AdminFieldValue } from 'firebase-admin/firestore';
+
+/** A reference in a fixture, before any SDK makes its own of it. */
+export class Ref {
+  readonly path: string;
+  constructor(path: string) {
+    this.path = path;
+  }
+  get id(): string {
+    return this.path.slice(this.path.lastIndexOf('/') + 1);
+  }
+}
+export const ref = (path: string): Ref => new Ref(path);
+
+/** The server's time in a fixture. */
+export const NOW = Symbol('the server’s time');
+/** In a change: the field is left out. */
+export const LEFT_OUT = Symbol('left out');
+
+export type Fixture = Record<string, unknown>;
+
+function turn(value: unknown, of: (marker: Ref | typeof NOW) => unknown): unknown {
+  if (value instanceof Ref || value === NOW) return of(value as Ref | typeof NOW);
+  if (Array.isArray(value)) return value.map((one) => turn(one, of));
+  if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+    return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, turn(one, of)]));
+  }
+  return value;
+}
+
+/** A fixture as the browser's SDK writes it. */
+export const forClient = (db: Firestore, data: Fixture): DocumentData =>
+  turn(data, (one) => (one instanceof Ref ? doc(db, one.path) : serverTimestamp())) as DocumentData;
+/** A fixture as the Admin SDK writes it, past the rules. */
+export const forAdmin = (db: AdminFirestore, data: Fixture): DocumentData =>
+  turn(data, (one) =>
+    one instanceof Ref ? db.doc(one.path) : AdminFieldValue.serverTimestamp(),
+  ) as DocumentData;
+
+/** A fixture with fields changed, or left out. */
+export function changed(data: Fixture, change: Fixture): Fixture {
+  return Object.fromEntries(Object.entries({ ...data, ...change }).filter(([, value]) => value !== LEFT_OUT));
+}
