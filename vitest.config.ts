@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const NODE = ['domain', 'local', 'functions'];
 const DOM = ['kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'];
 /** Tests that need the emulators; they run inside a stack (`npm test -- rules`). */
-const EMULATOR = ['functions/**/*.emu.test.ts', 'tests/rules/**/*.emu.test.ts'];
+const EMULATOR = ['functions/**/*.emu.test.ts', 'kit/**/*.emu.test.ts', 'tests/rules/**/*.emu.test.ts'];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
 export default defineConfig({
@@ -27,7 +27,7 @@ export default defineConfig({
           name: 'unit-dom',
           environment: 'happy-dom',
           include: DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
-          exclude: NEVER,
+          exclude: [...NEVER, '**/*.emu.test.ts'],
           setupFiles: ['kit/src/testing/cleanup.ts'],
           testTimeout: 15_000,
         },

@@ -3,7 +3,7 @@ import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';
 import { type Conexion, conectar } from './conexion.ts';
-import { conErroresDatos, ErrorDatos } from './errores.ts';
+import { comoErrorDatos, conErroresDatos, ErrorDatos } from './errores.ts';
 import { type ItemPropio, leerDocumento } from './esquemas.ts';
 
 type Opciones = { conexion?: () => Promise<Conexion> };
@@ -20,12 +20,19 @@ export function leerItem<T extends Tipo>(
   return conErroresDatos(async () => {
     if (!itemIdSchema.safeParse(id).success) throw noExiste(tipo, id);
     const { db, doc, getDoc, uid } = await conexion();
-    const leido = await getDoc(doc(db, tipo, id));
+    const leido = await getDoc(doc(db, tipo, id)).catch(esAjeno);
     if (!leido.exists()) throw noExiste(tipo, id);
     const item = leerDocumento(tipo, id, leido.data());
     if (item.refUsuario.id !== uid) throw new ErrorDatos('no-es-tuyo', mensajes.post.noEsTuyo);
     return item;
   }, mensajes.lista.errorDatos);
+}
+
+/** The rules refuse what is somebody else's, and what does not exist alike. */
+function esAjeno(error: unknown): never {
+  const fallo = comoErrorDatos(error);
+  if (fallo.codigo !== 'sin-permiso') throw error;
+  throw new ErrorDatos('no-es-tuyo', mensajes.post.noEsTuyo, { cause: error });
 }
 
 const noExiste = (tipo: Tipo, id: string): ErrorDatos =>
@@ -46,7 +53,7 @@ const cursorSchema = z
 /**
  * A page of the signed-in person's own items of a kind, hidden ones included.
  * @param cursor from the page before, or `null` for the first.
- * @param limite items a page, 1 to `LIMITES.paginaMax`.
+ * @param limite items a page; the rules let a query ask for `LIMITES.paginaMax` at most, one of which tells whether there is more.
  * @throws ErrorDatos 'sin-sesion' | 'sin-conexion' | 'interno'
  */
 export function listarPropios<T extends Tipo>(
@@ -58,6 +65,7 @@ export function listarPropios<T extends Tipo>(
     const sdk = await conexion();
     const { collection, db, doc, documentId, getDocs, limit, orderBy, query, startAfter, Timestamp, where } =
       sdk;
+    const cuantos = Math.min(limite, LIMITES.paginaMax - 1);
     const desde = cursor ? cursorSchema.parse(cursor) : null;
     const { docs } = await getDocs(
       query(
@@ -66,15 +74,15 @@ export function listarPropios<T extends Tipo>(
         orderBy('createdAt', 'desc'),
         orderBy(documentId(), 'desc'),
         ...(desde ? [startAfter(new Timestamp(desde.segundos, desde.nanos), desde.id)] : []),
-        limit(limite + 1),
+        limit(cuantos + 1),
       ),
     );
-    const pagina = docs.slice(0, limite);
+    const pagina = docs.slice(0, cuantos);
     const ultimo = pagina.at(-1);
     const creado = ultimo?.get('createdAt');
     return {
       items: pagina.map((uno) => leerDocumento(tipo, uno.id, uno.data())),
-      cursor: ultimo && docs.length > limite ? `${creado.seconds}.${creado.nanoseconds}.${ultimo.id}` : null,
+      cursor: ultimo && docs.length > cuantos ? `${creado.seconds}.${creado.nanoseconds}.${ultimo.id}` : null,
     };
   }, mensajes.lista.noCargaronDatos);
 }

@@ -15,7 +15,7 @@ export async function idNuevo(tipo: Tipo, { conexion = conectar }: Opciones = {}
 
 /**
  * Creates an item of the signed-in person from parsed form data. With the same `id` it may be called again after a
- * failure nobody knows the end of: an item that was written after all counts as created, so nothing is saved twice.
+ * failure nobody knows the end of: an item that was written after all is brought up to date, so nothing is saved twice.
  * @returns the item's id
  * @throws ErrorDatos 'sin-sesion' | 'sin-permiso' | 'sin-conexion' | 'interno'
  */
@@ -28,9 +28,10 @@ export function crearItem<T extends Tipo>(
     const sdk = await conexion();
     const { collection, db, doc, serverTimestamp, setDoc, uid } = sdk;
     const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
+    const campos = camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria));
     try {
       await setDoc(ref, {
-        ...camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria)),
+        ...campos,
         ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
         refUsuario: doc(db, 'user', uid),
         createdAt: serverTimestamp(),
@@ -38,6 +39,7 @@ export function crearItem<T extends Tipo>(
       });
     } catch (error) {
       if (!(await yaEsMio(sdk, tipo, ref.id))) throw error;
+      await sdk.updateDoc(ref, { ...campos, updatedAt: serverTimestamp() });
     }
     return ref.id;
   }, mensajes.post.errorGuardar);
@@ -73,7 +75,7 @@ export function actualizarItem<T extends Tipo>(
 }
 
 /**
- * Deletes an own item; its pictures and what points at it are cleaned up by the server. One that is gone already counts.
+ * Deletes an own item; its pictures and what points at it are cleaned up by the server.
  * @throws ErrorDatos with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
  */
 export async function eliminarItem(
