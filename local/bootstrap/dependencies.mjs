@@ -39,25 +39,35 @@ export function projectNode(root) {
   return join(root, 'node_modules', '.bin', 'node');
 }
 
+/** The fields of a manifest that decide what npm installs; a changed script asks for no installation. */
+const FIELDS = [
+  'name',
+  'workspaces',
+  'dependencies',
+  'devDependencies',
+  'optionalDependencies',
+  'peerDependencies',
+  'overrides',
+  'allowScripts',
+];
+
 /**
  * A hash of what decides the contents of node_modules: the lock file and every workspace's manifest.
  * @param {string} root the repository's folder
  */
 export function fingerprint(root) {
-  const { workspaces = [] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const hash = createHash('sha256');
-  for (const file of [
-    'package.json',
-    'package-lock.json',
-    ...workspaces.map((name) => join(name, 'package.json')),
-  ]) {
-    const path = join(root, file);
-    hash
-      .update(`${file}\0`)
-      .update(existsSync(path) ? readFileSync(path) : '')
-      .update('\0');
-  }
+  const main = readManifest(root);
+  const manifests = [main, ...(main.workspaces ?? []).map((name) => readManifest(join(root, name)))];
+  const lock = join(root, 'package-lock.json');
+  const hash = createHash('sha256').update(existsSync(lock) ? readFileSync(lock) : '');
+  for (const manifest of manifests)
+    hash.update(JSON.stringify(FIELDS.map((field) => manifest[field] ?? null)));
   return hash.digest('hex');
+}
+
+function readManifest(folder) {
+  const file = join(folder, 'package.json');
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }
 
 function isCurrent(root) {

@@ -1,10 +1,13 @@
 import { UserError } from './cli/user-error.ts';
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from './process/shutdown.ts';
+import { killEverything } from './process/tree.ts';
 
 type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 
 /** Each verb's module is loaded only when asked for. */
 const VERBS: Record<string, () => Promise<Verb>> = {
+  start: async () => (await import('./verbs/start.ts')).start,
+  build: async () => (await import('./verbs/build.ts')).build,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 
@@ -14,8 +17,14 @@ async function run(): Promise<number> {
   if (!load)
     throw new UserError(`There is no verb "${name}": the verbs are ${Object.keys(VERBS).join(', ')}.`);
   const verb = await load();
-  return verb(args, watchForShutdown());
+  const shutdown = watchForShutdown();
+  const impatient = shutdown.insisted.then(() => {
+    throw new Stopped({ kind: 'signal', signal: 'SIGINT' });
+  });
+  return Promise.race([verb(args, shutdown), impatient]);
 }
+
+process.on('exit', killEverything);
 
 // A terminal that was closed can be written to no more; the work of stopping must go on all the same.
 for (const stream of [process.stdout, process.stderr]) {

@@ -1,4 +1,5 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { within } from '../cli/time-limit.ts';
@@ -14,7 +15,7 @@ import { checkJava } from './java.ts';
 import { chooseStorageRules } from './storage-runtime.ts';
 
 const READY = /All emulators ready/;
-const BROKEN = /Failed to load function definition|functions: Cannot find/i;
+const BROKEN = /Failed to load function definition|functions could not be parsed/;
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
 const STOP_MS = 12_000;
@@ -48,8 +49,6 @@ export interface Emulation {
   service: Service;
   /** Stops every process of theirs, and resolves when none is left. */
   stop: () => Promise<void>;
-  /** Kills every process of theirs without asking. */
-  kill: () => Promise<void>;
 }
 
 /** The folder of a run: firebase-tools works in it, so its logs and temporary files land here. */
@@ -65,8 +64,13 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   const folder = runFolder(options.name);
   mkdirSync(folder, { recursive: true });
   const programs = await choosePrograms(folder, options.only);
+  const scratch = mkdtempSync(join(tmpdir(), 'vidriera-'));
   const started = Promise.withResolvers<void>();
-  const service = launch(options, folder, programs, started);
+  const service = launch(options, folder, { ...envOf(programs), TMPDIR: scratch }, started);
+  const stop = async (): Promise<void> => {
+    await service.tree.stop('SIGTERM', STOP_MS);
+    rmSync(scratch, { recursive: true, force: true });
+  };
   const log = relative(ROOT, service.logFile);
   const ended = service.ended.then((how) => {
     throw new UserError(
@@ -85,11 +89,10 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
       env: stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
       notes: programs.map(({ line }) => line),
       service,
-      stop: () => service.tree.stop('SIGTERM', STOP_MS).then(() => undefined),
-      kill: () => service.tree.kill(),
+      stop,
     };
   } catch (error) {
-    await service.tree.stop('SIGTERM', STOP_MS);
+    await stop();
     throw error;
   }
 }
@@ -102,13 +105,20 @@ async function choosePrograms(folder: string, only: readonly EmulatorName[]): Pr
   );
 }
 
+function envOf(programs: Program[]): Record<string, string> {
+  return Object.fromEntries(programs.flatMap(({ env }) => Object.entries(env)));
+}
+
+/**
+ * Starts firebase-tools. Its temporary folder is its own (TMPDIR): the Storage emulator keeps the files in a folder of fixed name
+ * there, and clears it, whoever else may use it.
+ */
 function launch(
   options: EmulatorsOptions,
   folder: string,
-  programs: Program[],
+  env: Record<string, string>,
   started: PromiseWithResolvers<void>,
 ): Service {
-  const env = Object.assign({}, ...programs.map((program) => program.env)) as Record<string, string>;
   const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
   args.push('--config', options.configFile, '--only', options.only.join(','));
   if (options.importFrom) args.push('--import', options.importFrom);

@@ -33,6 +33,7 @@ export interface Service {
 }
 
 const KEPT_LINES = 15;
+const LAST_WORDS_MS = 300;
 
 /** Starts a long-running program. It runs until it ends by itself or its tree is stopped. */
 export function startService(options: ServiceOptions): Service {
@@ -64,9 +65,14 @@ export function startService(options: ServiceOptions): Service {
   };
 }
 
+/** Waits for the end, and a moment longer for the last words: a grandchild may keep the pipes open for ever. */
 function ending(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(signal ? `signal ${signal}` : `code ${code}`));
+    child.once('exit', (code, signal) => {
+      const how = signal ? `signal ${signal}` : `code ${code}`;
+      child.once('close', () => resolve(how));
+      setTimeout(resolve, LAST_WORDS_MS, how);
+    });
   });
 }

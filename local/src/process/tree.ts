@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { descendants, type Entry, processTable } from './table.ts';
 
+/** Every tree that was not stopped yet. */
+const live = new Set<ProcessTree>();
+
+/** Kills every process that was started through a tree: the last thing a run does, whatever ends it. */
+export function killEverything(): void {
+  for (const tree of live) for (const { pid } of tree.alive()) send(pid, 'SIGKILL');
+}
+
 const POLL_MS = 100;
 const WATCH_MS = 1000;
 
@@ -20,6 +28,7 @@ export class ProcessTree {
     if (entry) this.#known.set(entry.pid, entry.started);
     this.#timer = setInterval(() => this.alive(), WATCH_MS);
     this.#timer.unref();
+    live.add(this);
   }
 
   /** A tree known from an earlier look, such as one left behind by a run that was killed. */
@@ -69,6 +78,7 @@ export class ProcessTree {
       await sleep(POLL_MS);
     }
     clearInterval(this.#timer);
+    live.delete(this);
   }
 }
 

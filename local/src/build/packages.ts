@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'domain/zod';
+import { ROOT } from '../cli/paths.ts';
+
+const Dependencies = z.record(z.string(), z.string()).default({});
+const PackageJson = z.object({
+  name: z.string(),
+  scripts: Dependencies,
+  dependencies: Dependencies,
+  devDependencies: Dependencies,
+});
+const RootJson = z.object({ workspaces: z.array(z.string()) });
+
+/** A workspace package. */
+export interface Package {
+  name: string;
+  folder: string;
+  /** The shell command of its script `build`; packages without one are used from their sources. */
+  build: string | undefined;
+  /** The workspace packages it uses, directly or through others, itself not among them. */
+  uses: string[];
+}
+
+/** The workspace packages of the repository at `root`. */
+export function readPackages(root = ROOT): Package[] {
+  const { workspaces } = RootJson.parse(readJson(join(root, 'package.json')));
+  const manifests = workspaces.map((path) => ({
+    path,
+    ...PackageJson.parse(readJson(join(root, path, 'package.json'))),
+  }));
+  const direct = new Map(
+    manifests.map(({ name, dependencies, devDependencies }) => {
+      const wanted = Object.keys({ ...dependencies, ...devDependencies });
+      return [name, wanted.filter((other) => manifests.some((manifest) => manifest.name === other))];
+    }),
+  );
+  return manifests.map(({ name, path, scripts }) => ({
+    name,
+    folder: join(root, path),
+    build: scripts.build,
+    uses: closure(name, direct),
+  }));
+}
+
+function closure(name: string, direct: Map<string, string[]>): string[] {
+  const found = new Set<string>();
+  const queue = [...(direct.get(name) ?? [])];
+  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+    if (found.has(next) || next === name) continue;
+    found.add(next);
+    queue.push(...(direct.get(next) ?? []));
+  }
+  return [...found].sort();
+}
+
+function readJson(file: string): unknown {
+  return JSON.parse(readFileSync(file, 'utf8'));
+}

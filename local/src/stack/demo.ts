@@ -1,0 +1,21 @@
+import { within } from '../cli/time-limit.ts';
+import { UserError } from '../cli/user-error.ts';
+import type { Account } from '../data/manifest.ts';
+import type { Emulation } from '../emulators/emulators.ts';
+
+const SEED_MS = 180_000;
+
+/**
+ * Fills the emulators with the demonstration's data.
+ * @returns its accounts
+ * @throws UserError when it does not end in three minutes
+ */
+export async function seedDemo(emulation: Emulation, log: (line: string) => void): Promise<Account[]> {
+  Object.assign(process.env, emulation.env); // firebase-admin reads the emulators' addresses here, when it is loaded
+  const { seed } = await import('../seed/seed.ts');
+  const work = seed({ projectId: emulation.projectId, now: new Date(), log });
+  const late = (): Error =>
+    new UserError(`The demonstration's data was not written after ${SEED_MS / 1000} s: see .cache/run.`);
+  const { cuentas } = await within(SEED_MS, work, late);
+  return cuentas;
+}

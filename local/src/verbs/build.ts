@@ -1,0 +1,16 @@
+import { buildAll } from '../build/build.ts';
+import { parseFlags } from '../cli/flags.ts';
+import { step } from '../cli/steps.ts';
+import type { Shutdown } from '../process/shutdown.ts';
+
+/** The verb `build`: what changed, in order. */
+export async function build(args: string[], shutdown: Shutdown): Promise<number> {
+  const { flags } = parseFlags('npm run build', args, { help: 'boolean' });
+  if (flags.help) {
+    console.log('npm run build\n\nBuilds every package whose sources changed since its last build.');
+    return 0;
+  }
+  const { built, reused } = await step('Building', () => buildAll(shutdown.signal));
+  console.log(`Built: ${built.join(', ') || 'nothing'}; unchanged: ${reused.join(', ') || 'none'}`);
+  return 0;
+}

@@ -1,0 +1,30 @@
+import { parseFlags } from '../cli/flags.ts';
+import { UserError } from '../cli/user-error.ts';
+import type { Shutdown } from '../process/shutdown.ts';
+import { runSite } from '../stack/site.ts';
+
+export const START_HELP = `npm start [-- --fresh | --empty]
+
+Builds what changed and runs the whole product on this machine, with the data of the last time.
+
+  --fresh   begin anew with the demonstration's data
+  --empty   begin anew without any data
+  --help    this text
+
+Ctrl-C stops everything and keeps the data; a second Ctrl-C stops at once and keeps what was kept before.`;
+
+/** The verb `start`: the product, built, on the fixed ports of firebase.json. Runs until it is told to stop. */
+export async function start(args: string[], shutdown: Shutdown): Promise<number> {
+  const { flags, words } = parseFlags('npm start', args, {
+    fresh: 'boolean',
+    empty: 'boolean',
+    help: 'boolean',
+  });
+  if (words.length > 0) throw new UserError(`npm start takes no "${words[0]}": see npm start -- --help.`);
+  if (flags.help) {
+    console.log(START_HELP);
+    return 0;
+  }
+  const data = flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep';
+  return runSite({ title: 'npm start', data, shutdown });
+}
