@@ -1,0 +1,26 @@
+import { bucketDe } from 'domain/config';
+import { getApps, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Deps } from '../shared/admin.ts';
+
+/** Noon of a Wednesday in Buenos Aires. */
+export const AHORA = new Date('2026-11-25T15:00:00Z');
+
+/**
+ * The services of an emulated project of its own, which no trigger watches: what a use case does can be seen apart. Its
+ * clock stands still at `AHORA` unless told otherwise.
+ */
+export function proyecto(name: string, now: () => Date = () => AHORA): Deps {
+  if (!process.env.FIRESTORE_EMULATOR_HOST) {
+    throw new Error(
+      'Runs inside a stack: node local/start.mjs stack -- vitest run --project emulator functions',
+    );
+  }
+  const projectId = `demo-caso-${name}`;
+  const app =
+    getApps().find((one) => one.name === projectId) ??
+    initializeApp({ projectId, storageBucket: bucketDe(projectId) }, projectId);
+  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
+}
