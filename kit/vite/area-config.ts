@@ -5,6 +5,7 @@ import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
 import type { Area } from '../../domain/src/config.ts';
 import { buildId } from './build-id.ts';
 import { cssName } from './css-names.ts';
+import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { share } from './shared.ts';
@@ -18,13 +19,16 @@ export const areaConfig =
   (area: Area): UserConfigFnObject =>
   ({ command }): UserConfig => {
     const building = command === 'build';
+    const root = join(ROOT, `${area}-mf`);
     const id = buildId(`${area}-mf`);
     return {
-      root: join(ROOT, `${area}-mf`),
+      root,
       base: building ? `/r/${area}/` : '/',
       define: { __BUILD_ID__: JSON.stringify(building ? id : 'dev') },
       plugins: [
         react(),
+        kitSingletons(root),
+        wholeShares(),
         federation({
           name: `${area}_mf`,
           filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
@@ -47,7 +51,7 @@ export const areaConfig =
         manifest: 'assets.json',
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { input: 'src/main.tsx' },
+        rolldownOptions: { input: WHOLE_SHARES },
       },
       server: {
         port: devPort(),

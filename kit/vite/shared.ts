@@ -5,6 +5,9 @@
  */
 const SINGLETONS = { react: '^19.0.0', 'react-dom': '^19.0.0', 'kit/router': '*', 'kit/session': '*' };
 
+/** Their names. */
+export const SHARED = Object.keys(SINGLETONS);
+
 /** The `shared` option of the federation plugin, with what differs between host and areas. */
 export const share = (own: { eager: true } | { import: false } | Record<string, never>) =>
   Object.fromEntries(
