@@ -8,6 +8,8 @@ type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 const VERBS: Record<string, () => Promise<Verb>> = {
   start: async () => (await import('./verbs/start.ts')).start,
   build: async () => (await import('./verbs/build.ts')).build,
+  typecheck: async () => (await import('./verbs/typecheck.ts')).typecheck,
+  test: async () => (await import('./verbs/test.ts')).test,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 

@@ -1,0 +1,58 @@
+import { buildAll } from '../build/build.ts';
+import { EMULATORS } from '../emulators/config.ts';
+import { seedDemo } from '../stack/demo.ts';
+import { waitForPage } from '../stack/wait-for-page.ts';
+import { withStack } from '../stack/with-stack.ts';
+import { ensureChromium } from './ensure-chromium.ts';
+import { check, playwright, type SuiteContext, vitest } from './suites.ts';
+import { ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
+import { checkTypes } from './types.ts';
+
+/** One step of `npm test`. */
+export interface TestStep {
+  name: string;
+  title: string;
+  run: (context: SuiteContext) => Promise<Totals>;
+}
+
+/** Every step, in the order they run: the quick ones first. */
+export const TEST_STEPS: TestStep[] = [
+  {
+    name: 'biome',
+    title: 'Format and lint (Biome)',
+    run: (context) => check('biome', 'biome ci . --error-on-warnings', context),
+  },
+  { name: 'knip', title: 'Unused code (knip)', run: (context) => check('knip', 'knip', context) },
+  {
+    name: 'types',
+    title: 'Types',
+    run: async ({ signal }) => ((await checkTypes(signal)) ? ONE_PASSED : ONE_FAILED),
+  },
+  { name: 'unit', title: 'Unit tests', run: (context) => vitest('unit', 'unit*', context) },
+  { name: 'build', title: 'Builds', run: builds },
+  { name: 'rules', title: 'Rules and functions, against emulators', run: rules },
+  { name: 'e2e', title: 'The product in a browser', run: e2e },
+];
+
+async function builds({ signal }: SuiteContext): Promise<Totals> {
+  await buildAll(signal);
+  return ONE_PASSED;
+}
+
+function rules(context: SuiteContext): Promise<Totals> {
+  return withStack({ name: `rules-${process.pid}`, signal: context.signal }, (stack) =>
+    vitest('rules', 'emulator', { ...context, env: stack.env }),
+  );
+}
+
+async function e2e(context: SuiteContext): Promise<Totals> {
+  const { signal } = context;
+  const chromium = await ensureChromium(signal);
+  await buildAll(signal);
+  return withStack({ name: `e2e-${process.pid}`, only: EMULATORS, signal }, async (stack) => {
+    const accounts = await seedDemo(stack, console.log);
+    await waitForPage(stack.env.VIDRIERA_ORIGIN ?? '', signal);
+    const env = { ...stack.env, CHROME_PATH: chromium, VIDRIERA_ACCOUNTS: JSON.stringify(accounts) };
+    return playwright('e2e', { ...context, env });
+  });
+}

@@ -1,0 +1,52 @@
+import { parseFlags } from '../cli/flags.ts';
+import { elapsed } from '../cli/steps.ts';
+import { UserError } from '../cli/user-error.ts';
+import { type Shutdown, Stopped } from '../process/shutdown.ts';
+import { TEST_STEPS, type TestStep } from '../testing/steps.ts';
+import type { SuiteContext } from '../testing/suites.ts';
+import { ONE_FAILED, sum, type Totals, totalsLine } from '../testing/totals.ts';
+
+const NAMES = TEST_STEPS.map(({ name }) => name).join(', ');
+const HELP = `npm test [-- STEP …] [-- ARGUMENTS]
+
+Runs every step, or the named ones, and ends with the totals of all. Steps: ${NAMES}.
+ARGUMENTS go to the runner of the step, such as: npm test -- unit -- domain/src/hora`;
+
+/** The verb `test`. Works beside a running `npm start`. */
+export async function test(args: string[], { signal }: Shutdown): Promise<number> {
+  const { flags, words, rest } = parseFlags('npm test', args, { help: 'boolean' });
+  if (flags.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const unknown = words.filter((word) => !TEST_STEPS.some(({ name }) => name === word));
+  if (unknown.length > 0)
+    throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${NAMES}.`);
+  const chosen = TEST_STEPS.filter(({ name }) => words.length === 0 || words.includes(name));
+  const lines: string[] = [];
+  const totals: Totals[] = [];
+  for (const step of chosen) {
+    const started = Date.now();
+    console.log(`\n▸ ${step.title}…`);
+    const result = await runStep(step, { signal, args: rest });
+    const line = `${result.failed ? '✗' : '✓'} ${step.title}: ${result.passed} passed, ${result.failed} failed (${elapsed(Date.now() - started)})`;
+    console.log(line);
+    lines.push(line);
+    totals.push(result);
+  }
+  const all = sum(totals);
+  console.log(`\n${lines.join('\n')}\n`);
+  console.log(totalsLine(all));
+  return all.failed > 0 ? 1 : 0;
+}
+
+/** A step that breaks before it can count is one failed, and the next ones run all the same. */
+async function runStep(step: TestStep, context: SuiteContext): Promise<Totals> {
+  try {
+    return await step.run(context);
+  } catch (error) {
+    if (error instanceof Stopped) throw error;
+    console.error(error instanceof UserError ? error.message : error);
+    return ONE_FAILED;
+  }
+}

@@ -1,0 +1,24 @@
+import { chromium, defineConfig } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from './local/src/testing/chromium.ts';
+
+const executablePath = findChromium(chromium.executablePath());
+
+/** Runs inside a stack (`npm test -- e2e`), which says where the site is. */
+export default defineConfig({
+  testDir: 'tests/e2e',
+  testMatch: '**/*.spec.ts',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  fullyParallel: true,
+  workers: 2,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: process.env.VIDRIERA_ORIGIN ?? 'http://localhost:5000',
+    locale: 'es-AR',
+    timezoneId: 'America/Argentina/Buenos_Aires',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
+  },
+});
