@@ -3,7 +3,7 @@ import subsetFont from 'subset-font';
 
 /**
  * Makes the one font the product ships: Bricolage Grotesque, weight 700, at the optical size of headings, reduced to what
- * Spanish is written with. Run by hand after an update of the package: `node kit/subset-fonts.ts`.
+ * Spanish is written with. Run by hand after an update of the package: `node kit/subset-fonts.mjs`.
  * The font is under the SIL Open Font License 1.1 (src/styles/fonts/OFL.txt), which lets it be subset and served.
  */
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789ÁÉÍÓÚÜÑÇáéíóúüñç';

@@ -1,0 +1,12 @@
+import type { TipoAgenda } from 'domain/ids';
+
+const PLAIN = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const satisfies Record<
+  TipoAgenda,
+  string
+>;
+
+/** Address of an item's detail: inside explore (`/explore/evento/{id}`) or outside of it (`/eventos/{id}`). */
+export const detailPath = (tipo: TipoAgenda, id: string, within: 'explore' | 'plain' = 'plain'): string =>
+  within === 'explore'
+    ? `/explore/${tipo}/${encodeURIComponent(id)}`
+    : `/${PLAIN[tipo]}/${encodeURIComponent(id)}`;

@@ -1,0 +1,67 @@
+import { cx } from './class-names.ts';
+import button from './ui/button.module.css';
+import styles from './ui/dialog.module.css';
+
+function pressable(text: string, kind: string | undefined, answer: string): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.textContent = text;
+  element.value = answer;
+  element.className = cx(button.button, kind);
+  return element;
+}
+
+/** Shows a native modal dialog with these words and resolves with the answer; Esc answers ''. Focus comes back by itself. */
+function ask(message: string, buttons: HTMLButtonElement[]): Promise<string> {
+  const dialog = document.createElement('dialog');
+  const form = document.createElement('form');
+  const text = document.createElement('p');
+  const actions = document.createElement('div');
+  dialog.className = styles.dialog ?? '';
+  dialog.setAttribute('role', 'alertdialog');
+  dialog.setAttribute('aria-label', message);
+  form.method = 'dialog';
+  form.className = styles.window ?? '';
+  text.className = styles.message ?? '';
+  text.textContent = message;
+  actions.className = styles.actions ?? '';
+  actions.append(...buttons);
+  form.append(text, actions);
+  dialog.append(form);
+  document.body.append(dialog);
+  return new Promise((resolve) => {
+    // A form of method "dialog" would be refused by `form-action`, were it ever sent: the answer is taken here instead.
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      dialog.close(event.submitter instanceof HTMLButtonElement ? event.submitter.value : '');
+    });
+    dialog.addEventListener('close', () => {
+      dialog.remove();
+      resolve(dialog.returnValue);
+    });
+    dialog.showModal();
+    buttons.at(-1)?.focus();
+  });
+}
+
+/** The product's own alert: resolves when it was read. In the browser only. */
+export async function showAlert(message: string): Promise<void> {
+  await ask(message, [pressable('Entendido', button.primary, 'ok')]);
+}
+
+interface ConfirmOptions {
+  /** What the button that says yes says: 'Eliminar'. */
+  yes: string;
+  no?: string;
+  /** The yes can't be undone: it looks it, and "no" has the focus. */
+  danger?: boolean;
+}
+
+/** The product's own confirmation: true only when the person pressed yes. In the browser only. */
+export async function askConfirm(
+  message: string,
+  { yes, no = 'Cancelar', danger }: ConfirmOptions,
+): Promise<boolean> {
+  const accept = pressable(yes, danger ? button.danger : button.primary, 'yes');
+  const refuse = pressable(no, button.secondary, '');
+  return (await ask(message, danger ? [accept, refuse] : [refuse, accept])) === 'yes';
+}

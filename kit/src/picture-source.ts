@@ -1,0 +1,23 @@
+import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
+import { ANCHOS_MINIATURA } from 'domain/limits';
+
+export interface PictureSource {
+  src: string;
+  /** `undefined` for a picture that is not stored yet. */
+  srcSet?: string | undefined;
+}
+
+/**
+ * Where a picture is shown from: `imagen` is a Storage path (as the API sends it), a Storage download URL (as documents
+ * hold it) or a `blob:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
+ */
+export function pictureSource(imagen: string | null | undefined): PictureSource | null {
+  if (!imagen) return null;
+  if (imagen.startsWith('blob:')) return { src: imagen };
+  const path = duenioDeRuta(imagen) ? imagen : rutaDeUrl(imagen);
+  if (!path) return null;
+  return {
+    src: `/img/480/${path}`,
+    srcSet: ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', '),
+  };
+}

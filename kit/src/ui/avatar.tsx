@@ -1,0 +1,33 @@
+import { cx } from '../class-names.ts';
+import styles from './avatar.module.css';
+import { Picture } from './picture.tsx';
+
+interface AvatarProps {
+  imagen: string | null | undefined;
+  name: string;
+  /** Its account's id or username: decides the colours where there is no photo. */
+  seed: string;
+  /** px: 28, 44, 64, 112. */
+  size?: 's' | 'm' | 'l' | 'xl';
+  /** What it says where no name stands beside it. */
+  alt?: string;
+  priority?: boolean;
+}
+
+const WIDTHS = { s: '28px', m: '44px', l: '64px', xl: '112px' } as const;
+
+/** A person's or venue's round photo; their initials where there is none. */
+export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: AvatarProps) {
+  return (
+    <Picture
+      imagen={imagen}
+      alt={alt}
+      seed={seed}
+      title={name}
+      ratio="1:1"
+      sizes={WIDTHS[size]}
+      className={cx(styles.avatar, styles[size])}
+      {...(priority ? { priority } : {})}
+    />
+  );
+}

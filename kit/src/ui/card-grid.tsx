@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './card-grid.module.css';
+
+interface CardGridProps {
+  /** `grid`: 1, 2, 3, 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
+  layout?: 'grid' | 'shelf' | 'list';
+  'aria-label'?: string;
+  'aria-busy'?: boolean;
+  className?: string;
+  /** `<li>`s with a card each. */
+  children: ReactNode;
+}
+
+/** A list of cards. */
+export function CardGrid({ layout = 'grid', className, children, ...aria }: CardGridProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
+    <ul role="list" className={cx(styles.cards, styles[layout], className)} {...aria}>
+      {children}
+    </ul>
+  );
+}

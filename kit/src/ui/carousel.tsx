@@ -1,0 +1,99 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './carousel.module.css';
+import { IconButton } from './icon-button.tsx';
+
+interface CarouselProps {
+  /** What it holds: 'Fotos del lugar'. */
+  label: string;
+  /** Share of the visible width a press moves it by. */
+  step?: number;
+  /** `full`: each child as wide as the carousel. `auto`: children keep their own width. */
+  items?: 'full' | 'auto';
+  /** Where the two buttons stand. */
+  buttons?: 'over' | 'above';
+  /** Beside the buttons when they stand above. */
+  heading?: ReactNode;
+  className?: string | undefined;
+  /** `<li>`s. */
+  children: ReactNode;
+}
+
+/** A row that scrolls sideways by finger, wheel, keyboard or its two buttons, which are disabled at its ends. */
+export function Carousel({
+  label,
+  step = 1,
+  items = 'full',
+  buttons = 'over',
+  heading,
+  className,
+  children,
+}: CarouselProps) {
+  const row = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ start: true, end: false, fits: false });
+
+  const look = useCallback(() => {
+    const element = row.current;
+    if (!element) return;
+    const rest = element.scrollWidth - element.clientWidth;
+    const next = { start: element.scrollLeft <= 1, end: element.scrollLeft >= rest - 1, fits: rest <= 1 };
+    setEnds((seen) =>
+      seen.start === next.start && seen.end === next.end && seen.fits === next.fits ? seen : next,
+    );
+  }, []);
+
+  useEffect(() => {
+    look();
+    const observer = new ResizeObserver(look);
+    if (row.current) observer.observe(row.current);
+    return () => observer.disconnect();
+  }, [look]);
+
+  const move = (direction: 1 | -1) => {
+    const element = row.current;
+    element?.scrollBy({ left: direction * element.clientWidth * step, behavior: 'smooth' });
+  };
+
+  const controls = (
+    <div className={cx(styles.controls, ends.fits && styles.hidden)}>
+      <IconButton
+        look={buttons === 'over' ? 'floating' : 'outlined'}
+        aria-label="Anterior"
+        disabled={ends.start}
+        onClick={() => move(-1)}
+      >
+        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <IconButton
+        look={buttons === 'over' ? 'floating' : 'outlined'}
+        aria-label="Siguiente"
+        disabled={ends.end}
+        onClick={() => move(1)}
+      >
+        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+    </div>
+  );
+
+  return (
+    <section
+      aria-label={label}
+      aria-roledescription="carrusel"
+      className={cx(styles.carousel, styles[buttons], className)}
+    >
+      {buttons === 'above' ? (
+        <div className={styles.top}>
+          {heading}
+          {controls}
+        </div>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region has to be reachable by keyboard */}
+      <ul ref={row} onScroll={look} tabIndex={0} aria-label={label} className={cx(styles.row, styles[items])}>
+        {children}
+      </ul>
+      {buttons === 'over' ? controls : null}
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { TarjetaCurso } from 'domain/api';
+import type { Dia } from 'domain/fecha';
+import { MODALIDAD_VISIBLE } from 'domain/item';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import UserRound from 'lucide-react/icons/user-round';
+import type { ReactNode } from 'react';
+import { dateRange, isPast, teacher } from '../format.ts';
+import { AuthorLink } from './author-link.tsx';
+import { CardChip, CardFrame, CardLine } from './card-frame.tsx';
+import styles from './course-card.module.css';
+import { Picture } from './picture.tsx';
+
+interface CourseCardProps {
+  curso: TarjetaCurso;
+  to: string;
+  hoy: Dia;
+  level?: 2 | 3 | 4;
+  corner?: ReactNode;
+  priority?: boolean;
+}
+
+/** A course: green edge, teacher with title, hours, modality, from–to. */
+export function CourseCard({ curso, to, hoy, level, corner, priority }: CourseCardProps) {
+  const past = isPast(curso, hoy);
+  return (
+    <CardFrame
+      to={to}
+      title={curso.titulo}
+      level={level}
+      corner={corner}
+      past={past}
+      className={styles.course}
+      media={
+        <>
+          <Picture
+            imagen={curso.imagen}
+            alt=""
+            seed={curso.id}
+            title={curso.titulo}
+            {...(priority ? { priority } : {})}
+          />
+          <span className={styles.kind}>{past ? 'Ya fue' : 'Curso'}</span>
+        </>
+      }
+      foot={
+        <>
+          <AuthorLink autor={curso.usuario} />
+          <CardChip tone="green">
+            {MODALIDAD_VISIBLE[curso.modalidad]}
+            {curso.cantHoras > 0 ? ` · ${curso.cantHoras} h` : ''}
+          </CardChip>
+        </>
+      }
+    >
+      <CardLine icon={<UserRound size={18} strokeWidth={1.75} aria-hidden />}>
+        {teacher(curso) ?? 'Docente a confirmar'}
+      </CardLine>
+      <CardLine icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden />}>
+        {dateRange(curso.fechaDesde, curso.fechaHasta, hoy) ?? 'Fechas a confirmar'}
+      </CardLine>
+    </CardFrame>
+  );
+}

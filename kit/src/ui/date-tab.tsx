@@ -1,0 +1,38 @@
+import type { Dia } from 'domain/fecha';
+import { cx } from '../class-names.ts';
+import { dayParts } from '../format.ts';
+import styles from './date-tab.module.css';
+
+interface DateTabProps {
+  fechaExacta: Dia | null;
+  /** 'Todos los jueves' */
+  fechaPeriodica: string | null;
+  /** Today, as the loader saw it (`today()` of kit/format). */
+  hoy: Dia;
+  size?: 'm' | 'l';
+  className?: string | undefined;
+}
+
+/** The ticket stub: 'JUE 27 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' over a past day. */
+export function DateTab({ fechaExacta, fechaPeriodica, hoy, size = 'm', className }: DateTabProps) {
+  const classes = (...more: (string | false | undefined)[]) =>
+    cx(styles.tab, size === 'l' && styles.large, ...more, className);
+  if (fechaExacta) {
+    const past = fechaExacta < hoy;
+    const { semana, numero, mes } = dayParts(fechaExacta);
+    return (
+      <time dateTime={fechaExacta} className={classes(past && styles.past)}>
+        <span className={styles.small}>{past ? 'YA FUE' : semana}</span>{' '}
+        <span className={styles.number}>{numero}</span> <span className={styles.small}>{mes}</span>
+      </time>
+    );
+  }
+  if (!fechaPeriodica) return <span className={classes(styles.words, styles.none)}>SIN FECHA</span>;
+  const words = fechaPeriodica.toUpperCase().split(' ');
+  return (
+    <span className={classes(styles.words)}>
+      <span className={styles.small}>{words.slice(0, -1).join(' ')}</span>{' '}
+      <span className={styles.day}>{words.at(-1)}</span>
+    </span>
+  );
+}

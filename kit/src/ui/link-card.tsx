@@ -1,0 +1,56 @@
+import type { TarjetaLink } from 'domain/api';
+import { dominio, enlaceSeguro } from 'domain/enlace';
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
+import type { ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import { Favicon } from './favicon.tsx';
+import styles from './link-card.module.css';
+import { Picture } from './picture.tsx';
+
+interface LinkCardProps {
+  link: Pick<TarjetaLink, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
+  level?: 2 | 3 | 4;
+  /** A control of its own at the end: the owner's menu. */
+  corner?: ReactNode;
+}
+
+/**
+ * A link of somebody's page: opens in a new tab, `https://` put before an address without a scheme. Without an address, or
+ * with one that must not be followed (`javascript:`), it is shown but leads nowhere.
+ */
+export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
+  const href = enlaceSeguro(link.enlace);
+  const domain = href ? dominio(href) : '';
+  const Heading = `h${level}` as const;
+  return (
+    <article className={cx(styles.card, !href && styles.disabled)}>
+      <Favicon domain={domain} />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          {href ? (
+            <a href={href} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {link.titulo}
+            </a>
+          ) : (
+            <span aria-disabled="true">{link.titulo}</span>
+          )}
+        </Heading>
+        {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
+        <p className={styles.domain}>{href ? domain || href : 'Sin dirección'}</p>
+      </div>
+      {link.imagen ? (
+        <Picture
+          imagen={link.imagen}
+          alt=""
+          seed={link.id}
+          title={link.titulo}
+          ratio="1:1"
+          sizes="72px"
+          className={styles.picture}
+        />
+      ) : null}
+      {href ? <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden className={styles.arrow} /> : null}
+      {corner ? <div className={styles.corner}>{corner}</div> : null}
+    </article>
+  );
+}

@@ -1,0 +1,35 @@
+import { Link } from 'kit/router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import styles from './page-header.module.css';
+
+interface PageHeaderProps {
+  title: string;
+  /** One line beneath. */
+  subtitle?: ReactNode;
+  /** A link above the title. */
+  back?: { to: string; label: string };
+  /** The screen's action, at the end of the line. */
+  action?: ReactNode;
+}
+
+/** A screen's heading, with its way back and its action. */
+export function PageHeader({ title, subtitle, back, action }: PageHeaderProps) {
+  return (
+    <header className={styles.header}>
+      {back ? (
+        <Link to={back.to} className={styles.back}>
+          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          {back.label}
+        </Link>
+      ) : null}
+      <div className={styles.row}>
+        <div className={styles.words}>
+          <h1>{title}</h1>
+          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+        </div>
+        {action}
+      </div>
+    </header>
+  );
+}

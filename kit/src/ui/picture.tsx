@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react';
+import { cx } from '../class-names.ts';
+import { pictureSource } from '../picture-source.ts';
+import styles from './picture.module.css';
+import { Poster } from './poster.tsx';
+
+interface PictureProps {
+  /** Storage path, Storage download URL or `blob:` address; anything else shows the poster. */
+  imagen: string | null | undefined;
+  /** '' where the words beside it say the same. */
+  alt: string;
+  /** What the poster is drawn from when there is no picture. */
+  seed: string;
+  title: string;
+  /** Width over height of the box. */
+  ratio?: '4:3' | '1:1' | '16:9' | '3:1';
+  /** How wide it is shown, as of `<img sizes>`. */
+  sizes?: string;
+  /** The page's main picture: fetched at once. */
+  priority?: boolean;
+  className?: string | undefined;
+}
+
+const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
+const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
+
+/** A picture of ours in a box of fixed proportions; a drawn poster when it is missing or can't be loaded. */
+export function Picture({
+  imagen,
+  alt,
+  seed,
+  title,
+  ratio = '4:3',
+  sizes = '(min-width: 1200px) 280px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 92vw',
+  priority,
+  className,
+}: PictureProps) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const image = useRef<HTMLImageElement>(null);
+  const source = imagen === broken ? null : pictureSource(imagen);
+
+  // It may have failed before React was there to hear of it.
+  useEffect(() => {
+    const element = image.current;
+    if (imagen && element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(imagen);
+  }, [imagen]);
+
+  return (
+    <span className={cx(styles.box, styles[CLASSES[ratio]], className)}>
+      {source ? (
+        <img
+          ref={image}
+          {...source}
+          sizes={source.srcSet ? sizes : undefined}
+          width={480}
+          height={HEIGHTS[ratio]}
+          alt={alt}
+          loading={priority ? 'eager' : 'lazy'}
+          fetchPriority={priority ? 'high' : undefined}
+          decoding={priority ? undefined : 'async'}
+          onError={() => setBroken(imagen ?? null)}
+          className={styles.image}
+        />
+      ) : (
+        <>
+          <Poster seed={seed} title={title} />
+          {alt ? <span className="sr-only">{alt}</span> : null}
+        </>
+      )}
+    </span>
+  );
+}

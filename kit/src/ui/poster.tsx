@@ -1,0 +1,47 @@
+import { cx } from '../class-names.ts';
+import styles from './poster.module.css';
+
+const PALETTES = 6;
+
+/** A number of a palette that the same id always gets. */
+function palette(seed: string): number {
+  let hash = 7;
+  for (const char of seed) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
+  return hash % PALETTES;
+}
+
+/** The first letters of up to two words that carry meaning: 'La Noche de los Museos' → 'NM'. */
+function initials(title: string): string {
+  const words = title.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const weighty = words.filter((word) => word.length > 3 || /^\p{N}+$/u.test(word));
+  const chosen = (weighty.length ? weighty : words).slice(0, 2);
+  return chosen.map((word) => [...word][0]?.toUpperCase() ?? '').join('') || 'V';
+}
+
+/** Drawn where there is no picture: initials set huge over two of the palette's colours, chosen by the item's id. */
+export function Poster({
+  seed,
+  title,
+  className,
+}: {
+  seed: string;
+  title: string;
+  className?: string | undefined;
+}) {
+  return (
+    <svg
+      viewBox="0 0 400 300"
+      preserveAspectRatio="xMidYMid slice"
+      className={cx(styles.poster, className)}
+      data-palette={palette(seed)}
+      aria-hidden="true"
+    >
+      <rect width="400" height="300" className={styles.ground} />
+      <circle cx="318" cy="86" r="128" className={styles.shape} />
+      <path d="M-20 300 L150 128 L300 300 Z" className={styles.shape} />
+      <text x="26" y="262" className={styles.letters}>
+        {initials(title)}
+      </text>
+    </svg>
+  );
+}

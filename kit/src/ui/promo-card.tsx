@@ -1,0 +1,42 @@
+import type { TarjetaPromo } from 'domain/api';
+import type { Dia } from 'domain/fecha';
+import type { ReactNode } from 'react';
+import { isPast, promoUntil } from '../format.ts';
+import { AuthorLink } from './author-link.tsx';
+import { CardFrame } from './card-frame.tsx';
+import { Picture } from './picture.tsx';
+import styles from './promo-card.module.css';
+
+interface PromoCardProps {
+  promo: TarjetaPromo;
+  to: string;
+  hoy: Dia;
+  level?: 2 | 3 | 4;
+  corner?: ReactNode;
+}
+
+/** A promo as a coupon: notched edges, what one gets in large type, until when, how many are left. */
+export function PromoCard({ promo, to, hoy, level, corner }: PromoCardProps) {
+  const past = isPast(promo, hoy);
+  return (
+    <CardFrame
+      to={to}
+      title={promo.titulo}
+      level={level}
+      corner={corner}
+      past={past}
+      className={styles.coupon}
+      media={<Picture imagen={promo.imagen} alt="" seed={promo.id} title={promo.titulo} ratio="16:9" />}
+      foot={<AuthorLink autor={promo.usuario} />}
+    >
+      <p className={styles.terms}>
+        <span className={past ? styles.over : styles.until}>{promoUntil(promo, hoy)}</span>
+        {promo.cantCanjeos > 0 ? (
+          <span>
+            {promo.cantCanjeos.toLocaleString('es-AR')} {promo.cantCanjeos === 1 ? 'canje' : 'canjes'}
+          </span>
+        ) : null}
+      </p>
+    </CardFrame>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Tipo } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
+import { cx } from '../class-names.ts';
+import frame from './card-frame.module.css';
+import { CardGrid } from './card-grid.tsx';
+import course from './course-card.module.css';
+import linkCard from './link-card.module.css';
+import promo from './promo-card.module.css';
+import styles from './skeleton.module.css';
+
+/** A grey bar as high as a line of text. */
+export function SkeletonLine({ width = 'long' }: { width?: 'short' | 'half' | 'long' }) {
+  return <span className={cx(styles.line, styles[width])} />;
+}
+
+/** A grey block that fills its box. */
+export function SkeletonBlock({ className }: { className?: string | undefined }) {
+  return <span className={cx(styles.block, className)} />;
+}
+
+function CardSkeleton({ tipo }: { tipo: Tipo }) {
+  if (tipo === 'link') {
+    return (
+      <div className={cx(linkCard.card, styles.still)}>
+        <span className={cx(styles.block, styles.icon)} />
+        <div className={linkCard.words}>
+          <SkeletonLine width="half" />
+          <SkeletonLine width="short" />
+        </div>
+      </div>
+    );
+  }
+  const look = tipo === 'promo' ? promo.coupon : tipo === 'curso' ? course.course : undefined;
+  return (
+    <div className={cx(frame.card, look, styles.still)}>
+      <div className={frame.media}>
+        <SkeletonBlock className={tipo === 'promo' ? styles.r169 : styles.r43} />
+      </div>
+      <div className={frame.body}>
+        <h3 className={frame.title}>
+          <SkeletonLine />
+          <SkeletonLine width="half" />
+        </h3>
+        <p className={frame.line}>
+          <SkeletonLine width="half" />
+        </p>
+        {tipo === 'curso' ? (
+          <p className={frame.line}>
+            <SkeletonLine width="half" />
+          </p>
+        ) : null}
+        <div className={frame.foot}>
+          <SkeletonLine width="short" />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+interface SkeletonCardsProps {
+  tipo: Tipo;
+  count?: number;
+  layout?: 'grid' | 'shelf' | 'list';
+}
+
+/** The cards to come, at their exact size; three unless said otherwise. Says 'Cargando...' to screen readers. */
+export function SkeletonCards({
+  tipo,
+  count = LIMITES.esqueleto,
+  layout = tipo === 'link' ? 'list' : 'grid',
+}: SkeletonCardsProps) {
+  return (
+    <div role="status" className={styles.cards}>
+      <span className="sr-only">Cargando...</span>
+      <div aria-hidden="true">
+        <CardGrid layout={layout}>
+          {Array.from({ length: count }, (_, index) => index).map((index) => (
+            <li key={index}>
+              <CardSkeleton tipo={tipo} />
+            </li>
+          ))}
+        </CardGrid>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { PerfilPublico } from 'domain/api';
+import { enlaceSeguro } from 'domain/enlace';
+import { REDES, type Red } from 'domain/redes';
+import { BrandIcon } from './brand-icon.tsx';
+import styles from './social-pills.module.css';
+
+const NAMES: Record<Red, string> = {
+  instagram: 'Instagram',
+  tiktok: 'TikTok',
+  whatsapp: 'WhatsApp',
+  facebook: 'Facebook',
+  sitioWeb: 'Sitio web',
+};
+
+/** A pill for each network that is set; nothing when none is. They open in a new tab. */
+export function SocialPills({ redes, who }: { redes: PerfilPublico['redes']; who: string }) {
+  const set = REDES.flatMap((red) => {
+    const href = enlaceSeguro(redes[red]);
+    return href ? [{ red, href }] : [];
+  });
+  if (!set.length) return null;
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
+    <ul role="list" aria-label={`Redes de ${who}`} className={styles.pills}>
+      {set.map(({ red, href }) => (
+        <li key={red}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={styles.pill}>
+            <BrandIcon red={red} />
+            {NAMES[red]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

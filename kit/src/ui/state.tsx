@@ -1,0 +1,56 @@
+import { mensajes } from 'domain/messages';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { Scene, type SceneName } from './scene.tsx';
+import styles from './state.module.css';
+
+interface EmptyStateProps {
+  /** One sentence. */
+  text: string;
+  scene?: SceneName;
+  /** At most one thing to do: a Button or ButtonLink. */
+  action?: ReactNode;
+}
+
+/** Nothing here yet, or nothing found. */
+export function EmptyState({ text, scene = 'ventana', action }: EmptyStateProps) {
+  return (
+    <div className={styles.state}>
+      <Scene name={scene} />
+      <p className={styles.text}>{text}</p>
+      {action}
+    </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be done, from the catalogue. */
+  text: string;
+  /** Tries again; without it there is no button. */
+  onRetry?: () => void;
+  busy?: boolean;
+  scene?: SceneName;
+  action?: ReactNode;
+}
+
+/** Something could not be loaded; announced at once. */
+export function ErrorState({ text, onRetry, busy, scene = 'corte', action }: ErrorStateProps) {
+  return (
+    <div className={styles.state} role="alert">
+      <Scene name={scene} />
+      <p className={styles.text}>{text}</p>
+      {onRetry ? (
+        <Button
+          kind="secondary"
+          onClick={onRetry}
+          icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
+          {...(busy ? { busy } : {})}
+        >
+          {mensajes.general.reintentar}
+        </Button>
+      ) : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { cx } from '../class-names.ts';
+import styles from './field.module.css';
+import { Field, type FieldProps } from './field.tsx';
+
+interface TextInputProps extends FieldProps, Omit<ComponentProps<'input'>, 'className'> {
+  /** Words before what is typed, within the box: 'vidriera.ar/'. */
+  prefix?: string;
+  /** A control after what is typed, within the box (an IconButton). */
+  suffix?: ReactNode;
+}
+
+/** A labelled one-line input; takes react-hook-form's `register(…)` as it comes. */
+export function TextInput({
+  label,
+  help,
+  error,
+  optional,
+  className,
+  prefix,
+  suffix,
+  ...input
+}: TextInputProps) {
+  const boxed = prefix !== undefined || suffix !== undefined;
+  return (
+    <Field label={label} help={help} error={error} className={className} {...(optional ? { optional } : {})}>
+      {(control) => {
+        const box = <input type="text" {...input} {...control} className={styles.control} />;
+        if (!boxed) return box;
+        return (
+          <div className={cx(styles.group)}>
+            {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
+            {box}
+            {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
+          </div>
+        );
+      }}
+    </Field>
+  );
+}
