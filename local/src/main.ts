@@ -7,6 +7,7 @@ type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 /** Each verb's module is loaded only when asked for. */
 const VERBS: Record<string, () => Promise<Verb>> = {
   start: async () => (await import('./verbs/start.ts')).start,
+  dev: async () => (await import('./verbs/dev.ts')).dev,
   build: async () => (await import('./verbs/build.ts')).build,
   typecheck: async () => (await import('./verbs/typecheck.ts')).typecheck,
   test: async () => (await import('./verbs/test.ts')).test,

@@ -12,6 +12,7 @@ import { fingerprint, outputs } from './fingerprint.ts';
 import { type Package, readPackages } from './packages.ts';
 
 const LIMIT_MS = 300_000;
+const SHOWN_LINES = 12;
 const Stamp = z.object({
   hash: z.string(),
   outputs: z.record(z.string(), z.tuple([z.number(), z.number()])),
@@ -82,13 +83,20 @@ async function buildOne(
   const result = await runLogged(pkg.build ?? '', { cwd: pkg.folder, logFile, limitMs: LIMIT_MS, signal });
   if (result.how !== 'code 0') {
     throw new UserError(
-      `${pkg.name} does not build (${result.how}); its last words, from ${relative(ROOT, logFile)}:\n${result.lastLines.join('\n')}`,
+      `${pkg.name} does not build (${result.how}); see ${relative(ROOT, logFile)}, which says:\n${telling(result.lastLines)}`,
     );
   }
   mkdirSync(join(CACHE, 'build'), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ hash, outputs: outputs(pkg) }));
   log(`  ${pkg.name} built (${elapsed(Date.now() - started)})`);
   return true;
+}
+
+/** The first error and what follows it, without the stack of the tool that met it. */
+function telling(lines: string[]): string {
+  const said = lines.filter((line) => line.trim() !== '' && !/^\s+at /.test(line));
+  const first = said.findIndex((line) => /error/i.test(line));
+  return said.slice(Math.max(0, first)).slice(0, SHOWN_LINES).join('\n');
 }
 
 function isCurrent(stampFile: string, hash: string, pkg: Package): boolean {

@@ -32,7 +32,7 @@ export interface Service {
   lastLines: () => string[];
 }
 
-const KEPT_LINES = 15;
+const KEPT_LINES = 80;
 const LAST_WORDS_MS = 300;
 
 /** Starts a long-running program. It runs until it ends by itself or its tree is stopped. */

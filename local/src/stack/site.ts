@@ -29,7 +29,6 @@ const NAME = 'site';
 
 /** How the product is run for people. */
 export interface SiteOptions {
-  title: string;
   /** Yesterday's data, the demonstration's anew, or none. */
   data: 'keep' | 'fresh' | 'empty';
   shutdown: Shutdown;

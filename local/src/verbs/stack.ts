@@ -6,7 +6,7 @@ import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { withStack } from '../stack/with-stack.ts';
 
-export const STACK_HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] -- COMMAND …
+const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] -- COMMAND …
 
 Runs COMMAND with emulators of its own, on free ports, beside anything that is running. It finds them through
 FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, FIREBASE_EMULATOR_HUB, GCLOUD_PROJECT,
@@ -16,7 +16,7 @@ VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: 
 export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
   const { flags, rest } = parseFlags('stack', args, { only: 'string', name: 'string', help: 'boolean' });
   if (flags.help) {
-    console.log(STACK_HELP);
+    console.log(HELP);
     return 0;
   }
   const [command, ...commandArgs] = rest;

@@ -3,7 +3,7 @@ import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { runSite } from '../stack/site.ts';
 
-export const START_HELP = `npm start [-- --fresh | --empty]
+const HELP = `npm start [-- --fresh | --empty]
 
 Builds what changed and runs the whole product on this machine, with the data of the last time.
 
@@ -22,9 +22,9 @@ export async function start(args: string[], shutdown: Shutdown): Promise<number>
   });
   if (words.length > 0) throw new UserError(`npm start takes no "${words[0]}": see npm start -- --help.`);
   if (flags.help) {
-    console.log(START_HELP);
+    console.log(HELP);
     return 0;
   }
   const data = flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep';
-  return runSite({ title: 'npm start', data, shutdown });
+  return runSite({ data, shutdown });
 }

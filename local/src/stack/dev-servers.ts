@@ -1,0 +1,92 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
+import { step } from '../cli/steps.ts';
+import { UserError } from '../cli/user-error.ts';
+import type { NamedPort } from '../emulators/config.ts';
+import type { Emulation } from '../emulators/emulators.ts';
+import { isFree } from '../emulators/ports.ts';
+import { type Service, startService } from '../process/service.ts';
+import type { Front } from './site.ts';
+
+const START_MS = 60_000;
+const STOP_MS = 5000;
+const POLL_MS = 200;
+
+/** The packages with a dev server, and its port. */
+const SERVERS = [
+  { folder: 'shell', port: 5173 },
+  { folder: 'explore-mf', port: 5174 },
+  { folder: 'dashboard-mf', port: 5175 },
+  { folder: 'profile-mf', port: 5176 },
+];
+
+/** The ports of the dev servers. */
+export const DEV_PORTS: NamedPort[] = SERVERS.map(({ folder, port }) => ({
+  name: `dev server of ${folder}`,
+  port,
+}));
+
+/**
+ * Starts a Vite dev server for the shell and each area, and the build of the functions that runs again on every change (the emulator
+ * loads them anew by itself).
+ * @throws UserError when one does not come up
+ */
+export async function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<Front> {
+  const origin = (port: number): string => `http://localhost:${port}`;
+  const areas = SERVERS.filter(({ folder }) => folder.endsWith('-mf'));
+  const remotes = Object.fromEntries(
+    areas.map(({ folder, port }) => [folder.replace(/-mf$/, ''), origin(port)]),
+  );
+  const env = {
+    VIDRIERA_STACK_ORIGIN: emulation.env.VIDRIERA_ORIGIN ?? '',
+    VIDRIERA_REMOTES: JSON.stringify(remotes),
+  };
+  const watcher = startVite('functions', ['build', '--watch'], env);
+  const servers = SERVERS.map(({ folder, port }) =>
+    startVite(folder, ['--port', String(port), '--strictPort'], { ...env, VIDRIERA_DEV_PORT: String(port) }),
+  );
+  const services = [watcher, ...servers];
+  const stop = async (): Promise<void> => {
+    await Promise.all(services.map(({ tree }) => tree.stop('SIGTERM', STOP_MS)));
+  };
+  const ended = Promise.race(services.map(describeEnd));
+  try {
+    await step('Starting the dev servers', () =>
+      Promise.all(SERVERS.map(({ port }) => waitForPort(port, ended, signal))),
+    );
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url: origin(SERVERS[0]?.port ?? 0), ended, stop };
+}
+
+function startVite(folder: string, args: string[], env: Record<string, string>): Service {
+  return startService({
+    name: folder,
+    command: NODE,
+    args: [inModules('vite', 'bin', 'vite.js'), ...args, '--clearScreen', 'false'],
+    cwd: join(ROOT, folder),
+    env: { ...process.env, ...env },
+    logFile: join(CACHE, 'run', 'dev', `${folder}.log`),
+    onLine: (line) => line.trim() && console.log(`[${folder}] ${line}`),
+  });
+}
+
+async function describeEnd({ name, ended, logFile }: Service): Promise<string> {
+  return `The dev server of ${name} ended by itself (${await ended}): see ${logFile}.`;
+}
+
+async function waitForPort(port: number, ended: Promise<string>, signal: AbortSignal): Promise<void> {
+  const early: { words?: string } = {};
+  void ended.then((words) => {
+    early.words = words;
+  });
+  for (const deadline = Date.now() + START_MS; await isFree(port); await sleep(POLL_MS)) {
+    signal.throwIfAborted();
+    if (early.words) throw new UserError(early.words);
+    if (Date.now() > deadline)
+      throw new UserError(`The dev server on port ${port} did not come up in ${START_MS / 1000} s.`);
+  }
+}
