@@ -1,0 +1,19 @@
+import { itemIdSchema, type Tipo } from 'domain/ids';
+import { logger } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { services } from '../shared/admin.ts';
+import { triggerOptions } from '../shared/options.ts';
+import { itemWritten } from './item-written.ts';
+
+/** The same trigger on each kind's collection. */
+const onWritten = (tipo: Tipo) =>
+  onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
+    const id = itemIdSchema.parse(event.params.id);
+    const outcome = await itemWritten(services(), { tipo, id, antes: event.data?.before.data() });
+    logger.info('onItemWritten', { tipo, id, ...outcome });
+  });
+
+export const onEventoWritten = onWritten('evento');
+export const onCursoWritten = onWritten('curso');
+export const onPromoWritten = onWritten('promo');
+export const onLinkWritten = onWritten('link');

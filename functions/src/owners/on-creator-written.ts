@@ -1,0 +1,16 @@
+import { uidSchema } from 'domain/ids';
+import { logger } from 'firebase-functions';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { services } from '../shared/admin.ts';
+import { triggerOptions } from '../shared/options.ts';
+import { creatorWritten } from './creator-written.ts';
+
+/** Trigger on a creator's profile document. */
+export const onCreatorWritten = onDocumentWritten(
+  { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
+  async (event) => {
+    const uid = uidSchema.parse(event.params.uid);
+    const outcome = await creatorWritten(services(), { uid, antes: event.data?.before.data() });
+    logger.info('onCreatorWritten', { uid, ...outcome });
+  },
+);
