@@ -4,7 +4,7 @@ import { read, readHint, type SessionHint, write } from './cache.ts';
 import { SesionFallo } from './fallo.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import { observe, report } from './observe.ts';
-import { current, INITIAL, publish, subscribe } from './store.ts';
+import { current, INITIAL, isWaiting, publish, subscribe, waitingStarts } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
 export type { SessionHint, SessionState, SessionUser };
@@ -22,9 +22,17 @@ export const sessionHint = readHint;
 
 /** Asks Firebase Auth and waits for its first report. For loaders. @throws SesionFallo when Auth can't be loaded */
 export async function whenReady(): Promise<SessionState> {
-  await observe();
-  return current();
+  const done = waitingStarts();
+  try {
+    await observe();
+    return current();
+  } finally {
+    done();
+  }
 }
+
+/** True while a guard waits for Auth's first report: 'Cargando...' stands in the screen's place meanwhile. */
+export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiting, () => false);
 
 /**
  * Starts following the session, once per page. Auth is loaded only when this browser remembers someone, and `afterPaint` says

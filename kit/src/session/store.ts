@@ -18,3 +18,18 @@ export function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
+
+let guards = 0;
+
+export const isWaiting = (): boolean => guards > 0;
+
+/** Counts a guard that waits; the function it returns says that it no longer does. */
+export function waitingStarts(): () => void {
+  count(1);
+  return () => count(-1);
+}
+
+function count(change: number): void {
+  guards += change;
+  for (const listener of listeners) listener();
+}

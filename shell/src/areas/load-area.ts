@@ -1,0 +1,76 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { type Area, type Remote, type Remotes, remotesSchema } from 'domain/config';
+import { pageConfig } from 'kit/config';
+import type { AreaRoutes } from 'kit/remote';
+import { AreaFallo } from './fallo.ts';
+
+/** The federation runtime waits for ever on an entry that hangs. */
+const LIMIT_MS = 15_000;
+
+const loading = new Map<Area, Promise<AreaRoutes>>();
+const failures = new Map<Area, number>();
+
+/**
+ * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
+ * another address, since browsers remember a module that failed.
+ * @throws AreaFallo
+ */
+export function loadArea(area: Area): Promise<AreaRoutes> {
+  const known = loading.get(area);
+  if (known) return known;
+  const attempt = failures.get(area) ?? 0;
+  const work = within(LIMIT_MS, load(area, attempt)).catch((cause: unknown) => {
+    loading.delete(area);
+    failures.set(area, attempt + 1);
+    throw new AreaFallo(area, cause);
+  });
+  loading.set(area, work);
+  return work;
+}
+
+/** Whether an area has failed and not been loaded since. */
+export const hasFailed = (area: Area): boolean => failures.has(area) && !loading.has(area);
+
+async function load(area: Area, attempt: number): Promise<AreaRoutes> {
+  const remotes = attempt === 0 ? pageConfig().remotes : await freshRemotes();
+  const remote = remotes[area] ?? (attempt === 0 ? (await freshRemotes())[area] : undefined);
+  if (!remote) throw new Error(`/remotes.json does not know ${area}`);
+  preload(remote);
+  const name = `${area}_mf`;
+  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
+  registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
+    force: attempt > 0,
+  });
+  const module = await loadRemote<AreaRoutes>(`${name}/routes`);
+  if (!Array.isArray(module?.routes)) throw new Error(`${name}/routes exposes no routes`);
+  return module;
+}
+
+/** @throws when the map can't be fetched or is not what the contract says */
+async function freshRemotes(): Promise<Remotes> {
+  const response = await fetch('/remotes.json', { cache: 'reload' });
+  if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
+  return remotesSchema.parse(await response.json());
+}
+
+/** Has the entry's chunks fetched while the entry itself is on its way. */
+function preload({ js }: Remote): void {
+  for (const href of js) {
+    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
+    document.head.append(link);
+  }
+}
+
+async function within<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

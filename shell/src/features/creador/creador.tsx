@@ -1,0 +1,60 @@
+import { Link } from 'kit/router';
+import { CalendarDays, GraduationCap, Link2, TicketPercent } from 'lucide-react';
+import styles from './creador.module.css';
+
+const OFFERS = [
+  {
+    icon: Link2,
+    title: 'Links',
+    text: 'Tus redes, tu carta, tu música: todo en una sola dirección para compartir.',
+  },
+  {
+    icon: CalendarDays,
+    title: 'Eventos',
+    text: 'Con fecha exacta o todos los jueves. Aparecen en la agenda de tu ciudad.',
+  },
+  { icon: GraduationCap, title: 'Cursos', text: 'Contá quién enseña, cuántas horas son y cómo anotarse.' },
+  { icon: TicketPercent, title: 'Promos', text: 'Con vencimiento y cupos, para que no las dejen pasar.' },
+];
+
+/** `/creador`: what somebody gets who wants to be a creator. */
+export default function Creador() {
+  return (
+    <article className={styles.page}>
+      <title>Para creadores · Vidriera</title>
+      <header className={styles.hero}>
+        <p className={styles.kicker}>Para bares, salas, talleres y quien organiza algo</p>
+        <h1 className={styles.title}>Armá tu vidriera y que te encuentren</h1>
+        <p className={styles.lead}>
+          Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
+          descubren en Explorar.
+        </p>
+        <p className={styles.actions}>
+          <Link className={styles.primary} to="/signup">
+            Creá tu vidriera
+          </Link>
+          <Link className={styles.secondary} to="/explore">
+            Mirá lo que hay
+          </Link>
+        </p>
+      </header>
+      <ul className={styles.offers}>
+        {OFFERS.map(({ icon: Icon, title, text }) => (
+          <li key={title} className={styles.offer}>
+            <Icon size={28} strokeWidth={1.75} aria-hidden="true" />
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ul>
+      <section className={styles.steps}>
+        <h2>Cómo se empieza</h2>
+        <ol>
+          <li>Elegí tu nombre de usuario: va a ser tu link.</li>
+          <li>En tu perfil, elegí el rol creador y contanos qué hacés.</li>
+          <li>Publicá lo primero: un link, un evento, un curso o una promo.</li>
+        </ol>
+      </section>
+    </article>
+  );
+}

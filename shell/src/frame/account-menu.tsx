@@ -1,0 +1,50 @@
+import { urlMiniatura } from 'domain/imagen';
+import { Link } from 'kit/router';
+import { LogOut } from 'lucide-react';
+import styles from './account-menu.module.css';
+import { account } from './links.ts';
+import { askLogout } from './logout.ts';
+import type { Member } from './use-member.ts';
+
+const MENU_ID = 'cuenta';
+const close = () => document.getElementById(MENU_ID)?.hidePopover();
+
+/** The person's picture and, behind it, their pages: what a phone has in place of the sidebar. */
+export function AccountMenu({ member }: { member: Member | null }) {
+  const user = member?.user;
+  const name = user?.displayName || user?.username || '';
+  const photo = urlMiniatura(user?.photoUrl ?? null, 160);
+  return (
+    <>
+      <button type="button" className={styles.avatar} popoverTarget={MENU_ID} aria-label="Tu cuenta">
+        {photo ? <img src={photo} alt="" width="40" height="40" /> : <span>{name.slice(0, 1)}</span>}
+      </button>
+      <div id={MENU_ID} popover="auto" className={styles.menu}>
+        <p className={styles.name}>{name}</p>
+        <ul className={styles.list}>
+          {account(member?.role ?? null).map(({ to, text, icon: Icon }) => (
+            <li key={to}>
+              <Link className={styles.item} to={to} onClick={close}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                {text}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => {
+                close();
+                askLogout();
+              }}
+            >
+              <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+              Cerrar sesión
+            </button>
+          </li>
+        </ul>
+      </div>
+    </>
+  );
+}

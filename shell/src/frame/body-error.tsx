@@ -1,0 +1,52 @@
+import { mensajes } from 'domain/messages';
+import { useFallo } from 'kit/fallo';
+import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
+import { useEffect } from 'react';
+import styles from './body-error.module.css';
+
+/**
+ * What stands in a screen's place when its area can't be loaded, or the address is nobody's. Trying again navigates to the same
+ * address: discovery then reads the remotes map and the area's entry anew.
+ */
+export function BodyError() {
+  const fallo = useFallo();
+  const error = useRouteError();
+  const navigate = useNavigate();
+  const { pathname, search, hash } = useLocation();
+  const busy = useNavigation().state !== 'idle';
+  const lost = fallo.codigo === 'no-encontrado';
+  useEffect(() => {
+    if (!lost) console.warn(`${pathname} can't be shown:`, error);
+  }, [lost, pathname, error]);
+  return (
+    <section className={styles.error} role="alert">
+      <title>{lost ? 'No encontramos esta página · Vidriera' : 'Vidriera'}</title>
+      <Shutter />
+      <h1 className={styles.title}>{fallo.mensaje}</h1>
+      {lost ? (
+        <Link className={styles.action} to="/explore">
+          Explorar
+        </Link>
+      ) : (
+        <button
+          type="button"
+          className={styles.action}
+          disabled={busy}
+          onClick={() => void navigate({ pathname, search, hash }, { replace: true })}
+        >
+          {mensajes.general.reintentar}
+        </button>
+      )}
+    </section>
+  );
+}
+
+/** A shop with its shutter down. */
+function Shutter() {
+  return (
+    <svg className={styles.drawing} viewBox="0 0 120 96" aria-hidden="true">
+      <path d="M12 12h96l8 18a11 11 0 0 1-22 0 11 11 0 0 1-23 0 11 11 0 0 1-22 0 11 11 0 0 1-23 0 11 11 0 0 1-22 0z" />
+      <path d="M16 44v46h88V44M26 54h68M26 64h68M26 74h68M52 82h16" />
+    </svg>
+  );
+}

@@ -1,0 +1,31 @@
+import { NavLink } from 'kit/router';
+import { Plus } from 'lucide-react';
+import styles from './bottom-bar.module.css';
+import { EXPLORE, type FrameLink, HOME, LIKES, PROFILE } from './links.ts';
+import type { Member } from './use-member.ts';
+
+/** What a thumb reaches on a phone: the sidebar's most used links. */
+export function BottomBar({ member }: { member: Member }) {
+  return (
+    <nav className={styles.bar} aria-label="Tu vidriera">
+      <Item {...HOME} />
+      <Item {...EXPLORE} />
+      {member.creator && (
+        <NavLink to="/agregar-post" className={String(styles.create)} aria-label="Crear nuevo">
+          <Plus size={24} strokeWidth={2} aria-hidden="true" />
+        </NavLink>
+      )}
+      <Item {...LIKES} />
+      <Item {...PROFILE} text="Perfil" />
+    </nav>
+  );
+}
+
+function Item({ to, text, icon: Icon, end = false }: FrameLink) {
+  return (
+    <NavLink to={to} end={end} className={String(styles.item)}>
+      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      {text}
+    </NavLink>
+  );
+}

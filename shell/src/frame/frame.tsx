@@ -1,0 +1,60 @@
+import { Cargando } from 'kit/cargando';
+import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'kit/router';
+import type { Layout } from 'kit/screen';
+import { useWaiting } from 'kit/session';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { BottomBar } from './bottom-bar.tsx';
+import styles from './frame.module.css';
+import { Header } from './header.tsx';
+import { LogoutDialog } from './logout-dialog.tsx';
+import { Sidebar } from './sidebar.tsx';
+import { useMember } from './use-member.ts';
+import { useSessionChanges } from './use-session-changes.ts';
+
+/** What every screen stands in. Screens keep their place in the tree whatever the layout, so none is built anew for it. */
+export function Frame({ children }: { children?: ReactNode }) {
+  const layout = useLayout();
+  const member = useMember();
+  const waiting = useWaiting();
+  const busy = useNavigation().state !== 'idle';
+  const main = useFocusOnNavigation();
+  useSessionChanges();
+  const inside = layout === 'auto' && member !== null;
+  return (
+    <div className={styles.frame} data-layout={layout}>
+      <a className={styles.skip} href="#contenido">
+        Ir al contenido
+      </a>
+      {busy && <div className={styles.progress} role="progressbar" aria-label="Cargando" />}
+      {layout !== 'own' && <Header layout={layout} member={member} />}
+      <div className={styles.columns}>
+        {inside && <Sidebar member={member} />}
+        <main id="contenido" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
+          {waiting ? <Cargando /> : (children ?? <Outlet />)}
+        </main>
+      </div>
+      {inside && <BottomBar member={member} />}
+      <LogoutDialog />
+      <ScrollRestoration />
+    </div>
+  );
+}
+
+/** The layout the innermost screen asks for. */
+function useLayout(): Layout {
+  const handles = useMatches().map(({ handle }) => handle as { layout?: Layout } | undefined);
+  return handles.findLast((handle) => handle?.layout)?.layout ?? 'auto';
+}
+
+/** After a navigation, keyboard and screen reader start at the new screen. */
+function useFocusOnNavigation() {
+  const main = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    main.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return main;
+}

@@ -1,0 +1,41 @@
+import { UMBRAL_SCROLL } from 'domain/limits';
+import { Link } from 'kit/router';
+import type { Layout } from 'kit/screen';
+import { AccountMenu } from './account-menu.tsx';
+import styles from './header.module.css';
+import { Logo } from './logo.tsx';
+import type { Member } from './use-member.ts';
+import { useScrolledPast } from './use-scrolled-past.ts';
+
+/**
+ * The bar at the top. Both what a guest and what a member sees are in the page; the style sheet shows one of them by
+ * `:root[data-sesion]`, so neither a late session nor the server's HTML moves anything.
+ */
+export function Header({ layout, member }: { layout: Layout; member: Member | null }) {
+  const scrolled = useScrolledPast(UMBRAL_SCROLL.explore);
+  return (
+    <header className={styles.header} data-scrolled={scrolled || undefined}>
+      <div className={styles.bar}>
+        <Logo to={member ? '/all' : '/'} />
+        <nav className={styles.nav} aria-label="Principal">
+          {layout !== 'explore' && (
+            <Link className={styles.link} to="/explore">
+              Explorar
+            </Link>
+          )}
+          <span className={styles.guest}>
+            <Link className={`${styles.link} ${styles.wide}`} to="/creador">
+              Quiero ser creador
+            </Link>
+            <Link className={styles.login} to="/login">
+              Iniciá sesión
+            </Link>
+          </span>
+          <span className={styles.member}>
+            <AccountMenu member={member} />
+          </span>
+        </nav>
+      </div>
+    </header>
+  );
+}

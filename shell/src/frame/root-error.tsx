@@ -1,0 +1,18 @@
+import { mensajes } from 'domain/messages';
+import { useRouteError } from 'kit/router';
+import { useEffect } from 'react';
+import styles from './body-error.module.css';
+
+/** The last resort: the frame itself broke. */
+export function RootError() {
+  const error = useRouteError();
+  useEffect(() => console.error('the frame broke:', error), [error]);
+  return (
+    <main className={styles.error} role="alert">
+      <h1 className={styles.title}>{mensajes.general.interno}</h1>
+      <a className={styles.action} href="/">
+        Volver al inicio
+      </a>
+    </main>
+  );
+}

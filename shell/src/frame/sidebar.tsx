@@ -1,0 +1,65 @@
+import { NavLink } from 'kit/router';
+import { rememberSidebar, sidebarCollapsed } from 'kit/session';
+import { LogOut, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { AGENDA, account, type FrameLink } from './links.ts';
+import { askLogout } from './logout.ts';
+import styles from './sidebar.module.css';
+import type { Member } from './use-member.ts';
+
+/** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is remembered. */
+export function Sidebar({ member }: { member: Member }) {
+  const [collapsed, setCollapsed] = useState(sidebarCollapsed);
+  const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const toggle = () => {
+    rememberSidebar(!collapsed);
+    document.documentElement.toggleAttribute('data-sidebar-colapsado', !collapsed);
+    setCollapsed(!collapsed);
+  };
+  return (
+    <aside className={styles.sidebar}>
+      <nav aria-label="Tu vidriera" className={styles.nav}>
+        {member.creator && (
+          <NavLink to="/agregar-post" className={String(styles.create)} title="Crear nuevo">
+            <Plus size={20} strokeWidth={2} aria-hidden="true" />
+            <span className={styles.text}>Crear nuevo</span>
+          </NavLink>
+        )}
+        <Links links={AGENDA} />
+        <hr className={styles.line} />
+        <Links links={account(member.role)} />
+      </nav>
+      <div className={styles.foot}>
+        <button type="button" className={styles.link} onClick={askLogout} title="Cerrar sesión">
+          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.text}>Cerrar sesión</span>
+        </button>
+        <button
+          type="button"
+          className={styles.link}
+          onClick={toggle}
+          aria-pressed={collapsed}
+          title="Colapsar menú"
+        >
+          <Toggle size={20} strokeWidth={1.75} aria-hidden="true" />
+          <span className={styles.text}>Colapsar menú</span>
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function Links({ links }: { links: FrameLink[] }) {
+  return (
+    <ul className={styles.list}>
+      {links.map(({ to, text, icon: Icon, end = false }) => (
+        <li key={to}>
+          <NavLink to={to} end={end} className={String(styles.link)} title={text}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <span className={styles.text}>{text}</span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

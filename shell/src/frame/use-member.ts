@@ -1,0 +1,31 @@
+import type { Role } from 'domain/usuario';
+import { type SessionUser, sessionHint, useSession } from 'kit/session';
+import { useEffect, useSyncExternalStore } from 'react';
+
+/** Who the frame is drawn for. */
+export interface Member {
+  /** `null` while only the browser's memory says that somebody is signed in. */
+  user: SessionUser | null;
+  role: Role | null;
+  /** Whether publishing is offered: anything not personal counts as creador. */
+  creator: boolean;
+}
+
+const never = () => () => undefined;
+const hintedUid = () => sessionHint()?.uid ?? null;
+
+/**
+ * The signed-in person, or `null`. Before Auth has reported, who the browser remembers: the frame then does not jump when the
+ * report comes. `:root[data-sesion]` says the same to the style sheets, from before the first paint on.
+ */
+export function useMember(): Member | null {
+  const { user, loading } = useSession();
+  const hinted = useSyncExternalStore(never, hintedUid, () => null);
+  const signedIn = user !== null || (loading && hinted !== null);
+  useEffect(() => {
+    document.documentElement.toggleAttribute('data-sesion', signedIn);
+  }, [signedIn]);
+  if (!signedIn) return null;
+  const role = user ? user.role : (sessionHint()?.role ?? null);
+  return { user, role, creator: user ? role !== 'personal' : role === 'creador' };
+}

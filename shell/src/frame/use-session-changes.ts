@@ -1,0 +1,17 @@
+import { useRevalidator } from 'kit/router';
+import { useSession } from 'kit/session';
+import { useEffect, useRef } from 'react';
+
+/** Runs the loaders again when somebody signs in or out, here or in another tab: guards then send away who has left. */
+export function useSessionChanges(): void {
+  const { user, loading } = useSession();
+  const { revalidate } = useRevalidator();
+  const uid = user?.uid ?? null;
+  const before = useRef<string | null>(undefined);
+  useEffect(() => {
+    if (loading) return;
+    const changed = before.current !== undefined && before.current !== uid;
+    before.current = uid;
+    if (changed) void revalidate();
+  }, [uid, loading, revalidate]);
+}

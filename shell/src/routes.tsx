@@ -1,0 +1,60 @@
+import { mensajes } from 'domain/messages';
+import { Cargando } from 'kit/cargando';
+import { data, type RouteObject } from 'kit/router';
+import { screen } from 'kit/screen';
+import { BODY_ID } from './areas/discover.ts';
+import { BodyError } from './frame/body-error.tsx';
+import { Frame } from './frame/frame.tsx';
+import { RootError } from './frame/root-error.tsx';
+
+const own: RouteObject[] = [
+  screen({
+    id: 'shell.landing',
+    path: '/',
+    layout: 'own',
+    source: 'src/features/landing/landing.tsx',
+    chunk: () => import('./features/landing/landing.tsx'),
+  }),
+  screen({
+    id: 'shell.terms',
+    path: '/terms',
+    source: 'src/features/terms/terms.tsx',
+    chunk: () => import('./features/terms/terms.tsx'),
+  }),
+  screen({
+    id: 'shell.creador',
+    path: '/creador',
+    source: 'src/features/creador/creador.tsx',
+    chunk: () => import('./features/creador/creador.tsx'),
+  }),
+];
+
+const notFound: RouteObject = {
+  id: 'shell.not-found',
+  path: '*',
+  loader: () => {
+    throw data({ codigo: 'no-encontrado', mensaje: mensajes.general.noEncontrada }, { status: 404 });
+  },
+  hydrateFallbackElement: <Cargando />,
+};
+
+/**
+ * The whole tree, with the areas' routes where they are already at hand. `path: ''` and not a route without path: only so do
+ * errors of discovery land inside the frame.
+ */
+export const routeTree = (areas: RouteObject[] = []): RouteObject[] => [
+  {
+    id: 'root',
+    path: '/',
+    element: <Frame />,
+    errorElement: <RootError />,
+    hydrateFallbackElement: (
+      <Frame>
+        <Cargando />
+      </Frame>
+    ),
+    children: [
+      { id: BODY_ID, path: '', errorElement: <BodyError />, children: [...own, ...areas, notFound] },
+    ],
+  },
+];
