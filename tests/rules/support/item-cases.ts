@@ -1,5 +1,6 @@
 import type { Tipo } from 'domain/ids';
 import { CAMPOS_DERIVADOS } from 'domain/item';
+import { LIMITES } from 'domain/limits';
 import {
   collection,
   deleteDoc,
@@ -35,8 +36,10 @@ export const OPERATIONS = {
   get: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     getDoc(doc(db(actor), await stored(tipo, fixture))),
   'get missing': async (actor: Actor, tipo: Tipo) => getDoc(doc(db(actor), tipo, 'missing')),
-  'list own, 48 at most': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor, limit(48))),
-  'list own, 49 at most': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor, limit(49))),
+  'list own, a page at most': async (actor: Actor, tipo: Tipo) =>
+    getDocs(own(actor, tipo, actor, limit(LIMITES.paginaMax))),
+  'list own, more than a page': async (actor: Actor, tipo: Tipo) =>
+    getDocs(own(actor, tipo, actor, limit(LIMITES.paginaMax + 1))),
   'list own, no limit': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor)),
   'list creador’s': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, OWNER, limit(1))),
   'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
@@ -53,6 +56,13 @@ export const OPERATIONS = {
   'write over': async (actor: Actor, tipo: Tipo) =>
     setDoc(doc(db(actor), await stored(tipo)), forClient(db(actor), ITEMS[tipo])),
   delete: async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), await stored(tipo))),
+  'update own': async (actor: Actor, tipo: Tipo) =>
+    updateDoc(
+      doc(db(actor), await stored(tipo, { refUsuario: ref(`user/${actor}`), visible: false })),
+      update(actor, { titulo: 'Otro título', updatedAt: NOW }),
+    ),
+  'delete own': async (actor: Actor, tipo: Tipo) =>
+    deleteDoc(doc(db(actor), await stored(tipo, { refUsuario: ref(`user/${actor}`), visible: false }))),
   'delete missing': async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), tipo, 'missing')),
 } as const;
 
@@ -82,10 +92,10 @@ export const ITEM_CASES: Row[] = [
   [OWNER, 'get', { refUsuario: LEFT_OUT }, 'deny'],
   [OWNER, 'get missing', {}, 'deny'],
 
-  [OWNER, 'list own, 48 at most', {}, 'allow'],
-  ['personal', 'list own, 48 at most', {}, 'allow'],
-  ['visita', 'list own, 48 at most', {}, 'deny'],
-  [OWNER, 'list own, 49 at most', {}, 'deny'],
+  [OWNER, 'list own, a page at most', {}, 'allow'],
+  ['personal', 'list own, a page at most', {}, 'allow'],
+  ['visita', 'list own, a page at most', {}, 'deny'],
+  [OWNER, 'list own, more than a page', {}, 'deny'],
   [OWNER, 'list own, no limit', {}, 'deny'],
   ...onlyOwner('list creador’s'),
   ...[OWNER as Actor, ...others].map((actor): Row => [actor, 'list all', {}, 'deny']),
@@ -123,6 +133,10 @@ export const ITEM_CASES: Row[] = [
   ...CAMPOS_DERIVADOS.map((name): Row => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
   // Writing over would wipe the derived fields.
   [OWNER, 'write over', {}, 'deny'],
+
+  // Who went back to personal keeps what he published, hidden.
+  ['personal', 'update own', {}, 'allow'],
+  ['personal', 'delete own', {}, 'allow'],
 
   ...onlyOwner('delete'),
   [OWNER, 'delete missing', {}, 'deny'],

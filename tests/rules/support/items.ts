@@ -1,5 +1,9 @@
+import { CATEGORIAS, categoriaId } from 'domain/categoria';
+import { LICENCIATURAS } from 'domain/curso';
 import type { Tipo } from 'domain/ids';
+import { MODALIDADES } from 'domain/item';
 import { LIMITES } from 'domain/limits';
+import { RECURRENCIAS } from 'domain/recurrencia';
 import { download } from './people.ts';
 import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';
 
@@ -134,7 +138,7 @@ const countCases = (field: string, max: number): FieldCase[] => [
   ...denyDespiteForm(FORM_COERCES, field, '5', null, LEFT_OUT),
 ];
 const modalidadCases: FieldCase[] = [
-  ...allow('modalidad', 'Virtual', 'Presencial', 'Hibrida'),
+  ...allow('modalidad', ...MODALIDADES),
   ...deny('modalidad', 'Híbrida', '', null, 5),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, 'modalidad', LEFT_OUT),
 ];
@@ -199,7 +203,7 @@ export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
     ...deny('fechaHasta', day('2026-11-29')),
     ...modalidadCases,
     ...textCases('nombreProfe', LIMITES.nombre),
-    ...allow('licenciatura', 'Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
+    ...allow('licenciatura', ...LICENCIATURAS),
     ...deny('licenciatura', 'Ing.', '', null, 5),
     ...denyDespiteForm(EMPTY_IS_FILLED_IN, 'licenciatura', LEFT_OUT),
     ...hourCases('horaInicio'),
@@ -214,16 +218,35 @@ export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
       verdict: 'allow',
     },
     { change: { categorias: [], tituloCategoria: null }, verdict: 'allow' },
-    ...deny('categorias', ten(ref('categoria/musica'), LIMITES.categoriasCurso + 1), 'categoria/musica'),
-    ...denyDespiteForm('the form knows ids only', 'categorias', [ref('user/musica')], ['categoria/musica']),
-    ...[1, 2, 3, 4].flatMap((at) => {
-      const list = ten(ref('categoria/musica'), LIMITES.categoriasCurso);
-      return [
-        ...denyDespiteForm('the form knows ids only', 'categorias', list.with(at, ref('user/ana'))),
-        ...denyDespiteForm('the form knows ids only', 'categorias', list.with(at, 'musica')),
-      ];
-    }),
+    ...CATEGORIAS.map(
+      (titulo): FieldCase => ({
+        change: { categorias: [ref(`categoria/${categoriaId(titulo)}`)], tituloCategoria: titulo },
+        verdict: 'allow',
+      }),
+    ),
+    ...deny(
+      'categorias',
+      ten(ref('categoria/musica'), LIMITES.categoriasCurso + 1),
+      'categoria/musica',
+      null,
+    ),
     ...deny('categorias', [ref('categoria/musica'), ref('categoria/Música')]),
+    ...denyDespiteForm(
+      'the form knows ids only',
+      'categorias',
+      [ref('user/musica')],
+      ['categoria/musica'],
+      [ref('categoria/musica'), ref('user/otros')],
+      [ref('categoria/musica'), 'otros'],
+      [ref('categoria/musica'), ref('categoria/milongas')],
+    ),
+    ...denyDespiteForm(
+      'the title is written with the references',
+      'categorias',
+      [],
+      [ref('categoria/teatro')],
+    ),
+    ...denyDespiteForm(EMPTY_IS_FILLED_IN, 'categorias', LEFT_OUT),
     ...denyDespiteForm(
       'the title is written with the references',
       'categorias',
@@ -234,25 +257,24 @@ export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
       'the title is written with the references',
       'tituloCategoria',
       'Teatro',
+      'MUSICA',
       'Milongas',
       null,
       5,
       LEFT_OUT,
     ),
-    ...denyDespiteForm(EMPTY_IS_FILLED_IN, 'categorias', LEFT_OUT),
-    ...deny('categorias', null),
   ],
   evento: [
     ...commonCases,
     ...textCases('descripcionReserva', LIMITES.descripcion),
     ...textCases('direccion', LIMITES.direccion),
-    ...allow('categoria', 'Fiestas', 'Otros'),
+    ...allow('categoria', ...CATEGORIAS),
     ...deny('categoria', 'Milongas', 'musica', '', null, 5, LEFT_OUT),
     ...modalidadCases,
     ...hourCases('horaInicio'),
     ...hourCases('horaFin'),
     ...optionalLinkCases('linkReserva'),
-    ...allow('fechaPeriodica', 'Todos los miércoles', 'Todos los sábados', 'Todos los domingos', null),
+    ...allow('fechaPeriodica', ...RECURRENCIAS, null),
     ...deny('fechaPeriodica', 'Todos los feriados', 'Todos los miercoles', '', 5),
     ...allow('fechaDesde', null, day('2026-12-01')),
     ...deny('fechaDesde', 'mañana', 5),

@@ -1,3 +1,4 @@
+import { LIMITES } from 'domain/limits';
 import {
   collection,
   collectionGroup,
@@ -15,9 +16,11 @@ import type { Actor } from './people.ts';
 /** What can be tried on a document at `path`, or on its collection. */
 export const ON_PATH = {
   get: (actor: Actor, path: string) => getDoc(doc(db(actor), path)),
-  list: (actor: Actor, path: string) => getDocs(query(collection(db(actor), parent(path)), limit(48))),
+  list: (actor: Actor, path: string) =>
+    getDocs(query(collection(db(actor), parent(path)), limit(LIMITES.paginaMax))),
   'list without limit': (actor: Actor, path: string) => getDocs(collection(db(actor), parent(path))),
-  'list 49': (actor: Actor, path: string) => getDocs(query(collection(db(actor), parent(path)), limit(49))),
+  'list more than a page': (actor: Actor, path: string) =>
+    getDocs(query(collection(db(actor), parent(path)), limit(LIMITES.paginaMax + 1))),
   'list group': (actor: Actor, path: string) =>
     getDocs(query(collectionGroup(db(actor), parent(path).split('/').at(-1) ?? ''), limit(1))),
   create: (actor: Actor, path: string) => setDoc(doc(db(actor), `${path}2`), { titulo: 'Nuevo' }),
@@ -66,7 +69,7 @@ export const PLACE_CASES: PlaceRow[] = [
     [actor, 'get', 'categoria/nada', 'allow'],
     [actor, 'list', 'categoria/musica', 'allow'],
   ]),
-  ...denied(everyone, ['list without limit', 'list 49', ...WRITES], 'categoria/musica'),
+  ...denied(everyone, ['list without limit', 'list more than a page', ...WRITES], 'categoria/musica'),
 
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'username/creador'),
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'user/creador/privado/uno'),

@@ -1,0 +1,161 @@
+import { globSync, readFileSync } from 'node:fs';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { describe, expect, it } from 'vitest';
+import { todasLasConsultas } from '../../functions/src/shared/queries.ts';
+import { browserQueries } from './support/browser-queries.ts';
+import { asLine, indexFile, neededIndex, type QueryShape } from './support/indexes.ts';
+
+const ROOT = new URL('../../', import.meta.url);
+const db = getFirestore(initializeApp({ projectId: 'demo-indexes' }, 'indexes'));
+const served: { name: string; shape: QueryShape }[] = todasLasConsultas(db).map(({ nombre, consulta }) => ({
+  name: nombre,
+  shape: {
+    collection: consulta.coleccion,
+    filters: consulta.filtros.map(({ campo, op }) => ({ field: campo, op })),
+    orders: consulta.orden.map(({ campo, dir }) => ({ field: campo, direction: dir })),
+  },
+}));
+const queries = [...served, ...(await browserQueries())];
+const { indexes, fieldOverrides } = indexFile();
+const lines = indexes.map(asLine);
+
+describe('every query has its index', () => {
+  it.each(queries.map(({ name, shape }) => [name, shape] as const))('%s', (_, shape) => {
+    const needed = neededIndex(shape);
+    if (needed) expect(lines).toContain(asLine(needed));
+  });
+
+  it('and none leans on a field whose own index is switched off', () => {
+    const off = fieldOverrides.map(({ collectionGroup, fieldPath }) => `${collectionGroup}.${fieldPath}`);
+    const used = queries.flatMap(({ shape }) =>
+      [...shape.filters, ...shape.orders].map(({ field }) => `${shape.collection}.${field}`),
+    );
+    expect(off.filter((field) => used.includes(field))).toEqual([]);
+  });
+});
+
+/** Source files of a package, tests apart. */
+const sources = (folder: string) =>
+  globSync(`${folder}/src/**/*.{ts,tsx}`, { cwd: ROOT }).filter(
+    (file) => !/\.test\.tsx?$|\/testing\//.test(file),
+  );
+
+it('no query is made where these tests would not see it', () => {
+  const files = ['functions', 'kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'].flatMap(sources);
+  const asking = files.filter((file) =>
+    /\b(?:where|orderBy|collectionGroup)\(/.test(readFileSync(new URL(file, ROOT), 'utf8')),
+  );
+  expect(
+    asking.sort(),
+    'a query made elsewhere needs a place in todasLasConsultas or browserQueries',
+  ).toEqual(['functions/src/shared/queries.ts', 'kit/src/datos/leer.ts']);
+});
+
+describe('firestore.indexes.json', () => {
+  it('holds nothing that no query needs, and nothing twice', () => {
+    const needed = queries.map(({ shape }) => neededIndex(shape)).filter((one) => one !== null);
+    expect(lines.filter((line) => !needed.some((one) => asLine(one) === line))).toEqual([]);
+    expect(new Set(lines).size).toBe(lines.length);
+  });
+
+  it('stays under what a database may have', () => expect(lines.length).toBeLessThan(200));
+});
+
+describe('the index a query needs', () => {
+  const shape = (filters: [string, string][], orders: [string, 'asc' | 'desc'][]): QueryShape => ({
+    collection: 'c',
+    filters: filters.map(([field, op]) => ({ field, op })),
+    orders: orders.map(([field, direction]) => ({ field, direction })),
+  });
+  it.each([
+    [
+      'equalities alone',
+      shape(
+        [
+          ['a', '=='],
+          ['b', '=='],
+        ],
+        [],
+      ),
+      null,
+    ],
+    ['equality and id', shape([['a', '==']], [['__name__', 'asc']]), null],
+    ['array-contains alone', shape([['a', 'array-contains']], []), null],
+    [
+      'one range',
+      shape(
+        [
+          ['a', '<'],
+          ['a', '>='],
+        ],
+        [['a', 'desc']],
+      ),
+      null,
+    ],
+    [
+      'equality and order',
+      shape(
+        [['b', '==']],
+        [
+          ['a', 'desc'],
+          ['__name__', 'desc'],
+        ],
+      ),
+      'c: b ASCENDING, a DESCENDING',
+    ],
+    [
+      'equality and range',
+      shape(
+        [
+          ['b', '=='],
+          ['a', '<'],
+        ],
+        [],
+      ),
+      'c: b ASCENDING, a ASCENDING',
+    ],
+    [
+      'two ranges',
+      shape(
+        [
+          ['b', '<'],
+          ['a', '>='],
+        ],
+        [],
+      ),
+      'c: a ASCENDING, b ASCENDING',
+    ],
+    [
+      'all together',
+      shape(
+        [
+          ['z', '=='],
+          ['l', 'array-contains'],
+          ['b', '=='],
+          ['a', '>='],
+        ],
+        [['a', 'asc']],
+      ),
+      'c: b ASCENDING, z ASCENDING, l CONTAINS, a ASCENDING',
+    ],
+    ['order on an equal field', shape([['a', '==']], [['a', 'asc']]), null],
+  ])('%s', (_, query, expected) => {
+    const needed = neededIndex(query);
+    expect(needed && asLine(needed)).toBe(expected);
+  });
+
+  it('refuses an id ordered against the last field', () => {
+    expect(() =>
+      neededIndex(
+        shape(
+          [],
+          [
+            ['a', 'desc'],
+            ['__name__', 'asc'],
+          ],
+        ),
+      ),
+    ).toThrow();
+  });
+});

@@ -1,0 +1,49 @@
+import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import { duenioDeRuta } from 'domain/imagen';
+import { type FirebaseStorage, getDownloadURL, ref, StorageErrorCode, uploadBytes } from 'firebase/storage';
+import { initializeApp } from 'firebase-admin/app';
+import { getStorage } from 'firebase-admin/storage';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { BUCKET, contextOf, PROJECT, startStorage } from './support/environment.ts';
+import { ACTORS, type Actor } from './support/people.ts';
+import { IMAGE, KB, ON_OBJECT, PATHS, STORAGE_CASES } from './support/storage-cases.ts';
+
+const bucket = getStorage(initializeApp({ projectId: PROJECT }, 'storage-rules')).bucket(BUCKET);
+let environment: RulesTestEnvironment;
+const storages = new Map<Actor, FirebaseStorage>();
+const storage = (actor: Actor) => storages.get(actor) as FirebaseStorage;
+
+beforeAll(async () => {
+  environment = await startStorage();
+  for (const actor of ACTORS)
+    storages.set(actor, contextOf(environment, actor).storage(BUCKET) as unknown as FirebaseStorage);
+});
+afterAll(() => environment.cleanup());
+
+/** Denied means refused by the rules, and not for another reason. */
+const refused = (operation: Promise<unknown>) =>
+  expect(operation).rejects.toMatchObject({ code: `storage/${StorageErrorCode.UNAUTHORIZED}` });
+
+describe('storage', () => {
+  it.each(STORAGE_CASES.map((row, at) => [row[4], row[0], row[1], row[2], row[3], at] as const))(
+    '%s %s %s %s %o',
+    async (verdict, actor, operation, pattern, upload, at) => {
+      const path = pattern.replace('{n}', String(1_700_000_000_000 + at));
+      const { there, run } = ON_OBJECT[operation];
+      if (there) await bucket.file(path).save(Buffer.from(KB), { contentType: IMAGE.contentType });
+      const attempt: Promise<unknown> = run(storage(actor), path, upload);
+      await (verdict === 'allow' ? assertSucceeds(attempt) : refused(attempt));
+      if (operation === 'create') expect((await bucket.file(path).exists())[0]).toBe(verdict === 'allow');
+      // What the rules take as an upload is one to the domain, and belongs to whom the path names.
+      if (operation === 'create' && verdict === 'allow') expect(duenioDeRuta(path)).toBe(actor);
+    },
+  );
+
+  it('lets whoever holds a download URL read by its token', async () => {
+    const path = (PATHS[0] as string).replace('{n}', '1');
+    await uploadBytes(ref(storage('creador'), path), KB, IMAGE);
+    const url = await getDownloadURL(ref(storage('creador'), path));
+    expect((await fetch(url)).status).toBe(200);
+    expect((await fetch(url.replace(/token=.*/, 'token=x'))).status).toBe(403);
+  });
+});

@@ -1,0 +1,39 @@
+import { TIPOS } from 'domain/ids';
+import { listarPropios } from '../../../kit/src/datos/leer.ts';
+import type { QueryShape } from './indexes.ts';
+
+type Constraint = (shape: QueryShape) => void;
+
+/** The queries the pages make of Firestore themselves: what the kit's own code asks of an SDK that only takes notes. */
+export async function browserQueries(): Promise<{ name: string; shape: QueryShape }[]> {
+  const found: { name: string; shape: QueryShape }[] = [];
+  for (const tipo of TIPOS) {
+    const sdk = {
+      db: {},
+      uid: 'alguien',
+      doc: () => ({}),
+      collection: (_db: unknown, collection: string): QueryShape => ({ collection, filters: [], orders: [] }),
+      documentId: () => '__name__',
+      where:
+        (field: string, op: string): Constraint =>
+        (shape) =>
+          void shape.filters.push({ field, op }),
+      orderBy:
+        (field: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
+        (shape) =>
+          void shape.orders.push({ field, direction }),
+      limit: (): Constraint => () => undefined,
+      startAfter: (): Constraint => () => undefined,
+      query: (shape: QueryShape, ...constraints: Constraint[]) => {
+        for (const constraint of constraints) constraint(shape);
+        return shape;
+      },
+      getDocs: async (shape: QueryShape) => {
+        found.push({ name: `own ${tipo}`, shape });
+        return { docs: [] };
+      },
+    };
+    await listarPropios(tipo, null, { conexion: async () => sdk as never });
+  }
+  return found;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'domain/zod';
+
+/** What of a query decides which index it needs. `__name__` is the document's id. */
+export interface QueryShape {
+  collection: string;
+  filters: { field: string; op: string }[];
+  orders: { field: string; direction: 'asc' | 'desc' }[];
+}
+
+const fieldSchema = z.union([
+  z.strictObject({ fieldPath: z.string(), order: z.enum(['ASCENDING', 'DESCENDING']) }),
+  z.strictObject({ fieldPath: z.string(), arrayConfig: z.literal('CONTAINS') }),
+]);
+const indexSchema = z.strictObject({
+  collectionGroup: z.string(),
+  queryScope: z.literal('COLLECTION'),
+  fields: z.array(fieldSchema).min(2),
+});
+export type Index = z.infer<typeof indexSchema>;
+const fileSchema = z.strictObject({
+  indexes: z.array(indexSchema),
+  fieldOverrides: z.array(
+    z.strictObject({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(z.unknown()) }),
+  ),
+});
+
+/** `firestore.indexes.json`. */
+export const indexFile = () =>
+  fileSchema.parse(
+    JSON.parse(readFileSync(new URL('../../../firestore.indexes.json', import.meta.url), 'utf8')),
+  );
+
+const EQUALS = new Set(['==', 'in']);
+const ID = '__name__';
+
+/**
+ * The composite index a query needs, or `null` when Firestore's automatic single-field indexes answer it: equality and
+ * array-contains filters in any number without an order, or an order (or range) on one field and nothing else.
+ * Follows https://firebase.google.com/docs/firestore/query-data/index-overview: first the fields compared for equality,
+ * then the orders, to which range fields that are not ordered by are added in alphabetical order. The id is ordered by in
+ * every index, in the direction of the last field.
+ */
+export function neededIndex({ collection, filters, orders }: QueryShape): Index | null {
+  const equal = [...new Set(filters.filter(({ op }) => EQUALS.has(op)).map(({ field }) => field))];
+  const contained = filters.filter(({ op }) => op === 'array-contains').map(({ field }) => field);
+  const ranges = filters
+    .filter(({ op, field }) => !EQUALS.has(op) && op !== 'array-contains' && field !== ID)
+    .map(({ field }) => field);
+  const ordered = orders.filter(({ field }) => field !== ID && !equal.includes(field));
+  const last = ordered.at(-1)?.direction ?? 'asc';
+  const added = [...new Set(ranges)].filter((field) => !ordered.some((one) => one.field === field)).sort();
+  const all = [...ordered, ...added.map((field) => ({ field, direction: last }))];
+  const byId = orders.find(({ field }) => field === ID);
+  if (byId && byId.direction !== last)
+    throw new Error(`${collection}: the id is ordered ${byId.direction} after a field ordered ${last}`);
+  if (all.length === 0 || all.length + equal.length + contained.length === 1) return null;
+  return {
+    collectionGroup: collection,
+    queryScope: 'COLLECTION',
+    fields: [
+      ...equal.sort().map((fieldPath) => ({ fieldPath, order: 'ASCENDING' as const })),
+      ...contained.map((fieldPath) => ({ fieldPath, arrayConfig: 'CONTAINS' as const })),
+      ...all.map(({ field, direction }) => ({
+        fieldPath: field,
+        order: direction === 'asc' ? ('ASCENDING' as const) : ('DESCENDING' as const),
+      })),
+    ],
+  };
+}
+
+/** An index as one line, to compare by: `evento: visible ASCENDING, proximaFecha ASCENDING`. */
+export const asLine = ({ collectionGroup, fields }: Index): string =>
+  `${collectionGroup}: ${fields
+    .map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`)
+    .join(', ')}`;

@@ -1,0 +1,130 @@
+import { TIPOS } from 'domain/ids';
+import { nombreDeArchivo, rutas, TIPOS_IMAGEN } from 'domain/imagen';
+import { LIMITES } from 'domain/limits';
+import {
+  deleteObject,
+  type FirebaseStorage,
+  getMetadata,
+  list,
+  ref,
+  updateMetadata,
+  uploadBytes,
+} from 'firebase/storage';
+import type { Actor } from './people.ts';
+
+export const KB = new Uint8Array(1024).fill(1);
+export const IMAGE = { contentType: 'image/jpeg' };
+
+/** What can be tried on an object; `there` says whether it is put there before, past the rules. */
+export const ON_OBJECT = {
+  create: {
+    there: false,
+    run: (storage: FirebaseStorage, path: string, { bytes = KB, contentType = 'image/jpeg' }: Upload) =>
+      uploadBytes(ref(storage, path), bytes, contentType ? { contentType } : {}),
+  },
+  'write over': {
+    there: true,
+    run: (storage: FirebaseStorage, path: string) => uploadBytes(ref(storage, path), KB, IMAGE),
+  },
+  get: { there: true, run: (storage: FirebaseStorage, path: string) => getMetadata(ref(storage, path)) },
+  update: {
+    there: true,
+    run: (storage: FirebaseStorage, path: string) =>
+      updateMetadata(ref(storage, path), { contentType: 'text/html' }),
+  },
+  delete: { there: true, run: (storage: FirebaseStorage, path: string) => deleteObject(ref(storage, path)) },
+  list: {
+    there: true,
+    run: (storage: FirebaseStorage, path: string) =>
+      list(ref(storage, path.slice(0, path.lastIndexOf('/'))), { maxResults: 1 }),
+  },
+} as const;
+export interface Upload {
+  bytes?: Uint8Array;
+  contentType?: string;
+}
+export type ObjectOperation = keyof typeof ON_OBJECT;
+/** `[actor, operation, path, what is uploaded, verdict]`; `{n}` in a path becomes a number of its own. */
+export type StorageRow = [
+  actor: Actor,
+  operation: ObjectOperation,
+  path: string,
+  upload: Upload,
+  verdict: 'allow' | 'deny',
+];
+
+/** A path made for the moment 0, with a place for each case's own number instead. */
+const numbered = (path: string) => path.replace('/0_', '/{n}_');
+const UID = 'creador';
+
+/** One valid path of each kind, as the domain makes them. */
+export const PATHS = [
+  numbered(rutas.perfil(UID, 'foto.jpg', 0)),
+  numbered(rutas.portada(UID, 'foto.jpg', 0)),
+  numbered(rutas.galeria(UID, 'foto.jpg', 0)),
+  ...TIPOS.flatMap((tipo) => [
+    numbered(rutas.principal(tipo, UID, 'foto.jpg', 0)),
+    numbered(rutas.adicional(tipo, UID, 'foto.jpg', 0)),
+  ]),
+];
+const PROFILE = PATHS[0] as string;
+const allOperations = Object.keys(ON_OBJECT) as ObjectOperation[];
+const OWNERS: ObjectOperation[] = ['create', 'get', 'delete'];
+const denied = (path: string, upload: Upload = {}): StorageRow => [UID, 'create', path, upload, 'deny'];
+
+export const STORAGE_CASES: StorageRow[] = [
+  ...PATHS.flatMap((path) =>
+    allOperations.flatMap((operation): StorageRow[] => [
+      [UID, operation, path, {}, OWNERS.includes(operation) ? 'allow' : 'deny'],
+      ['otroCreador', operation, path, {}, 'deny'],
+      ['visita', operation, path, {}, 'deny'],
+    ]),
+  ),
+
+  // Kinds and sizes.
+  ...TIPOS_IMAGEN.map((contentType): StorageRow => [UID, 'create', PROFILE, { contentType }, 'allow']),
+  ...[
+    'image/svg+xml',
+    'image/bmp',
+    'image/jpeg; charset=utf-8',
+    'image/',
+    'IMAGE/JPEG',
+    'text/html',
+    'application/octet-stream',
+    'video/mp4',
+  ].map((contentType) => denied(PROFILE, { contentType })),
+  [UID, 'create', PROFILE, { bytes: new Uint8Array(1) }, 'allow'],
+  [UID, 'create', PROFILE, { bytes: new Uint8Array(LIMITES.imagenBytes) }, 'allow'],
+  denied(PROFILE, { bytes: new Uint8Array(LIMITES.imagenBytes + 1) }),
+  denied(PROFILE, { bytes: new Uint8Array(0) }),
+
+  // Names.
+  [UID, 'create', `users/${UID}/profile/{n}_${nombreDeArchivo(`${'x'.repeat(90)}.jpg`)}`, {}, 'allow'],
+  [UID, 'create', `users/${UID}/profile/{n}_A.b-c_9`, {}, 'allow'],
+  denied(`users/${UID}/profile/foto.jpg`),
+  denied(`users/${UID}/profile/{n}_`),
+  denied(`users/${UID}/profile/{n}_${'x'.repeat(81)}`),
+  denied(`users/${UID}/profile/1234567890123456_foto.jpg`),
+  denied(`users/${UID}/profile/{n}_mi foto.jpg`),
+  denied(`users/${UID}/profile/{n}_ñ.jpg`),
+  denied(`users/${UID}/profile/x{n}_foto.jpg`),
+  denied(`users/${UID}/profile/{n}_foto.jpg%00`),
+
+  // Places.
+  denied(`users/${UID}/profile/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),
+  denied(`users/${UID}/creator/gallery/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),
+  denied(`posts/evento/main/${UID}/thumbs/{n}_foto.jpg_480.webp`, { contentType: 'image/webp' }),
+  [UID, 'get', `posts/evento/main/${UID}/thumbs/1_foto.jpg_480.webp`, {}, 'deny'],
+  [UID, 'delete', `posts/evento/main/${UID}/thumbs/1_foto.jpg_480.webp`, {}, 'deny'],
+  denied(`users/${UID}/{n}_foto.jpg`),
+  denied(`users/${UID}/profile/mas/{n}_foto.jpg`),
+  denied(`users/${UID}/creator/{n}_foto.jpg`),
+  denied(`users/${UID}/creator/otra/{n}_foto.jpg`),
+  denied(`users/${UID}/otra/{n}_foto.jpg`),
+  denied(`posts/otra/main/${UID}/{n}_foto.jpg`),
+  denied(`posts/evento/otra/${UID}/{n}_foto.jpg`),
+  denied('posts/evento/main/{n}_foto.jpg'),
+  denied(`posts/evento/main/${UID}/mas/{n}_foto.jpg`),
+  denied('otra/{n}_foto.jpg'),
+  denied('{n}_foto.jpg'),
+];
