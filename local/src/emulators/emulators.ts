@@ -12,6 +12,7 @@ import { emulatorsEnv } from './environment.ts';
 import { chooseFirestore, type Program } from './firestore-jar.ts';
 import { runningEmulators, stackEnv } from './hub.ts';
 import { checkJava } from './java.ts';
+import { firstEnd } from './programs.ts';
 import { chooseStorageRules } from './storage-runtime.ts';
 
 const READY = /All emulators ready/;
@@ -46,7 +47,10 @@ export interface Emulation {
   env: Record<string, string>;
   /** One line for each program that was chosen among several. */
   notes: string[];
-  service: Service;
+  /** Resolves when they, or one of the programs they consist of, end by themselves, with how. */
+  ended: Promise<string>;
+  /** Everything they print. */
+  logFile: string;
   /** Stops every process of theirs, and resolves when none is left. */
   stop: () => Promise<void>;
 }
@@ -88,7 +92,8 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
       hub,
       env: stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
       notes: programs.map(({ line }) => line),
-      service,
+      ended: firstEnd(service),
+      logFile: log,
       stop,
     };
   } catch (error) {

@@ -24,6 +24,17 @@ export function descendants(table: Map<number, Entry>, root: number): Entry[] {
   return found;
 }
 
+/** The command line of a process, its words separated by spaces; empty when it is gone. */
+export function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux')
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
+  } catch {
+    return ''; // it has ended
+  }
+}
+
 function fromProc(): Map<number, Entry> {
   const table = new Map<number, Entry>();
   for (const name of readdirSync('/proc')) {

@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
@@ -100,7 +100,7 @@ async function serve(
     console.log(summary(url, accounts, emulation.notes));
     const end = await Promise.race([
       shutdown.requested.then((): End => ({ words: 'Stopping', code: 0, save: true })),
-      emulation.service.ended.then(emulatorsEnded(emulation)),
+      emulation.ended.then(emulatorsEnded(emulation)),
       ...(front ? [front.ended.then((words): End => ({ words, code: 1, save: true }))] : []),
     ]);
     console.log(`\n${end.words}`);
@@ -117,10 +117,9 @@ interface End {
   save: boolean;
 }
 
-function emulatorsEnded({ service }: Emulation): (how: string) => End {
-  const log = relative(ROOT, service.logFile);
+function emulatorsEnded({ logFile }: Emulation): (how: string) => End {
   return (how) => ({
-    words: `The emulators ended by themselves (${how}), so what changed since the last save is lost: see ${log}, then npm start again.`,
+    words: `The emulators ended by themselves (${how}), so what changed since the last save is lost: see ${logFile}, then npm start again.`,
     code: 1,
     save: false,
   });
@@ -145,9 +144,8 @@ async function prepareData(
   return accounts;
 }
 
-async function endedEarly({ service }: Emulation): Promise<never> {
-  const how = await service.ended;
-  throw new UserError(`The emulators ended (${how}): see ${relative(ROOT, service.logFile)}.`);
+async function endedEarly({ ended, logFile }: Emulation): Promise<never> {
+  throw new UserError(`The emulators ended (${await ended}): see ${logFile}.`);
 }
 
 async function saveOrSay(emulation: Emulation, accounts: Account[]): Promise<boolean> {

@@ -26,8 +26,8 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
   if (!/^[a-z0-9-]{1,20}$/.test(name)) throw new UserError('--name takes up to 20 of a-z, 0-9 and "-".');
   return withStack({ name, only: parseOnly(flags.only), signal: shutdown.signal }, async (emulation) => {
     const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...emulation.env });
-    const died = emulation.service.ended.then((how) => {
-      throw new UserError(`The emulators ended in the middle (${how}): see ${emulation.service.logFile}.`);
+    const died = emulation.ended.then((how) => {
+      throw new UserError(`The emulators ended in the middle (${how}): see ${emulation.logFile}.`);
     });
     try {
       return await Promise.race([child.exit, died, rejectOn(shutdown.signal)]);
