@@ -9,7 +9,7 @@ export const media = onRequest(httpOptions, async (req, res) => {
   try {
     await serve(services().bucket, req, res);
   } catch (error) {
-    logger.error('media', { path: req.path, error });
+    logger.error('media', error, { path: req.path });
     if (res.headersSent) res.destroy();
     else res.status(500).set('Cache-Control', 'no-store').end();
   }

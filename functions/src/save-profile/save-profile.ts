@@ -46,7 +46,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, datos: PerfilDato
   if (guardado.cambia) {
     // The profile is saved by now: a failure here is not the caller's, and the trigger will finish the work.
     await sincronizarItems(deps, uid).catch((error: unknown) => {
-      logger.error('Items left to the trigger', { uid, error });
+      logger.error('Items left to the trigger', error, { uid });
     });
   }
   return { kind: 'saved', role: persona.role, ocultados: guardado.ocultados };

@@ -58,7 +58,7 @@ export const conFallas: ErrorRequestHandler = (error: unknown, req, res, next) =
       new ApiFailure(400, { codigo: 'parametros', mensaje: mensajes.general.parametros }),
     );
   }
-  logger.error('Request failed', { path: req.path, error });
+  logger.error('Request failed', error, { path: req.path });
   responder(res, new ApiFailure(500, { codigo: 'interno', mensaje: mensajes.general.interno }));
 };
 

@@ -1,0 +1,118 @@
+import type { Tipo } from 'domain/ids';
+import { type Username, usernameSchema } from 'domain/username';
+import type { Firestore } from 'firebase-admin/firestore';
+import { actualizarDerivados } from '../items/derived.ts';
+import { refs } from '../shared/refs.ts';
+import { usuarioNuevo } from '../sign-up/user-document.ts';
+import { AHORA } from './project.ts';
+
+/** Download address of a file in Storage, as the client SDK gives it. */
+export const urlDe = (ruta: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/${encodeURIComponent(ruta)}?alt=media&token=t`;
+
+/** Marks planted in private fields: found in an answer, they prove a leak. */
+export const SECRETO = 'SECRETO';
+
+/** A creador with a full profile, private fields included. */
+export async function creador(
+  db: Firestore,
+  uid: string,
+  extra: Record<string, unknown> = {},
+): Promise<void> {
+  const username: Username = usernameSchema.parse(uid);
+  const user = refs.user(db, uid);
+  await db
+    .batch()
+    .set(refs.username(db, username), { uid, created_time: AHORA })
+    .set(user, {
+      ...usuarioNuevo({ uid, username, email: `${SECRETO}.${uid}@example.com` }, AHORA),
+      display_name: `Casa ${uid}`,
+      phone_number: `+54 11 ${SECRETO}`,
+      photo_url: urlDe(`users/${uid}/profile/1_yo.jpg`),
+      link_Instagram: `https://instagram.com/${uid}`,
+      role: 'creador',
+      refRolCreador: refs.creador(db, uid),
+      eventLikes: [db.doc(`evento/${SECRETO}`)],
+      ...extra,
+    })
+    .set(refs.creador(db, uid), {
+      refUser: user,
+      descripcion: `Descripción de ${uid}`,
+      direccion: 'Av. Corrientes 1234',
+      ubicacion: { lat: -34.6, lng: -58.4 },
+      url_imagenPortada: urlDe(`users/${uid}/creator/cover/1_tapa.jpg`),
+      urlImagenes: [urlDe(`users/${uid}/creator/gallery/1_a.jpg`)],
+      created_time: AHORA,
+      updated_time: AHORA,
+      notaInterna: SECRETO,
+    })
+    .commit();
+}
+
+const PROPIOS: Record<Tipo, Record<string, unknown>> = {
+  evento: {
+    descripcionReserva: '',
+    direccion: 'Av. Corrientes 1234',
+    categoria: 'Musica',
+    fechaExacta: null,
+    fechaPeriodica: null,
+    fechaDesde: null,
+    horaInicio: new Date('1970-01-01T19:30:00Z'),
+    horaFin: null,
+    modalidad: 'Presencial',
+    linkReserva: 'https://example.com/reservar',
+    url_imagenes: [],
+  },
+  curso: {
+    descripcionReserva: '',
+    cantHoras: 8,
+    categorias: [],
+    tituloCategoria: 'Musica',
+    direccion: 'Calle 1',
+    fechaDesde: null,
+    fechaHasta: null,
+    modalidad: 'Virtual',
+    nombreProfe: 'Marta',
+    licenciatura: 'Prof.',
+    horaInicio: null,
+    horaFin: null,
+    linkReserva: null,
+    referenciaProfe: SECRETO,
+  },
+  promo: { cantCanjeos: 3, fechaDesde: null, fechaHasta: null, fecha: AHORA },
+  link: { enlace: 'https://example.com/' },
+};
+
+/** An item as its owner's form writes it, no derived fields. */
+export const datosDeItem = (db: Firestore, tipo: Tipo, uid: string, extra: Record<string, unknown> = {}) => ({
+  titulo: `Un ${tipo}`,
+  descripcion: 'Algo lindo para hacer.',
+  url_imagen: urlDe(`posts/${tipo}/main/${uid}/1_a.jpg`),
+  refUsuario: refs.user(db, uid),
+  createdAt: AHORA,
+  updatedAt: AHORA,
+  ...PROPIOS[tipo],
+  notaInterna: SECRETO,
+  ...extra,
+});
+
+/** Writes items with their derived fields, as if the trigger had run. */
+export async function publicar(
+  deps: { db: Firestore; now: () => Date },
+  tipo: Tipo,
+  uid: string,
+  items: Record<string, Record<string, unknown>>,
+): Promise<void> {
+  const { db } = deps;
+  const ids = Object.keys(items);
+  for (let i = 0; i < ids.length; i += 100) {
+    const lote = db.batch();
+    const parte = ids.slice(i, i + 100);
+    for (const id of parte) lote.set(refs.item(db, tipo, id), datosDeItem(db, tipo, uid, items[id]));
+    await lote.commit();
+    await actualizarDerivados(
+      deps,
+      parte.map((id) => refs.item(db, tipo, id)),
+    );
+  }
+}
