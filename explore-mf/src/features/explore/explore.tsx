@@ -1,22 +1,112 @@
+import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
-import { Link, useLoaderData } from 'kit/router';
-import type { loadExplore } from './load.ts';
+import { useLoaderData, useNavigation } from 'kit/router';
+import { ButtonLink } from 'kit/ui/button';
+import { CardGrid } from 'kit/ui/card-grid';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { EmptyState } from 'kit/ui/state';
+import { LikedItem, LikesProvider } from '../likes/likes.tsx';
+import { Agenda } from './agenda.tsx';
+import { Buscador } from './buscador.tsx';
+import { Categorias } from './categorias.tsx';
+import styles from './explore.module.css';
+import { Fechas } from './fechas.tsx';
+import { direccionDe, hayFiltros } from './filtros.ts';
+import type { ExploreDatos, Seccion } from './load.ts';
 
-/** `/explore`. */
+const vacia = (seccion: Seccion): boolean => 'pagina' in seccion && seccion.pagina.items.length === 0;
+
+/** `/explore`: search, categories, and what is on. */
 export default function Explore() {
-  const { items } = useLoaderData<typeof loadExplore>();
+  const { hoy, filtros, finde, evento, promo, curso } = useLoaderData<ExploreDatos>();
+  const { state, location } = useNavigation();
+  const buscando = state === 'loading' && location?.pathname === '/explore';
+  const sinNada = [evento, promo, curso].every(vacia);
+  const filtrado = hayFiltros(filtros);
+  const clave = direccionDe(filtros);
+  const mostrados = new Set(finde.map(({ id }) => id));
   return (
-    <section>
-      <title>Explorar · Vidriera</title>
-      <h1>Explorar</h1>
-      {items.length === 0 && <p>{mensajes.lista.vacia.evento}</p>}
-      <ul>
-        {items.map(({ id, tipo, titulo }) => (
-          <li key={id}>
-            <Link to={`/explore/${tipo}/${id}`}>{titulo}</Link>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <title>Explorar eventos, cursos y promos · Vidriera</title>
+      <meta
+        name="description"
+        content="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
+      />
+      <Buscador filtros={filtros} />
+      <div className={styles.page}>
+        <Categorias filtros={filtros} />
+        <div id="agenda" className={styles.agenda} aria-busy={buscando}>
+          <Fechas filtros={filtros} />
+          {filtrado ? <Resumen buscado={filtros.q} /> : null}
+          {buscando ? (
+            <SkeletonCards tipo="evento" count={LIMITES.esqueleto} />
+          ) : sinNada ? (
+            <EmptyState
+              scene={filtrado ? 'busqueda' : 'ventana'}
+              text={filtrado ? mensajes.lista.sinResultados : mensajes.lista.vacia.evento}
+              action={
+                filtrado ? (
+                  <ButtonLink kind="secondary" to="/explore">
+                    Ver toda la agenda
+                  </ButtonLink>
+                ) : undefined
+              }
+            />
+          ) : (
+            <LikesProvider>
+              {finde.length ? (
+                <section aria-labelledby="finde" className={styles.section}>
+                  <h2 id="finde">Este fin de semana</h2>
+                  <CardGrid>
+                    {finde.map((item, index) => (
+                      <li key={item.id}>
+                        <LikedItem item={item} hoy={hoy} priority={index < 2} />
+                      </li>
+                    ))}
+                  </CardGrid>
+                </section>
+              ) : null}
+              <Agenda
+                key={`evento ${clave}`}
+                tipo="evento"
+                titulo={finde.length ? 'Más adelante' : 'Eventos'}
+                inicial={evento}
+                filtros={filtros}
+                hoy={hoy}
+                sin={mostrados}
+              />
+              <Agenda
+                key={`promo ${clave}`}
+                tipo="promo"
+                titulo="Promos"
+                inicial={promo}
+                filtros={filtros}
+                hoy={hoy}
+              />
+              <Agenda
+                key={`curso ${clave}`}
+                tipo="curso"
+                titulo="Cursos"
+                inicial={curso}
+                filtros={filtros}
+                hoy={hoy}
+              />
+            </LikesProvider>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** What was asked, and the way back to everything. */
+function Resumen({ buscado }: { buscado: string }) {
+  return (
+    <p className={styles.summary} role="status">
+      {buscado ? <span>Resultados para «{buscado}»</span> : <span>Agenda filtrada</span>}
+      <ButtonLink kind="ghost" to="/explore" preventScrollReset>
+        Borrar filtros
+      </ButtonLink>
+    </p>
   );
 }

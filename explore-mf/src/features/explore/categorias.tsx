@@ -1,0 +1,94 @@
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
+import { Link } from 'kit/router';
+import { Carousel } from 'kit/ui/carousel';
+import type { LucideIcon } from 'lucide-react';
+import Baby from 'lucide-react/icons/baby';
+import Briefcase from 'lucide-react/icons/briefcase';
+import Drama from 'lucide-react/icons/drama';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import HandHeart from 'lucide-react/icons/hand-heart';
+import LayoutGrid from 'lucide-react/icons/layout-grid';
+import Music from 'lucide-react/icons/music';
+import PartyPopper from 'lucide-react/icons/party-popper';
+import Plane from 'lucide-react/icons/plane';
+import Sparkles from 'lucide-react/icons/sparkles';
+import Utensils from 'lucide-react/icons/utensils';
+import Volleyball from 'lucide-react/icons/volleyball';
+import styles from './categorias.module.css';
+import { direccionDe, type Filtros } from './filtros.ts';
+
+const ICONOS: Record<CategoriaTitulo, LucideIcon> = {
+  Fiestas: PartyPopper,
+  Deportes: Volleyball,
+  Gastronomia: Utensils,
+  Educacion: GraduationCap,
+  Caridad: HandHeart,
+  Teatro: Drama,
+  Musica: Music,
+  Turismo: Plane,
+  Empresarial: Briefcase,
+  Infantil: Baby,
+  Otros: Sparkles,
+};
+
+interface CategoriaProps {
+  titulo: string;
+  Icono: LucideIcon;
+  activa: boolean;
+  to: string;
+  tono: number;
+}
+
+function Categoria({ titulo, Icono, activa, to, tono }: CategoriaProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        preventScrollReset
+        aria-current={activa ? 'true' : undefined}
+        className={styles.category}
+        data-tone={tono}
+      >
+        <span className={styles.tile}>
+          <Icono size={34} strokeWidth={1.5} aria-hidden />
+        </span>
+        {titulo}
+      </Link>
+    </li>
+  );
+}
+
+/** The categories as tiles, 'Todas' first. Pressing the chosen one goes back to all. */
+export function Categorias({ filtros }: { filtros: Filtros }) {
+  return (
+    <Carousel
+      label="Categorías"
+      step={0.8}
+      items="auto"
+      buttons="above"
+      heading={<h2 className={styles.heading}>Elegí por categoría</h2>}
+      className={styles.categories}
+    >
+      <Categoria
+        titulo="Todas"
+        Icono={LayoutGrid}
+        activa={!filtros.categoria}
+        to={direccionDe({ ...filtros, categoria: undefined })}
+        tono={3}
+      />
+      {CATEGORIAS.map((categoria, index) => {
+        const activa = filtros.categoria === categoria;
+        return (
+          <Categoria
+            key={categoria}
+            titulo={CATEGORIA_VISIBLE[categoria]}
+            Icono={ICONOS[categoria]}
+            activa={activa}
+            to={direccionDe({ ...filtros, categoria: activa ? undefined : categoria })}
+            tono={index % 6}
+          />
+        );
+      })}
+    </Carousel>
+  );
+}

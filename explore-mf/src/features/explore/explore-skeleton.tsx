@@ -1,0 +1,16 @@
+import { SkeletonBlock, SkeletonCards } from 'kit/ui/skeleton';
+import explore from './explore.module.css';
+import styles from './explore-skeleton.module.css';
+
+/** Explore to come: its hero's band, its categories' and three cards. */
+export default function ExploreSkeleton() {
+  return (
+    <>
+      <div aria-hidden="true" className={styles.hero} />
+      <div className={explore.page}>
+        <SkeletonBlock className={styles.categories} />
+        <SkeletonCards tipo="evento" />
+      </div>
+    </>
+  );
+}
