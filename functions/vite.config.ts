@@ -32,6 +32,19 @@ function deployedPackage(): Plugin {
   };
 }
 
+const TEMPLATE = 'virtual:page-template';
+
+/** The shell's built page as a string: the function `pages` fills it in. The shell is built first. */
+function pageTemplate(): Plugin {
+  const file = join(import.meta.dirname, '../shell/dist-template/index.html');
+  return {
+    name: 'page-template',
+    resolveId: (source) => (source === TEMPLATE ? `\0${TEMPLATE}` : null),
+    load: (id) =>
+      id === `\0${TEMPLATE}` ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))};` : null,
+  };
+}
+
 export default defineConfig({
   build: {
     ssr: 'src/index.ts',
@@ -43,5 +56,5 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
   },
   ssr: { noExternal: true, external },
-  plugins: [deployedPackage()],
+  plugins: [pageTemplate(), deployedPackage()],
 });

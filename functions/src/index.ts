@@ -6,6 +6,7 @@ export { api } from './api/on-api.ts';
 export { daily } from './daily/on-daily.ts';
 export { addGalleryImages } from './gallery/on-add-gallery-images.ts';
 export { removeGalleryImage } from './gallery/on-remove-gallery-image.ts';
+export { gate } from './gate/on-gate.ts';
 export { onImageFinalized } from './images/on-image-finalized.ts';
 export {
   onCursoWritten,
@@ -16,6 +17,7 @@ export {
 export { media } from './media/on-media.ts';
 export { onCreatorWritten } from './owners/on-creator-written.ts';
 export { onUserWritten } from './owners/on-user-written.ts';
+export { pages } from './pages/on-pages.ts';
 export { saveProfile } from './save-profile/on-save-profile.ts';
 export { onAccountCreated } from './sign-up/on-account-created.ts';
 export { checkUsername } from './sign-up/on-check-username.ts';

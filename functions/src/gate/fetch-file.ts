@@ -1,0 +1,36 @@
+import type { AreaFile } from './request.ts';
+
+const LIMIT_MS = 8000;
+/** No chunk of an area is anywhere near this; a site that answers more is not ours. */
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** What the area's site said. */
+export type Fetched =
+  | { kind: 'file'; body: Buffer; type: string }
+  | { kind: 'missing' }
+  | { kind: 'down'; reason: string };
+
+/** Fetches a file from its area's site. A page of HTML in a script's place counts as missing: a site's own 404 is one. */
+export async function fetchFile({ path }: AreaFile, origin: string, limitMs = LIMIT_MS): Promise<Fetched> {
+  try {
+    const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
+    if (answer.status >= 500 || answer.status === 429)
+      return { kind: 'down', reason: `HTTP ${answer.status}` };
+    const type = answer.headers.get('content-type') ?? 'application/octet-stream';
+    if (answer.status !== 200 || (type.startsWith('text/html') && !path.endsWith('.html'))) {
+      await answer.body?.cancel();
+      return { kind: 'missing' };
+    }
+    const body = Buffer.from(await answer.arrayBuffer());
+    if (body.length > MAX_BYTES) return { kind: 'down', reason: `${body.length} bytes` };
+    return { kind: 'file', body, type };
+  } catch (error) {
+    return { kind: 'down', reason: reasonOf(error) };
+  }
+}
+
+/** What went wrong on the wire, in one line: undici hides it in `cause`. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? `${error.message}: ${error.cause.message}` : error.message;
+}

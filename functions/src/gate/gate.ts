@@ -1,0 +1,75 @@
+import type { Request, Response } from 'express';
+import { compressed } from '../shared/compressed.ts';
+import { fetchFile } from './fetch-file.ts';
+import type { createRemotes } from './remotes.ts';
+import { areaFile } from './request.ts';
+import type { SiteOrigins } from './sites.ts';
+
+interface Gate {
+  origins: () => Promise<SiteOrigins>;
+  remotes: ReturnType<typeof createRemotes>;
+  log: (message: string, details: object) => void;
+}
+
+/** Hashed names never change: browsers and the CDN keep them for a year. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Names without a hash: asked again each time. */
+const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+
+/**
+ * The areas' files under the shell's own origin, and the map of where they are. Only GET and HEAD, only known areas, errors
+ * never cached.
+ */
+export const createGate =
+  ({ origins, remotes, log }: Gate) =>
+  async (request: Request, response: Response): Promise<void> => {
+    response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      refuse(response.set('Allow', 'GET, HEAD'), 405);
+      return;
+    }
+    const { pathname } = new URL(request.originalUrl, 'http://gate');
+    const accept = request.get('accept-encoding');
+    if (pathname === '/remotes.json') {
+      const map = await remotes(true);
+      if (map.stale.length > 0) response.set('X-Remotes-Stale', map.stale.join(','));
+      response.set('Cache-Control', 'no-store');
+      await answer(response, Buffer.from(JSON.stringify(map.remotes)), 'application/json', accept);
+      return;
+    }
+    const file = areaFile(pathname);
+    if (!file) {
+      refuse(response, 404);
+      return;
+    }
+    const sites = await origins().catch((error: unknown) => {
+      log('gate: the sites are unknown', { error });
+      return null;
+    });
+    const fetched = sites ? await fetchFile(file, sites[file.area]) : null;
+    if (fetched?.kind === 'file') {
+      response.set('Cache-Control', file.hashed ? FOR_EVER : ASK_AGAIN);
+      await answer(response, fetched.body, fetched.type, accept, file.hashed ? 9 : 5);
+    } else if (fetched?.kind === 'missing') {
+      refuse(response, 404);
+    } else {
+      log('gate: an area is down', { path: file.path, reason: fetched?.reason });
+      refuse(response, 503);
+    }
+  };
+
+async function answer(
+  response: Response,
+  body: Buffer,
+  type: string,
+  accept: string | undefined,
+  quality?: number,
+): Promise<void> {
+  const encoded = await compressed(body, type, accept, quality);
+  if (encoded.encoding) response.set('Content-Encoding', encoded.encoding);
+  response.vary('Accept-Encoding').type(type).send(encoded.body);
+}
+
+function refuse(response: Response, status: 404 | 405 | 503): void {
+  response.status(status).set('Cache-Control', 'no-store').end();
+}

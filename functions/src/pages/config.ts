@@ -1,0 +1,42 @@
+import { bucketDe, type FirebaseConfig } from 'domain/config';
+import { z } from 'domain/zod';
+
+const hostAndPort = z.string().regex(/^[^/]+:\d+$/);
+const envSchema = z.object({
+  GCLOUD_PROJECT: z.string().min(1),
+  /** Firebase's web API key: public by design, it only names the project. */
+  VIDRIERA_WEB_API_KEY: z.string().min(1),
+  /** Prefix of short links, without scheme. */
+  VIDRIERA_LINK_HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+\/$/)
+    .default('vidriera.ar/'),
+  FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
+  FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
+  FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
+});
+
+/**
+ * What every page tells the browser about the backend. On a local stack it names the emulators.
+ * @throws a ZodError naming the variable that is missing or wrong
+ */
+export function pageSettings(env: Record<string, string | undefined> = process.env): {
+  firebase: FirebaseConfig;
+  linkHost: string;
+} {
+  const parsed = envSchema.parse(env);
+  const projectId = parsed.GCLOUD_PROJECT;
+  const auth = parsed.FIREBASE_AUTH_EMULATOR_HOST;
+  const firestore = parsed.FIRESTORE_EMULATOR_HOST;
+  const storage = parsed.FIREBASE_STORAGE_EMULATOR_HOST;
+  return {
+    firebase: {
+      apiKey: parsed.VIDRIERA_WEB_API_KEY,
+      authDomain: `${projectId}.firebaseapp.com`,
+      projectId,
+      storageBucket: bucketDe(projectId),
+      ...(auth && firestore && storage && { emulators: { auth: `http://${auth}`, firestore, storage } }),
+    },
+    linkHost: parsed.VIDRIERA_LINK_HOST,
+  };
+}
