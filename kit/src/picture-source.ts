@@ -9,11 +9,11 @@ export interface PictureSource {
 
 /**
  * Where a picture is shown from: `imagen` is a Storage path (as the API sends it), a Storage download URL (as documents
- * hold it) or a `blob:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
+ * hold it) or a `blob:` or `data:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
  */
 export function pictureSource(imagen: string | null | undefined): PictureSource | null {
   if (!imagen) return null;
-  if (imagen.startsWith('blob:')) return { src: imagen };
+  if (/^(?:blob:|data:image\/)/.test(imagen)) return { src: imagen };
   const path = duenioDeRuta(imagen) ? imagen : rutaDeUrl(imagen);
   if (!path) return null;
   return {

@@ -22,5 +22,12 @@ export async function conectar(): Promise<Conexion> {
   return { ...sdk, uid };
 }
 
+/** Milliseconds a stalled upload is tried again before it fails; the SDK's ten minutes look like a hung screen. */
+const PACIENCIA = 60_000;
+
 /** Cloud Storage, loaded. */
-export const conectarStorage = (): Promise<ConexionStorage> => loadStorage();
+export async function conectarStorage(): Promise<ConexionStorage> {
+  const sdk = await loadStorage();
+  sdk.storage.maxUploadRetryTime = PACIENCIA;
+  return sdk;
+}

@@ -1,0 +1,17 @@
+import type { Tipo } from 'domain/ids';
+import { useSession } from 'kit/session';
+import { ButtonLink } from 'kit/ui/button';
+import Plus from 'lucide-react/icons/plus';
+
+/** 'Crear nuevo', for creators only; with a kind it opens that tab. */
+export function CrearNuevo({ tipo }: { tipo?: Tipo }) {
+  if (useSession().user?.role !== 'creador') return null;
+  return (
+    <ButtonLink
+      to={tipo ? `/agregar-post?tipo=${tipo}` : '/agregar-post'}
+      icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+    >
+      Crear nuevo
+    </ButtonLink>
+  );
+}

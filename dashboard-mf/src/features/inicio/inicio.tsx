@@ -1,0 +1,94 @@
+import type { Tarjeta } from 'domain/api';
+import type { TipoAgenda } from 'domain/ids';
+import { mensajes } from 'domain/messages';
+import { Link, useLoaderData, useRevalidator } from 'kit/router';
+import { useSession } from 'kit/session';
+import { PageHeader } from 'kit/ui/page-header';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { EmptyState, ErrorState } from 'kit/ui/state';
+import { Suspense, use, useId, useMemo } from 'react';
+import { CrearNuevo } from '../crear-nuevo.tsx';
+import type { Resultado } from '../lista/resultado.ts';
+import { Tarjetas } from '../lista/tarjetas.tsx';
+import pagina from '../pagina.module.css';
+import type { DatosInicio } from './cargar.ts';
+import styles from './inicio.module.css';
+
+/** `/all`: what is on, for whoever is signed in. */
+export default function Inicio() {
+  const { destacados, promos, cursos, hoy, vez } = useLoaderData() as DatosInicio;
+  const { user } = useSession();
+  const nombre = user?.displayName ?? user?.username;
+  const eventos = useMemo(() => items(destacados, ({ eventos }) => eventos), [destacados]);
+  const deItems = useMemo(
+    () => [items(promos, ({ items }) => items), items(cursos, ({ items }) => items)] as const,
+    [promos, cursos],
+  );
+  const { vacia, sinPromos } = mensajes.lista;
+  const comun = { hoy, vez };
+  return (
+    <div className={`${pagina.pagina} ${styles.inicio}`}>
+      <title>Inicio · Vidriera</title>
+      <PageHeader
+        title={nombre ? `Hola, ${nombre}` : 'Hola'}
+        subtitle="Mirá qué hay en tu ciudad."
+        action={<CrearNuevo />}
+      />
+      <Tira
+        titulo="Este fin de semana y lo que viene"
+        tipo="evento"
+        a="/eventos"
+        datos={eventos}
+        vacio={vacia.evento}
+        {...comun}
+      />
+      <Tira titulo="Promos" tipo="promo" a="/promos" datos={deItems[0]} vacio={sinPromos} {...comun} />
+      <Tira titulo="Cursos" tipo="curso" a="/cursos" datos={deItems[1]} vacio={vacia.curso} {...comun} />
+    </div>
+  );
+}
+
+type Datos = Promise<Resultado<readonly Tarjeta[]>>;
+
+const items = async <T,>(datos: Promise<Resultado<T>>, de: (valor: T) => readonly Tarjeta[]): Datos => {
+  const resultado = await datos;
+  return resultado.kind === 'ok' ? { kind: 'ok', valor: de(resultado.valor) } : resultado;
+};
+
+interface TiraProps {
+  titulo: string;
+  tipo: TipoAgenda;
+  /** The whole list. */
+  a: string;
+  datos: Datos;
+  vacio: string;
+  hoy: string;
+  vez: number;
+}
+
+function Tira({ titulo, tipo, a, vez, ...resto }: TiraProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.tira}>
+      <header className={styles.encabezado}>
+        <h2 id={id}>{titulo}</h2>
+        <Link to={a} className={styles.todos} aria-label={`Ver todo: ${titulo}`}>
+          Ver todo
+        </Link>
+      </header>
+      <Suspense key={vez} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
+        <Cartas titulo={titulo} {...resto} />
+      </Suspense>
+    </section>
+  );
+}
+
+function Cartas({ datos, titulo, vacio, hoy }: Pick<TiraProps, 'datos' | 'titulo' | 'vacio' | 'hoy'>) {
+  const { revalidate, state } = useRevalidator();
+  const resultado = use(datos);
+  if (resultado.kind === 'fallo') {
+    return <ErrorState text={resultado.mensaje} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
+  }
+  if (resultado.valor.length === 0) return <EmptyState text={vacio} />;
+  return <Tarjetas items={resultado.valor} hoy={hoy} label={titulo} layout="shelf" level={3} />;
+}

@@ -1,0 +1,35 @@
+import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
+import { type CategoriaTitulo, categoriaTituloSchema } from 'domain/categoria';
+import type { TipoAgenda } from 'domain/ids';
+import { mensajes } from 'domain/messages';
+import { apiFrom } from 'kit/api';
+import { today } from 'kit/format';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type Resultado, resultado } from './resultado.ts';
+
+export type DatosLista = {
+  tipo: TipoAgenda;
+  /** `null`: all of them. */
+  categoria: CategoriaTitulo | null;
+  /** Not awaited: the screen stands at once. */
+  pagina: Promise<Resultado<Pagina>>;
+  hoy: string;
+  /** Differs from load to load: what was shown before is not shown as the new answer. */
+  vez: number;
+};
+
+/** Loader of `/eventos`, `/cursos` and `/promos`; a category nobody knows counts as all. */
+export const cargarLista =
+  (tipo: TipoAgenda) =>
+  (args: LoaderFunctionArgs): DatosLista => {
+    const pedida = new URL(args.request.url).searchParams.get('categoria');
+    const categoria = categoriaTituloSchema.safeParse(pedida).data ?? null;
+    const pagina = apiFrom(args)(paginaSchema, apiRutas.explore, { tipo, categoria });
+    return {
+      tipo,
+      categoria,
+      pagina: resultado(pagina, mensajes.lista.noCargo[tipo]),
+      hoy: today(),
+      vez: performance.now(),
+    };
+  };

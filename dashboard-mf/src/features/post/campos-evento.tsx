@@ -1,0 +1,38 @@
+import { ChipGroup } from 'kit/ui/chip-group';
+import { useFormContext } from 'react-hook-form';
+import { CamposBasicos } from './campos-basicos.tsx';
+import { CamposFecha } from './campos-fecha.tsx';
+import { CamposHorario } from './campos-horario.tsx';
+import { CamposLugar } from './campos-lugar.tsx';
+import { CamposReserva } from './campos-reserva.tsx';
+import { POR_TITULO } from './categorias.ts';
+import { Seccion } from './seccion.tsx';
+import type { Valores } from './valores.ts';
+
+/** What an event has. */
+export function CamposEvento() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  return (
+    <>
+      <Seccion titulo="Qué">
+        <CamposBasicos tipo="evento" />
+        <ChipGroup
+          legend="Categoría"
+          type="radio"
+          options={POR_TITULO}
+          inputProps={register('categoria')}
+          error={errors.categoria?.message}
+        />
+      </Seccion>
+      <Seccion titulo="Cuándo">
+        <CamposFecha />
+        <CamposHorario />
+      </Seccion>
+      <CamposLugar />
+      <CamposReserva />
+    </>
+  );
+}

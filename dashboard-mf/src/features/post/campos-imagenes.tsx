@@ -1,0 +1,115 @@
+import type { Tipo } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
+import { IconButton } from 'kit/ui/icon-button';
+import { Picture } from 'kit/ui/picture';
+import Trash2 from 'lucide-react/icons/trash-2';
+import styles from './campos-imagenes.module.css';
+import { ElegirImagen } from './elegir-imagen.tsx';
+import { type ImagenElegida, type Imagenes, srcDe } from './imagenes.ts';
+import { Seccion } from './seccion.tsx';
+
+interface CamposImagenesProps {
+  tipo: Tipo;
+  imagenes: Imagenes;
+  onCambio: (cambiar: (antes: Imagenes) => Imagenes) => void;
+  disabled: boolean;
+}
+
+/** The main picture; for events the others too. */
+export function CamposImagenes({
+  tipo,
+  imagenes: { principal, adicionales },
+  onCambio,
+  disabled,
+}: CamposImagenesProps) {
+  const poner = ([primera]: ImagenElegida[]) =>
+    onCambio((antes) => ({ ...antes, principal: primera ?? null }));
+  const sumar = (nuevas: ImagenElegida[]) =>
+    onCambio((antes) => ({
+      ...antes,
+      adicionales: [...antes.adicionales, ...nuevas].slice(0, LIMITES.imagenesEvento),
+    }));
+  const sacar = (clave: string) =>
+    onCambio((antes) => ({ ...antes, adicionales: antes.adicionales.filter((una) => una.clave !== clave) }));
+  const lugar = LIMITES.imagenesEvento - adicionales.length;
+
+  return (
+    <Seccion
+      titulo={tipo === 'evento' ? 'Fotos' : 'Foto'}
+      ayuda="Opcional. Sin foto dibujamos un afiche con el título."
+    >
+      {principal ? (
+        <figure className={styles.principal}>
+          <Picture
+            imagen={srcDe(principal)}
+            alt="Imagen principal elegida"
+            seed=""
+            title=""
+            ratio="16:9"
+            sizes="600px"
+          />
+          <figcaption className={styles.acciones}>
+            <ElegirImagen label="Cambiar" compacto disabled={disabled} onElegir={poner} />
+            <IconButton
+              look="outlined"
+              aria-label="Quitar la imagen principal"
+              disabled={disabled}
+              onClick={() => poner([])}
+            >
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </figcaption>
+        </figure>
+      ) : (
+        <ElegirImagen
+          label="Elegí la imagen principal"
+          ayuda="JPG, PNG, WebP, AVIF o GIF, hasta 10 MB"
+          disabled={disabled}
+          onElegir={poner}
+        />
+      )}
+      {tipo === 'evento' ? (
+        <>
+          {adicionales.length > 0 ? (
+            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
+            <ul role="list" className={styles.adicionales} aria-label="Más fotos elegidas">
+              {adicionales.map((imagen, indice) => (
+                <li key={imagen.clave} className={styles.adicional}>
+                  <Picture
+                    imagen={srcDe(imagen)}
+                    alt={`Foto ${indice + 1}`}
+                    seed=""
+                    title=""
+                    ratio="1:1"
+                    sizes="120px"
+                  />
+                  <IconButton
+                    look="floating"
+                    aria-label={`Quitar la foto ${indice + 1}`}
+                    disabled={disabled}
+                    onClick={() => sacar(imagen.clave)}
+                    className={styles.quitar}
+                  >
+                    <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+                  </IconButton>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {lugar > 0 ? (
+            <ElegirImagen
+              label={`Sumar fotos (${adicionales.length} de ${LIMITES.imagenesEvento})`}
+              varias
+              compacto
+              lugar={lugar}
+              disabled={disabled}
+              onElegir={sumar}
+            />
+          ) : (
+            <p className={styles.lleno}>Ya están las {LIMITES.imagenesEvento} fotos que entran.</p>
+          )}
+        </>
+      ) : null}
+    </Seccion>
+  );
+}

@@ -1,0 +1,35 @@
+import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import { Seccion } from './seccion.tsx';
+import type { Valores } from './valores.ts';
+
+const OPCIONES = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
+
+/** Modality and address, of events and courses. */
+export function CamposLugar() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  return (
+    <Seccion titulo="Dónde">
+      <ChipGroup
+        legend="Modalidad"
+        type="radio"
+        options={OPCIONES}
+        inputProps={register('modalidad')}
+        error={errors.modalidad?.message}
+      />
+      <TextInput
+        label="Dirección"
+        optional
+        placeholder="Calle, número y barrio"
+        autoComplete="off"
+        error={errors.direccion?.message}
+        {...register('direccion')}
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,36 @@
+import { TextArea } from 'kit/ui/text-area';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import { Seccion } from './seccion.tsx';
+import type { Valores } from './valores.ts';
+
+/** How to book, of events and courses. */
+export function CamposReserva() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  return (
+    <Seccion titulo="Reservas" ayuda="Con un link mostramos el botón «Reservar / Inscribirme».">
+      <TextInput
+        label="Link de reserva"
+        type="url"
+        inputMode="url"
+        optional
+        placeholder="https://ejemplo.com/entradas"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.linkReserva?.message}
+        {...register('linkReserva')}
+      />
+      <TextArea
+        label="Cómo reservar"
+        optional
+        rows={3}
+        error={errors.descripcionReserva?.message}
+        {...register('descripcionReserva')}
+      />
+    </Seccion>
+  );
+}

@@ -1,0 +1,51 @@
+import { mensajes } from 'domain/messages';
+import { Link } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import styles from './pie-formulario.module.css';
+import type { EstadoGuardado } from './use-guardar.ts';
+
+interface PieProps {
+  texto: string;
+  estado: EstadoGuardado;
+  /** How many fields have to be looked at again. */
+  errores: number;
+  onCancelar: () => void;
+}
+
+/** The form's end, stuck to the bottom on a phone: what went wrong, how far the upload is, and the one button. */
+export function PieFormulario({ texto, estado, errores, onCancelar }: PieProps) {
+  const subiendo = estado.fase === 'subiendo';
+  const porciento = subiendo ? Math.round(estado.parte * 100) : 0;
+  return (
+    <div className={styles.pie}>
+      {estado.fase === 'fallo' ? <FieldError error={estado.mensaje} /> : null}
+      {estado.fase === 'fallo' && estado.codigo === 'sin-sesion' ? (
+        <Link to="/login?volver=/agregar-post" className={styles.ingresar}>
+          Iniciar sesión
+        </Link>
+      ) : null}
+      {errores > 0 ? (
+        <p className={styles.aviso} role="status">
+          {errores === 1 ? 'Hay un dato para revisar.' : `Hay ${errores} datos para revisar.`}
+        </p>
+      ) : null}
+      {subiendo ? (
+        <div className={styles.subida}>
+          <progress value={estado.parte} max={1} aria-label={mensajes.perfil.subiendo} />
+          <Button kind="ghost" onClick={onCancelar}>
+            Cancelar
+          </Button>
+        </div>
+      ) : null}
+      <Button
+        type="submit"
+        wide
+        busy={subiendo || estado.fase === 'guardando'}
+        busyText={subiendo ? `${mensajes.perfil.subiendo} ${porciento} %` : mensajes.perfil.guardando}
+      >
+        {texto}
+      </Button>
+    </div>
+  );
+}
