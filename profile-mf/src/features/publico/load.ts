@@ -1,9 +1,36 @@
-import { apiRutas, perfilRespuestaSchema } from 'domain/api';
-import { apiFrom } from 'kit/api';
-import type { LoaderFunctionArgs } from 'kit/router';
+import { apiRutas, type Pagina, paginaSchema, perfilRespuestaSchema, type TabPerfil } from 'domain/api';
+import { z } from 'domain/zod';
+import { ApiFallo, apiFrom, apiGet } from 'kit/api';
+import { today } from 'kit/format';
+import { data, type LoaderFunctionArgs } from 'kit/router';
+import { TABS_PUBLICAS, tabDe } from '../perfil/tabs.ts';
 
-/** The public profile and one page of the tab asked for. */
-export const loadPerfil = (args: LoaderFunctionArgs) =>
-  apiFrom(args)(perfilRespuestaSchema, apiRutas.perfil(args.params.username ?? ''), {
-    tab: new URL(args.request.url).searchParams.get('tab'),
+/** Longest name the API is asked for; nobody's is longer. */
+const LARGO = 60;
+
+/**
+ * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
+ * @throws ApiFallo when the API can't be reached or refuses the cursor
+ */
+export async function loadPerfil(args: LoaderFunctionArgs) {
+  const username = args.params.username ?? '';
+  if (!username || username.length > LARGO) return noEncontrado();
+  const parametros = new URL(args.request.url).searchParams;
+  const tab = tabDe(parametros, TABS_PUBLICAS);
+  const respuesta = await apiFrom(args)(perfilRespuestaSchema, apiRutas.perfil(username), {
+    tab,
+    cursor: parametros.get('cursor'),
+  }).catch((caught: unknown) => {
+    if (caught instanceof ApiFallo && caught.codigo === 'no-encontrado') return null;
+    throw caught;
   });
+  return respuesta ? { ...respuesta, tab, hoy: today() } : noEncontrado();
+}
+
+/** The page of a tab after `cursor`; in the browser. */
+export async function masDelPerfil(username: string, tab: TabPerfil, cursor: string): Promise<Pagina> {
+  const conPagina = z.object({ pagina: paginaSchema });
+  return (await apiGet(conPagina, apiRutas.perfil(username), { tab, cursor })).pagina;
+}
+
+const noEncontrado = () => data(null, { status: 404 });

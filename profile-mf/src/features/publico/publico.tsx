@@ -1,14 +1,79 @@
+import type { PerfilPublico } from 'domain/api';
+import { pageConfig } from 'kit/config';
 import { useLoaderData } from 'kit/router';
-import type { loadPerfil } from './load.ts';
+import { Button } from 'kit/ui/button';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { Tabs } from 'kit/ui/tabs';
+import Share2 from 'lucide-react/icons/share-2';
+import { Cabecera } from '../perfil/cabecera.tsx';
+import { compartir, direccionPublica } from '../perfil/compartir.ts';
+import { Info } from '../perfil/info.tsx';
+import { Lista } from '../perfil/lista.tsx';
+import marco from '../perfil/marco.module.css';
+import { Panel } from '../perfil/panel.tsx';
+import { useTabPendiente } from '../perfil/tab-pendiente.ts';
+import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
+import { type loadPerfil, masDelPerfil } from './load.ts';
+import { NoEncontrado } from './no-encontrado.tsx';
 
-/** `/{username}`. */
+type Datos = Exclude<Awaited<ReturnType<typeof loadPerfil>>, { type: string }>;
+
+const PESTANIAS = pestanias(TABS_PUBLICAS, 'Info. general');
+
+/** `/{username}`: a public profile, its tab in the address. */
 export default function Publico() {
-  const { perfil } = useLoaderData<typeof loadPerfil>();
+  const datos = useLoaderData<typeof loadPerfil>();
+  return datos ? <Perfil {...datos} /> : <NoEncontrado />;
+}
+
+function Perfil({ perfil, pagina, tab, hoy }: Datos) {
+  const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
+  const visible = pendiente ?? tab;
+  const bajada = primeraLinea(perfil.descripcion);
   return (
-    <article>
-      <title>{`${perfil.nombre || perfil.username} · Vidriera`}</title>
-      <h1>{perfil.nombre || perfil.username}</h1>
-      <p>{perfil.descripcion}</p>
+    <article className={marco.perfil} data-bleed="">
+      <title>{`${perfil.nombre} · Vidriera`}</title>
+      <meta name="description" content={bajada || `Links, eventos, cursos y promos de ${perfil.nombre}.`} />
+      <Cabecera perfil={perfil} acciones={<Compartir perfil={perfil} />}>
+        {bajada ? <p className={marco.bajada}>{bajada}</p> : null}
+      </Cabecera>
+      <div className={marco.pestanias}>
+        <div className={marco.ancho}>
+          <Tabs label="Secciones del perfil" tabs={PESTANIAS} current={visible} />
+        </div>
+      </div>
+      <Panel tab={visible}>
+        {visible === 'info' ? (
+          <Info perfil={perfil} />
+        ) : pendiente || !pagina ? (
+          <SkeletonCards tipo={TIPO_DE_TAB[visible]} />
+        ) : (
+          <Lista
+            tab={visible}
+            tipo={TIPO_DE_TAB[visible]}
+            pagina={pagina}
+            hoy={hoy}
+            pedir={(cursor) => masDelPerfil(perfil.username, visible, cursor)}
+          />
+        )}
+      </Panel>
     </article>
   );
 }
+
+function Compartir({ perfil: { nombre, username } }: { perfil: PerfilPublico }) {
+  const alApretar = () =>
+    void compartir(nombre, direccionPublica(pageConfig().linkHost, username, location.protocol));
+  return (
+    <Button kind="secondary" icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />} onClick={alApretar}>
+      Compartir
+    </Button>
+  );
+}
+
+/** The one line beneath a name: the description's first, for the tabs tell the rest. */
+const primeraLinea = (descripcion: string): string =>
+  descripcion
+    .split('\n')
+    .find((linea) => linea.trim())
+    ?.trim() ?? '';

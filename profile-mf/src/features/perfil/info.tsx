@@ -1,0 +1,77 @@
+import type { PerfilPublico } from 'domain/api';
+import { pictureSource } from 'kit/picture-source';
+import { ButtonAnchor } from 'kit/ui/button';
+import { Carousel } from 'kit/ui/carousel';
+import { Picture } from 'kit/ui/picture';
+import { EmptyState } from 'kit/ui/state';
+import MapPin from 'lucide-react/icons/map-pin';
+import Navigation from 'lucide-react/icons/navigation';
+import type { ReactNode } from 'react';
+import { coordenadas, enlaceMapa } from './direccion.ts';
+import styles from './info.module.css';
+
+/** The info tab: description, address, place on the map, gallery. `accion` is offered when there is nothing of these. */
+export function Info({ perfil, accion }: { perfil: PerfilPublico; accion?: ReactNode }) {
+  const { descripcion, direccion, ubicacion, galeria } = perfil;
+  const mapa = enlaceMapa(ubicacion, direccion);
+  if (!descripcion && !mapa && !galeria.length) {
+    return <EmptyState text="Todavía no hay información para mostrar." scene="puerta" action={accion} />;
+  }
+  return (
+    <div className={styles.info}>
+      {descripcion ? (
+        <section>
+          <h2 className={styles.titulo}>Quiénes somos</h2>
+          <p className={styles.descripcion}>{descripcion}</p>
+        </section>
+      ) : null}
+      {mapa ? (
+        <section className={styles.lugar}>
+          <MapPin size={20} strokeWidth={1.75} aria-hidden className={styles.pin} />
+          <div className={styles.senias}>
+            <h2 className="sr-only">Dirección</h2>
+            {direccion ? <p className={styles.direccion}>{direccion}</p> : null}
+            {ubicacion ? <p className={styles.coordenadas}>{coordenadas(ubicacion)}</p> : null}
+          </div>
+          <ButtonAnchor
+            href={mapa}
+            kind="secondary"
+            icon={<Navigation size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            Ver en el mapa
+          </ButtonAnchor>
+        </section>
+      ) : null}
+      {galeria.length ? <Galeria perfil={perfil} /> : null}
+    </div>
+  );
+}
+
+function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PerfilPublico }) {
+  return (
+    <Carousel
+      label={`Fotos de ${nombre}`}
+      items="auto"
+      buttons="above"
+      heading={<h2 className={styles.titulo}>Galería</h2>}
+    >
+      {galeria.map((imagen, indice) => (
+        <li key={imagen} className={styles.foto}>
+          <a href={grande(imagen)} target="_blank" rel="noopener" className={styles.marco}>
+            <Picture
+              imagen={imagen}
+              alt={`Foto ${indice + 1} de ${galeria.length} de ${nombre}`}
+              seed={`${id}${indice}`}
+              title={nombre}
+              ratio="4:3"
+              sizes="(min-width: 900px) 380px, 78vw"
+            />
+          </a>
+        </li>
+      ))}
+    </Carousel>
+  );
+}
+
+/** The picture at its largest. */
+const grande = (imagen: string): string | undefined => pictureSource(imagen)?.src.replace('/480/', '/1200/');

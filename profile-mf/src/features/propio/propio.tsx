@@ -1,0 +1,100 @@
+import { useLoaderData } from 'kit/router';
+import { sessionNow } from 'kit/session';
+import { ButtonLink } from 'kit/ui/button';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { Tabs } from 'kit/ui/tabs';
+import Pencil from 'lucide-react/icons/pencil';
+import { Cabecera } from '../perfil/cabecera.tsx';
+import { Info } from '../perfil/info.tsx';
+import { Lista } from '../perfil/lista.tsx';
+import marco from '../perfil/marco.module.css';
+import { Panel } from '../perfil/panel.tsx';
+import { useTabPendiente } from '../perfil/tab-pendiente.ts';
+import { pestanias, TABS_PROPIAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
+import { Aviso } from './aviso.tsx';
+import { Direccion } from './direccion.tsx';
+import { EsquinaGustado } from './esquina-gustado.tsx';
+import { EsquinaPropia } from './esquina-propia.tsx';
+import { type Propio as Datos, paginaPropia } from './load.ts';
+import styles from './propio.module.css';
+
+/** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
+export default function Propio() {
+  const { perfil, role, tab, pagina, hoy, direccion } = useLoaderData() as Datos;
+  const tabs = TABS_PROPIAS[role ?? 'personal'];
+  const pendiente = useTabPendiente(tab, tabs);
+  const visible = pendiente ?? tab;
+  const esCreador = role === 'creador';
+  return (
+    <article className={marco.perfil} data-bleed="">
+      <title>Mi perfil · Vidriera</title>
+      <Cabecera
+        perfil={perfil}
+        titulo="p"
+        acciones={
+          <ButtonLink
+            to="/perfil/editar"
+            kind="secondary"
+            icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            Editar perfil
+          </ButtonLink>
+        }
+      >
+        <h1 className={styles.titulo}>Mi perfil</h1>
+        <Direccion {...direccion} nombre={perfil.nombre} />
+        {role ? null : <Aviso />}
+      </Cabecera>
+      <div className={marco.pestanias}>
+        <div className={marco.ancho}>
+          <Tabs label="Secciones de tu perfil" tabs={pestanias(tabs, 'Info')} current={visible} />
+        </div>
+      </div>
+      <Panel tab={visible}>
+        {visible === 'info' ? (
+          <Info
+            perfil={perfil}
+            accion={
+              <ButtonLink to="/perfil/editar" kind="secondary">
+                Contá de qué se trata
+              </ButtonLink>
+            }
+          />
+        ) : pendiente || !pagina ? (
+          <SkeletonCards tipo={TIPO_DE_TAB[visible]} />
+        ) : (
+          <Lista
+            tab={visible}
+            tipo={TIPO_DE_TAB[visible]}
+            pagina={pagina}
+            hoy={hoy}
+            pedir={async (cursor) => {
+              const { user } = sessionNow();
+              return user ? paginaPropia(user, visible, cursor) : { items: [], cursor: null };
+            }}
+            esquina={(item, quitar) =>
+              esCreador ? <EsquinaPropia item={item} alEliminar={quitar} /> : <EsquinaGustado item={item} />
+            }
+            accion={<QueHacer esCreador={esCreador} tipo={TIPO_DE_TAB[visible]} />}
+          />
+        )}
+      </Panel>
+    </article>
+  );
+}
+
+const PUBLICAR = {
+  link: 'Sumar un link',
+  evento: 'Publicar un evento',
+  curso: 'Publicar un curso',
+  promo: 'Publicar una promo',
+};
+
+/** The next step from an empty list. */
+function QueHacer({ esCreador, tipo }: { esCreador: boolean; tipo: keyof typeof PUBLICAR }) {
+  return (
+    <ButtonLink to={esCreador ? `/agregar-post?tipo=${tipo}` : '/explore'} kind="secondary">
+      {esCreador ? PUBLICAR[tipo] : 'Explorar la agenda'}
+    </ButtonLink>
+  );
+}

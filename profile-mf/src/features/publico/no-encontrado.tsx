@@ -1,0 +1,23 @@
+import { mensajes } from 'domain/messages';
+import { ButtonLink } from 'kit/ui/button';
+import { EmptyState } from 'kit/ui/state';
+
+/** Nobody has this name. */
+export function NoEncontrado() {
+  return (
+    <section>
+      <title>Perfil no encontrado · Vidriera</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="sr-only">Perfil no encontrado</h1>
+      <EmptyState
+        text={mensajes.perfil.noEncontrado}
+        scene="puerta"
+        action={
+          <ButtonLink to="/explore" kind="secondary">
+            Explorar la agenda
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}
