@@ -29,7 +29,8 @@ export type Agenda = {
   fase: Fase;
   /** Local midnight that divides what is to come from what is over. */
   hoy: Date;
-  /** Only what comes before this moment. */
+  /** Of what is to come, only from this moment on, and only before that one. */
+  desde?: Date | undefined;
   antesDe?: Date | undefined;
   categoria?: string | undefined;
   /** One search token. */
@@ -38,9 +39,9 @@ export type Agenda = {
 };
 
 const FASE: Record<Fase, (agenda: Agenda) => Pick<Consulta, 'filtros' | 'orden'>> = {
-  proximas: ({ hoy, antesDe }) => ({
+  proximas: ({ hoy, desde, antesDe }) => ({
     filtros: [
-      { campo: 'proximaFecha', op: '>=', valor: hoy },
+      { campo: 'proximaFecha', op: '>=', valor: desde ?? hoy },
       ...(antesDe ? [{ campo: 'proximaFecha', op: '<' as const, valor: antesDe }] : []),
     ],
     orden: [

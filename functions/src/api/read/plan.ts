@@ -10,7 +10,7 @@ import { CAMPO_CATEGORIA, type DocDe } from '../../shared/stored-item.ts';
 export type Plan = {
   tipo: TipoAgenda;
   fases: readonly Fase[];
-  filtro: Pick<Agenda, 'antesDe' | 'categoria' | 'palabra' | 'duenio'>;
+  filtro: Pick<Agenda, 'desde' | 'antesDe' | 'categoria' | 'palabra' | 'duenio'>;
   /** `null` when the index alone answers, so that every document read is shown. */
   pasa: ((doc: DocDe[TipoAgenda]) => boolean) | null;
 };
@@ -39,7 +39,8 @@ export function planear({ tipo, q = '', categoria, fecha, duenio }: Pedido, hoy:
   const palabra = masSelectiva(buscadas);
   const resto = buscadas.filter((una) => una !== palabra);
   const categoriaSuelta = palabra && campo ? categoria : undefined;
-  const [, ultimo] = fecha ? ventana(fecha, hoy) : [];
+  const [primero, ultimo] = fecha ? ventana(fecha, hoy) : [];
+  const inicio = medianoche(primero) ?? undefined;
   const fin = ultimo ? (medianoche(sumarDias(ultimo, 1)) ?? undefined) : undefined;
 
   const pruebas: ((doc: DocDe[TipoAgenda]) => boolean)[] = [];
@@ -47,12 +48,13 @@ export function planear({ tipo, q = '', categoria, fecha, duenio }: Pedido, hoy:
   if (categoriaSuelta && campo) {
     pruebas.push((doc) => (doc as unknown as Record<string, unknown>)[campo] === categoriaSuelta);
   }
-  if (fin && tipo !== 'evento') pruebas.push(({ fechaDesde }: Comienzo) => !fechaDesde || fechaDesde < fin);
+  if (inicio && fin && tipo !== 'evento') pruebas.push((doc) => transcurre(tipo, doc, inicio, fin));
 
   return {
     tipo,
     fases: fasesDe(tipo, fecha !== undefined),
     filtro: {
+      desde: tipo === 'evento' ? inicio : undefined,
       antesDe: tipo === 'evento' ? fin : undefined,
       categoria: palabra ? undefined : categoria,
       palabra,
@@ -62,7 +64,13 @@ export function planear({ tipo, q = '', categoria, fecha, duenio }: Pedido, hoy:
   };
 }
 
-type Comienzo = { fechaDesde?: Date | null };
+/** Whether a course or promo is on at some moment of [inicio, fin). Without a last day a promo goes on; a course was one day. */
+function transcurre(tipo: TipoAgenda, doc: DocDe[TipoAgenda], inicio: Date, fin: Date): boolean {
+  const { fechaDesde = null, fechaHasta = null }: Duracion = doc;
+  const termina = fechaHasta ?? (tipo === 'curso' ? fechaDesde : null);
+  return (!fechaDesde || fechaDesde < fin) && (!termina || termina >= inicio);
+}
+type Duracion = { fechaDesde?: Date | null; fechaHasta?: Date | null };
 
 /** Without a window, all. With one, what is to come; and promos without a last day, which go on. */
 function fasesDe(tipo: TipoAgenda, conVentana: boolean): readonly Fase[] {
