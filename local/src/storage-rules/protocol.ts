@@ -58,7 +58,13 @@ export class Runtime {
     const request = requestSchema.safeParse(raw);
     if (request.success) {
       const { action, id, context } = request.data;
-      return { id, status: 'ok', ...(action === 'verify' ? this.#verify(context) : this.#load(context)) };
+      try {
+        return { id, status: 'ok', ...(action === 'verify' ? this.#verify(context) : this.#load(context)) };
+      } catch (error) {
+        const fault = `Fault of the runtime, denied: ${error instanceof Error ? error.message : error}`;
+        this.#log(fault.replaceAll('\n', ' '));
+        return { id, status: 'ok', errors: [fault], warnings: [] };
+      }
     }
     const problem = `Request not understood, denied: ${z.prettifyError(request.error).replaceAll('\n', ' ')}`;
     this.#log(problem);

@@ -1,6 +1,6 @@
 import { RulesSyntaxError } from './source.ts';
 
-export type TokenKind = 'name' | 'number' | 'string' | 'sign';
+type TokenKind = 'name' | 'number' | 'string' | 'sign';
 
 /** One token of the rules language; `start` and `end` are offsets in the file, `end` exclusive. */
 export interface Token {

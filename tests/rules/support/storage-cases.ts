@@ -43,7 +43,7 @@ export interface Upload {
   bytes?: Uint8Array;
   contentType?: string;
 }
-export type ObjectOperation = keyof typeof ON_OBJECT;
+type ObjectOperation = keyof typeof ON_OBJECT;
 /** `[actor, operation, path, what is uploaded, verdict]`; `{n}` in a path becomes a number of its own. */
 export type StorageRow = [
   actor: Actor,
