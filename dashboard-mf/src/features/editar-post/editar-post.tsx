@@ -65,7 +65,9 @@ function Editar({ item, user }: { item: ItemPropio; user: SessionUser }) {
 
   async function alGuardar(): Promise<void> {
     await showAlert(mensajes.post.actualizado(item.tipo));
-    await navigate(-1);
+    // Opened by its address there is no page before this one.
+    const hayAnterior = Number(window.history.state?.idx) > 0;
+    await (hayAnterior ? navigate(-1) : navigate(`/perfil?tab=${TAB_PERFIL[item.tipo]}`, { replace: true }));
   }
 
   return (
