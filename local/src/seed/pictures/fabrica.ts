@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ANCHOS_MINIATURA, type AnchoMiniatura } from 'domain/limits';
+import sharp from 'sharp';
+import { azar } from '../azar.ts';
+import { ESCENAS, type NombreEscena } from './escenas.ts';
+import { type Marca, marca, rostro } from './retratos.ts';
+import { type Revelado, revelar } from './revelar.ts';
+import type { Escena } from './trazos.ts';
+
+/** What a picture shows; equal subjects are the same bytes. */
+export type Motivo =
+  | { clase: 'foto' | 'portada'; escena: NombreEscena; variante: number }
+  | { clase: 'marca'; marca: Marca; variante: number }
+  | { clase: 'rostro'; variante: number };
+
+export type Imagen = { original: Buffer; miniaturas: Map<AnchoMiniatura, Buffer> };
+
+/** Where a cover is cut out of its scene, as a share of the height: what matters lies there. */
+const FOCO: Partial<Record<NombreEscena, number>> = {
+  tango: 0.6,
+  escenario: 0.66,
+  cine: 0.4,
+  piano: 0.5,
+  terraza: 0.3,
+};
+
+const MEDIDAS = {
+  foto: { ancho: 1200, alto: 900 },
+  portada: { ancho: 1600, alto: 600 },
+  marca: { ancho: 800, alto: 600, pelicula: false },
+  rostro: { ancho: 800, alto: 600, pelicula: false },
+} satisfies Record<Motivo['clase'], Revelado>;
+
+/** The name of a subject, also the seed of its chance. */
+export function nombreDe(motivo: Motivo): string {
+  const que = motivo.clase === 'marca' ? motivo.marca : 'escena' in motivo ? motivo.escena : 'persona';
+  return `${motivo.clase}-${que}-${motivo.variante}`;
+}
+
+function escenaDe(motivo: Motivo): Escena {
+  if (motivo.clase === 'rostro') return rostro;
+  return motivo.clase === 'marca' ? marca(motivo.marca) : ESCENAS[motivo.escena];
+}
+
+async function dibujar(motivo: Motivo): Promise<Buffer> {
+  const foco = 'escena' in motivo ? (FOCO[motivo.escena] ?? 0.5) : 0.5;
+  const jpeg = await revelar(escenaDe(motivo)(azar(nombreDe(motivo))), { ...MEDIDAS[motivo.clase], foco });
+  const esRetrato = motivo.clase === 'marca' || motivo.clase === 'rostro';
+  return esRetrato ? sharp(jpeg).resize(600, 600, { fit: 'cover' }).jpeg({ quality: 84 }).toBuffer() : jpeg;
+}
+
+const miniatura = (original: Buffer, ancho: AnchoMiniatura) =>
+  sharp(original)
+    .resize({ width: ancho, withoutEnlargement: true })
+    .webp({ quality: 78, effort: 2 })
+    .toBuffer();
+
+/** A hash over the sources that draw: a changed brush makes new pictures. */
+async function versionDelPincel(): Promise<string> {
+  const hash = createHash('sha256').update(sharp.versions.vips ?? '');
+  const nombres = (await readdir(import.meta.dirname)).filter((nombre) => nombre.endsWith('.ts')).sort();
+  for (const archivo of [...nombres, '../azar.ts'])
+    hash.update(await readFile(join(import.meta.dirname, archivo)));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function leerONull(archivo: string): Promise<Buffer | null> {
+  try {
+    return await readFile(archivo);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/**
+ * Makes pictures with their thumbnails, each subject once.
+ * @param carpeta where made pictures are kept for the next time; made if missing.
+ */
+export async function abrirFabrica(carpeta: string): Promise<(motivo: Motivo) => Promise<Imagen>> {
+  await mkdir(carpeta, { recursive: true });
+  const version = await versionDelPincel();
+  const hechas = new Map<string, Promise<Imagen>>();
+
+  const guardada = async (nombre: string, hacer: () => Promise<Buffer>): Promise<Buffer> => {
+    const clave = createHash('sha256').update(`${version}/${nombre}`).digest('hex').slice(0, 32);
+    const archivo = join(carpeta, clave);
+    const leida = await leerONull(archivo);
+    if (leida) return leida;
+    const bytes = await hacer();
+    const provisorio = `${archivo}.${process.pid}`;
+    await writeFile(provisorio, bytes);
+    await rename(provisorio, archivo);
+    return bytes;
+  };
+
+  const hacer = async (motivo: Motivo): Promise<Imagen> => {
+    const nombre = nombreDe(motivo);
+    const original = await guardada(`${nombre}.jpg`, () => dibujar(motivo));
+    const miniaturas = new Map<AnchoMiniatura, Buffer>();
+    for (const ancho of ANCHOS_MINIATURA) {
+      miniaturas.set(ancho, await guardada(`${nombre}_${ancho}.webp`, () => miniatura(original, ancho)));
+    }
+    return { original, miniaturas };
+  };
+
+  return (motivo) => {
+    const nombre = nombreDe(motivo);
+    const hecha = hechas.get(nombre) ?? hacer(motivo);
+    hechas.set(nombre, hecha);
+    return hecha;
+  };
+}
