@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { Tipo } from 'domain/ids';
 import type { DatosDe } from 'kit/datos/esquemas';
 import type { SessionUser } from 'kit/session';
+import type { FormEvent } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { CamposCurso } from './campos-curso.tsx';
 import { CamposEvento } from './campos-evento.tsx';
@@ -49,6 +50,7 @@ export function FormularioPost({
       DatosDe[Tipo]
     >,
     mode: 'onTouched',
+    shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
   const { estado, guardar, cancelar } = useGuardar(tipo, edita?.id);
   useBorrador(form, edita ? null : user.uid, tipo);
@@ -63,9 +65,18 @@ export function FormularioPost({
     onGuardado();
   });
 
+  async function alEnviar(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    const { elements } = evento.currentTarget;
+    await enviar(evento);
+    const malo = [...elements].find(
+      (uno) => 'name' in uno && form.getFieldState(uno.name as keyof Valores).invalid,
+    );
+    if (malo instanceof HTMLElement) malo.focus();
+  }
+
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.formulario} onSubmit={(evento) => void enviar(evento)}>
+      <form noValidate className={styles.formulario} onSubmit={(evento) => void alEnviar(evento)}>
         <div className={styles.campos}>
           <Campos />
           <CamposImagenes tipo={tipo} imagenes={imagenes} onCambio={onImagenes} disabled={ocupado} />
