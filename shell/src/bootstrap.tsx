@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
+import 'kit/styles/screen.css';
 import { discoverAreas } from './areas/discover.ts';
 import { routeTree } from './routes.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';

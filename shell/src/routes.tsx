@@ -32,6 +32,7 @@ const own: RouteObject[] = [
 const notFound: RouteObject = {
   id: 'shell.not-found',
   path: '*',
+  element: <Cargando />,
   loader: () => {
     throw data({ codigo: 'no-encontrado', mensaje: mensajes.general.noEncontrada }, { status: 404 });
   },

@@ -1,10 +1,12 @@
 import { mensajes } from 'domain/messages';
-import styles from './screen.module.css';
 
-/** What stands in a screen's place while the session or the very first load is on its way. */
+/**
+ * What stands in a screen's place while the session or the very first load is on its way. Styled by kit/styles/screen.css, so that
+ * no area's routes bring a style sheet along.
+ */
 export function Cargando() {
   return (
-    <p className={styles.cargando} role="status">
+    <p className="pantalla-cargando" role="status">
       {mensajes.sesion.cargando}
     </p>
   );

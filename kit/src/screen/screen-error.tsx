@@ -3,7 +3,6 @@ import { useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
 import { useFallo } from '../fallo.ts';
 import { retry } from './retry.ts';
-import styles from './screen.module.css';
 
 /** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */
 export function ScreenError() {
@@ -14,10 +13,10 @@ export function ScreenError() {
     document.title = 'Vidriera';
   }, []);
   return (
-    <section className={styles.error} role="alert">
+    <section className="pantalla-error" role="alert">
       <p>{fallo.mensaje}</p>
       {fallo.codigo !== 'no-encontrado' && (
-        <button type="button" className={styles.retry} disabled={busy} onClick={() => retry(revalidate)}>
+        <button type="button" disabled={busy} onClick={() => retry(revalidate)}>
           {mensajes.general.reintentar}
         </button>
       )}

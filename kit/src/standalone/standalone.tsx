@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { ToastHost } from '../toast/toast-host.tsx';
 import '../styles/tokens.css';
 import '../styles/base.css';
+import '../styles/screen.css';
 
 /** Runs an area without the shell, on its own dev server: its routes, the session and the toasts. */
 export function runAlone(routes: RouteObject[]): void {

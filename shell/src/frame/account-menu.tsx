@@ -1,9 +1,9 @@
 import { urlMiniatura } from 'domain/imagen';
 import { Link } from 'kit/router';
-import { LogOut } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
 import { account } from './links.ts';
-import { askLogout } from './logout.ts';
+import { useLogout } from './use-logout.ts';
 import type { Member } from './use-member.ts';
 
 const MENU_ID = 'cuenta';
@@ -11,6 +11,7 @@ const close = () => document.getElementById(MENU_ID)?.hidePopover();
 
 /** The person's picture and, behind it, their pages: what a phone has in place of the sidebar. */
 export function AccountMenu({ member }: { member: Member | null }) {
+  const logout = useLogout();
   const user = member?.user;
   const name = user?.displayName || user?.username || '';
   const photo = urlMiniatura(user?.photoUrl ?? null, 160);
@@ -36,7 +37,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
               className={styles.item}
               onClick={() => {
                 close();
-                askLogout();
+                void logout();
               }}
             >
               <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { NavLink } from 'kit/router';
-import { Plus } from 'lucide-react';
+import Plus from 'lucide-react/icons/plus';
 import styles from './bottom-bar.module.css';
 import { EXPLORE, type FrameLink, HOME, LIKES, PROFILE } from './links.ts';
 import type { Member } from './use-member.ts';

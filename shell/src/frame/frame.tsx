@@ -6,7 +6,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { LogoutDialog } from './logout-dialog.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
@@ -34,7 +33,6 @@ export function Frame({ children }: { children?: ReactNode }) {
         </main>
       </div>
       {inside && <BottomBar member={member} />}
-      <LogoutDialog />
       <ScrollRestoration />
     </div>
   );

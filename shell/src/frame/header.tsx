@@ -1,6 +1,7 @@
 import { UMBRAL_SCROLL } from 'domain/limits';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
+import Compass from 'lucide-react/icons/compass';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -20,7 +21,8 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
         <nav className={styles.nav} aria-label="Principal">
           {layout !== 'explore' && (
             <Link className={styles.link} to="/explore">
-              Explorar
+              <Compass size={20} strokeWidth={1.75} aria-hidden="true" />
+              <span className={styles.word}>Explorar</span>
             </Link>
           )}
           <span className={styles.guest}>

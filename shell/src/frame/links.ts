@@ -1,16 +1,14 @@
 import type { Role } from 'domain/usuario';
-import {
-  CalendarDays,
-  Compass,
-  GraduationCap,
-  Heart,
-  House,
-  KeyRound,
-  type LucideIcon,
-  Pencil,
-  TicketPercent,
-  UserRound,
-} from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Compass from 'lucide-react/icons/compass';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Heart from 'lucide-react/icons/heart';
+import House from 'lucide-react/icons/house';
+import KeyRound from 'lucide-react/icons/key-round';
+import Pencil from 'lucide-react/icons/pencil';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import UserRound from 'lucide-react/icons/user-round';
 
 export interface FrameLink {
   to: string;

@@ -1,14 +1,18 @@
 import { NavLink } from 'kit/router';
 import { rememberSidebar, sidebarCollapsed } from 'kit/session';
-import { LogOut, PanelLeftClose, PanelLeftOpen, Plus } from 'lucide-react';
+import LogOut from 'lucide-react/icons/log-out';
+import PanelLeftClose from 'lucide-react/icons/panel-left-close';
+import PanelLeftOpen from 'lucide-react/icons/panel-left-open';
+import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { AGENDA, account, type FrameLink } from './links.ts';
-import { askLogout } from './logout.ts';
 import styles from './sidebar.module.css';
+import { useLogout } from './use-logout.ts';
 import type { Member } from './use-member.ts';
 
 /** The signed-in person's links, from 900 px on. Collapsed it shows icons; the state is remembered. */
 export function Sidebar({ member }: { member: Member }) {
+  const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggle = () => {
@@ -30,7 +34,7 @@ export function Sidebar({ member }: { member: Member }) {
         <Links links={account(member.role)} />
       </nav>
       <div className={styles.foot}>
-        <button type="button" className={styles.link} onClick={askLogout} title="Cerrar sesión">
+        <button type="button" className={styles.link} onClick={() => void logout()} title="Cerrar sesión">
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.text}>Cerrar sesión</span>
         </button>

@@ -1,5 +1,8 @@
 import { Link } from 'kit/router';
-import { CalendarDays, GraduationCap, Link2, TicketPercent } from 'lucide-react';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Link2 from 'lucide-react/icons/link-2';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import styles from './creador.module.css';
 
 const OFFERS = [

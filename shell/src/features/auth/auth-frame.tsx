@@ -1,0 +1,38 @@
+import { Link } from 'kit/router';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import type { ReactNode } from 'react';
+import { Logo } from '../../frame/logo.tsx';
+import styles from './auth-frame.module.css';
+import { Vidriera } from './vidriera.tsx';
+
+interface AuthFrameProps {
+  title: string;
+  lead: ReactNode;
+  children: ReactNode;
+  /** The way to the other of the two screens. */
+  other: ReactNode;
+}
+
+/** What signing in and signing up stand in: the form, and on wide screens a shop window beside it. */
+export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.side}>
+        <header className={styles.top}>
+          <Logo />
+          <Link to="/" className={styles.back}>
+            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            Volver al inicio
+          </Link>
+        </header>
+        <div className={styles.form}>
+          <h1>{title}</h1>
+          <p className={styles.lead}>{lead}</p>
+          {children}
+          <p className={styles.other}>{other}</p>
+        </div>
+      </div>
+      <Vidriera />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { mensajes } from 'domain/messages';
+import { useNavigate } from 'kit/router';
+import { SesionFallo, signOut } from 'kit/session';
+import { toast } from 'kit/toast';
+
+/** Signs out after asking, and leads home. */
+export function useLogout(): () => Promise<void> {
+  const navigate = useNavigate();
+  return async () => {
+    const { askConfirm } = await import('kit/dialogs');
+    if (!(await askConfirm(mensajes.sesion.salir, { yes: 'Cerrar sesión' }))) return;
+    await navigate('/'); // first, or the guard of a protected screen would lead to /login
+    try {
+      await signOut();
+    } catch (error) {
+      if (!(error instanceof SesionFallo)) throw error;
+      toast.error(error.message);
+    }
+  };
+}
