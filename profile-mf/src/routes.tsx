@@ -1,8 +1,33 @@
+import { mensajes } from 'domain/messages';
 import type { AreaRoutes } from 'kit/remote';
-import { screen } from 'kit/screen';
+import { protectedScreen, screen } from 'kit/screen';
 import { loadPerfil } from './features/publico/load.ts';
 
+/** The loaders of signed-in screens read Firestore, so they come with their own chunk. */
+const formulario = () => import('./features/editar/load.ts');
+
 export const routes = [
+  protectedScreen({
+    id: 'profile.propio',
+    path: '/perfil',
+    source: 'src/features/propio/propio.tsx',
+    chunk: () => import('./features/propio/propio.tsx'),
+    load: async (args, user) => (await import('./features/propio/load.ts')).loadPropio(args, user),
+  }),
+  screen({
+    id: 'profile.editar',
+    path: '/perfil/editar',
+    source: 'src/features/editar/editar.tsx',
+    chunk: () => import('./features/editar/editar.tsx'),
+    load: async (args) => (await formulario()).loadFormulario(args, mensajes.sesion.editarPerfil),
+  }),
+  screen({
+    id: 'profile.completar',
+    path: '/complete-signup',
+    source: 'src/features/completar/completar.tsx',
+    chunk: () => import('./features/completar/completar.tsx'),
+    load: async (args) => (await formulario()).loadFormulario(args, mensajes.sesion.completarRegistro),
+  }),
   screen({
     id: 'profile.publico',
     path: '/:username',

@@ -1,0 +1,114 @@
+import { rutas } from 'domain/imagen';
+import { LIMITES } from 'domain/limits';
+import { mensajes } from 'domain/messages';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { Picture } from 'kit/ui/picture';
+import { TextArea } from 'kit/ui/text-area';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { CamposGaleria } from './campos-galeria.tsx';
+import { Elegir } from './elegir.tsx';
+import styles from './formulario.module.css';
+import { Seccion } from './seccion.tsx';
+import { Ubicacion } from './ubicacion.tsx';
+import type { useGaleria } from './use-galeria.ts';
+import { useSubida } from './use-subida.ts';
+import type { Valores } from './valores.ts';
+
+interface CreadorProps {
+  uid: string;
+  galeria: ReturnType<typeof useGaleria>;
+  /** The form is being saved: the gallery's pictures go up now. */
+  subiendo: boolean;
+  /** An upload begins (true) or ends (false). */
+  alSubir: (subiendo: boolean) => void;
+}
+
+/** What only a creator has: cover, description, gallery, address. */
+export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  return (
+    <Seccion titulo="Perfil de Creador" ayuda="Lo que ve quien entra a tu vidriera.">
+      <Portada uid={uid} alSubir={alSubir} />
+      <TextArea
+        label="Descripción"
+        required
+        help="Contá qué hacés, dónde y para quién."
+        maxLength={LIMITES.descripcion}
+        error={errors.creador?.descripcion?.message}
+        {...register('creador.descripcion')}
+      />
+      <CamposGaleria {...galeria} subiendo={subiendo} />
+      <TextInput
+        label="Dirección"
+        optional
+        placeholder="Defensa 1234, San Telmo"
+        maxLength={LIMITES.direccion}
+        autoComplete="street-address"
+        error={errors.creador?.direccion?.message}
+        {...register('creador.direccion')}
+      />
+      <Ubicacion />
+    </Seccion>
+  );
+}
+
+/** The picture over the profile. */
+function Portada({ uid, alSubir }: Pick<CreadorProps, 'uid' | 'alSubir'>) {
+  const {
+    setValue,
+    control,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
+  const poner = (url: string) => setValue('creador.url_imagenPortada', url, { shouldDirty: true });
+  const subida = useSubida({
+    ruta: (archivo) => rutas.portada(uid, archivo, Date.now()),
+    alSubir: poner,
+    fracaso: mensajes.imagen.noSubio,
+  });
+  const elegir = async (archivos: File[]) => {
+    alSubir(true);
+    await subida.subir(archivos);
+    alSubir(false);
+  };
+  return (
+    <div className={styles.portada}>
+      {portada ? (
+        <Picture
+          imagen={subida.vista ?? portada}
+          alt="Tu portada"
+          seed={uid}
+          title=""
+          ratio="3:1"
+          sizes="(min-width: 900px) 640px, 92vw"
+          className={styles.lienzo}
+        />
+      ) : null}
+      <div className={styles.botones}>
+        <Elegir
+          label={portada ? 'Cambiar portada' : 'Subir portada'}
+          de="Portada"
+          subiendo={subida.subiendo}
+          alElegir={(archivos) => void elegir(archivos)}
+        />
+        {portada ? (
+          <Button
+            kind="ghost"
+            onClick={() => {
+              poner('');
+              subida.olvidar();
+            }}
+          >
+            Quitar portada
+          </Button>
+        ) : null}
+      </div>
+      <FieldError error={subida.error ?? errors.creador?.url_imagenPortada?.message} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { CAMPO_RED, normalizarRed, REDES, type Red } from 'domain/redes';
+import { BrandIcon } from 'kit/ui/brand-icon';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './formulario.module.css';
+import { Seccion } from './seccion.tsx';
+import type { Valores } from './valores.ts';
+
+const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
+  instagram: { label: 'Instagram', placeholder: '@tulugar' },
+  tiktok: { label: 'TikTok', placeholder: '@tulugar' },
+  whatsapp: { label: 'WhatsApp', placeholder: '54 9 11 5555 5555', inputMode: 'tel' },
+  facebook: { label: 'Facebook', placeholder: 'tulugar' },
+  sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
+};
+
+/** The networks, each with the address that what is typed leads to. */
+export function Redes() {
+  return (
+    <Seccion titulo="Redes" ayuda="Escribí tu usuario o pegá la dirección: armamos el link por vos.">
+      {REDES.map((red) => (
+        <CampoRed key={red} red={red} />
+      ))}
+    </Seccion>
+  );
+}
+
+function CampoRed({ red }: { red: Red }) {
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<Valores>();
+  const campo = CAMPO_RED[red];
+  const valor = useWatch({ control, name: campo });
+  return (
+    <TextInput
+      {...CAMPOS[red]}
+      label={CAMPOS[red].label}
+      optional
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      maxLength={2048}
+      help={<Previa red={red} valor={valor} />}
+      error={errors[campo]?.message}
+      {...register(campo)}
+    />
+  );
+}
+
+/** Where what was typed leads. */
+function Previa({ red, valor }: { red: Red; valor: string }) {
+  const href = normalizarRed(red, valor);
+  return (
+    <span className={styles.previa}>
+      <BrandIcon red={red} />
+      {href ? <span>Lleva a {href}</span> : <span>{valor.trim() ? SIN_LINK[red] : 'Sin cargar'}</span>}
+    </span>
+  );
+}
+
+const SIN_LINK: Record<Red, string> = {
+  instagram: 'Con eso no podemos armar el link.',
+  tiktok: 'Con eso no podemos armar el link.',
+  whatsapp: 'Escribí el número, con código de país y de área.',
+  facebook: 'Con eso no podemos armar el link.',
+  sitioWeb: 'Esa dirección no parece válida.',
+};

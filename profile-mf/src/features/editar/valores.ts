@@ -1,0 +1,84 @@
+import { mensajes } from 'domain/messages';
+import { type PerfilDatos, perfilDatosSchema, type Role } from 'domain/usuario';
+import { z } from 'domain/zod';
+import type { PerfilGuardado } from '../perfil/leer-propio.ts';
+
+/** The profile form as its inputs hold it. */
+export interface Valores {
+  display_name: string;
+  photo_url: string;
+  phone_number: string;
+  link_Instagram: string;
+  link_TikTok: string;
+  link_Wssp: string;
+  link_Facebook: string;
+  link_SitioWeb: string;
+  role: Role | '';
+  creador: {
+    descripcion: string;
+    direccion: string;
+    ubicacion: { lat: string; lng: string };
+    url_imagenPortada: string;
+  };
+}
+
+const texto = (valor: string | number | null | undefined): string => String(valor ?? '');
+
+/** What the form starts with. */
+export function valoresDe({ usuario, creador }: PerfilGuardado): Valores {
+  return {
+    display_name: texto(usuario.display_name),
+    photo_url: texto(usuario.photo_url),
+    phone_number: texto(usuario.phone_number),
+    link_Instagram: texto(usuario.link_Instagram),
+    link_TikTok: texto(usuario.link_TikTok),
+    link_Wssp: texto(usuario.link_Wssp),
+    link_Facebook: texto(usuario.link_Facebook),
+    link_SitioWeb: texto(usuario.link_SitioWeb),
+    role: usuario.role ?? '',
+    creador: {
+      descripcion: texto(creador?.descripcion),
+      direccion: texto(creador?.direccion),
+      ubicacion: { lat: texto(creador?.ubicacion?.lat), lng: texto(creador?.ubicacion?.lng) },
+      url_imagenPortada: texto(creador?.url_imagenPortada),
+    },
+  };
+}
+
+/** A coordinate as typed, with a point or a comma; `null` when empty, NaN for what is no number. */
+const grados = (valor: string): number | null => {
+  const limpio = valor.trim().replace(',', '.');
+  return limpio ? Number(limpio) : null;
+};
+
+/** The form as `saveProfile` takes it: a place only with both coordinates, the creator's part only for a creator. */
+export function entradaDe({ creador, ...persona }: Valores): unknown {
+  if (persona.role !== 'creador') return { ...persona, creador: null };
+  const lat = grados(creador.ubicacion.lat);
+  const lng = grados(creador.ubicacion.lng);
+  return {
+    ...persona,
+    creador: { ...creador, ubicacion: lat === null || lng === null ? null : { lat, lng } },
+  };
+}
+
+/** Parses the form into what is saved. */
+export const formularioSchema = z.preprocess(
+  (valores) => entradaDe(valores as Valores),
+  perfilDatosSchema,
+) as unknown as z.ZodType<PerfilDatos, Valores>;
+
+/** Words for the limits that carry none of their own: lengths, and coordinates off the map. */
+export function enEspaniol(problema: {
+  code?: string | undefined;
+  path?: PropertyKey[] | undefined;
+  maximum?: unknown;
+}): string | undefined {
+  if (problema.path?.includes('ubicacion')) {
+    return problema.code === 'invalid_type'
+      ? 'Escribí un número, por ejemplo -34.603722.'
+      : 'Ese número queda fuera del mapa.';
+  }
+  if (problema.code === 'too_big') return `Hasta ${String(problema.maximum)} caracteres.`;
+  return problema.path?.at(-1) === 'role' ? mensajes.perfil.faltaRol : undefined;
+}
