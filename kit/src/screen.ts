@@ -1,3 +1,4 @@
+import { TOAST } from 'domain/limits';
 import {
   type ActionFunctionArgs,
   data,
@@ -12,6 +13,7 @@ import { ApiFallo } from './api.ts';
 import { once } from './once.ts';
 import { Cargando } from './screen/cargando.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
+import { toast } from './toast.ts';
 
 /** The frame the shell draws around a screen (`handle.layout`). */
 export type Layout =
@@ -60,12 +62,19 @@ export function screen(
   return build(options, async (args) => options.load?.(args) ?? null);
 }
 
+interface ProtectedOptions extends ScreenOptions {
+  load?: (args: LoaderFunctionArgs, user: SessionUser) => unknown;
+  /** Said in a toast to whoever is sent to /login from here. */
+  notice?: string;
+}
+
 /** A screen for signed-in people only; `load` is given who it is. Anybody else is sent to /login. */
-export function protectedScreen(
-  options: ScreenOptions & { load?: (args: LoaderFunctionArgs, user: SessionUser) => unknown },
-): RouteObject {
+export function protectedScreen(options: ProtectedOptions): RouteObject {
   const load = async (args: LoaderFunctionArgs) => {
-    const user = await requireSession(args);
+    const user = await requireSession(args).catch((caught: unknown) => {
+      if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.cierrePerfil);
+      throw caught;
+    });
     return (await options.load?.(args, user)) ?? null;
   };
   return build(options, load);

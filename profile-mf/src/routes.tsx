@@ -4,7 +4,7 @@ import { protectedScreen, screen } from 'kit/screen';
 import { loadPerfil } from './features/publico/load.ts';
 
 /** The loaders of signed-in screens read Firestore, so they come with their own chunk. */
-const formulario = () => import('./features/editar/load.ts');
+const loadFormulario = async () => (await import('./features/editar/load.ts')).loadFormulario();
 
 export const routes = [
   protectedScreen({
@@ -14,19 +14,21 @@ export const routes = [
     chunk: () => import('./features/propio/propio.tsx'),
     load: async (args, user) => (await import('./features/propio/load.ts')).loadPropio(args, user),
   }),
-  screen({
+  protectedScreen({
     id: 'profile.editar',
     path: '/perfil/editar',
     source: 'src/features/editar/editar.tsx',
     chunk: () => import('./features/editar/editar.tsx'),
-    load: async (args) => (await formulario()).loadFormulario(args, mensajes.sesion.editarPerfil),
+    load: loadFormulario,
+    notice: mensajes.sesion.editarPerfil,
   }),
-  screen({
+  protectedScreen({
     id: 'profile.completar',
     path: '/complete-signup',
     source: 'src/features/completar/completar.tsx',
     chunk: () => import('./features/completar/completar.tsx'),
-    load: async (args) => (await formulario()).loadFormulario(args, mensajes.sesion.completarRegistro),
+    load: loadFormulario,
+    notice: mensajes.sesion.completarRegistro,
   }),
   screen({
     id: 'profile.publico',
