@@ -152,7 +152,7 @@ describe('/agregar-post', () => {
     escribir('Título', 'Cerámica desde cero');
     escribir(/Nombre del profe/, 'Ana Ruiz');
     const previa = screen.getByLabelText('Vista previa');
-    await waitFor(() => expect(previa.textContent).toContain('Prof. Ana Ruiz'));
+    await waitFor(() => expect(previa.textContent).toContain('Ana Ruiz'));
     expect(previa.textContent).toContain('Cerámica desde cero');
   });
 

@@ -48,7 +48,7 @@ function Publicar({ user }: { user: SessionUser }) {
   }
 
   return (
-    <div className={`${pagina.pagina} ${pagina.angosta}`}>
+    <div className={pagina.angosta}>
       <title>{`${TITULO_CREAR[tipo]} · Vidriera`}</title>
       <PageHeader
         title={TITULO_CREAR[tipo]}

@@ -19,7 +19,7 @@ import styles from './editar-post.module.css';
 export default function EditarPost() {
   const { lectura, vez } = useLoaderData() as DatosEditar;
   return (
-    <div className={`${pagina.pagina} ${pagina.angosta}`}>
+    <div className={pagina.angosta}>
       <title>Editar · Vidriera</title>
       <Suspense
         key={vez}

@@ -10,7 +10,6 @@ import { Suspense, use, useId, useMemo } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
 import type { Resultado } from '../lista/resultado.ts';
 import { Tarjetas } from '../lista/tarjetas.tsx';
-import pagina from '../pagina.module.css';
 import type { DatosInicio } from './cargar.ts';
 import styles from './inicio.module.css';
 
@@ -27,7 +26,7 @@ export default function Inicio() {
   const { vacia, sinPromos } = mensajes.lista;
   const comun = { hoy, vez };
   return (
-    <div className={`${pagina.pagina} ${styles.inicio}`}>
+    <div className={styles.inicio}>
       <title>Inicio · Vidriera</title>
       <PageHeader
         title={nombre ? `Hola, ${nombre}` : 'Hola'}

@@ -10,7 +10,6 @@ import { Tabs } from 'kit/ui/tabs';
 import { Suspense, use, useState } from 'react';
 import estilosLista from '../lista/lista.module.css';
 import { Tarjetas } from '../lista/tarjetas.tsx';
-import pagina from '../pagina.module.css';
 import { type DatosLikes, type Likes as LoQueGusta, leerTarjetas, POR_VEZ } from './cargar.ts';
 import styles from './likes.module.css';
 
@@ -26,7 +25,7 @@ const TABS = TIPOS_AGENDA.map((tipo) => ({ id: tipo, label: NOMBRE[tipo], to: `?
 export default function Likes() {
   const datos = useLoaderData() as DatosLikes;
   return (
-    <div className={pagina.pagina}>
+    <>
       <title>Likes · Vidriera</title>
       <PageHeader title="Likes del usuario" />
       <Tabs label="Tipos de publicación" tabs={TABS} current={datos.tipo} />
@@ -35,7 +34,7 @@ export default function Likes() {
           <Contenido {...datos} />
         </Suspense>
       </div>
-    </div>
+    </>
   );
 }
 

@@ -9,7 +9,6 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Suspense, use, useCallback } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
-import pagina from '../pagina.module.css';
 import type { DatosLista } from './cargar.ts';
 import { FiltroCategorias } from './filtro-categorias.tsx';
 import styles from './lista.module.css';
@@ -23,14 +22,14 @@ export default function Lista() {
   const datos = useLoaderData() as DatosLista;
   const { tipo, categoria, vez } = datos;
   return (
-    <div className={pagina.pagina}>
+    <>
       <title>{`${TITULO[tipo]} · Vidriera`}</title>
       <PageHeader title={TITULO[tipo]} action={<CrearNuevo tipo={tipo} />} />
       <FiltroCategorias actual={categoria} />
       <Suspense key={vez} fallback={<SkeletonCards tipo={tipo} />}>
         <Contenido {...datos} />
       </Suspense>
-    </div>
+    </>
   );
 }
 

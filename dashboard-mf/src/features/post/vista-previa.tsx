@@ -2,7 +2,6 @@ import type { Tipo } from 'domain/ids';
 import { today } from 'kit/format';
 import type { SessionUser } from 'kit/session';
 import { ItemCard } from 'kit/ui/item-card';
-import { useDeferredValue } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Imagenes, srcDe } from './imagenes.ts';
 import { tarjetaPrevia } from './tarjeta-previa.ts';
@@ -12,7 +11,7 @@ import styles from './vista-previa.module.css';
 /** The card as others will see it, following what is typed. Nothing in it can be pressed. */
 export function VistaPrevia({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Imagenes; user: SessionUser }) {
   const { control } = useFormContext<Valores>();
-  const valores = useDeferredValue(useWatch({ control }) as Valores);
+  const valores = useWatch({ control }) as Valores;
   const now = new Date();
   const tarjeta = tarjetaPrevia(tipo, valores, {
     usuario: {
