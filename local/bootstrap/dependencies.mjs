@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
+import { passSignals } from './pass-signals.mjs';
 
 const INSTALL_LIMIT_MS = 20 * 60_000;
 
@@ -89,6 +90,7 @@ function npmInstall(root) {
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
+    passSignals(child);
     const limit = setTimeout(() => child.kill('SIGTERM'), INSTALL_LIMIT_MS);
     child.once('error', (error) => resolve(error.message));
     child.once('exit', (code, signal) => {

@@ -2,13 +2,10 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, dirname } from 'node:path';
 import { projectNode } from './dependencies.mjs';
-
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-const PARENT_POLL_MS = 500;
+import { passSignals } from './pass-signals.mjs';
 
 /**
- * Runs `script` on the project's Node, passes every stop signal on, stops it when this process's own parent
- * vanishes (npm does not pass SIGHUP or SIGKILL on), and ends with its exit code.
+ * Runs `script` on the project's Node, with every stop signal passed on, and ends with its exit code.
  * @param {string} root the repository's folder
  * @param {string} script
  * @param {string[]} args
@@ -21,15 +18,7 @@ export function relay(root, script, args) {
     stdio: 'inherit',
     env: { ...process.env, PATH: path },
   });
-  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal));
-
-  const parent = process.ppid;
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(watch);
-    child.kill('SIGTERM');
-  }, PARENT_POLL_MS);
-
+  passSignals(child);
   return new Promise((resolve) => {
     child.once('error', (error) => {
       console.error(
@@ -38,7 +27,6 @@ export function relay(root, script, args) {
       process.exit(1);
     });
     child.once('exit', (code, signal) => {
-      clearInterval(watch);
       process.exitCode = code ?? 128 + (constants.signals[signal] ?? 0);
       resolve();
     });
