@@ -3,6 +3,7 @@ import { Cargando } from 'kit/cargando';
 import { data, type RouteObject } from 'kit/router';
 import { screen } from 'kit/screen';
 import { BODY_ID } from './areas/discover.ts';
+import { loadLanding } from './features/landing/load.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
 import { RootError } from './frame/root-error.tsx';
@@ -14,6 +15,21 @@ const own: RouteObject[] = [
     layout: 'own',
     source: 'src/features/landing/landing.tsx',
     chunk: () => import('./features/landing/landing.tsx'),
+    load: loadLanding,
+  }),
+  screen({
+    id: 'shell.login',
+    path: '/login',
+    layout: 'own',
+    source: 'src/features/login/login.tsx',
+    chunk: () => import('./features/login/login.tsx'),
+  }),
+  screen({
+    id: 'shell.signup',
+    path: '/signup',
+    layout: 'own',
+    source: 'src/features/signup/signup.tsx',
+    chunk: () => import('./features/signup/signup.tsx'),
   }),
   screen({
     id: 'shell.terms',

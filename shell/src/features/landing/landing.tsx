@@ -1,12 +1,30 @@
-import { Link } from 'kit/router';
+import { useLoaderData } from 'kit/router';
+import { Cierre } from './cierre.tsx';
+import { ComoUsar } from './como-usar.tsx';
+import { Destacado } from './destacado.tsx';
+import { Funciones } from './funciones.tsx';
+import { Hero } from './hero.tsx';
+import type { LandingDatos } from './load.ts';
+import { Navbar } from './navbar.tsx';
+import { Pie } from './pie.tsx';
 
 /** `/`. */
 export default function Landing() {
+  const { destacados, hoy } = useLoaderData<LandingDatos>();
   return (
     <>
-      <title>Vidriera</title>
-      <h1>Tu link. Tus eventos. Tu vidriera.</h1>
-      <Link to="/explore">Explorar</Link>
+      <title>Vidriera: tu link, tus eventos, tu vidriera</title>
+      <meta
+        name="description"
+        content="Publicá tus links, eventos, cursos y promos en una sola dirección, y encontrá qué hacer en tu ciudad."
+      />
+      <Navbar />
+      <Hero destacados={destacados} hoy={hoy} />
+      <Funciones hoy={hoy} />
+      <ComoUsar />
+      <Destacado destacados={destacados} hoy={hoy} />
+      <Cierre />
+      <Pie />
     </>
   );
 }

@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react';
+import { pageConfig } from './config.ts';
+
+/** Said by the server's HTML, which is the same for every deployment, until the page's configuration is read. */
+const DEFAULT = 'vidriera.ar/';
+const never = () => () => undefined;
+
+/** Prefix of a short link, without scheme: 'vidriera.ar/'. */
+export const useLinkHost = (): string =>
+  useSyncExternalStore(
+    never,
+    () => pageConfig().linkHost,
+    () => DEFAULT,
+  );

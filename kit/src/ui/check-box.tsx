@@ -1,0 +1,32 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './check-box.module.css';
+import { FieldError } from './field.tsx';
+
+interface CheckBoxProps extends ComponentProps<'input'> {
+  /** May hold links: they stay their own targets. */
+  label: ReactNode;
+  error?: string | null | undefined;
+}
+
+/** A labelled check box; takes react-hook-form's `register(…)` as it comes. */
+export function CheckBox({ label, error, ...input }: CheckBoxProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={styles.row}>
+        <input
+          {...input}
+          type="checkbox"
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className={styles.box}
+        />
+        <label htmlFor={id} className={styles.label}>
+          {label}
+        </label>
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}

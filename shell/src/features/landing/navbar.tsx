@@ -1,0 +1,77 @@
+import { UMBRAL_SCROLL } from 'domain/limits';
+import { Link } from 'kit/router';
+import { ButtonLink } from 'kit/ui/button';
+import { IconButton } from 'kit/ui/icon-button';
+import Menu from 'lucide-react/icons/menu';
+import X from 'lucide-react/icons/x';
+import { useRef } from 'react';
+import { Logo } from '../../frame/logo.tsx';
+import { useScrolledPast } from '../../frame/use-scrolled-past.ts';
+import styles from './navbar.module.css';
+
+/** Banner and navbar; the bar turns light once the page is scrolled by 40 px. */
+export function Navbar() {
+  const scrolled = useScrolledPast(UMBRAL_SCROLL.landing);
+  const drawer = useRef<HTMLDialogElement>(null);
+  const close = () => drawer.current?.close();
+  return (
+    <>
+      <p className={styles.banner}>
+        <span>Muy pronto, también en Android y iOS.</span> <Link to="/signup">Registrate gratis</Link>
+      </p>
+      <header className={styles.header} data-scrolled={scrolled || undefined}>
+        <div className={styles.bar}>
+          <Logo />
+          <nav aria-label="Principal" className={styles.nav}>
+            <Link to="#funciones">Funciones</Link>
+            <Link to="#como-usar">Cómo usar</Link>
+            <Link to="/explore">Explorar</Link>
+          </nav>
+          <div className={styles.account}>
+            <Link to="/login" className={styles.login}>
+              Iniciá sesión
+            </Link>
+            <ButtonLink to="/signup" className={styles.signup}>
+              Registrate
+            </ButtonLink>
+            <IconButton
+              aria-label="Abrir el menú"
+              aria-haspopup="dialog"
+              className={styles.open}
+              onClick={() => drawer.current?.showModal()}
+            >
+              <Menu size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </div>
+        </div>
+      </header>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes a native dialog by itself */}
+      <dialog
+        ref={drawer}
+        aria-label="Menú"
+        className={styles.drawer}
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className={styles.panel}>
+          <IconButton aria-label="Cerrar el menú" onClick={close} className={styles.close}>
+            <X size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+          <nav aria-label="Menú" className={styles.links}>
+            <Link to="#funciones" onClick={close}>
+              Funciones
+            </Link>
+            <Link to="#como-usar" onClick={close}>
+              Cómo usar
+            </Link>
+            <Link to="/explore">Explorar</Link>
+            <Link to="/creador">Quiero ser creador</Link>
+            <Link to="/login">Iniciá sesión</Link>
+          </nav>
+          <ButtonLink to="/signup" wide>
+            Registrate gratis
+          </ButtonLink>
+        </div>
+      </dialog>
+    </>
+  );
+}
