@@ -15,6 +15,7 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     NO_PROXY: noProxy,
     no_proxy: noProxy,
     NO_UPDATE_NOTIFIER: '1',
+    METADATA_SERVER_DETECTION: 'none', // no Google machine here: looking for its metadata costs each function 3 s
     VIDRIERA_WEB_API_KEY: 'demo',
     ...extra,
   };

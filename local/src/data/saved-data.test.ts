@@ -1,0 +1,91 @@
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { UserError } from '../cli/user-error.ts';
+import { checkDisk } from './disk.ts';
+import { writeManifest } from './manifest.ts';
+import { findSavedData, putInPlace } from './saved-data.ts';
+
+const ACCOUNT = { email: 'a@example.com', password: 'secreto', role: 'creador', username: 'ana' };
+let home: string;
+beforeEach(() => {
+  home = mkdtempSync(join(tmpdir(), 'data-'));
+});
+afterEach(() => rmSync(home, { recursive: true }));
+
+/** Writes an export the way the hub does, told apart by `mark`. */
+function exported(name: string, mark: string): string {
+  const folder = join(home, name);
+  mkdirSync(join(folder, 'auth_export'), { recursive: true });
+  writeFileSync(join(folder, 'auth_export', 'accounts.json'), mark);
+  writeManifest(folder, [{ ...ACCOUNT, username: mark }], new Date('2026-11-21T12:00:00Z'));
+  return folder;
+}
+const found = (): string | undefined => findSavedData(home)?.manifest.accounts[0]?.username;
+
+describe('saved data', () => {
+  it('is none at first', () => {
+    expect(findSavedData(home)).toBeUndefined();
+  });
+
+  it('gives way to the next, and stays as the previous', () => {
+    exported('next', 'one');
+    putInPlace(home);
+    exported('next', 'two');
+    putInPlace(home);
+    expect(found()).toBe('two');
+    expect(existsSync(join(home, 'previous', 'vidriera-export.json'))).toBe(true);
+    exported('next', 'three');
+    putInPlace(home);
+    expect(found()).toBe('three');
+  });
+
+  it('is not touched by an export that was interrupted', () => {
+    exported('current', 'yesterday');
+    mkdirSync(join(home, 'next'));
+    writeFileSync(join(home, 'next', 'half'), 'x');
+    expect(found()).toBe('yesterday');
+  });
+
+  it('is found when the run was killed between the two renamings', () => {
+    exported('current', 'old');
+    exported('next', 'new');
+    renameSync(join(home, 'current'), join(home, 'previous'));
+    expect(found()).toBe('new');
+  });
+
+  it.each([
+    [
+      'a damaged file',
+      (folder: string) => appendFileSync(join(folder, 'auth_export/accounts.json'), 'x'),
+      'damaged',
+    ],
+    ['a missing file', (folder: string) => rmSync(join(folder, 'auth_export/accounts.json')), 'missing'],
+    [
+      'a manifest cut short',
+      (folder: string) => writeFileSync(join(folder, 'vidriera-export.json'), '{'),
+      'cannot be read',
+    ],
+  ])('with %s is refused with what to do', (_what, damage, words) => {
+    damage(exported('current', 'one'));
+    expect(() => findSavedData(home)).toThrow(UserError);
+    expect(() => findSavedData(home)).toThrow(words);
+    expect(() => findSavedData(home)).toThrow('npm start -- --fresh');
+  });
+});
+
+it('asks for room on a nearly full disk', () => {
+  expect(() => checkDisk(home)).not.toThrow();
+  expect(() => checkDisk(home, Number.MAX_SAFE_INTEGER)).toThrow(
+    /^The disk is nearly full \(\d+ MB free\): make room/,
+  );
+});

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { emulatorsEnv } from './environment.ts';
+
+it('keeps the emulators away from real projects and from other stacks', () => {
+  const env = emulatorsEnv(
+    {
+      PATH: '/bin',
+      HOME: '/home/a',
+      GOOGLE_APPLICATION_CREDENTIALS: '/key.json',
+      FIREBASE_TOKEN: 'x',
+      FIRESTORE_EMULATOR_HOST: '127.0.0.1:1',
+      NO_PROXY: 'intranet',
+    },
+    { TMPDIR: '/t' },
+  );
+  expect(env).toMatchObject({ PATH: '/bin', HOME: '/home/a', TMPDIR: '/t', VIDRIERA_WEB_API_KEY: 'demo' });
+  expect(env.NO_PROXY).toBe('intranet,127.0.0.1,localhost,::1');
+  expect(env).not.toHaveProperty('GOOGLE_APPLICATION_CREDENTIALS');
+  expect(env).not.toHaveProperty('FIREBASE_TOKEN');
+  expect(env).not.toHaveProperty('FIRESTORE_EMULATOR_HOST');
+});

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { UserError } from '../cli/user-error.ts';
+import { withPrograms } from '../testing/fake-programs.ts';
+import { checkJava, javaMajor } from './java.ts';
+
+it.each([
+  ['openjdk version "17.0.15" 2025-04-15', 17],
+  ['openjdk version "21" 2023-09-19', 21],
+  ['java version "1.8.0_402"', 8],
+  ['something else', undefined],
+])('reads the version of %s', (output, major) => {
+  expect(javaMajor(output)).toBe(major);
+});
+
+it('asks for Java when there is none, or an old one', async () => {
+  await withPrograms({}, async (env) => {
+    await expect(checkJava(env)).rejects.toThrow(UserError);
+    await expect(checkJava(env)).rejects.toThrow('which is not on PATH: install a Java');
+  });
+  await withPrograms({ java: `echo 'java version "1.8.0_402"' >&2` }, async (env) => {
+    await expect(checkJava(env)).rejects.toThrow('need Java 11 or newer and found 8');
+  });
+  await withPrograms({ java: `echo 'openjdk version "11.0.2"' >&2` }, async (env) => {
+    await expect(checkJava(env)).resolves.toBeUndefined();
+  });
+});

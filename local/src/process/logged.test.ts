@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { runLogged } from './logged.ts';
+import { processTable } from './table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'logged-'));
+const logFile = join(folder, 'a', 'x.log');
+const never = new AbortController().signal;
+afterAll(() => rmSync(folder, { recursive: true }));
+
+it('tells how a command ended and what it said last', async () => {
+  const options = { cwd: folder, logFile, limitMs: 10_000, signal: never };
+  const result = await runLogged('echo one; echo two >&2; exit 3', options);
+  expect(result.how).toBe('code 3');
+  expect(result.lastLines.toSorted()).toEqual(['one', 'two']);
+  expect(readFileSync(logFile, 'utf8').split('\n').toSorted()).toEqual(['', 'one', 'two']);
+});
+
+it.each(['limit', 'abort'])('leaves nothing running when it is cut short by %s', async (why) => {
+  const pids: number[] = [];
+  const abort = new AbortController();
+  const onLine = (line: string): void => {
+    pids.push(Number(line));
+    if (why === 'abort') abort.abort(new Error('enough'));
+  };
+  const limitMs = why === 'limit' ? 500 : 20_000;
+  const run = runLogged('sleep 60 & echo $!; wait', {
+    cwd: folder,
+    logFile,
+    limitMs,
+    signal: abort.signal,
+    onLine,
+  });
+  if (why === 'abort') await expect(run).rejects.toThrow('enough');
+  else expect((await run).how).toBe('no end after 0.5 s');
+  expect(pids).toHaveLength(1);
+  expect(pids.filter((pid) => processTable().has(pid))).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, expect, it } from 'vitest';
+import { processTable } from './table.ts';
+import { ProcessTree } from './tree.ts';
+
+/** A shell, its child, and a grandchild in a session of its own that ignores being asked to stop. */
+const FAMILY = `setsid sh -c 'trap "" TERM INT; while :; do sleep 0.2; done' & sleep 60 & wait`;
+const trees: ProcessTree[] = [];
+
+afterEach(async () => {
+  for (const tree of trees.splice(0)) await tree.kill();
+});
+
+async function family(): Promise<{ pid: number; tree: ProcessTree; members: number[] }> {
+  const child = spawn('sh', ['-c', FAMILY], { detached: true, stdio: 'ignore' });
+  const pid = child.pid ?? -1;
+  const tree = new ProcessTree(pid);
+  trees.push(tree);
+  for (let i = 0; i < 50 && tree.alive().length < 4; i++) await sleep(50);
+  const members = tree.alive().map((entry) => entry.pid);
+  expect(members.length).toBeGreaterThanOrEqual(3);
+  return { pid, tree, members };
+}
+
+function running(pids: number[]): number[] {
+  const table = processTable();
+  return pids.filter((pid) => table.has(pid));
+}
+
+it('stops a whole tree, a stubborn grandchild in a session of its own among it', async () => {
+  const { tree, members } = await family();
+  const killed = await tree.stop('SIGTERM', 500);
+  expect(killed).toBeGreaterThan(0);
+  expect(running(members)).toEqual([]);
+});
+
+it('still knows the others when the root was killed', async () => {
+  const { pid, tree, members } = await family();
+  process.kill(pid, 'SIGKILL');
+  await sleep(200);
+  expect(running(members).length).toBeGreaterThan(0);
+  await tree.stop('SIGTERM', 300);
+  expect(running(members)).toEqual([]);
+});
+
+it('leaves a later process alone that got the pid of a member', async () => {
+  const child = spawn('sleep', ['60'], { stdio: 'ignore' });
+  const stranger = ProcessTree.of([{ pid: child.pid ?? -1, started: 'another time' }]);
+  trees.push(stranger);
+  expect(stranger.alive()).toEqual([]);
+  await stranger.kill();
+  expect(running([child.pid ?? -1])).toHaveLength(1);
+  child.kill('SIGKILL');
+});
