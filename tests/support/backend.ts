@@ -1,8 +1,8 @@
+import { z } from 'domain/zod';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { z } from 'domain/zod';
 
 const env = z
   .object({

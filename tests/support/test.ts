@@ -1,27 +1,46 @@
-import { type ConsoleMessage, test as base, expect } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 
-/** Patterns of console lines a test expects; anything else at warning or error level fails it. */
-type Fixtures = { expectedConsole: RegExp[]; cleanConsole: void };
+interface Fixtures {
+  /** Patterns of console lines a test expects; anything else at warning or error level fails it. */
+  expectedConsole: RegExp[];
+  /** What the console said that nobody expected. */
+  stray: string[];
+  cleanConsole: undefined;
+  /** A second person's page, with nothing remembered. */
+  visitor: Page;
+}
 
 /** Playwright's `test`, failing on any console error or warning and on any uncaught exception nobody announced. */
 export const test = base.extend<Fixtures>({
   expectedConsole: [[], { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
+  stray: ({}, use) => use([]),
   cleanConsole: [
-    async ({ page, expectedConsole }, use) => {
-      const stray: string[] = [];
-      const isExpected = (text: string) => expectedConsole.some((pattern) => pattern.test(text));
-      page.on('console', (message: ConsoleMessage) => {
-        const text = `${message.type()}: ${message.text()} (${message.location().url})`;
-        if (['error', 'warning'].includes(message.type()) && !isExpected(text)) stray.push(text);
-      });
-      page.on('pageerror', (error) => {
-        if (!isExpected(String(error))) stray.push(`uncaught: ${error.stack ?? error.message}`);
-      });
-      await use();
+    async ({ page, stray, expectedConsole }, use) => {
+      watch(page, stray, expectedConsole);
+      await use(undefined);
       expect(stray, 'the console stays clean').toEqual([]);
     },
     { auto: true },
   ],
+  visitor: async ({ browser, contextOptions, viewport, stray, expectedConsole }, use) => {
+    const context = await browser.newContext({ ...contextOptions, viewport });
+    const page = await context.newPage();
+    watch(page, stray, expectedConsole);
+    await use(page);
+    await context.close();
+  },
 });
+
+function watch(page: Page, stray: string[], expected: RegExp[]): void {
+  const note = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
+  };
+  page.on('console', (message: ConsoleMessage) => {
+    if (!['error', 'warning'].includes(message.type())) return;
+    note(`${message.type()}: ${message.text()} (${message.location().url})`);
+  });
+  page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`));
+}
 
 export { expect };

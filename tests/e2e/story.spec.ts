@@ -1,0 +1,122 @@
+import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
+import { ANCHOS_MINIATURA } from 'domain/limits';
+import { mensajes } from 'domain/messages';
+import sharp from 'sharp';
+import { stored } from '../support/backend.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+test('from signing up to being found by a stranger', async ({ page, visitor }) => {
+  test.setTimeout(120_000);
+  const unique = Date.now().toString(36);
+  const username = `patio.${unique}`;
+  const email = `${username}@ejemplo.com.ar`;
+  const titulo = `Peña de los jueves ${unique}`;
+
+  await test.step('sign up', async () => {
+    await page.goto(`/signup?username=${username}`);
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+    await page.getByLabel('Mail').fill(email);
+    await page.getByLabel('Contraseña', { exact: true }).fill('una clave larga');
+    await page.getByLabel(/Acepto los/).check();
+    await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+    await expect(page).toHaveURL(/\/complete-signup$/);
+  });
+
+  const { uid } = await stored.auth.getUserByEmail(email);
+  await test.step('the account is whole', async () => {
+    const user = await stored.db.doc(`user/${uid}`).get();
+    expect(user.data()).toMatchObject({ uid, email, username });
+    const reservation = await stored.db.doc(`username/${username}`).get();
+    expect(reservation.get('uid')).toBe(uid);
+  });
+
+  await test.step('become a creator', async () => {
+    await page.getByLabel('Rol').selectOption('creador');
+    await page.getByLabel('Descripción').fill('Peñas, guitarreadas y comida casera en un patio de Boedo.');
+    await page.getByLabel('Instagram').fill('@elpatiodeboedo');
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await expect(page).toHaveURL(/\/all$/);
+    const creator = await stored.db.doc(`user/${uid}/refRolCreador/${uid}`).get();
+    expect(creator.get('descripcion')).toContain('patio de Boedo');
+    const user = await stored.db.doc(`user/${uid}`).get();
+    expect(user.get('role')).toBe('creador');
+    expect(user.get('link_Instagram')).toBe('https://instagram.com/elpatiodeboedo');
+  });
+
+  await test.step('publish an event with a photo', async () => {
+    await page.getByRole('link', { name: 'Crear nuevo' }).first().click();
+    await page.getByRole('link', { name: 'Evento', exact: true }).click();
+    await page.getByLabel('Título').fill(titulo);
+    await page.getByLabel('Descripción').fill('Guitarra, empanadas y vino. Traé tu instrumento.');
+    await page.getByLabel('Música').check();
+    await page.getByLabel('Todas las semanas').check();
+    await page.getByLabel('Qué día se repite').selectOption('Todos los jueves');
+    await page.getByLabel('Dirección').fill('Av. Boedo 850, Buenos Aires');
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles({
+      name: 'IMG_2041.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await phonePhoto(),
+    });
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    await page.getByRole('button', { name: 'Publicar evento' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(mensajes.post.creado('evento'));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
+    await expect(page.getByRole('link', { name: titulo })).toBeVisible();
+  });
+
+  const query = stored.db.collection('evento').where('refUsuario', '==', stored.db.doc(`user/${uid}`));
+  const original = await test.step('the event, its picture and its thumbnails are stored', async () => {
+    const { docs } = await query.get();
+    expect(docs).toHaveLength(1);
+    expect(docs[0]?.data()).toMatchObject({
+      titulo,
+      categoria: 'Musica',
+      fechaPeriodica: 'Todos los jueves',
+      fechaExacta: null,
+      modalidad: 'Presencial',
+    });
+    const path = rutaDeUrl(docs[0]?.get('url_imagen') as string) ?? '';
+    expect(path).toMatch(new RegExp(`^posts/evento/main/${uid}/`));
+    for (const width of ANCHOS_MINIATURA) {
+      const thumbnail = stored.bucket.file(rutaMiniatura(path, width));
+      await expect.poll(async () => (await thumbnail.exists())[0], { timeout: 20_000 }).toBe(true);
+      const [bytes] = await thumbnail.download();
+      const { format, width: pixels, height, exif } = await sharp(bytes).metadata();
+      expect({ format, pixels, exif }).toEqual({
+        format: 'webp',
+        pixels: Math.min(width, 1200),
+        exif: undefined,
+      });
+      expect(height).toBeGreaterThan(pixels); // the phone's photo lay on its side
+    }
+    const [bytes] = await stored.bucket.file(path).download();
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    await expect.poll(async () => (await query.get()).docs[0]?.get('visible')).toBe(true);
+    return docs[0]?.id ?? '';
+  });
+
+  await test.step('a stranger finds it on the public page and on explore', async () => {
+    await visitor.goto(`/${username}`);
+    await expect(visitor.getByText('Peñas, guitarreadas y comida casera').first()).toBeVisible();
+    await expect(visitor.getByText(email)).toHaveCount(0);
+    await visitor.getByRole('link', { name: 'Eventos', exact: true }).click();
+    await expect(visitor.getByRole('link', { name: titulo })).toBeVisible();
+
+    await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
+    await visitor.getByRole('link', { name: titulo }).click();
+    await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
+    await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    await expect(visitor.getByText('Av. Boedo 850, Buenos Aires').first()).toBeVisible();
+    const photo = visitor.locator(`img[src*="/img/"]`).first();
+    await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    await visitor
+      .getByRole('link', { name: new RegExp(username) })
+      .first()
+      .click();
+    await expect(visitor).toHaveURL(new RegExp(`/${username}$`));
+  });
+});

@@ -1,0 +1,17 @@
+import sharp from 'sharp';
+
+/**
+ * A phone's photo as it really arrives: a JPEG of `width` × `height` pixels lying on its side (EXIF orientation 6), with
+ * the place it was taken written into it.
+ */
+export async function phonePhoto(width = 1600, height = 1200): Promise<Buffer> {
+  const sky = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <defs><linearGradient id="g" x2="0" y2="1"><stop stop-color="#2b1a3d"/><stop offset=".6" stop-color="#c2301a"/>
+    <stop offset="1" stop-color="#f2b632"/></linearGradient></defs>
+    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="70%" cy="60%" r="${height / 6}" fill="#fff3c4"/></svg>`;
+  return sharp(Buffer.from(sky))
+    .jpeg({ quality: 85 })
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '34/1 36/1 0/1' } })
+    .toBuffer();
+}
