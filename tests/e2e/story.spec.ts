@@ -63,7 +63,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
     await page.getByRole('button', { name: 'Publicar evento' }).click();
     await expect(page.getByRole('alertdialog')).toContainText(mensajes.post.creado('evento'));
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Aceptar' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click();
     await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
     await expect(page.getByRole('link', { name: titulo })).toBeVisible();
   });
