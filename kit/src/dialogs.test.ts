@@ -1,0 +1,62 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { askConfirm, showAlert } from './dialogs.ts';
+
+afterEach(() => document.body.replaceChildren());
+
+/** Whether a promise has been kept yet. */
+async function kept(promise: Promise<unknown>): Promise<boolean> {
+  const pending = Symbol();
+  return (await Promise.race([promise, Promise.resolve(pending)])) !== pending;
+}
+
+const dialog = () => screen.getByRole<HTMLDialogElement>('alertdialog');
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('askConfirm', () => {
+  const question = '¿Eliminar este evento? Esta acción no se puede deshacer.';
+
+  it('asks in these words, modally, and waits', async () => {
+    const answer = askConfirm(question, { yes: 'Eliminar', danger: true });
+    expect(dialog().open).toBe(true);
+    expect(dialog().textContent).toContain(question);
+    expect(await kept(answer)).toBe(false);
+    press('Cancelar');
+    await answer;
+  });
+
+  it('is true for yes alone, and leaves nothing behind', async () => {
+    const yes = askConfirm(question, { yes: 'Eliminar', danger: true });
+    press('Eliminar');
+    expect(await yes).toBe(true);
+    expect(document.querySelector('dialog')).toBeNull();
+
+    const no = askConfirm(question, { yes: 'Eliminar', danger: true });
+    press('Cancelar');
+    expect(await no).toBe(false);
+  });
+
+  it('is false when it is closed by Esc', async () => {
+    const answer = askConfirm(question, { yes: 'Eliminar' });
+    dialog().close(); // what the browser does at Esc
+    expect(await answer).toBe(false);
+  });
+
+  it('has the focus on what harms nobody', async () => {
+    const answer = askConfirm(question, { yes: 'Eliminar', danger: true });
+    expect(document.activeElement?.textContent).toBe('Cancelar');
+    press('Cancelar');
+    await answer;
+  });
+});
+
+describe('showAlert', () => {
+  it('is over when it was read', async () => {
+    const read = showAlert('evento creado con éxito');
+    expect(dialog().textContent).toContain('evento creado con éxito');
+    expect(await kept(read)).toBe(false);
+    press('Entendido');
+    await read;
+    expect(document.querySelector('dialog')).toBeNull();
+  });
+});

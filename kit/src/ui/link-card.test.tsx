@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react';
+import { itemIdSchema } from 'domain/ids';
+import { describe, expect, it, vi } from 'vitest';
+import { LinkCard } from './link-card.tsx';
+
+const link = (enlace: string | null) => ({
+  id: itemIdSchema.parse('l1'),
+  titulo: 'La carta',
+  descripcion: '',
+  imagen: null,
+  enlace,
+});
+
+describe('LinkCard', () => {
+  it.each([
+    ['bardelsur.com.ar/carta', 'https://bardelsur.com.ar/carta', 'bardelsur.com.ar'],
+    ['https://www.ejemplo.com/', 'https://www.ejemplo.com/', 'ejemplo.com'],
+  ])('leads from %s to %s in a new tab that knows nothing of ours', (enlace, href, domain) => {
+    render(<LinkCard link={link(enlace)} />);
+    const anchor = screen.getByRole('link', { name: 'La carta' });
+    expect(anchor).toHaveProperty('href', href);
+    expect(anchor.getAttribute('target')).toBe('_blank');
+    expect(anchor.getAttribute('rel')).toBe('noopener noreferrer');
+    expect(screen.getByText(domain)).toBeTruthy();
+  });
+
+  it.each([[null], [''], ['javascript:alert(1)'], ['data:text/html,x'], ['//']])(
+    'is shown but leads nowhere with %s',
+    (enlace) => {
+      const { container } = render(<LinkCard link={link(enlace)} />);
+      expect(screen.getByText('La carta').getAttribute('aria-disabled')).toBe('true');
+      expect(container.querySelector('[href]')).toBeNull();
+      expect(container.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('asks for the icon of the site at 64 px, of our own origin', () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false); // still on its way
+    const { container } = render(<LinkCard link={link('https://ejemplo.com/x')} />);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe('/img/favicon/64/ejemplo.com');
+  });
+});

@@ -1,0 +1,53 @@
+import { fireEvent, render } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Picture } from './picture.tsx';
+
+const PATH = 'posts/evento/main/u1/1_foto.jpg';
+/** happy-dom loads nothing and calls that complete; a browser says so once it has an answer. */
+const answered = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get');
+beforeEach(() => void answered.mockReturnValue(false));
+afterEach(() => void answered.mockReset());
+
+const show = (imagen: string | null) =>
+  render(<Picture imagen={imagen} alt="Una foto" seed="e1" title="Noche de jazz" />).container;
+
+describe('Picture', () => {
+  it.each([
+    ['a Storage path', PATH],
+    [
+      'a download URL',
+      `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(PATH)}?alt=media`,
+    ],
+  ])('shows %s from our own origin at three widths, with its size', (_, imagen) => {
+    const image = show(imagen).querySelector('img');
+    expect(image?.getAttribute('src')).toBe(`/img/480/${PATH}`);
+    expect(image?.getAttribute('srcset')).toBe(
+      `/img/160/${PATH} 160w, /img/480/${PATH} 480w, /img/1200/${PATH} 1200w`,
+    );
+    expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['480', '360']);
+    expect(image?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it.each([[null], ['https://otro.sitio/foto.jpg'], ['javascript:alert(1)']])(
+    'draws a poster for %s',
+    (imagen) => {
+      const box = show(imagen);
+      expect(box.querySelector('img')).toBeNull();
+      expect(box.querySelector('svg')?.textContent).toBe('NJ');
+    },
+  );
+
+  it('draws a poster when the picture does not load, and tries the next one', () => {
+    const { container, rerender } = render(<Picture imagen={PATH} alt="" seed="e1" title="Noche de jazz" />);
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+    expect(container.querySelector('svg')).not.toBeNull();
+    rerender(<Picture imagen={PATH.replace('1_', '2_')} alt="" seed="e1" title="Noche de jazz" />);
+    expect(container.querySelector('img')).not.toBeNull();
+  });
+
+  it('draws a poster when the picture had failed before React was there', () => {
+    answered.mockReturnValue(true);
+    expect(show(PATH).querySelector('img')).toBeNull();
+  });
+});
