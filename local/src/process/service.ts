@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Entry } from './table.ts';
@@ -39,27 +40,27 @@ const LAST_WORDS_MS = 300;
 export function startService(options: ServiceOptions): Service {
   mkdirSync(dirname(options.logFile), { recursive: true });
   mkdirSync(options.cwd, { recursive: true });
-  const log = createWriteStream(options.logFile);
+  writeFileSync(options.logFile, '');
+  const mark = randomUUID();
   const child = spawn(options.command, options.args, {
     cwd: options.cwd,
-    env: options.env,
+    env: { ...options.env, VIDRIERA_RUN: mark },
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const last: string[] = [];
   const heard = (line: string): void => {
-    log.write(`${line}\n`);
+    appendFileSync(options.logFile, `${line}\n`);
     last.push(line);
     if (last.length > KEPT_LINES) last.shift();
     options.onLine?.(line);
   };
   if (child.stdout) createInterface(child.stdout).on('line', heard);
   if (child.stderr) createInterface(child.stderr).on('line', heard);
-  child.once('close', () => log.end());
   return {
     name: options.name,
     logFile: options.logFile,
-    tree: new ProcessTree(child.pid ?? -1, options.onTree),
+    tree: new ProcessTree(child.pid ?? -1, `VIDRIERA_RUN=${mark}`, options.onTree),
     ended: ending(child),
     lastLines: () => last,
   };

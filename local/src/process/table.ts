@@ -24,6 +24,21 @@ export function descendants(table: Map<number, Entry>, root: number): Entry[] {
   return found;
 }
 
+/**
+ * The processes that were started with `NAME=value` in their environment, which children inherit. Only Linux tells; elsewhere
+ * the answer is empty.
+ */
+export function startedWith(variable: string): Entry[] {
+  if (process.platform !== 'linux') return [];
+  return [...processTable().values()].filter(({ pid }) => {
+    try {
+      return readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').includes(variable);
+    } catch {
+      return false; // it has ended, or belongs to somebody else
+    }
+  });
+}
+
 /** The command line of a process, its words separated by spaces; empty when it is gone. */
 export function commandOf(pid: number): string {
   try {

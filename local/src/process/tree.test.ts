@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, expect, it } from 'vitest';
 import { processTable } from './table.ts';
@@ -42,6 +43,21 @@ it('still knows the others when the root was killed', async () => {
   expect(running(members).length).toBeGreaterThan(0);
   await tree.stop('SIGTERM', 300);
   expect(running(members)).toEqual([]);
+});
+
+it.runIf(process.platform === 'linux')('finds, by their environment, children nobody ever saw', async () => {
+  const mark = `VIDRIERA_RUN=test-${process.pid}`;
+  const [name = '', value] = mark.split('=');
+  const env = { ...process.env, [name]: value };
+  const root = spawn('sh', ['-c', 'read x; sleep 60 & echo $!'], { env, stdio: ['pipe', 'pipe', 'ignore'] });
+  const tree = new ProcessTree(root.pid ?? -1, mark);
+  trees.push(tree);
+  root.stdin.write('go\n');
+  const child = Number((await once(root.stdout, 'data')).toString());
+  await once(root, 'exit');
+  expect(running([child])).toEqual([child]);
+  await tree.stop('SIGTERM', 300);
+  expect(running([child])).toEqual([]);
 });
 
 it('leaves a later process alone that got the pid of a member', async () => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { descendants, type Entry, processTable } from './table.ts';
+import { descendants, type Entry, processTable, startedWith } from './table.ts';
 
 /** Every tree that was not stopped yet. */
 const live = new Set<ProcessTree>();
@@ -19,10 +19,18 @@ const WATCH_MS = 1000;
 export class ProcessTree {
   readonly #known = new Map<number, string>();
   readonly #timer: NodeJS.Timeout;
+  readonly #root: number;
+  readonly #mark: string | undefined;
   readonly #changed: ((members: Entry[]) => void) | undefined;
 
-  /** @param changed told whenever the set of living members is another one */
-  constructor(root: number, changed?: (members: Entry[]) => void) {
+  /**
+   * @param mark a `NAME=value` of the root's environment, by which children are found that it started after the last look and
+   *   left behind when it was killed
+   * @param changed told whenever the set of living members is another one
+   */
+  constructor(root: number, mark?: string, changed?: (members: Entry[]) => void) {
+    this.#root = root;
+    this.#mark = mark;
     this.#changed = changed;
     const entry = processTable().get(root);
     if (entry) this.#known.set(entry.pid, entry.started);
@@ -47,6 +55,9 @@ export class ProcessTree {
       if (table.get(pid)?.started === started) continue;
       this.#known.delete(pid);
       gone++;
+    }
+    if (this.#mark && !this.#known.has(this.#root)) {
+      for (const { pid, started } of startedWith(this.#mark)) this.#known.set(pid, started);
     }
     for (const pid of [...this.#known.keys()]) {
       for (const child of descendants(table, pid)) this.#known.set(child.pid, child.started);
