@@ -5,6 +5,9 @@ import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from '../shared/admin.ts';
 
+// No Google machine here: looking for its metadata would cost the first call three seconds.
+process.env.METADATA_SERVER_DETECTION ??= 'none';
+
 /** Noon of a Wednesday in Buenos Aires. */
 export const AHORA = new Date('2026-11-25T15:00:00Z');
 
