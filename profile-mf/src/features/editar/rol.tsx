@@ -29,6 +29,7 @@ export function Rol({ antes }: { antes: Role | null }) {
       <Select
         label="Rol"
         required
+        defaultValue={antes ?? ''}
         options={OPCIONES}
         placeholder="Elegí un rol"
         help={AYUDA[role]}

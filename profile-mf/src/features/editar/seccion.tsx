@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import styles from './formulario.module.css';
 
-/** A titled part of the form. */
+/** A titled part of the form. Not a named region: its name would be its only control's too ('Rol'). */
 export function Seccion({
   titulo,
   ayuda,
@@ -11,13 +11,10 @@ export function Seccion({
   ayuda?: string;
   children: ReactNode;
 }) {
-  const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.seccion}>
+    <section className={styles.seccion}>
       <header>
-        <h2 id={id} className={styles.titulo}>
-          {titulo}
-        </h2>
+        <h2 className={styles.titulo}>{titulo}</h2>
         {ayuda ? <p className={styles.ayuda}>{ayuda}</p> : null}
       </header>
       {children}

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Tarjeta } from 'domain/api';
+import { eliminarItem } from 'kit/datos/publicar';
+import { askConfirm, showAlert } from 'kit/dialogs';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { EsquinaPropia } from './esquina-propia.tsx';
+
+vi.mock('kit/datos/publicar', () => ({ eliminarItem: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+
+const quitar = vi.fn();
+const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Tarjeta;
+
+function elegir(accion: 'Editar' | 'Eliminar') {
+  const router = createMemoryRouter([
+    { path: '/', element: <EsquinaPropia item={item} alEliminar={quitar} /> },
+    { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Opciones de 2×1' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: accion }));
+  return router;
+}
+
+beforeEach(() => vi.resetAllMocks());
+
+test('Editar goes to the edit screen', async () => {
+  const router = elegir('Editar');
+  await screen.findByText('Edición');
+  expect(router.state.location.pathname).toBe('/editar-post/promo/p1');
+});
+
+test('Eliminar asks in the catalogue’s words, deletes and takes the card off', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(true);
+  elegir('Eliminar');
+  await waitFor(() => expect(quitar).toHaveBeenCalled());
+  expect(vi.mocked(askConfirm).mock.calls[0]?.[0]).toBe(
+    '¿Eliminar este promo? Esta acción no se puede deshacer.',
+  );
+  expect(eliminarItem).toHaveBeenCalledExactlyOnceWith('promo', 'p1');
+});
+
+test('a no deletes nothing', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  elegir('Eliminar');
+  await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+  expect(eliminarItem).not.toHaveBeenCalled();
+});
+
+test('a failure is told and keeps the card', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(true);
+  vi.mocked(eliminarItem).mockRejectedValue(new Error('corte'));
+  elegir('Eliminar');
+  await waitFor(() => expect(showAlert).toHaveBeenCalledWith('No se pudo eliminar. Intentá de nuevo.'));
+  expect(quitar).not.toHaveBeenCalled();
+});
