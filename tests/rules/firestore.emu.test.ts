@@ -7,76 +7,73 @@ import { usuarioDocSchema } from 'domain/usuario';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncovered } from './support/coverage.ts';
-import { formTakes } from './support/form.ts';
-import { admin, db, freshId, judge, put, shown, start, stop, update } from './support/harness.ts';
-import { ITEM_CASES, OPERATIONS, PROMO_CASES } from './support/item-cases.ts';
-import { FIELD_CASES, ITEMS, OWNER } from './support/items.ts';
+import { admin, db, freshId, judge, put, start, stop, update } from './support/harness.ts';
+import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';
+import { COMMON_CASES, FIELD_CASES, type FieldCase, ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
 import { ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
-import { LIKE_CASES, PROFILE_CASES } from './support/user-cases.ts';
-import { changed, forClient, NOW } from './support/values.ts';
+import { shown } from './support/shown.ts';
+import { LIKE_CASES, PROFILE_CASES, type UserCase } from './support/user-cases.ts';
+import { changed, type Fixture, forClient, NOW } from './support/values.ts';
 
 const READ = { evento: eventoDocSchema, curso: cursoDocSchema, promo: promoDocSchema, link: linkDocSchema };
 
 beforeAll(start);
 afterAll(stop);
 
+/**
+ * The emulator's report repeats every document at every expression that saw it: hundreds of megabytes if all cases came
+ * before it. So what covers the rules runs first, then the report is read, then long values, the common
+ * fields of the other kinds and the updates follow.
+ */
+const isShort = (change: Fixture) => JSON.stringify(change).length < 700;
+const isFirst = (tipo: Tipo, one: FieldCase) =>
+  isShort(one.change) && (tipo === 'link' || !COMMON_CASES.includes(one));
+const titled = (tipo: Tipo) => FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const);
+
+async function create(tipo: Tipo, { change, verdict }: FieldCase): Promise<void> {
+  const path = `${tipo}/${freshId()}`;
+  await judge(verdict, setDoc(doc(db(OWNER), path), forClient(db(OWNER), changed(ITEMS[tipo], change))));
+  const stored = (await admin.doc(path).get()).data();
+  expect(READ[tipo].safeParse(stored).success, 'the domain reads what was let in').toBe(verdict === 'allow');
+}
+
 describe.each([...TIPOS])('%s', (tipo: Tipo) => {
-  const rows = tipo === 'promo' ? [...ITEM_CASES, ...PROMO_CASES] : ITEM_CASES;
-  it.each(rows.map((row) => [row[3], row[0], row[1], shown(row[2]), row] as const))(
-    '%s %s %s %s',
-    async (_verdict, _actor, _operation, _shown, [actor, operation, fixture, verdict]) => {
-      await judge(verdict, OPERATIONS[operation](actor, tipo, fixture));
-    },
-  );
+  it.each(
+    [...ITEM_CASES, ...KIND_CASES[tipo]].map((row) => [row[3], row[0], row[1], shown(row[2]), row] as const),
+  )('%s %s %s %s', async (_verdict, _actor, _operation, _shown, [actor, operation, fixture, verdict]) => {
+    await judge(verdict, OPERATIONS[operation](actor, tipo, fixture));
+  });
 
-  describe.each(FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const))(
-    '%s %s',
-    (_verdict, _shown, { change, verdict, differs }) => {
-      it('on create, and what is stored can be read', async () => {
-        const path = `${tipo}/${freshId()}`;
-        await judge(
-          verdict,
-          setDoc(doc(db(OWNER), path), forClient(db(OWNER), changed(ITEMS[tipo], change))),
-        );
-        const stored = (await admin.doc(path).get()).data();
-        expect(READ[tipo].safeParse(stored).success).toBe(verdict === 'allow');
-      });
-
-      it('on update', async () => {
-        const path = `${tipo}/${freshId()}`;
-        await put(path, {
-          ...ITEMS[tipo],
-          visible: true,
-          cantLikes: 3,
-          busqueda: ['milonga'],
-          proximaFecha: null,
-        });
-        await judge(verdict, updateDoc(doc(db(OWNER), path), update(OWNER, { ...change, updatedAt: NOW })));
-      });
-
-      it(differs ? `in the form it differs: ${differs}` : 'and the form’s schema agrees', () => {
-        expect(formTakes(tipo, changed(ITEMS[tipo], change))).toBe(
-          (verdict === 'allow') !== Boolean(differs),
-        );
-      });
-    },
+  it.each(titled(tipo).filter(([, , one]) => isFirst(tipo, one)))(
+    '%s on create: %s',
+    async (_verdict, _shown, one) => create(tipo, one),
   );
 });
+
+const userCases = [...PROFILE_CASES, ...LIKE_CASES].map(
+  (one) => [one.verdict, one.actor, one.title, one] as const,
+);
+async function updateUser({ actor, on = actor, before = {}, change, verdict }: UserCase): Promise<void> {
+  await put(`user/${on}`, { ...userDoc(on, 'personal'), ...before });
+  await judge(verdict, updateDoc(doc(db(actor), `user/${on}`), update(actor, change)));
+  const stored = (await admin.doc(`user/${on}`).get()).data();
+  expect(usuarioDocSchema.safeParse(stored).error, 'the domain reads what is stored').toBeUndefined();
+}
 
 describe('user', () => {
   beforeAll(async () => {
     for (const tipo of TIPOS) for (const id of ['a', 'b', 'c']) await put(`${tipo}/${id}`, ITEMS[tipo]);
   });
 
-  it.each([...PROFILE_CASES, ...LIKE_CASES].map((one) => [one.verdict, one.actor, one.title, one] as const))(
+  it.each(userCases.filter(([, , , { change }]) => isShort(change)))(
     '%s %s updates %s',
-    async (_verdict, _actor, _title, { actor, on = actor, before = {}, change, verdict }) => {
-      await put(`user/${on}`, { ...userDoc(on, 'personal'), ...before });
-      await judge(verdict, updateDoc(doc(db(actor), `user/${on}`), update(actor, change)));
-      const stored = (await admin.doc(`user/${on}`).get()).data();
-      expect(usuarioDocSchema.safeParse(stored).error).toBeUndefined();
-    },
+    async (...[, , , one]) => updateUser(one),
+  );
+  // One list at its limit, for the coverage of that condition; the other kinds come below.
+  it.each(userCases.filter(([, , , one]) => !isShort(one.change)).slice(0, 2))(
+    '%s %s updates %s',
+    async (...[, , , one]) => updateUser(one),
   );
 });
 
@@ -98,4 +95,30 @@ it('every expression of the rules was evaluated, and every condition was both tr
   expect(missing).toEqual([]);
   expect(expressions).toBeGreaterThan(300);
   expect(conditions).toBeGreaterThan(100);
+}, 120_000);
+
+describe('long lists of likes', () => {
+  it.each(userCases.filter(([, , , one]) => !isShort(one.change)).slice(2))(
+    '%s %s updates %s',
+    async (...[, , , one]) => updateUser(one),
+  );
+});
+
+describe.each([...TIPOS])('%s: values', (tipo: Tipo) => {
+  it.each(titled(tipo).filter(([, , one]) => !isFirst(tipo, one)))(
+    '%s on create: %s',
+    async (_verdict, _shown, one) => create(tipo, one),
+  );
+
+  it.each(titled(tipo))('%s on update: %s', async (_verdict, _shown, { change, verdict }) => {
+    const path = `${tipo}/${freshId()}`;
+    await put(path, {
+      ...ITEMS[tipo],
+      visible: true,
+      cantLikes: 3,
+      busqueda: ['milonga'],
+      proximaFecha: null,
+    });
+    await judge(verdict, updateDoc(doc(db(OWNER), path), update(OWNER, { ...change, updatedAt: NOW })));
+  });
 });

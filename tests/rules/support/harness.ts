@@ -44,13 +44,3 @@ export function update(actor: Actor, change: Fixture): Fixture {
   ]);
   return forClient(db(actor), Object.fromEntries(written));
 }
-
-/** A change in a test's title. */
-export const shown = (change: Fixture): string =>
-  Object.entries(change)
-    .map(([name, value]) => {
-      const text = typeof value === 'symbol' ? value.description : JSON.stringify(value);
-      return `${name}=${text?.replaceAll(/https:[^"]*%2F/g, '…/').replaceAll(/a{30,}/g, 'aa…a')}`;
-    })
-    .join(', ')
-    .slice(0, 150);

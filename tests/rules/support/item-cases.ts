@@ -142,9 +142,16 @@ export const ITEM_CASES: Row[] = [
   [OWNER, 'delete missing', {}, 'deny'],
 ];
 
-/** `fecha` of a promo is the server's, once. */
-export const PROMO_CASES: Row[] = [
-  ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): Row => [OWNER, 'create', { fecha }, 'deny']),
-  [OWNER, 'update', { fecha: NOW }, 'deny'],
-  [OWNER, 'update', { fecha: LEFT_OUT }, 'deny'],
-];
+/** What only one kind has; values of fields are in items.ts, one stands here for all on update. */
+export const KIND_CASES: Record<Tipo, Row[]> = {
+  evento: [[OWNER, 'update', { modalidad: 'Mixta' }, 'deny']],
+  curso: [[OWNER, 'update', { licenciatura: 'Ing.' }, 'deny']],
+  link: [[OWNER, 'update', { enlace: 'javascript:alert(1)' }, 'deny']],
+  promo: [
+    [OWNER, 'update', { cantCanjeos: -1 }, 'deny'],
+    // The server says when it was published, once.
+    ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): Row => [OWNER, 'create', { fecha }, 'deny']),
+    [OWNER, 'update', { fecha: NOW }, 'deny'],
+    [OWNER, 'update', { fecha: LEFT_OUT }, 'deny'],
+  ],
+};

@@ -159,7 +159,8 @@ const foreignHosts = [
   upload('evento/main').replace('https:', 'http:'),
 ];
 
-const commonCases: FieldCase[] = [
+/** Of the fields every kind has. */
+export const COMMON_CASES: FieldCase[] = [
   ...filledTextCases('titulo', LIMITES.titulo),
   ...filledTextCases('descripcion', LIMITES.descripcion),
   ...allow(
@@ -183,9 +184,9 @@ const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does
 
 /** Values of every field of every kind, valid and invalid. */
 export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
-  link: [...commonCases, ...linkCases('enlace'), ...deny('enlace', '', null, LEFT_OUT)],
+  link: [...COMMON_CASES, ...linkCases('enlace'), ...deny('enlace', '', null, LEFT_OUT)],
   promo: [
-    ...commonCases,
+    ...COMMON_CASES,
     ...countCases('cantCanjeos', LIMITES.cantCanjeos),
     ...dayCases('fechaDesde'),
     ...dayCases('fechaHasta'),
@@ -193,7 +194,7 @@ export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
     { change: { fechaDesde: day('2026-11-30'), fechaHasta: day('2026-11-29') }, verdict: 'deny' },
   ],
   curso: [
-    ...commonCases,
+    ...COMMON_CASES,
     ...textCases('descripcionReserva', LIMITES.descripcion),
     ...countCases('cantHoras', LIMITES.cantHoras),
     ...textCases('direccion', LIMITES.direccion),
@@ -265,7 +266,7 @@ export const FIELD_CASES: Record<Tipo, FieldCase[]> = {
     ),
   ],
   evento: [
-    ...commonCases,
+    ...COMMON_CASES,
     ...textCases('descripcionReserva', LIMITES.descripcion),
     ...textCases('direccion', LIMITES.direccion),
     ...allow('categoria', ...CATEGORIAS),

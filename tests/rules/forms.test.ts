@@ -1,0 +1,17 @@
+import { TIPOS, type Tipo } from 'domain/ids';
+import { describe, expect, it } from 'vitest';
+import { formTakes } from './support/form.ts';
+import { FIELD_CASES, ITEMS } from './support/items.ts';
+import { shown } from './support/shown.ts';
+import { changed } from './support/values.ts';
+
+/** The fixtures of the rules' matrix through the form's schemas: both judge alike, or the table says why not. */
+describe.each([...TIPOS])('%s', (tipo: Tipo) => {
+  it('a valid item comes of a valid form', () => expect(formTakes(tipo, ITEMS[tipo])).toBe(true));
+
+  it.each(
+    FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one.differs ?? 'agrees', one] as const),
+  )('rules %s %s; the form %s', (_verdict, _shown, _differs, { change, verdict, differs }) => {
+    expect(formTakes(tipo, changed(ITEMS[tipo], change))).toBe((verdict === 'allow') !== Boolean(differs));
+  });
+});

@@ -1,0 +1,11 @@
+import type { Fixture } from './values.ts';
+
+/** A change in a test's title. */
+export const shown = (change: Fixture): string =>
+  Object.entries(change)
+    .map(([name, value]) => {
+      const text = typeof value === 'symbol' ? value.description : JSON.stringify(value);
+      return `${name}=${text?.replaceAll(/https:[^"]*%2F/g, '…/').replaceAll(/a{30,}/g, 'aa…a')}`;
+    })
+    .join(', ')
+    .slice(0, 150);
