@@ -68,18 +68,25 @@ export class ProcessTree {
   }
 
   /**
-   * Asks the root to stop, gives the whole tree `graceMs` to go, then kills what is left. Resolves when no member runs.
+   * Asks the root to stop, and what it leaves behind when it is gone; gives the whole tree `graceMs` to go, then kills what is left.
+   * Resolves when no member runs.
    * @returns how many had to be killed
    */
   async stop(signal: NodeJS.Signals, graceMs: number): Promise<number> {
-    const members = this.alive();
-    const root = members[0];
-    if (root) send(root.pid, signal);
+    const asked = new Set<number>();
     const deadline = Date.now() + graceMs;
-    while (this.alive().length > 0 && Date.now() < deadline) await sleep(POLL_MS);
-    const stubborn = this.alive();
+    let left = this.alive();
+    while (left.length > 0 && Date.now() < deadline) {
+      const root = left.filter(({ pid }) => pid === this.#root);
+      for (const { pid } of root.length > 0 ? root : left) {
+        if (!asked.has(pid)) send(pid, signal);
+        asked.add(pid);
+      }
+      await sleep(POLL_MS);
+      left = this.alive();
+    }
     await this.kill();
-    return stubborn.length;
+    return left.length;
   }
 
   /** Kills every member at once, again and again until none is left. */
