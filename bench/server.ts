@@ -1,0 +1,11 @@
+/**
+ * Measures the server's side: the thumbnail step against sharp alone, and the API's answers over small and large
+ * collections. Reports, asserts nothing. `npm run bench:server`; sizes as arguments, `-- 1000 50000`.
+ */
+import { benchApi } from './api.ts';
+import { benchImages } from './images.ts';
+
+const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
+for (const line of await benchImages()) console.log(line);
+console.log('');
+for (const line of await benchApi(sizes.length > 0 ? sizes : [1000, 50_000])) console.log(line);
