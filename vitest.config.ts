@@ -3,7 +3,12 @@ import { defineConfig } from 'vitest/config';
 const NODE = ['domain', 'local', 'functions'];
 const DOM = ['kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'];
 /** Tests that need the emulators; they run inside a stack (`npm test -- rules`). */
-const EMULATOR = ['functions/**/*.emu.test.ts', 'kit/**/*.emu.test.ts', 'tests/rules/**/*.emu.test.ts'];
+const EMULATOR = [
+  'functions/**/*.emu.test.ts',
+  'kit/**/*.emu.test.ts',
+  'local/**/*.emu.test.ts',
+  'tests/rules/**/*.emu.test.ts',
+];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
 export default defineConfig({

@@ -15,8 +15,8 @@ const hex = (r: Azar, largo: number) => Array.from({ length: largo }, () => HEX[
 const uuid = (r: Azar) => `${hex(r, 8)}-${hex(r, 4)}-4${hex(r, 3)}-a${hex(r, 3)}-${hex(r, 12)}`;
 
 /**
- * Collects the uploads that the data speaks of. A picture asked for twice by the same owner for the same place is one
- * upload. `urlDe` gives the download URL of a path and its token.
+ * Collects the uploads that the data speaks of. Each place has an upload of its own, as when people upload: deleting an
+ * item deletes its pictures and nobody else's. `urlDe` gives the download URL of a path and its token.
  */
 export function abrirAlbum(now: Date, urlDe: (ruta: string, token: string) => string) {
   const subidas = new Map<string, Subida>();
@@ -36,13 +36,14 @@ export function abrirAlbum(now: Date, urlDe: (ruta: string, token: string) => st
     return urlDe(destino, subida.token);
   };
 
-  /** The variant an owner sees of a scene the `vez`-th time: neighbours get different ones. */
-  const variante = (uid: string, escena: NombreEscena, vez: number) => {
+  /** Each owner goes through a scene's variants in turn, neighbours from different ones. */
+  const foto = (uid: string, escena: NombreEscena): Motivo => {
     const clave = `${uid}/${escena}`;
-    const primera = propias.get(clave) ?? vistas.get(escena) ?? 0;
+    const primera = vistas.get(escena) ?? 0;
+    const siguiente = propias.get(clave) ?? primera;
     if (!propias.has(clave)) vistas.set(escena, primera + 1);
-    propias.set(clave, primera);
-    return (primera + vez) % VARIANTES;
+    propias.set(clave, siguiente + 1);
+    return { clase: 'foto', escena, variante: siguiente % VARIANTES };
   };
 
   return {
@@ -51,30 +52,16 @@ export function abrirAlbum(now: Date, urlDe: (ruta: string, token: string) => st
       subir({ clase: 'marca', marca: cual, variante: numero }, (a, t) => rutas.perfil(uid, a, t), uid),
     rostro: (uid: string, numero: number) =>
       subir({ clase: 'rostro', variante: numero }, (a, t) => rutas.perfil(uid, a, t), uid),
-    portada: (uid: string, escena: NombreEscena) =>
-      subir(
-        { clase: 'portada', escena, variante: variante(uid, escena, 0) },
-        (a, t) => rutas.portada(uid, a, t),
-        uid,
-      ),
+    portada: (uid: string, escena: NombreEscena, numero: number) =>
+      subir({ clase: 'portada', escena, variante: numero }, (a, t) => rutas.portada(uid, a, t), uid),
     galeria: (uid: string, escenas: readonly NombreEscena[]) =>
-      escenas.map((escena, i) => {
-        const vez = escenas.slice(0, i).filter((otra) => otra === escena).length;
-        const motivo = { clase: 'foto' as const, escena, variante: variante(uid, escena, vez) };
-        return subir(motivo, (a, t) => rutas.galeria(uid, a, t), `${uid}/galeria/${i}`);
-      }),
-    item: (tipo: Tipo, uid: string, escena: NombreEscena) =>
-      subir(
-        { clase: 'foto', escena, variante: variante(uid, escena, 0) },
-        (a, t) => rutas.principal(tipo, uid, a, t),
-        `${uid}/items`,
+      escenas.map((escena, i) =>
+        subir(foto(uid, escena), (a, t) => rutas.galeria(uid, a, t), `${uid}/galeria/${i}`),
       ),
-    adicional: (uid: string, escena: NombreEscena, vez: number) =>
-      subir(
-        { clase: 'foto', escena, variante: variante(uid, escena, vez) },
-        (a, t) => rutas.adicional('evento', uid, a, t),
-        `${uid}/adicionales`,
-      ),
+    principal: (tipo: Tipo, uid: string, titulo: string, escena: NombreEscena) =>
+      subir(foto(uid, escena), (a, t) => rutas.principal(tipo, uid, a, t), `${uid}/${tipo}/${titulo}`),
+    adicional: (uid: string, titulo: string, escena: NombreEscena) =>
+      subir(foto(uid, escena), (a, t) => rutas.adicional('evento', uid, a, t), `${uid}/mas/${titulo}`),
   };
 }
 export type Album = ReturnType<typeof abrirAlbum>;

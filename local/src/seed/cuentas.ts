@@ -111,7 +111,7 @@ export function cuentaDeCreador(semilla: CreadorSemilla, numero: number, album: 
           descripcion: semilla.descripcion,
           direccion: semilla.direccion,
           ubicacion: semilla.ubicacion,
-          url_imagenPortada: album.portada(uid, semilla.portada),
+          url_imagenPortada: album.portada(uid, semilla.portada, numero),
         },
       },
     },

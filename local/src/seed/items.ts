@@ -21,8 +21,8 @@ import { type Datos, Referencia } from './referencia.ts';
 export type Item = { tipo: Tipo; id: string; uid: string; datos: Datos };
 
 const DIA_S = 86_400;
-/** One event in four has pictures besides the main one. */
-const CADA_CUANTOS_GALERIA = 4;
+/** The first event of each creator has this many pictures besides the main one. */
+const FOTOS_ADICIONALES = 2;
 
 function sellos(titulo: string, cuenta: Cuenta, now: Date, hecho: Date | null) {
   const r = azar(`sello/${cuenta.uid}/${titulo}`);
@@ -45,7 +45,8 @@ export function itemsDe(semilla: CreadorSemilla, cuenta: Cuenta, album: Album, n
   const refUsuario = new Referencia('user', uid);
   const contexto = { rolCreador: true, now, autor: { username, nombre } };
   const lugarDe = ({ lugar }: { lugar?: string }) => lugar ?? semilla.direccion;
-  const imagen = (tipo: Tipo, foto: EventoSemilla['foto']) => (foto ? album.item(tipo, uid, foto) : null);
+  const imagen = (tipo: Tipo, { titulo, foto }: Pick<EventoSemilla, 'titulo' | 'foto'>) =>
+    foto ? album.principal(tipo, uid, titulo, foto) : null;
   const item = (tipo: Tipo, titulo: string, datos: Datos): Item => ({
     tipo,
     id: idDe(`${tipo}/${username}/${titulo}`, 20),
@@ -56,16 +57,14 @@ export function itemsDe(semilla: CreadorSemilla, cuenta: Cuenta, album: Album, n
   const evento = (e: EventoSemilla, i: number): Item => {
     const { dias, semanal, horaInicio, horaFin } = interpretar(e.cuando, now);
     const fechaExacta = dias[0] ?? null;
-    const masFotos =
-      i % CADA_CUANTOS_GALERIA === 0 && e.foto
-        ? [1, 2].map((v) => album.adicional(uid, e.foto ?? 'cartel', v))
-        : [];
+    const { foto } = e;
+    const adicionales = i === 0 && foto ? Array.from({ length: FOTOS_ADICIONALES }, () => foto) : [];
     const datos = eventoDatosSchema.parse({
       titulo: e.titulo,
       descripcion: e.descripcion,
       descripcionReserva: e.reserva,
-      url_imagen: imagen('evento', e.foto),
-      url_imagenes: masFotos,
+      url_imagen: imagen('evento', e),
+      url_imagenes: adicionales.map((escena, k) => album.adicional(uid, `${e.titulo}/${k}`, escena)),
       direccion: lugarDe(e),
       categoria: e.categoria,
       tipoFecha: semanal ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',
@@ -87,7 +86,7 @@ export function itemsDe(semilla: CreadorSemilla, cuenta: Cuenta, album: Album, n
       titulo: c.titulo,
       descripcion: c.descripcion,
       descripcionReserva: c.reserva,
-      url_imagen: imagen('curso', c.foto),
+      url_imagen: imagen('curso', c),
       cantHoras: c.cantHoras,
       categorias: c.categorias.map(categoriaId),
       direccion: lugarDe(c),
@@ -114,7 +113,7 @@ export function itemsDe(semilla: CreadorSemilla, cuenta: Cuenta, album: Album, n
     const datos = promoDatosSchema.parse({
       titulo: p.titulo,
       descripcion: p.descripcion,
-      url_imagen: imagen('promo', p.foto),
+      url_imagen: imagen('promo', p),
       cantCanjeos: p.cantCanjeos,
       fechaDesde: dias[0] ?? null,
       fechaHasta: dias[1] ?? null,
@@ -129,7 +128,7 @@ export function itemsDe(semilla: CreadorSemilla, cuenta: Cuenta, album: Album, n
       titulo: l.titulo,
       descripcion: l.descripcion,
       enlace: l.enlace,
-      url_imagen: imagen('link', l.foto),
+      url_imagen: imagen('link', l),
     });
     const doc = { ...datos, refUsuario, ...sellos(l.titulo, cuenta, now, null) };
     return item('link', l.titulo, { ...doc, ...derivar('link', linkDocSchema.parse(doc), contexto) });

@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PASSWORD } from './cuentas.ts';
+import { sinDisparadores } from './disparadores.ts';
 import { guardarCuentas, guardarDocumentos, guardarImagenes } from './guardar.ts';
 import { abrirFabrica } from './pictures/fabrica.ts';
 import { planear, type Tamanio } from './plan.ts';
@@ -18,6 +19,7 @@ const entornoSchema = z.object({
   FIREBASE_AUTH_EMULATOR_HOST: hostPort,
   FIRESTORE_EMULATOR_HOST: hostPort,
   FIREBASE_STORAGE_EMULATOR_HOST: hostPort,
+  FIREBASE_EMULATOR_HUB: hostPort.optional(),
 });
 
 export type SeedOptions = {
@@ -54,11 +56,13 @@ export async function seed({
   try {
     const hacer = await abrirFabrica(CARPETA);
     log(`Seeding ${cuentas.length} accounts, ${items.length} items, ${subidas.length} pictures…`);
-    await Promise.all([
-      guardarCuentas(getAuth(app), cuentas),
-      guardarDocumentos(getFirestore(app), documentos),
-      guardarImagenes(getStorage(app).bucket(), subidas, hacer),
-    ]);
+    await sinDisparadores(entorno.data.FIREBASE_EMULATOR_HUB, () =>
+      Promise.all([
+        guardarCuentas(getAuth(app), cuentas),
+        guardarDocumentos(getFirestore(app), documentos),
+        guardarImagenes(getStorage(app).bucket(), subidas, hacer),
+      ]),
+    );
   } finally {
     await deleteApp(app);
   }

@@ -17,13 +17,28 @@ export type Motivo =
 
 export type Imagen = { original: Buffer; miniaturas: Map<AnchoMiniatura, Buffer> };
 
-/** Where a cover is cut out of its scene, as a share of the height: what matters lies there. */
+/** Where a picture is cut out of its scene, as a share of the height: what matters lies there. */
 const FOCO: Partial<Record<NombreEscena, number>> = {
+  microfono: 0.42,
+  guitarra: 0.52,
+  cancha: 0.66,
+  escalada: 0.45,
+  yoga: 0.62,
+  mar: 0.55,
+  cerveza: 0.52,
+  vino: 0.62,
+  fiesta: 0.5,
+  teatro: 0.72,
+  patio: 0.55,
+  calle: 0.5,
+  vinedo: 0.58,
+  globos: 0.5,
+  ciudad: 0.58,
   tango: 0.6,
   escenario: 0.66,
   cine: 0.4,
   piano: 0.5,
-  terraza: 0.3,
+  terraza: 0.42,
 };
 
 const MEDIDAS = {
@@ -44,18 +59,41 @@ function escenaDe(motivo: Motivo): Escena {
   return motivo.clase === 'marca' ? marca(motivo.marca) : ESCENAS[motivo.escena];
 }
 
+/** How each variant of a scene is looked at, so that equal layouts do not look equal. */
+const MIRADAS: readonly Pick<Revelado, 'zoom' | 'espejo'>[] = [
+  {},
+  { zoom: 1.16, espejo: true },
+  { zoom: 1.32 },
+];
+
 async function dibujar(motivo: Motivo): Promise<Buffer> {
-  const foco = 'escena' in motivo ? (FOCO[motivo.escena] ?? 0.5) : 0.5;
-  const jpeg = await revelar(escenaDe(motivo)(azar(nombreDe(motivo))), { ...MEDIDAS[motivo.clase], foco });
-  const esRetrato = motivo.clase === 'marca' || motivo.clase === 'rostro';
-  return esRetrato ? sharp(jpeg).resize(600, 600, { fit: 'cover' }).jpeg({ quality: 84 }).toBuffer() : jpeg;
+  const r = azar(nombreDe(motivo));
+  const capas = escenaDe(motivo)(r);
+  if (!('escena' in motivo)) {
+    const jpeg = await revelar(capas, MEDIDAS[motivo.clase]);
+    return sharp(jpeg).resize(600, 600, { fit: 'cover' }).jpeg({ quality: 84 }).toBuffer();
+  }
+  const foco = [r.num(0.44, 0.56), FOCO[motivo.escena] ?? 0.5] as const;
+  const mirada =
+    motivo.clase === 'foto' ? MIRADAS[motivo.variante % MIRADAS.length] : { espejo: r.pasa(0.5) };
+  return revelar(capas, { ...MEDIDAS[motivo.clase], ...mirada, foco });
 }
 
-const miniatura = (original: Buffer, ancho: AnchoMiniatura) =>
-  sharp(original)
-    .resize({ width: ancho, withoutEnlargement: true })
-    .webp({ quality: 78, effort: 2 })
-    .toBuffer();
+/** The thumbnails that a finalized upload gets, each made of the wider one before it. */
+async function dibujarMiniaturas(original: Buffer): Promise<Map<AnchoMiniatura, Buffer>> {
+  const miniaturas = new Map<AnchoMiniatura, Buffer>();
+  let desde = sharp(original);
+  for (const ancho of [...ANCHOS_MINIATURA].reverse()) {
+    const { data, info } = await desde
+      .resize({ width: ancho, withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const crudo = { raw: { width: info.width, height: info.height, channels: info.channels } };
+    miniaturas.set(ancho, await sharp(data, crudo).webp({ quality: 80, effort: 2 }).toBuffer());
+    desde = sharp(data, crudo);
+  }
+  return miniaturas;
+}
 
 /** A hash over the sources that draw: a changed brush makes new pictures. */
 async function versionDelPincel(): Promise<string> {
@@ -99,9 +137,16 @@ export async function abrirFabrica(carpeta: string): Promise<(motivo: Motivo) =>
   const hacer = async (motivo: Motivo): Promise<Imagen> => {
     const nombre = nombreDe(motivo);
     const original = await guardada(`${nombre}.jpg`, () => dibujar(motivo));
+    let dibujadas: Promise<Map<AnchoMiniatura, Buffer>> | undefined;
     const miniaturas = new Map<AnchoMiniatura, Buffer>();
     for (const ancho of ANCHOS_MINIATURA) {
-      miniaturas.set(ancho, await guardada(`${nombre}_${ancho}.webp`, () => miniatura(original, ancho)));
+      const bytes = await guardada(`${nombre}_${ancho}.webp`, async () => {
+        dibujadas ??= dibujarMiniaturas(original);
+        const dibujada = (await dibujadas).get(ancho);
+        if (!dibujada) throw new RangeError(`No thumbnail of width ${ancho}`);
+        return dibujada;
+      });
+      miniaturas.set(ancho, bytes);
     }
     return { original, miniaturas };
   };

@@ -8,7 +8,7 @@ export const elanden: CreadorSemilla = {
   descripcion:
     'En los galpones de la vieja estación: recitales, muestras, una huerta y talleres de todo lo que alguien tenga ganas de enseñar. Lo sostienen ciento doce socios y mucha voluntad.',
   marca: 'gota',
-  portada: 'terraza',
+  portada: 'patio',
   galeria: ['cartel', 'escenario', 'terraza', 'ceramica', 'hojas', 'cine', 'corazon', 'patio'],
   redes: { Instagram: '@el_anden.demo', Facebook: 'elanden.demo', SitioWeb: 'elanden.example' },
   eventos: [

@@ -8,7 +8,7 @@ export const idiomasenelpatio: CreadorSemilla = {
   descripcion:
     'Soy Valeria y enseño inglés, portugués e italiano en un patio con parra. Clases en grupos de cinco, conversación desde el primer día y cero fotocopias borrosas.',
   marca: 'dialogo',
-  portada: 'patio',
+  portada: 'cafe',
   galeria: ['patio', 'cafe', 'escritorio'],
   redes: {
     Instagram: 'idiomasenelpatio.demo',

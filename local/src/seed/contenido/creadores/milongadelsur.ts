@@ -8,7 +8,7 @@ export const milongadelsur: CreadorSemilla = {
   descripcion:
     'Pista de pinotea, luces bajas y orquesta en vivo. Desde 2009 abrimos el salón de San Telmo cinco noches por semana para bailar, aprender o mirar desde la barra. No hace falta venir en pareja.',
   marca: 'luna',
-  portada: 'tango',
+  portada: 'terraza',
   galeria: ['tango', 'patio', 'microfono', 'vino', 'teatro', 'terraza'],
   telefono: '+54 9 11 5555-0134',
   redes: {

@@ -8,7 +8,7 @@ export const presaviva: CreadorSemilla = {
   descripcion:
     'Muro de boulder y vías con cuerda en pleno Alberdi. Todos los niveles, todas las edades y un equipo que te enseña a caer antes que a subir. Alquilamos pies de gato y arneses.',
   marca: 'presa',
-  portada: 'escalada',
+  portada: 'montania',
   galeria: ['escalada', 'montania', 'escalada', 'cafe'],
   telefono: '+54 9 351 555-0188',
   redes: {

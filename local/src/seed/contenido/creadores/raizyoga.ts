@@ -8,7 +8,7 @@ export const raizyoga: CreadorSemilla = {
   descripcion:
     'Un espacio luminoso de piso de madera para practicar sin apuro. Hatha, vinyasa suave, embarazo y meditación. Grupos chicos: nadie queda en el fondo.',
   marca: 'hoja',
-  portada: 'yoga',
+  portada: 'hojas',
   galeria: ['yoga', 'hojas', 'cafe', 'yoga'],
   redes: { Instagram: 'raizyoga.demo', Wssp: '221 555-0149' },
   eventos: [

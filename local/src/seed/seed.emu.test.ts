@@ -1,0 +1,86 @@
+import { bucketDe } from 'domain/config';
+import { derivar } from 'domain/derivados';
+import { eventoDocSchema } from 'domain/evento';
+import { CAMPO_LIKES } from 'domain/ids';
+import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
+import { ANCHOS_MINIATURA } from 'domain/limits';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador';
+import { usuarioDocSchema } from 'domain/usuario';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from './seed.ts';
+
+const projectId = process.env.GCLOUD_PROJECT ?? 'demo-seed';
+const now = new Date();
+let app: App;
+let db: Firestore;
+let cuentas: Awaited<ReturnType<typeof seed>>['cuentas'];
+
+beforeAll(async () => {
+  app = initializeApp({ projectId, storageBucket: bucketDe(projectId) }, 'seed-test');
+  db = getFirestore(app);
+  // Twice: seeding over an earlier seeding replaces it.
+  for (let vez = 0; vez < 2; vez++) {
+    ({ cuentas } = await seed({ projectId, now, log: () => {}, size: 'small' }));
+  }
+}, 180_000);
+afterAll(async () => deleteApp(app));
+
+it('makes accounts that can be signed in to, with their documents and reserved names', async () => {
+  expect(cuentas.map(({ role }) => role)).toEqual([
+    ...Array(3).fill('creador'),
+    ...Array(3).fill('personal'),
+  ]);
+  for (const { email, password, role, username } of cuentas) {
+    const { uid } = await getAuth(app).getUserByEmail(email);
+    const respuesta = await fetch(
+      `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+      { method: 'POST', body: JSON.stringify({ email, password, returnSecureToken: true }) },
+    );
+    expect(respuesta.status).toBe(200);
+    expect(usuarioDocSchema.parse((await db.doc(`user/${uid}`).get()).data())).toMatchObject({
+      uid,
+      role,
+      username,
+    });
+    expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
+    const perfil = await db.doc(`user/${uid}/refRolCreador/${uid}`).get();
+    expect(perfil.exists).toBe(role === 'creador');
+    if (perfil.exists)
+      expect(perfilCreadorDocSchema.parse(perfil.data()).urlImagenes.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+it('stores events with references, derived fields and likes that agree', async () => {
+  const { docs } = await db.collection('evento').get();
+  expect(docs.length).toBe(18);
+  for (const doc of docs) {
+    const evento = eventoDocSchema.parse(doc.data());
+    const autor = usuarioDocSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
+    const { username, display_name: nombre } = autor;
+    expect(evento).toMatchObject(
+      derivar('evento', evento, { rolCreador: true, now, autor: { username, nombre } }),
+    );
+    const { size } = await db.collection('user').where(CAMPO_LIKES.evento, 'array-contains', doc.ref).get();
+    expect(evento.cantLikes).toBe(size);
+  }
+});
+
+it('uploads pictures that decode, served at the stored address, with thumbnails', async () => {
+  const milonga = (await db.collection('evento').where('titulo', '==', 'Milonga del Día').get()).docs[0];
+  const url: unknown = milonga?.get('url_imagen');
+  const respuesta = await fetch(String(url));
+  expect(respuesta.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = Buffer.from(await respuesta.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+  expect(bytes.length).toBeLessThan(160 * 1024);
+  const bucket = getStorage(app).bucket();
+  for (const ancho of ANCHOS_MINIATURA) {
+    const [miniatura] = await bucket.file(rutaMiniatura(rutaDeUrl(String(url)) ?? '', ancho)).download();
+    expect(await sharp(miniatura).metadata()).toMatchObject({ format: 'webp', width: ancho });
+  }
+});
