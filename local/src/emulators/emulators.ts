@@ -19,7 +19,8 @@ const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
-const STOP_MS = 12_000;
+/** Their data is saved before they are stopped, so they are not waited for long. */
+const STOP_MS = 3000;
 
 /** What emulators to start, and where. */
 export interface EmulatorsOptions {
