@@ -114,7 +114,8 @@ function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promi
   const handle: ScreenHandle = { layout, source, preload };
   return {
     id,
-    path,
+    // As a path, '/' would count as the beginning of every address, and take in the errors of what is discovered later.
+    ...(path === '/' ? { index: true } : { path, ...(children && { children }) }),
     handle,
     loader: async (args) => {
       const [loaded] = await Promise.all([load(args).catch(asResponse), preload()]);
@@ -125,7 +126,6 @@ function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promi
     hydrateFallbackElement: fallback ?? createElement(Cargando),
     ...(action && { action: async (args: ActionFunctionArgs) => (await action(args)) ?? null }),
     ...(shouldRevalidate && { shouldRevalidate }),
-    ...(children && { children }),
   };
 }
 

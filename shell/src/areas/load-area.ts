@@ -5,7 +5,7 @@ import type { AreaRoutes } from 'kit/remote';
 import { AreaFallo } from './fallo.ts';
 
 /** The federation runtime waits for ever on an entry that hangs. */
-const LIMIT_MS = 15_000;
+const LIMIT_MS = 20_000;
 
 const loading = new Map<Area, Promise<AreaRoutes>>();
 const failures = new Map<Area, number>();

@@ -1,0 +1,97 @@
+import { loadRemote, registerRemotes } from '@module-federation/runtime';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as LoadArea from './load-area.ts';
+
+vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+const PAGE = {
+  explore: {
+    entry: '/r/explore/remoteEntry-1.js',
+    js: ['/r/explore/assets/routes-1.js'],
+    css: [],
+    buildId: '1',
+  },
+};
+vi.mock('kit/config', () => ({ pageConfig: () => ({ remotes: PAGE }) }));
+
+const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }], buildId: '1' };
+const fetched = vi.fn<typeof fetch>();
+let area: typeof LoadArea;
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  vi.stubGlobal('fetch', fetched);
+  document.head.replaceChildren();
+  area = await import('./load-area.ts');
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const answerMap = (entry: string) =>
+  fetched.mockResolvedValue(Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }));
+
+describe('loadArea', () => {
+  it('loads by the map of the page, once, and preloads the chunks', async () => {
+    vi.mocked(loadRemote).mockResolvedValue(ROUTES);
+    expect(await area.loadArea('explore')).toBe(ROUTES);
+    await area.loadArea('explore');
+    expect(loadRemote).toHaveBeenCalledExactlyOnceWith('explore_mf/routes');
+    const entry = new URL('/r/explore/remoteEntry-1.js', location.href).href;
+    expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([{ name: 'explore_mf', entry, type: 'module' }], {
+      force: false,
+    });
+    expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe(
+      '/r/explore/assets/routes-1.js',
+    );
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('asks for everything anew after a failure', async () => {
+    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
+    answerMap('/r/explore/remoteEntry-2.js');
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
+    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'reload' });
+    const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
+    expect(registerRemotes).toHaveBeenLastCalledWith([{ name: 'explore_mf', entry, type: 'module' }], {
+      force: true,
+    });
+  });
+
+  it('gives up on an entry that hangs', async () => {
+    vi.useFakeTimers();
+    vi.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+    const failed = expect(area.loadArea('explore')).rejects.toMatchObject({
+      codigo: 'area-caida',
+      cause: expect.objectContaining({ message: 'no answer in 20000 ms' }),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    await failed;
+  });
+
+  it('asks for the map when the page did not know the area', async () => {
+    answerMap('/r/explore/remoteEntry-2.js');
+    await expect(area.loadArea('profile')).rejects.toMatchObject({
+      area: 'profile',
+      cause: expect.objectContaining({ message: '/remotes.json does not know profile' }),
+    });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['exposes nothing', null],
+    ['is too old to expose routes', { buildId: '1' }],
+  ])('refuses an area that %s', async (_what, module) => {
+    vi.mocked(loadRemote).mockResolvedValue(module);
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
+  });
+
+  it('refuses a map that breaks the contract', async () => {
+    vi.mocked(loadRemote).mockRejectedValue(new Error('404'));
+    fetched.mockResolvedValue(Response.json({ explore: { entry: 7 } }));
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: 'ZodError' } });
+  });
+});

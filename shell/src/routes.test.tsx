@@ -1,0 +1,73 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { mensajes } from 'domain/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { screen as area } from 'kit/screen';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { discoverAreas } from './areas/discover.ts';
+import { AreaFallo } from './areas/fallo.ts';
+import { loadArea } from './areas/load-area.ts';
+import { routeTree } from './routes.tsx';
+
+vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+vi.mock('./areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+
+const explore = area({
+  id: 'explore.explore',
+  path: '/explore',
+  layout: 'explore',
+  source: 'x',
+  chunk: async () => ({ default: () => <h1>Explorar la ciudad</h1> }),
+});
+
+function open(path: string) {
+  const router = createMemoryRouter(routeTree(), {
+    initialEntries: [path],
+    patchRoutesOnNavigation: discoverAreas(),
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+beforeEach(() => {
+  vi.mocked(loadArea).mockReset();
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+});
+
+describe('the frame', () => {
+  it('mounts the routes of the area that owns the address', async () => {
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], buildId: '1' });
+    open('/explore');
+    expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(loadArea).toHaveBeenCalledExactlyOnceWith('explore');
+  });
+
+  it('stands around a dead area, and a retry brings it back', async () => {
+    vi.mocked(loadArea).mockRejectedValueOnce(new AreaFallo('explore', new Error('503')));
+    open('/explore');
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.general.areaCaida);
+    expect(screen.getByRole('banner')).toBeDefined();
+    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore], buildId: '1' });
+    fireEvent.click(screen.getByRole('button', { name: mensajes.general.reintentar }));
+    expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('says that an address is nobody’s', async () => {
+    open('/a/b/c');
+    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.general.noEncontrada);
+    expect(screen.getByRole('banner')).toBeDefined();
+    expect(loadArea).not.toHaveBeenCalled();
+  });
+
+  it('keeps the body when a screen of another layout comes', async () => {
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], buildId: '1' });
+    const router = open('/terms');
+    expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
+    const main = screen.getByRole('main');
+    await router.navigate('/explore');
+    expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
+    expect(screen.getByRole('main')).toBe(main);
+  });
+});

@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { mensajes } from 'domain/messages';
+import { expect, test } from '../support/test.ts';
+
+/** Text that only the implementation of a module holds, whatever the minifier made of it. */
+const MARKS = {
+  react: /["'`]=0["'`].{0,12}["'`]=2["'`]/,
+  'react-dom': /__reactContainer\$/,
+  'kit/router': /Matched leaf route at location/,
+};
+
+/** Collects the texts of all scripts the page downloads. */
+function downloadedScripts(page: Page): Map<string, Promise<string>> {
+  const scripts = new Map<string, Promise<string>>();
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response.text());
+  });
+  return scripts;
+}
+
+/** Follows a link the way the router does: without loading the page anew. */
+async function follow(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: null }));
+  }, path);
+}
+
+// An emulated function takes seconds to start at its first request; what is tried here is not that.
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(90_000);
+  await Promise.all(
+    ['/', '/remotes.json', '/api/salud'].map((path) => request.get(path, { timeout: 80_000 })),
+  );
+});
+
+test.describe('one page of four builds', () => {
+  // The profile asked for does not exist: the browser itself logs the API's 404.
+  test.use({ expectedConsole: [[/status of 404/], { option: true }] });
+
+  test('has one React, one React DOM, one router and one session', async ({ page }) => {
+    const scripts = downloadedScripts(page);
+    await page.goto('/explore');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await follow(page, '/nadie-con-este-nombre');
+    await expect(page.getByText(mensajes.perfil.noEncontrado)).toBeVisible();
+    await follow(page, '/likes');
+    await expect(page).toHaveURL(/\/login\?volver=%2Flikes$/);
+
+    for (const area of ['explore', 'profile', 'dashboard']) {
+      expect([...scripts.keys()].some((path) => path.startsWith(`/r/${area}/remoteEntry-`))).toBe(true);
+    }
+    const texts = await Promise.all([...scripts].map(async ([path, text]) => [path, await text] as const));
+    for (const [module, mark] of Object.entries(MARKS)) {
+      const holders = texts.filter(([, text]) => mark.test(text)).map(([path]) => path);
+      expect(holders, `scripts that hold ${module}`).toHaveLength(1);
+      expect(holders[0]).toMatch(/^\/assets\//);
+    }
+
+    const shared = await page.evaluate(() => {
+      type Scope = Record<string, Record<string, { from: string; useIn: string[] }>>;
+      const runtime = globalThis as {
+        __FEDERATION__?: { __INSTANCES__: { name: string; shareScopeMap: { default?: Scope } }[] };
+      };
+      return (runtime.__FEDERATION__?.__INSTANCES__ ?? []).flatMap(({ shareScopeMap }) =>
+        Object.entries(shareScopeMap.default ?? {}).flatMap(([name, versions]) =>
+          Object.entries(versions).map(([version, { from }]) => `${name}@${version} of ${from}`),
+        ),
+      );
+    });
+    const unique = [...new Set(shared)];
+    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session']) {
+      const copies = unique.filter((entry) => entry.startsWith(`${name}@`));
+      expect(copies, `copies of ${name} in the share scope`).toHaveLength(1);
+      expect(copies[0]).toMatch(/ of shell$/);
+    }
+  });
+});
+
+test.describe('an area whose site is dead', () => {
+  test.use({ expectedConsole: [[/status of 503/, /ERR_FAILED/, /can't be shown/], { option: true }] });
+
+  test('costs its own screens only, and comes back on retry', async ({ page }) => {
+    await page.route('**/r/explore/**', (route) => route.fulfill({ status: 503 }));
+    await page.goto('/terms');
+    await page.getByRole('link', { name: 'Explorar' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(mensajes.general.areaCaida);
+    await expect(page).toHaveURL(/\/explore$/);
+    await expect(page.getByRole('banner')).toBeVisible();
+
+    await page.getByRole('link', { name: 'Iniciá sesión' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await page.goBack();
+    await expect(notice).toContainText(mensajes.general.areaCaida);
+
+    await notice.getByRole('button', { name: mensajes.general.reintentar }).click();
+    await expect(notice.getByRole('button')).toBeEnabled();
+    await expect(notice).toContainText(mensajes.general.areaCaida);
+
+    await page.unroute('**/r/explore/**');
+    await notice.getByRole('button', { name: mensajes.general.reintentar }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toBeHidden();
+    await expect(page).toHaveURL(/\/explore$/);
+  });
+
+  test('is said on the very first page too', async ({ page }) => {
+    await page.route('**/r/profile/**', (route) => route.abort());
+    await page.goto('/alguien');
+    await expect(page.getByRole('alert')).toContainText(mensajes.general.areaCaida);
+    await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
+  });
+});
+
+test('an address nobody owns is said in Spanish, inside the frame', async ({ page }) => {
+  await page.goto('/a/b/c');
+  await expect(page.getByRole('alert')).toContainText(mensajes.general.noEncontrada);
+  await expect(page.getByRole('banner')).toBeVisible();
+});
+
+test('protected screens send a guest to /login and leave no trace in the history', async ({ page }) => {
+  await page.goto('/terms');
+  await follow(page, '/likes');
+  await expect(page).toHaveURL(/\/login\?volver=%2Flikes$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
