@@ -1,4 +1,4 @@
-import { apiRutas, type Destacados, destacadosSchema, type Pagina, paginaSchema } from 'domain/api';
+import { apiRutas, destacadosSchema, paginaSchema, type Tarjeta } from 'domain/api';
 import { mensajes } from 'domain/messages';
 import { apiFrom } from 'kit/api';
 import { today } from 'kit/format';
@@ -8,24 +8,22 @@ import { type Resultado, resultado } from '../lista/resultado.ts';
 /** Cards of each section. */
 const CARTAS = 8;
 
-export type DatosInicio = {
-  destacados: Promise<Resultado<Destacados>>;
-  promos: Promise<Resultado<Pagina>>;
-  cursos: Promise<Resultado<Pagina>>;
-  hoy: string;
-  vez: number;
-};
+/** The cards of a section, not awaited. */
+export type Tarjetas = Promise<Resultado<readonly Tarjeta[]>>;
+
+export type DatosInicio = { eventos: Tarjetas; promos: Tarjetas; cursos: Tarjetas; hoy: string; vez: number };
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
 export function cargarInicio(args: LoaderFunctionArgs): DatosInicio {
   const leer = apiFrom(args);
   const { noCargo } = mensajes.lista;
-  const lista = (tipo: 'promo' | 'curso') =>
-    resultado(leer(paginaSchema, apiRutas.explore, { tipo, limite: CARTAS }), noCargo[tipo]);
+  const lista = async (tipo: 'promo' | 'curso') =>
+    (await leer(paginaSchema, apiRutas.explore, { tipo, limite: CARTAS })).items;
+  const destacados = async () => (await leer(destacadosSchema, apiRutas.destacados)).eventos;
   return {
-    destacados: resultado(leer(destacadosSchema, apiRutas.destacados), noCargo.evento),
-    promos: lista('promo'),
-    cursos: lista('curso'),
+    eventos: resultado(destacados(), noCargo.evento),
+    promos: resultado(lista('promo'), noCargo.promo),
+    cursos: resultado(lista('curso'), noCargo.curso),
     hoy: today(),
     vez: performance.now(),
   };

@@ -1,4 +1,3 @@
-import type { Tarjeta } from 'domain/api';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { Link, useLoaderData, useRevalidator } from 'kit/router';
@@ -6,23 +5,17 @@ import { useSession } from 'kit/session';
 import { PageHeader } from 'kit/ui/page-header';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
-import { Suspense, use, useId, useMemo } from 'react';
+import { Suspense, use, useId } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
-import type { Resultado } from '../lista/resultado.ts';
 import { Tarjetas } from '../lista/tarjetas.tsx';
 import type { DatosInicio } from './cargar.ts';
 import styles from './inicio.module.css';
 
 /** `/all`: what is on, for whoever is signed in. */
 export default function Inicio() {
-  const { destacados, promos, cursos, hoy, vez } = useLoaderData() as DatosInicio;
+  const { eventos, promos, cursos, hoy, vez } = useLoaderData() as DatosInicio;
   const { user } = useSession();
   const nombre = user?.displayName ?? user?.username;
-  const eventos = useMemo(() => items(destacados, ({ eventos }) => eventos), [destacados]);
-  const deItems = useMemo(
-    () => [items(promos, ({ items }) => items), items(cursos, ({ items }) => items)] as const,
-    [promos, cursos],
-  );
   const { vacia, sinPromos } = mensajes.lista;
   const comun = { hoy, vez };
   return (
@@ -41,25 +34,18 @@ export default function Inicio() {
         vacio={vacia.evento}
         {...comun}
       />
-      <Tira titulo="Promos" tipo="promo" a="/promos" datos={deItems[0]} vacio={sinPromos} {...comun} />
-      <Tira titulo="Cursos" tipo="curso" a="/cursos" datos={deItems[1]} vacio={vacia.curso} {...comun} />
+      <Tira titulo="Promos" tipo="promo" a="/promos" datos={promos} vacio={sinPromos} {...comun} />
+      <Tira titulo="Cursos" tipo="curso" a="/cursos" datos={cursos} vacio={vacia.curso} {...comun} />
     </div>
   );
 }
-
-type Datos = Promise<Resultado<readonly Tarjeta[]>>;
-
-const items = async <T,>(datos: Promise<Resultado<T>>, de: (valor: T) => readonly Tarjeta[]): Datos => {
-  const resultado = await datos;
-  return resultado.kind === 'ok' ? { kind: 'ok', valor: de(resultado.valor) } : resultado;
-};
 
 interface TiraProps {
   titulo: string;
   tipo: TipoAgenda;
   /** The whole list. */
   a: string;
-  datos: Datos;
+  datos: DatosInicio['eventos'];
   vacio: string;
   hoy: string;
   vez: number;

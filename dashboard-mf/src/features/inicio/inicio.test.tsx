@@ -1,0 +1,68 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { type SessionState, useSession } from 'kit/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, curso, evento, promo } from '../../testing/api.ts';
+import { cargarInicio } from './cargar.ts';
+import Inicio from './inicio.tsx';
+
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useSession: vi.fn() }));
+vi.mock('kit/datos/use-likes', () => ({
+  useLikes: () => ({ listo: true, gusta: () => false, alternar: vi.fn() }),
+}));
+
+const sesion = (role: string) =>
+  vi.mocked(useSession).mockReturnValue({
+    user: { uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role },
+    loading: false,
+    error: null,
+  } as SessionState);
+
+function abrir() {
+  const router = createMemoryRouter([{ path: '/all', element: <Inicio />, loader: cargarInicio }], {
+    initialEntries: ['/all'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+describe('/all', () => {
+  beforeEach(() => sesion('creador'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('greets by name, and shows events, promos and courses', async () => {
+    api({
+      '/api/destacados': { eventos: [evento('Milonga')], cursos: [], cuentas: { eventos: 1, promos: 1 } },
+      '/api/explore?tipo=promo&limite=8': { items: [promo('2×1')], cursor: null },
+      '/api/explore?tipo=curso&limite=8': { items: [curso('Cerámica')], cursor: null },
+    });
+    abrir();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana Ruiz' })).toBeDefined();
+    for (const titulo of ['Milonga', '2×1', 'Cerámica']) {
+      expect(await screen.findByRole('heading', { level: 3, name: titulo })).toBeDefined();
+    }
+    expect(screen.getByRole('link', { name: 'Crear nuevo' }).getAttribute('href')).toBe('/agregar-post');
+  });
+
+  it('offers nothing to create to whoever is no creator', async () => {
+    sesion('personal');
+    api({});
+    abrir();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Crear nuevo' })).toBeNull();
+  });
+
+  it('lets one section fail alone, in its own words, and tries again', async () => {
+    const respuestas: Record<string, unknown> = {
+      '/api/destacados': { eventos: [], cursos: [], cuentas: { eventos: 0, promos: 0 } },
+      '/api/explore?tipo=curso&limite=8': { items: [], cursor: null },
+    };
+    api(respuestas);
+    abrir();
+    expect(await screen.findByText('No se pudieron cargar las promos.')).toBeDefined();
+    expect(await screen.findByText('No hay eventos para mostrar.')).toBeDefined();
+    expect(await screen.findByText('No hay cursos para mostrar.')).toBeDefined();
+    respuestas['/api/explore?tipo=promo&limite=8'] = { items: [], cursor: null };
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();
+  });
+});

@@ -1,0 +1,55 @@
+import type { TarjetaCurso, TarjetaEvento, TarjetaPromo } from 'domain/api';
+import { itemIdSchema, uidSchema } from 'domain/ids';
+import { vi } from 'vitest';
+
+const base = (titulo: string) => ({
+  id: itemIdSchema.parse(titulo.replaceAll(/\W/g, '') || 'i'),
+  titulo,
+  descripcion: 'Texto',
+  imagen: null,
+  usuario: { id: uidSchema.parse('u9'), username: 'beto', nombre: 'Beto', imagen: null },
+  cantLikes: 0,
+});
+const horario = { horaInicio: null, horaFin: null, direccion: '', modalidad: 'Presencial' as const };
+
+/** Cards as the API sends them. */
+export const evento = (titulo: string): TarjetaEvento => ({
+  ...base(titulo),
+  ...horario,
+  tipo: 'evento',
+  categoria: 'Musica',
+  fechaExacta: null,
+  fechaPeriodica: null,
+  proximaFecha: null,
+});
+export const curso = (titulo: string): TarjetaCurso => ({
+  ...base(titulo),
+  ...horario,
+  tipo: 'curso',
+  tituloCategoria: null,
+  fechaDesde: null,
+  fechaHasta: null,
+  cantHoras: 0,
+  nombreProfe: '',
+  licenciatura: 'Prof.',
+});
+export const promo = (titulo: string): TarjetaPromo => ({
+  ...base(titulo),
+  tipo: 'promo',
+  cantCanjeos: 0,
+  fechaDesde: null,
+  fechaHasta: null,
+});
+
+const fallo = (codigo: string) => ({ error: { codigo, mensaje: 'No anda.', campos: [] } });
+
+/** Stands in for the network: answers by address; whatever has no answer fails with a 500. Keeps what was asked. */
+export function api(respuestas: Record<string, unknown>): string[] {
+  const pedidos: string[] = [];
+  vi.stubGlobal('fetch', async (direccion: string) => {
+    pedidos.push(direccion);
+    if (direccion in respuestas) return Response.json(respuestas[direccion]);
+    return Response.json(fallo('interno'), { status: 500 });
+  });
+  return pedidos;
+}
