@@ -39,16 +39,16 @@ export function CourseCard({ curso, to, hoy, level, corner, priority }: CourseCa
             title={curso.titulo}
             {...(priority ? { priority } : {})}
           />
-          <span className={styles.kind}>{past ? 'Ya fue' : 'Curso'}</span>
+          <span className={styles.kind}>
+            {past ? 'Ya fue' : 'Curso'}
+            {curso.cantHoras > 0 ? ` · ${curso.cantHoras} h` : ''}
+          </span>
         </>
       }
       foot={
         <>
           <AuthorLink autor={curso.usuario} />
-          <CardChip tone="green">
-            {MODALIDAD_VISIBLE[curso.modalidad]}
-            {curso.cantHoras > 0 ? ` · ${curso.cantHoras} h` : ''}
-          </CardChip>
+          <CardChip tone="green">{MODALIDAD_VISIBLE[curso.modalidad]}</CardChip>
         </>
       }
     >

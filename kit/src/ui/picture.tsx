@@ -63,7 +63,7 @@ export function Picture({
         />
       ) : (
         <>
-          <Poster seed={seed} title={title} />
+          <Poster seed={seed} title={title} square={ratio === '1:1'} />
           {alt ? <span className="sr-only">{alt}</span> : null}
         </>
       )}

@@ -18,20 +18,20 @@ function initials(title: string): string {
   return chosen.map((word) => [...word][0]?.toUpperCase() ?? '').join('') || 'V';
 }
 
-/** Drawn where there is no picture: initials set huge over two of the palette's colours, chosen by the item's id. */
-export function Poster({
-  seed,
-  title,
-  className,
-}: {
+interface PosterProps {
   seed: string;
   title: string;
+  /** For square and round boxes: the letters stand in the middle. */
+  square?: boolean;
   className?: string | undefined;
-}) {
+}
+
+/** Drawn where there is no picture: initials set huge over two of the palette's colours, chosen by the item's id. */
+export function Poster({ seed, title, square, className }: PosterProps) {
   return (
     <svg
-      viewBox="0 0 400 300"
-      preserveAspectRatio="xMidYMid slice"
+      viewBox={square ? '0 0 300 300' : '0 0 400 300'}
+      preserveAspectRatio="xMinYMid slice"
       className={cx(styles.poster, className)}
       data-palette={palette(seed)}
       aria-hidden="true"
@@ -39,7 +39,7 @@ export function Poster({
       <rect width="400" height="300" className={styles.ground} />
       <circle cx="318" cy="86" r="128" className={styles.shape} />
       <path d="M-20 300 L150 128 L300 300 Z" className={styles.shape} />
-      <text x="26" y="262" className={styles.letters}>
+      <text x={square ? 150 : 26} y={square ? 210 : 262} className={square ? styles.middle : styles.letters}>
         {initials(title)}
       </text>
     </svg>

@@ -3,7 +3,7 @@ import { enlaceSeguro } from 'domain/enlace';
 import { mensajes } from 'domain/messages';
 import { detailPath } from 'kit/detail-path';
 import { toast } from 'kit/toast';
-import { ButtonAnchor } from 'kit/ui/button';
+import { Button, ButtonAnchor } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Share2 from 'lucide-react/icons/share-2';
@@ -45,7 +45,7 @@ export function Acciones({ detalle, pasado }: { detalle: Detalle; pasado: boolea
   return (
     <div className={styles.actions}>
       {reserva ? (
-        <ButtonAnchor href={reserva} wide>
+        <ButtonAnchor href={reserva} wide className={styles.book}>
           {mensajes.detalle.reservar}
         </ButtonAnchor>
       ) : null}
@@ -55,10 +55,22 @@ export function Acciones({ detalle, pasado }: { detalle: Detalle; pasado: boolea
             <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         ) : null}
-        <IconButton look="outlined" aria-label="Compartir" onClick={() => void compartir(detalle)}>
-          <Share2 size={20} strokeWidth={1.75} aria-hidden />
-        </IconButton>
+        {reserva ? (
+          <IconButton look="outlined" aria-label="Compartir" onClick={() => void compartir(detalle)}>
+            <Share2 size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        ) : null}
       </div>
+      {reserva ? null : (
+        <Button
+          kind="secondary"
+          wide
+          icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+          onClick={() => void compartir(detalle)}
+        >
+          Compartir
+        </Button>
+      )}
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function Agenda({ tipo, titulo, inicial, filtros, hoy, sin }: AgendaProps
         <p className={styles.none}>{mensajes.lista.vacia[tipo]}</p>
       ) : (
         <>
-          <CardGrid layout={tipo === 'promo' ? 'shelf' : 'grid'}>
+          <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
             {visibles.map((item) => (
               <li key={item.id}>
                 <LikedItem item={item} hoy={hoy} />

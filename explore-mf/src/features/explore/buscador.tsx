@@ -1,15 +1,17 @@
+import type { Tarjeta } from 'domain/api';
 import { LIMITES } from 'domain/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
 import styles from './buscador.module.css';
+import { Collage } from './collage.tsx';
 import type { Filtros } from './filtros.ts';
 
 /** Brings the list under the person's eyes; at once, since the skeletons stand there too. */
 const aLaAgenda = () => document.getElementById('agenda')?.scrollIntoView();
 
 /** The hero with its search form; a GET form, so that it works before any script. */
-export function Buscador({ filtros }: { filtros: Filtros }) {
+export function Buscador({ filtros, fotos }: { filtros: Filtros; fotos: Tarjeta[] }) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -32,7 +34,7 @@ export function Buscador({ filtros }: { filtros: Filtros }) {
               name="q"
               defaultValue={filtros.q}
               maxLength={LIMITES.busqueda}
-              placeholder="¿Qué tenés ganas de hacer?"
+              placeholder="¿Qué hacemos?"
               enterKeyHint="search"
               className={styles.input}
             />
@@ -43,6 +45,7 @@ export function Buscador({ filtros }: { filtros: Filtros }) {
             Buscar
           </Button>
         </Form>
+        <Collage fotos={fotos} />
       </div>
     </section>
   );

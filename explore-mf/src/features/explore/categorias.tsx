@@ -66,7 +66,7 @@ export function Categorias({ filtros }: { filtros: Filtros }) {
       step={0.8}
       items="auto"
       buttons="above"
-      heading={<h2 className={styles.heading}>Elegí por categoría</h2>}
+      heading={<h2 className={styles.heading}>Categorías</h2>}
       className={styles.categories}
     >
       <Categoria

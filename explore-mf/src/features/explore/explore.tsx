@@ -1,3 +1,4 @@
+import type { Tarjeta } from 'domain/api';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { useLoaderData, useNavigation } from 'kit/router';
@@ -14,7 +15,14 @@ import { Fechas } from './fechas.tsx';
 import { direccionDe, hayFiltros } from './filtros.ts';
 import type { ExploreDatos, Seccion } from './load.ts';
 
+const itemsDe = (seccion: Seccion): Tarjeta[] => ('pagina' in seccion ? seccion.pagina.items : []);
 const vacia = (seccion: Seccion): boolean => 'pagina' in seccion && seccion.pagina.items.length === 0;
+
+/** One item for each different picture, the hero's three at most. */
+const conFoto = (items: Tarjeta[]): Tarjeta[] =>
+  items
+    .filter(({ imagen }, index) => imagen && items.findIndex((otro) => otro.imagen === imagen) === index)
+    .slice(0, 3);
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore() {
@@ -32,7 +40,7 @@ export default function Explore() {
         name="description"
         content="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
       />
-      <Buscador filtros={filtros} />
+      <Buscador filtros={filtros} fotos={conFoto([...finde, ...itemsDe(evento), ...itemsDe(curso)])} />
       <div className={styles.page}>
         <Categorias filtros={filtros} />
         <div id="agenda" className={styles.agenda} aria-busy={buscando}>
@@ -57,7 +65,7 @@ export default function Explore() {
               {finde.length ? (
                 <section aria-labelledby="finde" className={styles.section}>
                   <h2 id="finde">Este fin de semana</h2>
-                  <CardGrid>
+                  <CardGrid layout="shelf">
                     {finde.map((item, index) => (
                       <li key={item.id}>
                         <LikedItem item={item} hoy={hoy} priority={index < 2} />

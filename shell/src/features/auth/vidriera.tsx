@@ -2,10 +2,10 @@ import { Poster } from 'kit/ui/poster';
 import styles from './vidriera.module.css';
 
 const AFICHES = [
-  { seed: 'peña', title: 'Peña folclórica', dia: 'VIE', numero: '20', mes: 'NOV' },
-  { seed: 'cine', title: 'Cine al aire libre', dia: 'SÁB', numero: '21', mes: 'NOV' },
+  { seed: 'luz', title: 'Peña folclórica', dia: 'VIE', numero: '20', mes: 'NOV' },
+  { seed: 'jazz', title: 'Cine al aire libre', dia: 'SÁB', numero: '21', mes: 'NOV' },
   { seed: 'feria', title: 'Feria del vinilo', dia: 'DOM', numero: '22', mes: 'NOV' },
-  { seed: 'milonga', title: 'Milonga abierta', dia: 'JUE', numero: '26', mes: 'NOV' },
+  { seed: 'cine', title: 'Milonga abierta', dia: 'JUE', numero: '26', mes: 'NOV' },
 ];
 
 /** A lit shop window with posters in it: decoration, on wide screens only. */
@@ -16,7 +16,9 @@ export function Vidriera() {
       <div className={styles.posters}>
         {AFICHES.map(({ seed, title, dia, numero, mes }) => (
           <div key={seed} className={styles.poster}>
-            <Poster seed={seed} title={title} />
+            <div className={styles.art}>
+              <Poster seed={seed} title={title} />
+            </div>
             <div className={styles.foot}>
               <span className={styles.date}>
                 {dia} {numero} {mes}

@@ -1,0 +1,23 @@
+import type { Tarjeta } from 'domain/api';
+import { Picture } from 'kit/ui/picture';
+import styles from './collage.module.css';
+
+/** Photographs of what is on, pinned beside the search: decoration, on wide screens only. */
+export function Collage({ fotos }: { fotos: Tarjeta[] }) {
+  if (fotos.length < 3) return null;
+  return (
+    <div className={styles.collage} aria-hidden="true">
+      {fotos.map(({ id, imagen, titulo }) => (
+        <Picture
+          key={id}
+          imagen={imagen}
+          alt=""
+          seed={id}
+          title={titulo}
+          sizes="256px"
+          className={styles.photo}
+        />
+      ))}
+    </div>
+  );
+}
