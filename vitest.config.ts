@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit-node',
           environment: 'node',
           include: [
-            ...NODE.map((name) => `${name}/src/**/*.test.ts`),
+            ...NODE.map((name) => `${name}/**/*.test.ts`),
             'tests/**/*.test.ts',
             'bench/**/*.test.ts',
           ],

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { UserError } from '../cli/user-error.ts';
 
 /** The oldest Java that firebase-tools 14 accepts. */
-export const OLDEST_JAVA = 11;
+const OLDEST_JAVA = 11;
 
 const ADVICE =
   'install a Java runtime (Debian: `apt-get install -y default-jre-headless`; macOS: `brew install openjdk`), then try again.';

@@ -104,6 +104,7 @@ async function serve(
       ...(front ? [front.ended.then((words): End => ({ words, code: 1, save: true }))] : []),
     ]);
     console.log(`\n${end.words}`);
+    await front?.stop();
     return end.save && !(await saveOrSay(emulation, accounts)) ? 1 : end.code;
   } finally {
     await front?.stop();

@@ -1,0 +1,31 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fingerprint } from './dependencies.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'bootstrap-'));
+  write('package.json', { workspaces: ['a'], scripts: { start: 'x' } });
+  write('a/package.json', { name: 'a', dependencies: { react: '1.0.0' } });
+  write('package-lock.json', {});
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(path: string, content: unknown): void {
+  mkdirSync(join(root, path, '..'), { recursive: true });
+  writeFileSync(join(root, path), JSON.stringify(content));
+}
+
+it.each([
+  ['a/package.json', { name: 'a', dependencies: { react: '2.0.0' } }, true],
+  ['a/package.json', { name: 'a', dependencies: { react: '1.0.0' }, scripts: { build: 'y' } }, false],
+  ['package.json', { workspaces: ['a'], overrides: { x: '1' } }, true],
+  ['package.json', { workspaces: ['a'], scripts: { start: 'other' } }, false],
+  ['package-lock.json', { packages: {} }, true],
+])('a new %s %j asks for an installation: %s', (path, content, asks) => {
+  const before = fingerprint(root);
+  write(path, content);
+  expect(fingerprint(root) !== before).toBe(asks);
+});
