@@ -35,8 +35,9 @@ export default function SignupScreen() {
   const [fallo, setFallo] = useState('');
   const { registrar } = useRegistro();
   const username = useWatch({ control, name: 'username' }) ?? pedido;
-  const disponible = useDisponible(username);
   const { errors, isSubmitting, isSubmitted } = formState;
+  // While the account is being made the name is taken: by this very person.
+  const disponible = useDisponible(isSubmitting ? '' : username);
 
   const enviar = handleSubmit(
     async (datos) => {
