@@ -1,6 +1,12 @@
 import { enlaceOpcionalSchema } from './enlace.ts';
 import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore.ts';
-import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './formulario.ts';
+import {
+  cantidadFormSchema,
+  diaAFormulario,
+  diaFormSchema,
+  horaAFormulario,
+  horaFormSchema,
+} from './formulario.ts';
 import { categoriaIdSchema } from './ids.ts';
 import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item.ts';
 import { LIMITES } from './limits.ts';
@@ -64,3 +70,44 @@ export const cursoDatosSchema = z
   });
 export type CursoFormulario = z.input<typeof cursoDatosSchema>;
 export type CursoDatos = z.infer<typeof cursoDatosSchema>;
+
+/** A stored curso as the form holds it; references that name no category are left out. */
+export const cursoAFormulario = (curso: Curso) =>
+  ({
+    titulo: curso.titulo,
+    descripcion: curso.descripcion,
+    url_imagen: curso.url_imagen,
+    descripcionReserva: curso.descripcionReserva,
+    cantHoras: curso.cantHoras ? String(curso.cantHoras) : '',
+    categorias: curso.categorias.map(({ id }) => id).filter((id) => categoriaIdSchema.safeParse(id).success),
+    direccion: curso.direccion,
+    fechaDesde: diaAFormulario(curso.fechaDesde),
+    fechaHasta: diaAFormulario(curso.fechaHasta),
+    modalidad: curso.modalidad,
+    nombreProfe: curso.nombreProfe,
+    licenciatura: curso.licenciatura,
+    horaInicio: horaAFormulario(curso.horaInicio),
+    horaFin: horaAFormulario(curso.horaFin),
+    linkReserva: curso.linkReserva ?? '',
+    referenciaProfe: curso.referenciaProfe ?? '',
+  }) satisfies CursoFormulario;
+
+/** What the course form opens with. */
+export const CURSO_VACIO = {
+  titulo: '',
+  descripcion: '',
+  url_imagen: null,
+  descripcionReserva: '',
+  cantHoras: '',
+  categorias: [],
+  direccion: '',
+  fechaDesde: '',
+  fechaHasta: '',
+  modalidad: 'Presencial',
+  nombreProfe: '',
+  licenciatura: 'Prof.',
+  horaInicio: '',
+  horaFin: '',
+  linkReserva: '',
+  referenciaProfe: '',
+} as const satisfies Omit<CursoFormulario, 'categorias'> & { categorias: readonly string[] };

@@ -15,9 +15,10 @@ export function enlaceSeguro(valor: string | null | undefined): string | null {
     : `https://${texto.replace(/^\/+/, '')}`;
   if (!URL.canParse(conEsquema)) return null;
   const url = new URL(conEsquema);
-  if (!PROTOCOLOS.has(url.protocol)) return null;
+  if (!PROTOCOLOS.has(url.protocol) || url.href.length > LIMITES.url) return null;
   const esWeb = url.protocol === 'http:' || url.protocol === 'https:';
-  if (esWeb && (!url.hostname.includes('.') || url.username || url.password)) return null;
+  if (esWeb && (!/[^.]\.[^.]/.test(url.hostname) || url.username || url.password)) return null;
+  if (!esWeb && !url.pathname) return null;
   return url.href;
 }
 

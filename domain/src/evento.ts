@@ -1,11 +1,11 @@
 import { CATEGORIAS, categoriaTituloSchema } from './categoria.ts';
 import { enlaceOpcionalSchema } from './enlace.ts';
 import { fechaONull, textoONull, textoOVacio } from './firestore.ts';
-import { diaFormSchema, horaFormSchema } from './formulario.ts';
+import { diaAFormulario, diaFormSchema, horaAFormulario, horaFormSchema } from './formulario.ts';
 import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
-import { recurrenciaSchema } from './recurrencia.ts';
+import { RECURRENCIA_POR_DEFECTO, recurrenciaSchema } from './recurrencia.ts';
 import { z } from './zod.ts';
 
 export const TIPOS_FECHA = ['sinFecha', 'exacta', 'periodica'] as const;
@@ -62,7 +62,7 @@ export const eventoDatosSchema = z
     descripcionReserva: textoOpcional(LIMITES.descripcion),
     direccion: textoOpcional(LIMITES.direccion),
     categoria: z.enum(CATEGORIAS, mensajes.post.faltaCategoria),
-    tipoFecha: tipoFechaSchema,
+    tipoFecha: tipoFechaSchema.default('sinFecha'),
     fechaExacta: diaFormSchema,
     fechaPeriodica: recurrenciaSchema.nullish().transform((valor) => valor ?? null),
     fechaDesde: diaFormSchema,
@@ -88,3 +88,41 @@ export const eventoDatosSchema = z
   }));
 export type EventoFormulario = z.input<typeof eventoDatosSchema>;
 export type EventoDatos = z.infer<typeof eventoDatosSchema>;
+
+/** A stored evento as the form holds it: `eventoDatosSchema` reads back what was written. */
+export const eventoAFormulario = (evento: Evento) =>
+  ({
+    titulo: evento.titulo,
+    descripcion: evento.descripcion,
+    url_imagen: evento.url_imagen,
+    descripcionReserva: evento.descripcionReserva,
+    direccion: evento.direccion,
+    categoria: evento.categoria,
+    tipoFecha: tipoFechaDe(evento),
+    fechaExacta: diaAFormulario(evento.fechaExacta),
+    fechaPeriodica: evento.fechaPeriodica ?? RECURRENCIA_POR_DEFECTO,
+    fechaDesde: diaAFormulario(evento.fechaDesde),
+    horaInicio: horaAFormulario(evento.horaInicio),
+    horaFin: horaAFormulario(evento.horaFin),
+    modalidad: evento.modalidad,
+    linkReserva: evento.linkReserva ?? '',
+    url_imagenes: evento.url_imagenes,
+  }) satisfies EventoFormulario;
+
+/** What the event form opens with; the category is still to be chosen. */
+export const EVENTO_VACIO = {
+  titulo: '',
+  descripcion: '',
+  url_imagen: null,
+  descripcionReserva: '',
+  direccion: '',
+  tipoFecha: 'sinFecha',
+  fechaExacta: '',
+  fechaPeriodica: RECURRENCIA_POR_DEFECTO,
+  fechaDesde: '',
+  horaInicio: '',
+  horaFin: '',
+  modalidad: 'Presencial',
+  linkReserva: '',
+  url_imagenes: [],
+} as const satisfies Partial<Omit<EventoFormulario, 'url_imagenes'>> & { url_imagenes: readonly string[] };

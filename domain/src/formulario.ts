@@ -1,5 +1,5 @@
-import { medianoche } from './fecha.ts';
-import { horaADate } from './hora.ts';
+import { diaDe, medianoche } from './fecha.ts';
+import { dateAHora, horaADate } from './hora.ts';
 import { z } from './zod.ts';
 
 /** A day as `<input type="date">` gives it → local midnight; empty becomes `null`. */
@@ -29,8 +29,8 @@ export const horaFormSchema = z
   });
 
 /**
- * A count typed in a form: an integer (or any number with `entero: false`), 0 if empty.
- * Accepts strings and numbers; refuses negatives and what is no number.
+ * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.
+ * Accepts strings and numbers; refuses negatives, fractions and what is no number.
  */
 export const cantidadFormSchema = (max: number) =>
   z
@@ -40,10 +40,16 @@ export const cantidadFormSchema = (max: number) =>
       const texto = String(valor ?? '').trim();
       if (!texto) return 0;
       const numero = Number(texto);
-      if (Number.isInteger(numero) && numero >= 0 && numero <= max) return numero;
+      if (/^\d+$/.test(texto) && numero <= max) return numero;
       ctx.addIssue({
         code: 'custom',
         message: `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,
       });
       return z.NEVER;
     });
+
+/** A stored date as `<input type="date">` takes it; `''` for none. */
+export const diaAFormulario = (fecha: Date | null): string => (fecha ? diaDe(fecha) : '');
+
+/** A stored time as `<input type="time">` takes it; `''` for none. */
+export const horaAFormulario = dateAHora;

@@ -25,6 +25,8 @@ export type CategoriaId = z.infer<typeof categoriaIdSchema>;
 export const TIPOS = ['link', 'evento', 'curso', 'promo'] as const;
 export const tipoSchema = z.enum(TIPOS);
 export type Tipo = z.infer<typeof tipoSchema>;
+/** The tab the post form opens with. */
+export const TIPO_POR_DEFECTO: Tipo = 'link';
 
 /** The kinds that have a detail page and appear in the agenda. */
 export const TIPOS_AGENDA = ['evento', 'curso', 'promo'] as const;

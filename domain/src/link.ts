@@ -17,3 +17,20 @@ export type Link = z.infer<typeof linkDocSchema>;
 export const linkDatosSchema = z.object({ ...itemDatosBase, enlace: enlaceSchema });
 export type LinkFormulario = z.input<typeof linkDatosSchema>;
 export type LinkDatos = z.infer<typeof linkDatosSchema>;
+
+/** A stored link as the form holds it. */
+export const linkAFormulario = (link: Link) =>
+  ({
+    titulo: link.titulo,
+    descripcion: link.descripcion,
+    url_imagen: link.url_imagen,
+    enlace: link.enlace ?? '',
+  }) satisfies LinkFormulario;
+
+/** What the link form opens with. */
+export const LINK_VACIO = {
+  titulo: '',
+  descripcion: '',
+  url_imagen: null,
+  enlace: '',
+} as const satisfies LinkFormulario;

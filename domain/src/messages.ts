@@ -90,6 +90,22 @@ export const mensajes = {
     muyPesada: 'La imagen pesa más de 10 MB. Elegí una más liviana.',
     noSubio: 'No se pudo subir la imagen. Intentá de nuevo.',
   },
+  pantalla: {
+    miPerfil: 'Mi perfil',
+    likes: 'Likes del usuario',
+    crearNuevo: 'Crear nuevo',
+    editar: 'Editar',
+    eliminar: 'Eliminar',
+    info: 'Info',
+    infoGeneral: 'Info. general',
+    secciones: {
+      identidad: 'Identidad',
+      contacto: 'Foto y contacto',
+      redes: 'Redes',
+      rol: 'Rol',
+      creador: 'Perfil de Creador',
+    },
+  },
   general: {
     sinConexion: 'No hay conexión. Revisá tu internet e intentá de nuevo.',
     reintentar: 'Reintentar',

@@ -1,5 +1,5 @@
 import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore.ts';
-import { ubicacionSchema } from './usuario.ts';
+import { type PerfilDatosEntrada, type Usuario, ubicacionSchema } from './usuario.ts';
 import { z } from './zod.ts';
 
 /** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */
@@ -26,3 +26,25 @@ export const perfilCreadorDocSchema = z.preprocess(
   }),
 );
 export type PerfilCreador = z.infer<typeof perfilCreadorDocSchema>;
+
+/** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
+export const perfilAFormulario = (usuario: Usuario, creador: PerfilCreador | null) =>
+  ({
+    display_name: usuario.display_name ?? '',
+    photo_url: usuario.photo_url,
+    phone_number: usuario.phone_number ?? '',
+    link_Instagram: usuario.link_Instagram ?? '',
+    link_TikTok: usuario.link_TikTok ?? '',
+    link_Wssp: usuario.link_Wssp ?? '',
+    link_Facebook: usuario.link_Facebook ?? '',
+    link_SitioWeb: usuario.link_SitioWeb ?? '',
+    ...(usuario.role ? { role: usuario.role } : {}),
+    creador: creador
+      ? {
+          descripcion: creador.descripcion,
+          direccion: creador.direccion ?? '',
+          ubicacion: creador.ubicacion,
+          url_imagenPortada: creador.url_imagenPortada,
+        }
+      : null,
+  }) satisfies Partial<PerfilDatosEntrada>;

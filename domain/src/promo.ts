@@ -1,5 +1,5 @@
 import { fechaONull } from './firestore.ts';
-import { cantidadFormSchema, diaFormSchema } from './formulario.ts';
+import { cantidadFormSchema, diaAFormulario, diaFormSchema } from './formulario.ts';
 import { itemDatosBase, itemDocBase } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
@@ -33,3 +33,24 @@ export const promoDatosSchema = z
   });
 export type PromoFormulario = z.input<typeof promoDatosSchema>;
 export type PromoDatos = z.infer<typeof promoDatosSchema>;
+
+/** A stored promo as the form holds it. */
+export const promoAFormulario = (promo: Promo) =>
+  ({
+    titulo: promo.titulo,
+    descripcion: promo.descripcion,
+    url_imagen: promo.url_imagen,
+    cantCanjeos: promo.cantCanjeos ? String(promo.cantCanjeos) : '',
+    fechaDesde: diaAFormulario(promo.fechaDesde),
+    fechaHasta: diaAFormulario(promo.fechaHasta),
+  }) satisfies PromoFormulario;
+
+/** What the promo form opens with. */
+export const PROMO_VACIA = {
+  titulo: '',
+  descripcion: '',
+  url_imagen: null,
+  cantCanjeos: '',
+  fechaDesde: '',
+  fechaHasta: '',
+} as const satisfies PromoFormulario;

@@ -13,6 +13,8 @@ export const RECURRENCIAS = [
 ] as const;
 export const recurrenciaSchema = z.enum(RECURRENCIAS);
 export type Recurrencia = z.infer<typeof recurrenciaSchema>;
+/** What the event form proposes. */
+export const RECURRENCIA_POR_DEFECTO: Recurrencia = 'Todos los lunes';
 
 /** Day of the week of a recurrence, 0 = Sunday … 6 = Saturday. */
 export const diaDeRecurrencia = (recurrencia: Recurrencia): number =>

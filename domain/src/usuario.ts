@@ -61,6 +61,25 @@ export const ubicacionSchema = z.object({
 });
 export type Ubicacion = z.infer<typeof ubicacionSchema>;
 
+const coordenadaForm = z.union([z.number(), z.nan(), z.string()]).nullish();
+const coordenada = (valor: z.input<typeof coordenadaForm>): number | null => {
+  const texto = String(valor ?? '').trim();
+  return texto && Number.isFinite(Number(texto)) ? Number(texto) : null;
+};
+
+/** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
+export const ubicacionFormSchema = z
+  .object({ lat: coordenadaForm, lng: coordenadaForm })
+  .nullish()
+  .transform((valor, ctx): Ubicacion | null => {
+    const [lat, lng] = [coordenada(valor?.lat), coordenada(valor?.lng)];
+    if (lat === null || lng === null) return null;
+    const ubicacion = ubicacionSchema.safeParse({ lat, lng });
+    if (ubicacion.success) return ubicacion.data;
+    ctx.addIssue({ code: 'custom', message: 'Esa ubicación no existe.' });
+    return z.NEVER;
+  });
+
 /** The creator's part of a profile as a form sends it. */
 export const perfilCreadorDatosSchema = z.object({
   descripcion: z.string().trim().min(1, mensajes.perfil.faltaDescripcion).max(LIMITES.descripcion),
@@ -70,7 +89,7 @@ export const perfilCreadorDatosSchema = z.object({
     .max(LIMITES.direccion)
     .nullish()
     .transform((valor) => valor || null),
-  ubicacion: ubicacionSchema.nullish().transform((valor) => valor ?? null),
+  ubicacion: ubicacionFormSchema,
   url_imagenPortada: z
     .string()
     .max(LIMITES.url)

@@ -39,7 +39,11 @@ it('makes accounts that can be signed in to, with their documents and reserved n
     const { uid } = await getAuth(app).getUserByEmail(email);
     const respuesta = await fetch(
       `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
-      { method: 'POST', body: JSON.stringify({ email, password, returnSecureToken: true }) },
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
     );
     expect(respuesta.status).toBe(200);
     expect(usuarioDocSchema.parse((await db.doc(`user/${uid}`).get()).data())).toMatchObject({
