@@ -1,6 +1,6 @@
 import { mensajes } from 'domain/messages';
 import { Cargando } from 'kit/cargando';
-import { data, type RouteObject } from 'kit/router';
+import { data, Outlet, type RouteObject } from 'kit/router';
 import { screen } from 'kit/screen';
 import { BODY_ID } from './areas/discover.ts';
 import { loadLanding } from './features/landing/load.ts';
@@ -71,7 +71,13 @@ export const routeTree = (areas: RouteObject[] = []): RouteObject[] => [
       </Frame>
     ),
     children: [
-      { id: BODY_ID, path: '', errorElement: <BodyError />, children: [...own, ...areas, notFound] },
+      {
+        id: BODY_ID,
+        path: '',
+        element: <Outlet />,
+        errorElement: <BodyError />,
+        children: [...own, ...areas, notFound],
+      },
     ],
   },
 ];

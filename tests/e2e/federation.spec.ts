@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 import { mensajes } from 'domain/messages';
-import { expect, test } from '../support/test.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// Four builds and several functions that start at their first request: on a busy machine that takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 });
 
 /** Text that only the implementation of a module holds, whatever the minifier made of it. */
 const MARKS = {
@@ -26,6 +29,8 @@ async function follow(page: Page, path: string): Promise<void> {
     dispatchEvent(new PopStateEvent('popstate', { state: null }));
   }, path);
 }
+
+test.describe.configure({ timeout: 120_000 });
 
 // An emulated function takes seconds to start at its first request; what is tried here is not that.
 test.beforeAll(async ({ request }) => {
