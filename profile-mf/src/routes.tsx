@@ -30,6 +30,14 @@ export const routes = [
     load: loadFormulario,
     notice: mensajes.sesion.completarRegistro,
   }),
+  ...['admin', 'alumno'].map((quien) =>
+    protectedScreen({
+      id: `profile.clave-${quien}`,
+      path: `/${quien}/cambiar-contrasena`,
+      source: 'src/features/clave/clave.tsx',
+      chunk: () => import('./features/clave/clave.tsx'),
+    }),
+  ),
   screen({
     id: 'profile.publico',
     path: '/:username',

@@ -11,6 +11,7 @@ import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
 import { Panel } from '../perfil/panel.tsx';
+import { primeraFrase } from '../perfil/primera-frase.ts';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
 import { type loadPerfil, masDelPerfil } from './load.ts';
@@ -29,7 +30,7 @@ export default function Publico() {
 function Perfil({ perfil, pagina, tab, hoy }: Datos) {
   const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
   const visible = pendiente ?? tab;
-  const bajada = primeraLinea(perfil.descripcion);
+  const bajada = primeraFrase(perfil.descripcion);
   return (
     <article className={marco.perfil} data-bleed="">
       <title>{`${perfil.nombre} · Vidriera`}</title>
@@ -70,10 +71,3 @@ function Compartir({ perfil: { nombre, username } }: { perfil: PerfilPublico }) 
     </Button>
   );
 }
-
-/** The one line beneath a name: the description's first, for the tabs tell the rest. */
-const primeraLinea = (descripcion: string): string =>
-  descripcion
-    .split('\n')
-    .find((linea) => linea.trim())
-    ?.trim() ?? '';

@@ -1,0 +1,74 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { TOAST } from 'domain/limits';
+import { mensajes } from 'domain/messages';
+import { useNavigate } from 'kit/router';
+import { changePassword, SesionFallo } from 'kit/session';
+import { toast } from 'kit/toast';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { PageHeader } from 'kit/ui/page-header';
+import { PasswordInput } from 'kit/ui/password-input';
+import { useForm } from 'react-hook-form';
+import styles from './clave.module.css';
+import { type Clave, claveSchema } from './valores.ts';
+
+/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the two paths are the specification's. */
+export default function CambiarClave() {
+  const navigate = useNavigate();
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Clave>({
+    defaultValues: { actual: '', nueva: '', repetida: '' },
+    resolver: zodResolver(claveSchema),
+  });
+  const guardar = handleSubmit(async ({ actual, nueva }) => {
+    try {
+      await changePassword(actual, nueva);
+    } catch (caught) {
+      const { codigo, message } = SesionFallo.from(caught);
+      if (codigo === 'credenciales') setError('actual', { message: 'Esa no es tu contraseña actual.' });
+      else if (codigo === 'password-debil') setError('nueva', { message });
+      else setError('root', { message });
+      return;
+    }
+    toast.success('Contraseña actualizada', TOAST.cierrePerfil);
+    await navigate('/perfil');
+  });
+  return (
+    <section>
+      <title>Cambiar contraseña · Vidriera</title>
+      <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: 'Mi perfil' }} />
+      <form noValidate className={styles.formulario} onSubmit={(event) => void guardar(event)}>
+        <PasswordInput
+          label="Contraseña actual"
+          required
+          autoComplete="current-password"
+          error={errors.actual?.message}
+          {...register('actual')}
+        />
+        <PasswordInput
+          label="Contraseña nueva"
+          required
+          autoComplete="new-password"
+          help="Al menos 8 caracteres."
+          error={errors.nueva?.message}
+          {...register('nueva')}
+        />
+        <PasswordInput
+          label="Repetí la contraseña nueva"
+          required
+          autoComplete="new-password"
+          error={errors.repetida?.message}
+          {...register('repetida')}
+        />
+        <FieldError error={errors.root?.message} />
+        <Button type="submit" wide busy={isSubmitting} busyText={mensajes.perfil.guardando}>
+          Cambiar contraseña
+        </Button>
+      </form>
+    </section>
+  );
+}
