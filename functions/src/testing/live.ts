@@ -46,7 +46,7 @@ export async function ingresar(email: string, password: string): Promise<string>
 }
 
 /** Asks again until `prueba` answers something true. */
-export async function hasta<T>(prueba: () => Promise<T>, segundos = 20): Promise<NonNullable<T>> {
+export async function hasta<T>(prueba: () => Promise<T>, segundos = 60): Promise<NonNullable<T>> {
   const fin = Date.now() + segundos * 1000;
   for (;;) {
     const valor = await prueba();
