@@ -6,6 +6,7 @@ import { withLock } from './lock.mjs';
 import { passSignals } from './pass-signals.mjs';
 
 const INSTALL_LIMIT_MS = 20 * 60_000;
+const TICK_MS = 15_000;
 
 /**
  * Brings node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp left by
@@ -86,15 +87,24 @@ function stampFile(root) {
 function npmInstall(root) {
   const cli = process.env.npm_execpath;
   const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund'];
+  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
   return new Promise((resolve) => {
     const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
     passSignals(child);
+    const started = Date.now();
+    const tick = setInterval(() => {
+      console.log(`  … installing: ${Math.round((Date.now() - started) / 1000)} s so far`);
+    }, TICK_MS);
     const limit = setTimeout(() => child.kill('SIGTERM'), INSTALL_LIMIT_MS);
-    child.once('error', (error) => resolve(error.message));
+    child.once('error', (error) => {
+      clearInterval(tick);
+      clearTimeout(limit);
+      resolve(error.message);
+    });
     child.once('exit', (code, signal) => {
       clearTimeout(limit);
+      clearInterval(tick);
       resolve(code ?? `signal ${signal}`);
     });
   });
