@@ -1,0 +1,85 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { diaDe, diaDeSemana, medianoche, sumarDias, ventana } from './fecha.ts';
+
+const ZONAS = [
+  'America/Argentina/Buenos_Aires',
+  'UTC',
+  'Pacific/Kiritimati',
+  'America/New_York',
+  'Asia/Kathmandu',
+];
+const dia = fc
+  .date({ min: new Date('1971-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((fecha) => fecha.toISOString().slice(0, 10));
+
+describe('days and midnights', () => {
+  it('knows the day in the zone, not in UTC', () => {
+    expect(diaDe(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11-30');
+    expect(diaDe(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01');
+    expect(medianoche('2026-12-01')).toEqual(new Date('2026-12-01T03:00:00Z'));
+  });
+  it('go back and forth in every zone', () => {
+    fc.assert(
+      fc.property(dia, fc.constantFrom(...ZONAS), (d, zona) => {
+        const momento = medianoche(d, zona) as Date;
+        expect(diaDe(momento, zona)).toBe(d);
+        expect(diaDe(new Date(momento.getTime() - 1), zona)).toBe(sumarDias(d, -1));
+      }),
+    );
+  });
+  it.each(['', null, undefined, '2026-02-30', '2025-02-29', '2026-13-01', '27/11/2026', '2026-1-1', 'hoy'])(
+    '%j is no day',
+    (texto) => expect(medianoche(texto)).toBeNull(),
+  );
+  it('reads any text without throwing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (texto) => {
+        medianoche(texto);
+      }),
+    );
+  });
+});
+
+describe('sumarDias', () => {
+  it.each([
+    ['2026-12-31', 1, '2027-01-01'],
+    ['2028-02-28', 1, '2028-02-29'],
+    ['2027-02-28', 1, '2027-03-01'],
+    ['2027-01-01', -1, '2026-12-31'],
+  ] as const)('%s %i → %s', (desde, dias, hasta) => expect(sumarDias(desde, dias)).toBe(hasta));
+  it('undoes itself and moves the weekday', () => {
+    fc.assert(
+      fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
+        expect(sumarDias(sumarDias(d, n), -n)).toBe(d);
+        expect(diaDeSemana(sumarDias(d, n))).toBe((((diaDeSemana(d) + n) % 7) + 7) % 7);
+      }),
+    );
+  });
+  it('refuses what is no day', () => expect(() => sumarDias('mañana', 1)).toThrow(RangeError));
+});
+
+describe('ventana', () => {
+  it.each([
+    ['2026-11-25', '2026-11-27', '2026-11-29'],
+    ['2026-11-27', '2026-11-27', '2026-11-29'],
+    ['2026-11-28', '2026-11-28', '2026-11-29'],
+    ['2026-11-29', '2026-11-29', '2026-11-29'],
+    ['2026-12-31', '2027-01-01', '2027-01-03'],
+  ])('the weekend of %s is %s to %s', (hoy, desde, hasta) =>
+    expect(ventana('finde', hoy)).toEqual([desde, hasta]),
+  );
+  it('of the month ends with it', () => {
+    expect(ventana('mes', '2026-12-05')).toEqual(['2026-12-05', '2026-12-31']);
+    expect(ventana('mes', '2028-02-10')).toEqual(['2028-02-10', '2028-02-29']);
+  });
+  it('never begins before today nor ends before it begins, and the weekend ends on a Sunday', () => {
+    fc.assert(
+      fc.property(dia, fc.constantFrom('hoy' as const, 'finde' as const, 'mes' as const), (hoy, cual) => {
+        const [desde, hasta] = ventana(cual, hoy);
+        expect(desde >= hoy && hasta >= desde).toBe(true);
+        if (cual === 'finde') expect(diaDeSemana(hasta)).toBe(0);
+      }),
+    );
+  });
+});
