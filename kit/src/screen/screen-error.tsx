@@ -1,5 +1,5 @@
 import { mensajes } from 'domain/messages';
-import { useNavigation, useRevalidator } from 'kit/router';
+import { Link, useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
 import { useFallo } from '../fallo.ts';
 import { retry } from './retry.ts';
@@ -14,12 +14,25 @@ export function ScreenError() {
   }, []);
   return (
     <section className="pantalla-error" role="alert">
+      <Lamp />
       <p>{fallo.mensaje}</p>
-      {fallo.codigo !== 'no-encontrado' && (
+      {fallo.codigo === 'no-encontrado' ? (
+        <Link to="/explore">Explorar</Link>
+      ) : (
         <button type="button" disabled={busy} onClick={() => retry(revalidate)}>
           {mensajes.general.reintentar}
         </button>
       )}
     </section>
+  );
+}
+
+/** A street lamp that went out. */
+function Lamp() {
+  return (
+    <svg viewBox="0 0 160 150" width="160" height="150" aria-hidden="true">
+      <path d="M56 130V56a22 22 0 0 1 44 0M88 56h24l6 14H82zM40 130h32" />
+      <path d="M132 130h-20a10 10 0 0 1-10-10v-4M124 124v-6M124 142v-6M132 120v20M22 130h8" opacity=".5" />
+    </svg>
   );
 }

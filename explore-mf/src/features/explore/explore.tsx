@@ -77,7 +77,7 @@ export default function Explore() {
               <Agenda
                 key={`evento ${clave}`}
                 tipo="evento"
-                titulo={finde.length ? 'Más adelante' : 'Eventos'}
+                titulo={finde.length ? 'Más eventos' : 'Eventos'}
                 inicial={evento}
                 filtros={filtros}
                 hoy={hoy}
