@@ -22,6 +22,8 @@ export const sessionHint = readHint;
 
 /** Asks Firebase Auth and waits for its first report. For loaders. @throws SesionFallo when Auth can't be loaded */
 export async function whenReady(): Promise<SessionState> {
+  // Auth has reported already: to count as waiting would take the present screen away and mount it anew.
+  if (current().user) return current();
   const done = waitingStarts();
   try {
     await observe();
