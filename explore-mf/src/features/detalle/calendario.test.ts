@@ -1,0 +1,66 @@
+import { type Detalle, detalleSchema } from 'domain/api';
+import { describe, expect, it } from 'vitest';
+import { icsDe } from './calendario.ts';
+
+type Evento = Extract<Detalle, { tipo: 'evento' }>;
+const AHORA = new Date('2026-11-21T03:00:00Z');
+
+const EVENTO = detalleSchema.parse({
+  tipo: 'evento',
+  id: 'e1',
+  titulo: 'Peña; con empanadas, y más',
+  descripcion: 'Línea una\nLínea dos',
+  imagen: null,
+  imagenes: [],
+  usuario: { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null },
+  cantLikes: 0,
+  categoria: 'Musica',
+  direccion: 'Defensa 1344, San Telmo',
+  modalidad: 'Presencial',
+  fechaExacta: '2026-11-27',
+  fechaPeriodica: null,
+  proximaFecha: '2026-11-27',
+  horaInicio: '21:00',
+  horaFin: '03:00',
+  descripcionReserva: '',
+  linkReserva: null,
+}) as Evento;
+
+const ics = (cambio: Partial<Evento> = {}) => icsDe({ ...EVENTO, ...cambio }, 'https://v.ar/e1', AHORA);
+/** Folded lines put together again (RFC 5545 §3.1). */
+const lines = (text: string | null) => (text ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+describe('icsDe', () => {
+  it('puts an event at its day and hour in the product’s zone, past midnight too', () => {
+    expect(lines(ics())).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=America/Argentina/Buenos_Aires:20261127T210000',
+        'DURATION:PT360M',
+        'DTSTAMP:20261121T030000Z',
+      ]),
+    );
+    expect(ics()).not.toContain('RRULE');
+  });
+
+  it('repeats a weekly one from its next day', () => {
+    const weekly = lines(
+      ics({ fechaExacta: null, fechaPeriodica: 'Todos los miércoles', proximaFecha: '2026-11-25' }),
+    );
+    expect(weekly).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE');
+    expect(weekly).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20261125T210000');
+  });
+
+  it('is a whole day without an hour, and nothing without a day', () => {
+    expect(lines(ics({ horaInicio: null }))).toContain('DTSTART;VALUE=DATE:20261127');
+    expect(ics({ fechaExacta: null, proximaFecha: null })).toBeNull();
+  });
+
+  it('escapes what people wrote and folds at 75 octets', () => {
+    expect(lines(ics())).toContain('SUMMARY:Peña\\; con empanadas\\, y más');
+    expect(lines(ics())).toContain('DESCRIPTION:Línea una\\nLínea dos');
+    const long = ics({ descripcion: 'ñandú '.repeat(60) }) ?? '';
+    const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(lines(long)).toContain(`DESCRIPTION:${'ñandú '.repeat(60)}`);
+  });
+});

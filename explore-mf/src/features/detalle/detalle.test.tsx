@@ -1,0 +1,133 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { mensajes } from 'domain/messages';
+import { useFallo } from 'kit/fallo';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Detalle from './detalle.tsx';
+import { loadDetalle } from './load.ts';
+
+vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
+afterEach(() => vi.unstubAllGlobals());
+
+const CURSO = {
+  tipo: 'curso',
+  id: 'c1',
+  titulo: 'Cerámica para empezar',
+  descripcion: 'Desde cero.',
+  imagen: null,
+  imagenes: [],
+  usuario: { id: 'u1', username: 'taller', nombre: 'Taller Barro', imagen: null },
+  cantLikes: 0,
+  tituloCategoria: 'Educacion',
+  direccion: 'Defensa 1344',
+  modalidad: 'Hibrida',
+  fechaDesde: '2099-03-02',
+  fechaHasta: '2099-04-06',
+  cantHoras: 12,
+  nombreProfe: 'Ana Ruiz',
+  licenciatura: 'Prof.',
+  horaInicio: '19:00',
+  horaFin: '21:00',
+  descripcionReserva: 'Seña del 20 %.',
+  linkReserva: 'taller.com.ar/anotate',
+};
+
+function Fallo() {
+  const { codigo, mensaje } = useFallo();
+  return <p>{`${codigo}: ${mensaje}`}</p>;
+}
+
+async function open(body: unknown, { path = '/explore/curso/c1', status = 200, before = '' } = {}) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  const detail = {
+    element: <Detalle />,
+    loader: loadDetalle('curso'),
+    errorElement: <Fallo />,
+    hydrateFallbackElement: <p>…</p>,
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/explore/curso/:id', ...detail },
+      { path: '/cursos/:id', ...detail },
+      { path: '/explore', element: <p>la agenda</p> },
+    ],
+    { initialEntries: before ? [before, path] : [path], initialIndex: before ? 1 : 0 },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('a detail', () => {
+  it('says all there is, as people write it', async () => {
+    await open(CURSO);
+    expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
+    const text = document.body.textContent ?? '';
+    for (const words of [
+      'Lunes 2 de marzo de 2099',
+      'lunes 6 de abril de 2099',
+      '12 horas',
+      'Prof. Ana Ruiz',
+    ]) {
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+    for (const words of ['19:00 a 21:00 h', 'Híbrida', 'Educación', 'Desde cero.', 'Seña del 20 %.']) {
+      expect(text).toContain(words);
+    }
+    expect(screen.getByRole('link', { name: 'Taller Barro' }).getAttribute('href')).toBe('/taller');
+    expect(screen.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toContain(
+      'Defensa%201344',
+    );
+  });
+
+  it('leads to the booking in a new tab, with a scheme', async () => {
+    await open(CURSO);
+    const book = await screen.findByRole('link', { name: mensajes.detalle.reservar });
+    expect(book).toHaveProperty('href', 'https://taller.com.ar/anotate');
+    expect(book.getAttribute('target')).toBe('_blank');
+    expect(book.getAttribute('rel')).toContain('noopener');
+  });
+
+  it.each([
+    ['without a booking link', { linkReserva: null }],
+    ['with one that must not be followed', { linkReserva: 'javascript:alert(1)' }],
+    ['once it is over', { fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' }],
+  ])('offers no booking %s', async (_, cambio) => {
+    await open({ ...CURSO, ...cambio });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: mensajes.detalle.reservar })).toBeNull();
+  });
+
+  it('marks what is over', async () => {
+    await open({ ...CURSO, fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' });
+    expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();
+  });
+
+  it('has its way back in explore alone, which leads to explore for who came from outside', async () => {
+    await open(CURSO);
+    fireEvent.click(await screen.findByRole('link', { name: mensajes.detalle.volver }));
+    expect(await screen.findByText('la agenda')).toBeTruthy();
+  });
+
+  it('has none in the other layouts', async () => {
+    await open(CURSO, { path: '/cursos/c1' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: mensajes.detalle.volver })).toBeNull();
+  });
+
+  it.each([
+    ['no-encontrado', 404, 'no-encontrado'],
+    ['parametros', 400, 'no-encontrado'],
+    ['interno', 500, 'interno'],
+  ])('that fails by %s is told in the catalogue’s words', async (codigo, status, dice) => {
+    await open({ error: { codigo, mensaje: 'No existe curso con id c1' } }, { status });
+    expect(await screen.findByText(`${dice}: ${mensajes.detalle.noCargo.curso}`)).toBeTruthy();
+  });
+
+  it('copies its public address where there is no sharing', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await open({ ...CURSO, linkReserva: null }, { path: '/cursos/c1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
+    expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1', location.href).href);
+  });
+});

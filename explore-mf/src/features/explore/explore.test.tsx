@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { mensajes } from 'domain/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import Explore from './explore.tsx';
+import { loadExplore } from './load.ts';
+
+vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
+
+const evento = (id: string, titulo: string) => ({
+  tipo: 'evento',
+  id,
+  titulo,
+  descripcion: '',
+  imagen: null,
+  usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
+  cantLikes: 0,
+  categoria: 'Musica',
+  direccion: 'Defensa 1344',
+  modalidad: 'Presencial',
+  fechaExacta: null,
+  fechaPeriodica: 'Todos los jueves',
+  proximaFecha: null,
+  horaInicio: null,
+  horaFin: null,
+});
+const pagina = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
+
+type Answer = unknown | { status: number };
+/** What the API answers to a request, by its parameters; each may be a promise. */
+let api: (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
+const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { searchParams } = new URL(address, 'http://x');
+    asked.push(address);
+    const answer = await api(searchParams, init?.signal);
+    init?.signal?.throwIfAborted();
+    const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
+    const status = failed ? Number(answer.status) : 200;
+    const body = failed ? { error: { codigo: 'interno', mensaje: 'x' } } : answer;
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function open(address = '/explore') {
+  const router = createMemoryRouter(
+    [
+      { path: '/explore', element: <Explore />, loader: loadExplore, hydrateFallbackElement: <p>…</p> },
+      { path: '/login', element: <p>login</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+
+describe('/explore', () => {
+  it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
+    api = () => pagina();
+    await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
+    const asks = asked.map((address) => new URL(address, 'http://x').searchParams);
+    expect(asks.map((params) => params.get('tipo')).sort()).toEqual(['curso', 'evento', 'promo']);
+    for (const params of asks) {
+      expect(params.get('q')).toBe('jazz');
+      expect(params.get('categoria')).toBe('Musica');
+      expect(params.has('fecha')).toBe(false);
+    }
+  });
+
+  it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
+    api = () => pagina();
+    await open('/explore?q=zzz');
+    expect(screen.getByText(mensajes.lista.sinResultados)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ver toda la agenda' }).getAttribute('href')).toBe('/explore');
+  });
+
+  it('opens with this weekend and does not repeat it beneath', async () => {
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      const jazz = evento('e1', 'Jazz');
+      return params.get('fecha') === 'finde' ? pagina([jazz]) : pagina([jazz, evento('e2', 'Peña')]);
+    };
+    await open();
+    const finde = screen.getByRole('region', { name: 'Este fin de semana' });
+    expect(within(finde).getByRole('link', { name: 'Jazz' }).getAttribute('href')).toBe('/explore/evento/e1');
+    expect(screen.getAllByRole('link', { name: 'Jazz' })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
+  });
+
+  it('keeps what loaded when one section failed, and its retry asks again', async () => {
+    let down = true;
+    api = (params) => {
+      if (params.get('tipo') === 'promo') return down ? { status: 500 } : pagina();
+      return params.get('tipo') === 'evento' ? pagina([evento('e1', 'Jazz')]) : pagina();
+    };
+    await open('/explore?q=jazz');
+    expect(screen.getByText(mensajes.lista.noCargo.promo)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Jazz' })).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('button', { name: mensajes.general.reintentar }));
+    expect(await screen.findByText(mensajes.lista.vacia.promo)).toBeTruthy();
+  });
+
+  it('adds the next page by its cursor, each item once, until there is none', async () => {
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('cursor') === 'c1') return pagina([evento('e1', 'Jazz'), evento('e2', 'Peña')]);
+      return pagina([evento('e1', 'Jazz')], 'c1');
+    };
+    await open('/explore?q=a');
+    fireEvent.click(screen.getByRole('button', { name: 'Ver más eventos' }));
+    expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Jazz' })).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Ver más eventos' })).toBeNull();
+  });
+
+  it('shows the answer to the newest search, however late an older one comes', async () => {
+    const late = Promise.withResolvers<Answer>();
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('q') === 'lento') return late.promise;
+      return pagina(params.get('q') === 'nuevo' ? [evento('e2', 'Lo nuevo')] : []);
+    };
+    const router = await open('/explore');
+    const search = (q: string) => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+      fireEvent.submit(screen.getByRole('search'));
+    };
+    search('lento');
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=lento'));
+    expect(screen.getByText('Cargando...')).toBeTruthy();
+    search('nuevo');
+    expect(await screen.findByRole('link', { name: 'Lo nuevo' })).toBeTruthy();
+    await act(async () => late.resolve(pagina([evento('e1', 'Lo viejo')])));
+    expect(screen.queryByRole('link', { name: 'Lo viejo' })).toBeNull();
+    expect(router.state.location.search).toBe('?q=nuevo');
+  });
+
+  it('goes back to all categories by pressing the chosen one', async () => {
+    api = () => pagina();
+    await open('/explore?categoria=Musica&q=jazz');
+    const musica = screen.getByRole('link', { name: 'Música' });
+    expect(musica.getAttribute('aria-current')).toBe('true');
+    expect(musica.getAttribute('href')).toBe('/explore?q=jazz');
+    expect(screen.getByRole('link', { name: 'Teatro' }).getAttribute('href')).toBe(
+      '/explore?q=jazz&categoria=Teatro',
+    );
+  });
+
+  it('leads a visitor who likes something to /login, and back', async () => {
+    api = (params) => (params.get('tipo') === 'evento' ? pagina([evento('e1', 'Jazz')]) : pagina());
+    const router = await open('/explore?q=jazz');
+    fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));
+    expect(await screen.findByText('login')).toBeTruthy();
+    expect(router.state.location.search).toBe(`?volver=${encodeURIComponent('/explore?q=jazz')}`);
+  });
+});
