@@ -1,0 +1,124 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { mensajes } from 'domain/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import * as session from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import LoginScreen from './login.tsx';
+
+vi.mock('kit/session', async (original) => ({
+  ...(await original<typeof session>()),
+  signIn: vi.fn(),
+  sendPasswordReset: vi.fn(),
+  useSession: () => ({ user: null, loading: false, error: null }),
+}));
+const signIn = vi.mocked(session.signIn);
+const sendPasswordReset = vi.mocked(session.sendPasswordReset);
+const said = {
+  success: vi.spyOn(toast, 'success'),
+  error: vi.spyOn(toast, 'error'),
+  info: vi.spyOn(toast, 'info'),
+};
+
+beforeEach(() => {
+  for (const spy of [signIn, sendPasswordReset, ...Object.values(said)]) spy.mockReset();
+});
+
+function open(address = '/login') {
+  const router = createMemoryRouter(
+    [
+      { path: '/login', element: <LoginScreen /> },
+      { path: '/all', element: <p>adentro</p> },
+      { path: '/likes', element: <p>tus likes</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const type = (label: string, value: string) =>
+  fireEvent.input(screen.getByLabelText(label), { target: { value } });
+const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ingresar' });
+const fill = () => {
+  type('Mail', 'ana@ejemplo.com');
+  type('Contraseña', 'secreta123');
+};
+
+describe('/login', () => {
+  it('can be sent once both are filled, and not before', () => {
+    open();
+    expect(submit().disabled).toBe(true);
+    type('Mail', 'ana@ejemplo.com');
+    expect(submit().disabled).toBe(true);
+    type('Contraseña', 'x');
+    expect(submit().disabled).toBe(false);
+    type('Mail', '  ');
+    expect(submit().disabled).toBe(true);
+  });
+
+  it('says Ingresando… meanwhile, then leads to /all in the place of itself', async () => {
+    const answer = Promise.withResolvers<session.SessionUser>();
+    signIn.mockReturnValue(answer.promise);
+    const router = open();
+    fill();
+    fireEvent.click(submit());
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: mensajes.sesion.ingresando });
+    expect(busy.disabled).toBe(true);
+    answer.resolve({} as session.SessionUser);
+    expect(await screen.findByText('adentro')).toBeTruthy();
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
+    expect(said.success).toHaveBeenCalledWith(mensajes.sesion.loginOk);
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads back to where they were sent from', async () => {
+    signIn.mockResolvedValue({} as session.SessionUser);
+    open('/login?volver=%2Flikes');
+    fill();
+    fireEvent.click(submit());
+    expect(await screen.findByText('tus likes')).toBeTruthy();
+  });
+
+  it('tells what went wrong, stays, and can be sent again', async () => {
+    signIn.mockRejectedValue(new session.SesionFallo('credenciales'));
+    open();
+    fill();
+    fireEvent.click(submit());
+    expect(await screen.findByText(mensajes.sesion.loginError)).toBeTruthy();
+    expect(said.error).toHaveBeenCalledWith(mensajes.sesion.loginError);
+    expect(submit().disabled).toBe(false);
+  });
+
+  it('wants an e-mail address', async () => {
+    open();
+    type('Mail', 'ana');
+    type('Contraseña', 'secreta123');
+    fireEvent.click(submit());
+    expect(await screen.findByText(mensajes.signup.emailInvalido)).toBeTruthy();
+    expect(signIn).not.toHaveBeenCalled();
+  });
+
+  it('shows and hides the password', () => {
+    open();
+    const password = screen.getByLabelText<HTMLInputElement>('Contraseña');
+    expect(password.type).toBe('password');
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar contraseña' }));
+    expect(password.type).toBe('text');
+    fireEvent.click(screen.getByRole('button', { name: 'Ocultar contraseña' }));
+    expect(password.type).toBe('password');
+  });
+
+  it('sends a mail for another password, and tells nobody whether there is an account', async () => {
+    sendPasswordReset.mockRejectedValue(new session.SesionFallo('credenciales'));
+    open();
+    const forgot = screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' });
+    fireEvent.click(forgot);
+    expect(await screen.findByText(/Escribí tu mail/)).toBeTruthy();
+    expect(sendPasswordReset).not.toHaveBeenCalled();
+    type('Mail', 'ana@ejemplo.com');
+    fireEvent.click(forgot);
+    await waitFor(() => expect(said.info).toHaveBeenCalledOnce());
+    expect(sendPasswordReset).toHaveBeenCalledWith('ana@ejemplo.com');
+    expect(said.error).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,162 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { mensajes } from 'domain/messages';
+import * as callable from 'kit/callable';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import * as session from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import SignupScreen from './signup.tsx';
+
+vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('kit/session', async (original) => ({ ...(await original<typeof session>()), signIn: vi.fn() }));
+vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
+const signIn = vi.mocked(session.signIn);
+const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+
+/** What each callable answers; a promise may be late or rejected. */
+const signUp = vi.fn<(input: unknown) => Promise<unknown>>();
+const check = vi.fn<(input: { username: string }) => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.mocked(callable.call).mockImplementation(((name: string, input: never) =>
+    name === 'signUp' ? signUp(input) : check(input)) as never);
+  for (const spy of [signIn, signUp, check, ...Object.values(said)]) spy.mockReset();
+  signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
+  signIn.mockResolvedValue({} as session.SessionUser);
+  check.mockImplementation(async ({ username }) => ({
+    username,
+    disponible: true,
+    motivo: null,
+    sugerencias: [],
+  }));
+});
+
+function open(address = '/signup') {
+  const router = createMemoryRouter(
+    [
+      { path: '/signup', element: <SignupScreen /> },
+      { path: '/complete-signup', element: <p>completá tu perfil</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+const press = (times = 1) => {
+  for (let i = 0; i < times; i += 1)
+    fireEvent.click(screen.getByRole('button', { name: /Crear mi cuenta|Creando/ }));
+};
+function fill() {
+  type('Nombre de usuario', ' Ana ');
+  type('Mail', 'ana@ejemplo.com');
+  type('Contraseña', 'secreta123');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
+
+describe('/signup', () => {
+  it('makes the account, signs in, and leads to /complete-signup', async () => {
+    open();
+    fill();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledExactlyOnceWith({
+      username: 'ana',
+      email: 'ana@ejemplo.com',
+      password: 'secreta123',
+      terminos: true,
+    });
+    expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
+    expect(said.success).toHaveBeenCalledExactlyOnceWith(mensajes.signup.ok);
+  });
+
+  it('makes one account however often the button is pressed', async () => {
+    const answer = Promise.withResolvers<unknown>();
+    signUp.mockReturnValue(answer.promise);
+    open();
+    fill();
+    press(3);
+    await waitFor(() => expect(signUp).toHaveBeenCalled());
+    press(2);
+    answer.resolve({ uid: 'u1', username: 'ana' });
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledOnce();
+  });
+
+  it('makes no second account when only the signing in failed', async () => {
+    signIn.mockRejectedValueOnce(new session.SesionFallo('sin-conexion'));
+    open();
+    fill();
+    press();
+    expect(await screen.findByText(mensajes.general.sinConexion)).toBeTruthy();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledOnce();
+    expect(signIn).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['nothing at all', () => undefined],
+    ['blanks', () => type('Nombre de usuario', '   ')],
+    [
+      'no terms',
+      () => {
+        fill();
+        fireEvent.click(screen.getByRole('checkbox'));
+      },
+    ],
+  ])('with %s, says that something is missing and asks for nothing', async (_, act_) => {
+    open();
+    act_();
+    press();
+    expect(await screen.findByText(mensajes.signup.incompleto)).toBeTruthy();
+    expect(signUp).not.toHaveBeenCalled();
+  });
+
+  it('puts a refusal beside its field', async () => {
+    signUp.mockRejectedValue(new callable.LlamadaFallo('email-en-uso', mensajes.signup.emailEnUso));
+    open();
+    fill();
+    press();
+    expect(await screen.findByText(mensajes.signup.emailEnUso)).toBeTruthy();
+    expect(said.error).toHaveBeenCalledWith(mensajes.signup.error);
+    expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('fills the name in from the address, and asks whether it is free', async () => {
+    open('/signup?username=ana');
+    expect(field('Nombre de usuario').value).toBe('ana');
+    expect(await screen.findByText('¡Está libre!')).toBeTruthy();
+    expect(check).toHaveBeenCalledExactlyOnceWith({ username: 'ana' });
+  });
+
+  it('asks once the typing rests, drops older answers, and offers free names', async () => {
+    const older = Promise.withResolvers<unknown>();
+    check.mockImplementation(async ({ username }) =>
+      username === 'bar'
+        ? older.promise
+        : { username, disponible: false, motivo: mensajes.signup.usernameOcupado, sugerencias: ['bares.ok'] },
+    );
+    open();
+    for (const text of ['ba', 'bar']) type('Nombre de usuario', text);
+    await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+    type('Nombre de usuario', 'bares');
+    expect(await screen.findByText(mensajes.signup.usernameOcupado)).toBeTruthy();
+    expect(check.mock.calls.map(([{ username }]) => username)).toEqual(['bar', 'bares']);
+    await act(async () =>
+      older.resolve({ username: 'bar', disponible: true, motivo: null, sugerencias: [] }),
+    );
+    expect(screen.queryByText('¡Está libre!')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'bares.ok' }));
+    expect(field('Nombre de usuario').value).toBe('bares.ok');
+  });
+
+  it('says at once what no username can be, and asks nobody', async () => {
+    open();
+    type('Nombre de usuario', 'login');
+    expect(await screen.findByText('Ese nombre está reservado. Probá con otro.')).toBeTruthy();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(check).not.toHaveBeenCalled();
+  });
+});
