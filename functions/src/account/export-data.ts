@@ -6,7 +6,7 @@ import { refs } from '../shared/refs.ts';
 import { carpetasDe } from './folders.ts';
 
 /** A stored value as JSON: dates as ISO texts, references as paths. */
-export function aJson(valor: unknown): unknown {
+function aJson(valor: unknown): unknown {
   if (valor instanceof Timestamp) return valor.toDate().toISOString();
   if (valor instanceof Date) return valor.toISOString();
   if (valor instanceof DocumentReference) return valor.path;

@@ -11,12 +11,12 @@ import {
 import { CAMPO_CATEGORIA } from './stored-item.ts';
 
 export type Filtro = { campo: string; op: WhereFilterOp; valor: unknown };
-export type Orden = { campo: string; dir: 'asc' | 'desc' };
+type Orden = { campo: string; dir: 'asc' | 'desc' };
 /** A query as data, so that a test can hold its shape against `firestore.indexes.json`. */
 export type Consulta = { coleccion: string; filtros: Filtro[]; orden: Orden[] };
 
 /** The document's id as a field to order by. */
-export const ID = '__name__';
+const ID = '__name__';
 
 /** A list in three parts: what is to come, soonest first; what has no date, newest first; what is over, latest first. */
 export const FASES = ['proximas', 'sinFecha', 'pasadas'] as const;

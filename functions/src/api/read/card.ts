@@ -19,7 +19,7 @@ export function resumir(texto: string, largo = RESUMEN): string {
   return `${corte.slice(0, espacio > largo / 2 ? espacio : largo).replace(/[\s,;:.–-]+$/, '')}…`;
 }
 
-export const diaONull = (fecha: Date | null): string | null => (fecha ? diaDe(fecha) : null);
+const diaONull = (fecha: Date | null): string | null => (fecha ? diaDe(fecha) : null);
 const horaONull = (fecha: Date | null): string | null => dateAHora(fecha) || null;
 const rutaONull = (url: string | null): string | null => (url ? rutaDeUrl(url) : null);
 const imagenEntera = (doc: { url_imagen: string | null; url_imagenes?: string[] }) =>

@@ -6,7 +6,7 @@ import { FASES } from '../../shared/queries.ts';
  * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
  * `dia` keeps the list's parts where they were if midnight passes between two pages.
  */
-export const posicionSchema = z.object({
+const posicionSchema = z.object({
   fase: z.enum(FASES),
   dia: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
   /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */

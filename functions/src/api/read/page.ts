@@ -16,7 +16,7 @@ export const TOPE_LECTURAS = 200;
 /** Documents asked for at a time while not all pass. */
 const LOTE = 50;
 
-export type ItemLeido<T extends Tipo = Tipo> = { id: string; doc: DocDe[T] };
+type ItemLeido<T extends Tipo = Tipo> = { id: string; doc: DocDe[T] };
 export type PaginaLeida<T extends Tipo = Tipo> = { items: ItemLeido<T>[]; sigue: Posicion | null };
 
 /** A document's place in the order of its part. */

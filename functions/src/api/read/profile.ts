@@ -45,7 +45,7 @@ const TIPO_DE_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as c
 const ruta = (url: string | null): string | null => (url ? rutaDeUrl(url) : null);
 
 /** The public profile; whoever has not chosen a role yet counts as personal. */
-export function perfilPublico(id: string, persona: Persona, creador: PerfilCreador | null): PerfilPublico {
+function perfilPublico(id: string, persona: Persona, creador: PerfilCreador | null): PerfilPublico {
   return perfilPublicoSchema.parse({
     id,
     username: persona.username,
