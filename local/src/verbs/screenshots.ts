@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildAll } from '../build/build.ts';
+import { parseFlags } from '../cli/flags.ts';
+import { CACHE, ROOT } from '../cli/paths.ts';
+import { step } from '../cli/steps.ts';
+import { UserError } from '../cli/user-error.ts';
+import type { Shutdown } from '../process/shutdown.ts';
+import { compose } from '../screenshots/compose.ts';
+import { shoot, shotName } from '../screenshots/shoot.ts';
+import { seedDemo } from '../stack/demo.ts';
+import { waitForPage } from '../stack/wait-for-page.ts';
+import { withStack } from '../stack/with-stack.ts';
+import { ensureChromium } from '../testing/ensure-chromium.ts';
+
+const HELP = `npm run screenshots
+
+Takes every screen at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
+composes docs/screenshots/readme.webp of them.`;
+
+/** What stands in the README, from left to right. */
+const README = ['perfil-publico', 'explore', 'evento', 'agregar-post'];
+
+/** The verb `screenshots`. */
+export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
+  const { flags } = parseFlags('screenshots', args, { help: 'boolean' });
+  if (flags.help) {
+    console.log(HELP);
+    return 0;
+  }
+  const executablePath = await ensureChromium(signal);
+  await buildAll(signal);
+  const folder = join(CACHE, 'screenshots');
+  await withStack({ name: `shots-${process.pid}`, signal }, async (stack) => {
+    const accounts = await seedDemo(stack, console.log);
+    const account = accounts.find(({ role }) => role === 'creador');
+    if (!account) throw new UserError('The demonstration has no creator to see the screens with.');
+    const origin = stack.env.VIDRIERA_ORIGIN ?? '';
+    await waitForPage(origin, signal);
+    const open = {
+      landing: '/',
+      explore: '/explore',
+      evento: await firstEvent(origin),
+      'perfil-publico': `/${account.username}`,
+      login: '/login',
+      signup: '/signup',
+    };
+    const signedIn = {
+      all: '/all',
+      eventos: '/eventos',
+      'agregar-post': '/agregar-post?tipo=evento',
+      perfil: '/perfil',
+      'perfil-editar': '/perfil/editar',
+    };
+    await step('Taking the screenshots', () =>
+      shoot({ origin, executablePath, folder, account, open, signedIn, log: console.log }),
+    );
+  });
+  const target = join(ROOT, 'docs/screenshots');
+  mkdirSync(target, { recursive: true });
+  const files = README.map((name) => shotName(name, 360, 'light'));
+  writeFileSync(join(target, 'readme.webp'), await compose(folder, files));
+  console.log(`docs/screenshots/readme.webp is new; all screens are in ${folder}.`);
+  return 0;
+}
+
+/** The address of the first event explore shows. */
+async function firstEvent(origin: string): Promise<string> {
+  const answer = await fetch(`${origin}/api/explore?tipo=evento&fecha=finde&limite=1`);
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  return `/explore/evento/${items[0]?.id ?? ''}`;
+}
