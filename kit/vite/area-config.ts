@@ -12,6 +12,22 @@ import { share } from './shared.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
 
 /**
+ * Few chunks rather than many tiny ones, each of which is a request: what the routes need at once, and the UI parts the area
+ * uses with their style sheets. Screens stay apart. The entry must not wait for the stand-ins of shared modules, which wait for
+ * the entry: the federation runtime and the stand-ins keep chunks of their own.
+ */
+const CHUNKS = [
+  { name: 'shares', priority: 4, test: /__loadShare__/ },
+  { name: 'runtime', priority: 3, test: /\/@module-federation\// },
+  {
+    name: 'base',
+    priority: 2,
+    test: /\/domain\/src\/|\/kit\/src\/(?!ui\/|session\/|datos\/)|\/node_modules\/(?:zod|react)\//,
+  },
+  { name: 'ui', priority: 1, test: /\/kit\/src\/ui\// },
+];
+
+/**
  * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
  * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone.
  */
@@ -51,7 +67,7 @@ export const areaConfig =
         manifest: 'assets.json',
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { input: WHOLE_SHARES },
+        rolldownOptions: { input: WHOLE_SHARES, output: { codeSplitting: { groups: CHUNKS } } },
       },
       server: {
         port: devPort(),
