@@ -59,7 +59,7 @@ const REQUESTS: [string, string][] = [
   ['featured', apiRutas.destacados],
 ];
 
-/** Warm answers of the API over collections of several sizes: documents read, milliseconds, bytes. */
+/** Warm answers of the API over collections of several sizes: documents read, milliseconds, bytes sent. */
 export async function benchApi(sizes: number[], rounds = 25): Promise<string[]> {
   const reads = countReads();
   const lines: string[] = [];
@@ -78,7 +78,8 @@ export async function benchApi(sizes: number[], rounds = 25): Promise<string[]> 
       for (let round = 0; round < rounds; round++) {
         const start = performance.now();
         const answer = await fetch(origin + path);
-        bytes = (await answer.arrayBuffer()).byteLength;
+        await answer.arrayBuffer();
+        bytes = Number(answer.headers.get('content-length'));
         times.push(performance.now() - start);
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       }

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { thumbnails } from '../functions/src/images/render.ts';
 import { foto } from '../functions/src/testing/pictures.ts';
 import { mediana } from './stats.ts';
 
 const WIDTHS = [1200, 480, 160] as const;
-const webp = (imagen: sharp.Sharp) => imagen.webp({ quality: 80 }).toBuffer();
+const webp = (imagen: Sharp) => imagen.webp({ quality: 80 }).toBuffer();
 const until = (width: number) => ({ width, withoutEnlargement: true });
 
 /** The ways to make the three thumbnails with sharp alone. */

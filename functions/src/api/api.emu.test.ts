@@ -290,6 +290,20 @@ describe('HTTP', () => {
     expect([cabeza.status, cabeza.headers.get('etag'), await cabeza.text()]).toEqual([200, etag, '']);
   });
 
+  test('compressed for whoever can read it, the same content either way', async () => {
+    const ruta = `${apiRutas.explore}?tipo=evento`;
+    const [br, sin] = await Promise.all(
+      ['br', 'identity'].map((encoding) => pedir(ruta, { headers: { 'accept-encoding': encoding } })),
+    );
+    expect(br?.headers.get('content-encoding')).toBe('br');
+    expect(sin?.headers.get('content-encoding')).toBeNull();
+    expect(br?.headers.get('vary')).toBe('Accept-Encoding');
+    expect(br?.headers.get('etag')).toBe(sin?.headers.get('etag'));
+    const largo = (respuesta: Response | undefined) => Number(respuesta?.headers.get('content-length'));
+    expect(largo(br)).toBeLessThan(largo(sin) / 2);
+    expect(await br?.json()).toEqual(await sin?.json());
+  });
+
   test.each([
     ['/api/explore', 'tipo'],
     ['/api/explore?tipo=link', 'tipo'],

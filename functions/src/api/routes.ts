@@ -17,15 +17,15 @@ const perfilQuery = perfilParamsSchema.extend({ cursor: cursorSchema.optional() 
 export function itemsRouter(deps: ReadDeps): Router {
   const router = Router();
   router.get('/explore', async (req, res) => {
-    compartir(res, await explorar(deps, parametros(exploreQuery, req.query)));
+    compartir(req, res, await explorar(deps, parametros(exploreQuery, req.query)));
   });
   router.get('/items/:tipo/:id', async (req, res) => {
     const { tipo, id } = parametros(detalleParamsSchema, req.params);
     const encontrado = await detalle(deps, tipo, id);
     if (!encontrado) throw noEncontrado(mensajes.detalle.noExiste(tipo, id));
-    compartir(res, encontrado);
+    compartir(req, res, encontrado);
   });
-  router.get('/destacados', async (_req, res) => compartir(res, await destacados(deps)));
+  router.get('/destacados', async (req, res) => compartir(req, res, await destacados(deps)));
   return router;
 }
 
@@ -35,7 +35,7 @@ export function perfilesRouter(deps: ReadDeps): Router {
   router.get('/perfiles/:username', async (req, res) => {
     const encontrado = await perfil(deps, parametros(perfilQuery, { ...req.query, ...req.params }));
     if (!encontrado) throw noEncontrado(mensajes.perfil.noEncontrado);
-    compartir(res, encontrado);
+    compartir(req, res, encontrado);
   });
   return router;
 }
@@ -43,7 +43,7 @@ export function perfilesRouter(deps: ReadDeps): Router {
 /** What is the same for everybody. */
 export function generalRouter(deps: ReadDeps & { version: string }): Router {
   const router = Router();
-  router.get('/categorias', async (_req, res) => compartir(res, await categorias(deps)));
+  router.get('/categorias', async (req, res) => compartir(req, res, await categorias(deps)));
   router.get('/salud', (_req, res) => {
     res.set('Cache-Control', 'no-store').json(saludSchema.parse({ ok: true, version: deps.version }));
   });
