@@ -13,12 +13,8 @@ const FIREBASE = [
   'https://firestore.googleapis.com',
   'https://firebasestorage.googleapis.com',
 ];
-/** Pictures just uploaded, and the favicons of link cards. */
-const PICTURES = [
-  'https://firebasestorage.googleapis.com',
-  'https://www.google.com',
-  'https://*.gstatic.com',
-];
+/** Pictures just uploaded, before their thumbnails are there. */
+const PICTURES = ['https://firebasestorage.googleapis.com'];
 
 /**
  * The page's Content-Security-Policy: nothing but the site itself, Firebase (or the emulators the configuration names) and the
