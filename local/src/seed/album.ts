@@ -3,7 +3,7 @@ import { rutas } from 'domain/imagen';
 import { type Azar, azar } from './azar.ts';
 import type { NombreEscena } from './pictures/escenas.ts';
 import { type Motivo, nombreDe } from './pictures/fabrica.ts';
-import type { Marca } from './pictures/retratos.ts';
+import type { Marca } from './pictures/marca.ts';
 
 /** One upload: where it goes, what it shows, the token its download URL carries. */
 export type Subida = { ruta: string; motivo: Motivo; token: string };

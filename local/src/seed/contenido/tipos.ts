@@ -2,7 +2,7 @@ import type { CategoriaTitulo } from 'domain/categoria';
 import type { Modalidad } from 'domain/item';
 import type { Ubicacion } from 'domain/usuario';
 import type { NombreEscena } from '../pictures/escenas.ts';
-import type { Marca } from '../pictures/retratos.ts';
+import type { Marca } from '../pictures/marca.ts';
 
 /** What is optional in an item; `lugar: ''` leaves the address out, a missing one is the creator's own. */
 type Extra = { lugar?: string; modalidad?: Modalidad; reserva?: string; link?: string };

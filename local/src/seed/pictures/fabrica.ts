@@ -5,8 +5,9 @@ import { ANCHOS_MINIATURA, type AnchoMiniatura } from 'domain/limits';
 import sharp from 'sharp';
 import { azar } from '../azar.ts';
 import { ESCENAS, type NombreEscena } from './escenas.ts';
-import { type Marca, marca, rostro } from './retratos.ts';
+import { type Marca, marca } from './marca.ts';
 import { type Revelado, revelar } from './revelar.ts';
+import { rostro } from './rostro.ts';
 import type { Escena } from './trazos.ts';
 
 /** What a picture shows; equal subjects are the same bytes. */
@@ -98,7 +99,9 @@ async function dibujarMiniaturas(original: Buffer): Promise<Map<AnchoMiniatura, 
 /** A hash over the sources that draw: a changed brush makes new pictures. */
 async function versionDelPincel(): Promise<string> {
   const hash = createHash('sha256').update(sharp.versions.vips ?? '');
-  const nombres = (await readdir(import.meta.dirname)).filter((nombre) => nombre.endsWith('.ts')).sort();
+  const nombres = (await readdir(import.meta.dirname, { recursive: true }))
+    .filter((nombre) => nombre.endsWith('.ts'))
+    .sort();
   for (const archivo of [...nombres, '../azar.ts'])
     hash.update(await readFile(join(import.meta.dirname, archivo)));
   return hash.digest('hex').slice(0, 16);
