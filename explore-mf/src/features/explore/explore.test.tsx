@@ -119,6 +119,23 @@ describe('/explore', () => {
     expect(screen.queryByRole('button', { name: 'Ver más eventos' })).toBeNull();
   });
 
+  it('is as long as it was for who comes back to it', async () => {
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      return params.get('cursor') ? pagina([evento('e2', 'Peña')]) : pagina([evento('e1', 'Jazz')], 'c1');
+    };
+    const router = await open('/explore?q=vuelve');
+    fireEvent.click(screen.getByRole('button', { name: 'Ver más eventos' }));
+    await screen.findByRole('link', { name: 'Peña' });
+    await act(() => router.navigate('/login'));
+    expect(screen.queryByRole('link', { name: 'Peña' })).toBeNull();
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
+    await act(() => router.navigate('/explore?q=b'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Peña' })).toBeNull());
+  });
+
   it('shows the answer to the newest search, however late an older one comes', async () => {
     const late = Promise.withResolvers<Answer>();
     api = (params) => {
