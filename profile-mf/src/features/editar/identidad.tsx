@@ -8,7 +8,7 @@ export function Identidad({ email, username }: { email: string; username: string
     <Seccion titulo="Identidad" ayuda="Tu mail y tu nombre de usuario no se pueden cambiar.">
       <div className={styles.par}>
         <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
-        <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" prefix="@" />
+        <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" />
       </div>
     </Seccion>
   );

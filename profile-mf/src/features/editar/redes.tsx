@@ -42,20 +42,21 @@ function CampoRed({ red }: { red: Red }) {
       autoCorrect="off"
       spellCheck={false}
       maxLength={2048}
-      help={<Previa red={red} valor={valor} />}
+      help={previa(red, valor)}
       error={errors[campo]?.message}
       {...register(campo)}
     />
   );
 }
 
-/** Where what was typed leads. */
-function Previa({ red, valor }: { red: Red; valor: string }) {
+/** Where what was typed leads; nothing for an empty field, or for the address itself. */
+function previa(red: Red, valor: string) {
   const href = normalizarRed(red, valor);
+  if (!valor.trim() || href === valor.trim()) return undefined;
   return (
     <span className={styles.previa}>
       <BrandIcon red={red} />
-      {href ? <span>Lleva a {href}</span> : <span>{valor.trim() ? SIN_LINK[red] : 'Sin cargar'}</span>}
+      <span>{href ? `Lleva a ${href}` : SIN_LINK[red]}</span>
     </span>
   );
 }

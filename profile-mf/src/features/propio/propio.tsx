@@ -1,3 +1,4 @@
+import { cx } from 'kit/class-names';
 import { useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
@@ -28,20 +29,17 @@ export default function Propio() {
   return (
     <article className={marco.perfil} data-bleed="">
       <title>Mi perfil · Vidriera</title>
-      <Cabecera
-        perfil={perfil}
-        titulo="p"
-        acciones={
-          <ButtonLink
-            to="/perfil/editar"
-            kind="secondary"
-            icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
-          >
-            Editar perfil
-          </ButtonLink>
-        }
-      >
+      <div className={cx(marco.ancho, styles.barra)}>
         <h1 className={styles.titulo}>Mi perfil</h1>
+        <ButtonLink
+          to="/perfil/editar"
+          kind="secondary"
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          Editar perfil
+        </ButtonLink>
+      </div>
+      <Cabecera perfil={perfil} titulo="p">
         <Direccion {...direccion} nombre={perfil.nombre} />
         {role ? null : <Aviso />}
       </Cabecera>
