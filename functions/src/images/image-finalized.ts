@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { duenioDeRuta, rutaMiniatura } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
+import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
 import { borrarImagen, borrarMiniaturas } from '../shared/uploads.ts';
 import { type Inspeccion, inspect } from './inspect.ts';
-import { limpiar, type Miniatura, thumbnails } from './render.ts';
+import { type Miniatura, render } from './render.ts';
 
 export type Finalizado = { name: string; size: number; md5Hash: string | null };
 export type ImageOutcome =
@@ -38,20 +39,21 @@ export async function imageFinalized(bucket: Bucket, object: Finalizado): Promis
   const inspeccion = await inspect(bytes);
   if (inspeccion.kind === 'rechazada') return rechazar(bucket, name, inspeccion.reason);
 
-  let miniaturas: Miniatura[];
-  let final = bytes;
-  try {
-    miniaturas = await thumbnails(bytes);
-    if (!inspeccion.limpia) final = await limpiar(bytes, inspeccion.formato);
-  } catch {
-    return rechazar(bucket, name, 'no-decodifica');
-  }
-  await escribirMiniaturas(bucket, name, miniaturas, md5(final));
+  const hecho = await render(bytes, inspeccion).catch((error: unknown) => {
+    logger.warn('A picture that does not decode', error, { name });
+    return null;
+  });
+  if (!hecho) return rechazar(bucket, name, 'no-decodifica');
+  await escribirMiniaturas(bucket, name, hecho.miniaturas, md5(hecho.original));
   const mimeCambia = metadata.contentType !== inspeccion.contentType;
   const escrito =
     inspeccion.limpia && !mimeCambia
       ? await sigue(bucket, name)
-      : await reescribir(bucket, name, { bytes: final, contentType: inspeccion.contentType, metadata });
+      : await reescribir(bucket, name, {
+          bytes: hecho.original,
+          contentType: inspeccion.contentType,
+          metadata,
+        });
   if (escrito) return { kind: 'rendered', rewritten: !inspeccion.limpia };
   await borrarMiniaturas(bucket, name);
   return { kind: 'skipped', reason: 'gone' };

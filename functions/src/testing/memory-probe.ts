@@ -4,14 +4,13 @@
  */
 import { readFileSync } from 'node:fs';
 import { inspect } from '../images/inspect.ts';
-import { limpiar, thumbnails } from '../images/render.ts';
+import { render } from '../images/render.ts';
 
 const [, , archivo] = process.argv;
 if (!archivo) throw new Error('Usage: memory-probe.ts PICTURE');
 const bytes = readFileSync(archivo);
 const inspeccion = await inspect(bytes);
 if (inspeccion.kind !== 'imagen') throw new Error(inspeccion.reason);
-const miniaturas = await thumbnails(bytes);
-const limpia = inspeccion.limpia ? bytes : await limpiar(bytes, inspeccion.formato);
+const { original, miniaturas } = await render(bytes, inspeccion);
 const megas = Math.round(process.resourceUsage().maxRSS / 1024);
-console.log(JSON.stringify({ megas, miniaturas: miniaturas.length, bytes: limpia.length }));
+console.log(JSON.stringify({ megas, miniaturas: miniaturas.length, bytes: original.length }));
