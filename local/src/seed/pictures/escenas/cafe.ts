@@ -29,7 +29,7 @@ export const cafe: Escena = (r) => {
   );
   return [
     { svg: madera(r, tono, oscuro), desenfoque: 0.7 },
-    sombra(circ(x, y, 205, '#120a06') + rect(px - 200, py - 160, 400, 330, '#120a06') + libreta),
+    sombra(circ(x, y, 205, '#120a06') + rect(px - 200, py - 160, 400, 330, '#120a06')),
     { svg: libreta + servilleta, desenfoque: 0.5 },
     { svg: plato(px, py, 165), desenfoque: 0.4 },
     { svg: grupo('translate(6 10)', medias, { opacity: 0.4 }), desenfoque: 7 },
