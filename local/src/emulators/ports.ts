@@ -1,5 +1,6 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { type AddressInfo, createConnection, createServer } from 'node:net';
+import { createConnection, createServer } from 'node:net';
 
 const HOSTS = ['127.0.0.1', '::1'];
 const CONNECT_MS = 500;
@@ -12,13 +13,24 @@ export async function isFree(port: number): Promise<boolean> {
   return true;
 }
 
-/** `count` free ports, all different. Another process may take one before it is used; the emulators then say so. */
-export async function freePorts(count: number): Promise<number[]> {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => (server.address() as AddressInfo).port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
+/**
+ * Ports are taken below the range that systems hand to outgoing connections (from 32768 on Linux), where one found free is
+ * often in use again a few seconds later.
+ */
+const FIRST = 10_240;
+const LAST = 32_000;
+
+/**
+ * `count` free ports, all different and none of `taken`. Another process may take one before it is used; the emulators then
+ * say so.
+ */
+export async function freePorts(count: number, taken: number[] = []): Promise<number[]> {
+  const found = new Set<number>();
+  while (found.size < count) {
+    const port = randomInt(FIRST, LAST);
+    if (!taken.includes(port) && (await isFree(port))) found.add(port);
+  }
+  return [...found];
 }
 
 /** A free port `p` such that all of `p + offsets` are free as well. */
@@ -26,7 +38,7 @@ export async function freePortWith(offsets: number[]): Promise<number> {
   for (;;) {
     const [port = 0] = await freePorts(1);
     const wanted = offsets.map((offset) => port + offset);
-    if (wanted.every((p) => p <= 65_535) && (await all(wanted))) return port;
+    if (await all(wanted)) return port;
   }
 }
 

@@ -27,10 +27,9 @@ export async function generateConfig(name: string): Promise<GeneratedConfig> {
   const offsets = portsOf(base, ['hosting'])
     .filter((named) => named.name.startsWith('hosting'))
     .map(({ port }) => port - first);
-  const config = withPorts(base, {
-    hosting: await freePortWith(offsets),
-    ports: await freePorts(FREE_PORTS),
-  });
+  const hosting = await freePortWith(offsets);
+  const sites = offsets.map((offset) => hosting + offset);
+  const config = withPorts(base, { hosting, ports: await freePorts(FREE_PORTS, sites) });
   const file = join(ROOT, `.firebase.${name}.json`);
   writeFileSync(file, JSON.stringify(config, null, 2));
   return { file, config, remove: () => rmSync(file, { force: true }) };
