@@ -14,7 +14,11 @@ import { idToken } from 'kit/session';
 const answerSchema = z.union([
   z.object({ result: z.unknown() }),
   z.object({
-    error: z.object({ status: z.string().optional(), message: z.string().optional(), details: z.unknown() }),
+    error: z.object({
+      status: z.string().optional(),
+      message: z.string().optional(),
+      details: z.unknown().optional(),
+    }),
   }),
 ]);
 

@@ -1,0 +1,69 @@
+import { mensajes } from 'domain/messages';
+import { idToken } from 'kit/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { call } from './callable.ts';
+
+vi.mock('kit/session', () => ({ idToken: vi.fn() }));
+const fetched = vi.fn<typeof fetch>();
+beforeEach(() => {
+  vi.stubGlobal('fetch', fetched.mockReset());
+  vi.mocked(idToken).mockReset().mockResolvedValue(null);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const RESULT = { username: 'ana', disponible: true, motivo: null, sugerencias: [] };
+
+it('speaks the callable protocol, without a token when nobody is signed in', async () => {
+  fetched.mockResolvedValue(Response.json({ result: RESULT }));
+  expect(await call('checkUsername', { username: 'ana' })).toEqual(RESULT);
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('/fn/checkUsername', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"data":{"username":"ana"}}',
+  });
+});
+
+it('sends the token of who is signed in', async () => {
+  vi.mocked(idToken).mockResolvedValue('tok');
+  fetched.mockResolvedValue(Response.json({ result: {} }));
+  await call('exportData', {});
+  expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer tok' });
+});
+
+it('carries the server’s reason and its fields', async () => {
+  const details = {
+    codigo: 'username-ocupado',
+    mensaje: 'Ese nombre de usuario ya está en uso.',
+    campos: [{ campo: 'username', mensaje: 'ocupado' }],
+  };
+  fetched.mockResolvedValue(
+    Response.json({ error: { status: 'ALREADY_EXISTS', message: 'x', details } }, { status: 409 }),
+  );
+  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({
+    name: 'LlamadaFallo',
+    codigo: details.codigo,
+    message: details.mensaje,
+    campos: details.campos,
+  });
+});
+
+it.each([
+  ['a refused token', { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } }, 'sin-sesion'],
+  ['an error without details', { error: { status: 'INTERNAL', message: 'INTERNAL' } }, 'interno'],
+  ['an answer that is none', '<html>', 'interno'],
+  ['a result that breaks the contract', { result: { username: 7 } }, 'interno'],
+])('tells %s apart', async (_what, body, codigo) => {
+  fetched.mockResolvedValue(Response.json(body));
+  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ codigo });
+});
+
+it.each([
+  ['the function', () => void fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
+  ['the session', () => void vi.mocked(idToken).mockRejectedValue(new Error('no chunk'))],
+])('says that there is no connection when %s can not be reached', async (_what, break_) => {
+  break_();
+  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({
+    codigo: 'sin-conexion',
+    message: mensajes.general.sinConexion,
+  });
+});

@@ -1,0 +1,101 @@
+import { fireEvent, screen as page, render } from '@testing-library/react';
+import { uidSchema } from 'domain/ids';
+import { mensajes } from 'domain/messages';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
+import { type SessionState, whenReady } from 'kit/session';
+import { expect, it, vi } from 'vitest';
+import { ApiFallo } from './api.ts';
+import { protectedScreen, screen } from './screen.ts';
+
+vi.mock('kit/session', () => ({ whenReady: vi.fn() }));
+const ana = {
+  uid: uidSchema.parse('ana1'),
+  email: '',
+  username: 'ana',
+  displayName: null,
+  photoUrl: null,
+  role: 'creador',
+} as const;
+const session = (user: SessionState['user']) =>
+  vi.mocked(whenReady).mockResolvedValue({ user, loading: false, error: null });
+
+function Datos() {
+  return <p>{String(useLoaderData())}</p>;
+}
+function Login() {
+  const { pathname, search } = useLocation();
+  return <p>{pathname + search}</p>;
+}
+const options = { id: 'a.b', path: '/b', source: 'src/b.tsx', chunk: async () => ({ default: Datos }) };
+const LOGIN: RouteObject = { path: '/login', element: <Login /> };
+
+function open(route: RouteObject, path = '/b') {
+  const router = createMemoryRouter([route, LOGIN, { path: '/antes', element: <p>antes</p> }], {
+    initialEntries: ['/antes', path],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+it('waits for data and chunk together, and then draws', async () => {
+  const order: string[] = [];
+  open(
+    screen({
+      ...options,
+      load: async () => {
+        order.push('load');
+        return 'hola';
+      },
+      chunk: async () => {
+        order.push('chunk');
+        return { default: Datos };
+      },
+    }),
+  );
+  expect(page.getByRole('status').textContent).toBe(mensajes.sesion.cargando);
+  expect(await page.findByText('hola')).toBeDefined();
+  expect(order.sort()).toEqual(['chunk', 'load']);
+});
+
+it('shows an API failure with its own words, and tries again', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new ApiFallo('sin-conexion', 0, mensajes.general.sinConexion))
+    .mockResolvedValue('ahora sí');
+  open(screen({ ...options, load }));
+  expect((await page.findByRole('alert')).textContent).toContain(mensajes.general.sinConexion);
+  fireEvent.click(page.getByRole('button', { name: mensajes.general.reintentar }));
+  expect(await page.findByText('ahora sí')).toBeDefined();
+});
+
+it('forgets a chunk that could not be fetched', async () => {
+  const chunk = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue({ default: Datos });
+  open(screen({ ...options, load: () => 'hola', chunk }));
+  fireEvent.click(await page.findByRole('button', { name: mensajes.general.reintentar }));
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('offers no retry for what does not exist', async () => {
+  open(screen({ ...options, load: () => Promise.reject(new ApiFallo('no-encontrado', 404, 'No existe.')) }));
+  expect((await page.findByRole('alert')).textContent).toContain('No existe.');
+  expect(page.queryByRole('button')).toBeNull();
+});
+
+it('sends a guest to /login with the way back, replacing the history entry', async () => {
+  session(null);
+  const load = vi.fn();
+  const router = open(protectedScreen({ ...options, load }), '/b?x=1');
+  expect(await page.findByText('/login?volver=%2Fb%3Fx%3D1')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+  await router.navigate(-1);
+  expect(await page.findByText('antes')).toBeDefined();
+});
+
+it('tells a protected screen’s loader who it is', async () => {
+  session(ana);
+  open(protectedScreen({ ...options, load: (_args, user) => user.username }));
+  expect(await page.findByText('ana')).toBeDefined();
+});

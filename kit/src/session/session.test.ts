@@ -1,0 +1,190 @@
+import { CLAVES_LOCALES } from 'domain/limits';
+import { mensajes } from 'domain/messages';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+
+const ANA = { uid: 'ana1', email: 'ana@example.com', getIdToken: vi.fn(async () => 'tok') };
+const DOC = {
+  uid: 'ana1',
+  email: 'ana@example.com',
+  username: 'ana',
+  display_name: 'Ana',
+  photo_url: '',
+  role: 'creador',
+};
+
+const sdk = vi.hoisted(() => ({
+  auth: { currentUser: null as unknown },
+  listener: undefined as ((user: unknown) => void) | undefined,
+  loadAuth: vi.fn(),
+  getDoc: vi.fn(),
+  signIn: vi.fn(),
+  signOut: vi.fn(),
+}));
+vi.mock('./firebase.ts', () => ({
+  loadAuth: sdk.loadAuth,
+  loadFirestore: async () => ({
+    db: {},
+    doc: (_db: unknown, ...path: string[]) => path.join('/'),
+    getDoc: sdk.getDoc,
+  }),
+  loadStorage: vi.fn(),
+}));
+
+let session: typeof Session;
+const report = (user: unknown) => {
+  sdk.auth.currentUser = user;
+  sdk.listener?.(user);
+};
+
+beforeEach(async () => {
+  vi.resetModules();
+  vi.resetAllMocks();
+  localStorage.clear();
+  sdk.auth.currentUser = null;
+  sdk.listener = undefined;
+  sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => DOC });
+  sdk.loadAuth.mockImplementation(async () => ({
+    auth: sdk.auth,
+    onAuthStateChanged: (_auth: unknown, listener: (user: unknown) => void) => {
+      sdk.listener = listener;
+      listener(sdk.auth.currentUser);
+    },
+    signInWithEmailAndPassword: sdk.signIn,
+    signOut: sdk.signOut,
+  }));
+  session = await import('./session.ts');
+});
+
+describe('the session', () => {
+  it('is loading until Auth has reported', async () => {
+    expect(session.sessionNow()).toEqual({ user: null, loading: true, error: null });
+    expect(await session.whenReady()).toEqual({ user: null, loading: false, error: null });
+  });
+
+  it('is read from the person’s own document, and remembered', async () => {
+    sdk.auth.currentUser = ANA;
+    const { user } = await session.whenReady();
+    expect(user).toEqual({
+      uid: 'ana1',
+      email: 'ana@example.com',
+      username: 'ana',
+      displayName: 'Ana',
+      photoUrl: null,
+      role: 'creador',
+    });
+    expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
+    expect(localStorage.getItem(CLAVES_LOCALES.userId)).toBe('ana1');
+    expect(session.sessionHint()).toEqual({ uid: 'ana1', role: 'creador' });
+  });
+
+  it('keeps who is known, with the remembered role, when the document can not be read', async () => {
+    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    localStorage.setItem(CLAVES_LOCALES.role, 'personal');
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
+    const { user, error } = await session.whenReady();
+    expect(user).toMatchObject({ uid: 'ana1', username: '', role: 'personal' });
+    expect(error?.codigo).toBe('sin-conexion');
+  });
+
+  it('forgets a failure to load Auth, so that the next guard tries again', async () => {
+    sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    await expect(session.whenReady()).rejects.toMatchObject({ name: 'SesionFallo', codigo: 'sin-conexion' });
+    expect(session.sessionNow()).toMatchObject({ loading: false, error: { codigo: 'sin-conexion' } });
+    expect(await session.whenReady()).toMatchObject({ loading: false, error: null });
+  });
+
+  it('publishes only the latest report when an older one is slower', async () => {
+    await session.whenReady();
+    let answer: (value: unknown) => void = () => undefined;
+    sdk.getDoc.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    report(ANA);
+    report(null);
+    answer({ exists: () => true, data: () => DOC });
+    await vi.waitFor(() => expect(session.sessionNow().loading).toBe(false));
+    await Promise.resolve();
+    expect(session.sessionNow().user).toBeNull();
+    expect(session.sessionHint()).toBeNull();
+  });
+});
+
+describe('signing in and out', () => {
+  it('resolves with the person, read once although Auth reports them too', async () => {
+    sdk.signIn.mockImplementation(async () => {
+      report(ANA);
+      return { user: ANA };
+    });
+    const user = await session.signIn(' ana@example.com ', 'clave segura');
+    expect(user.username).toBe('ana');
+    expect(sdk.signIn).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'ana@example.com', 'clave segura');
+    expect(sdk.getDoc).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'credenciales', mensajes.sesion.loginError],
+    ['auth/user-not-found', 'credenciales', mensajes.sesion.loginError],
+    ['auth/network-request-failed', 'sin-conexion', mensajes.general.sinConexion],
+    ['auth/whatever', 'interno', mensajes.general.interno],
+  ])('says %s as %s', async (code, codigo, message) => {
+    sdk.signIn.mockRejectedValue(Object.assign(new Error('x'), { code }));
+    await expect(session.signIn('a@b.c', 'x')).rejects.toMatchObject({
+      name: 'SesionFallo',
+      codigo,
+      message,
+    });
+  });
+
+  it('leaves nothing remembered after signing out', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    await session.signOut();
+    expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth);
+    expect(session.sessionNow().user).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('reads the document again when asked', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });
+    expect((await session.refreshUser())?.role).toBe('personal');
+    expect(session.sessionNow().user?.role).toBe('personal');
+    expect(localStorage.getItem(CLAVES_LOCALES.role)).toBe('personal');
+  });
+});
+
+describe('on a public page', () => {
+  it('loads nothing when nobody is remembered', async () => {
+    const afterPaint = vi.fn();
+    session.startSession(afterPaint);
+    expect(session.sessionNow()).toEqual({ user: null, loading: false, error: null });
+    expect(await session.idToken()).toBeNull();
+    expect(afterPaint).not.toHaveBeenCalled();
+    expect(sdk.loadAuth).not.toHaveBeenCalled();
+  });
+
+  it('waits for its turn when somebody is', async () => {
+    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    sdk.auth.currentUser = ANA;
+    let start: () => void = () => undefined;
+    session.startSession((callback) => {
+      start = callback;
+    });
+    expect(sdk.loadAuth).not.toHaveBeenCalled();
+    expect(session.sessionNow().loading).toBe(true);
+    start();
+    await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
+  });
+
+  it('follows another tab', async () => {
+    session.startSession(vi.fn());
+    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    sdk.auth.currentUser = ANA;
+    dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
+    await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
+    localStorage.removeItem(CLAVES_LOCALES.userId);
+    dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
+    expect(session.sessionNow().user).toBeNull();
+  });
+});
