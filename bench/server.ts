@@ -8,4 +8,4 @@ import { benchImages } from './images.ts';
 const sizes = process.argv.slice(2).map(Number).filter(Number.isInteger);
 for (const line of await benchImages()) console.log(line);
 console.log('');
-for (const line of await benchApi(sizes.length > 0 ? sizes : [1000, 50_000])) console.log(line);
+await benchApi(sizes.length > 0 ? sizes : [1000, 50_000], console.log);
