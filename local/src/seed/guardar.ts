@@ -66,13 +66,20 @@ export async function guardarDocumentos(
   }
 }
 
+/** Tries again when a kept connection was closed at the other end just as it was to be used again. */
+async function conReintentos(hacer: () => Promise<void>, intentos = 3): Promise<void> {
+  try {
+    await hacer();
+  } catch (error) {
+    if (intentos <= 1 || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    await conReintentos(hacer, intentos - 1);
+  }
+}
+
 type Marcas = Record<string, string>;
 async function subir(bucket: Bucket, ruta: string, bytes: Buffer, contentType: string, marcas: Marcas) {
-  await bucket.file(ruta).save(bytes, {
-    resumable: false,
-    validation: false,
-    metadata: { contentType, cacheControl: 'public, max-age=31536000, immutable', metadata: marcas },
-  });
+  const metadata = { contentType, cacheControl: 'public, max-age=31536000, immutable', metadata: marcas };
+  await conReintentos(() => bucket.file(ruta).save(bytes, { resumable: false, validation: false, metadata }));
 }
 
 /**
