@@ -60,8 +60,7 @@ function Contenido({ lectura }: Pick<DatosEditar, 'lectura'>) {
 function Editar({ item, user }: { item: ItemPropio; user: SessionUser }) {
   const navigate = useNavigate();
   const inicial = useMemo(() => valoresDe(item), [item]);
-  const anteriores = useMemo(() => imagenesDe(item), [item]);
-  const [imagenes, setImagenes] = useState(anteriores);
+  const [imagenes, setImagenes] = useState(() => imagenesDe(item));
 
   async function alGuardar(): Promise<void> {
     await showAlert(mensajes.post.actualizado(item.tipo));
@@ -83,7 +82,7 @@ function Editar({ item, user }: { item: ItemPropio; user: SessionUser }) {
         inicial={inicial}
         imagenes={imagenes}
         onImagenes={setImagenes}
-        edita={{ id: item.id, anteriores }}
+        edita={item.id}
         onGuardado={() => void alGuardar()}
       />
     </>

@@ -10,7 +10,7 @@ import { CamposImagenes } from './campos-imagenes.tsx';
 import { CamposLink } from './campos-link.tsx';
 import { CamposPromo } from './campos-promo.tsx';
 import styles from './formulario-post.module.css';
-import { type Imagenes, urlsGuardadas } from './imagenes.ts';
+import type { Imagenes } from './imagenes.ts';
 import { PieFormulario } from './pie-formulario.tsx';
 import { PUBLICAR } from './textos.ts';
 import { useBorrador } from './use-borrador.ts';
@@ -26,8 +26,8 @@ interface FormularioPostProps {
   inicial: Valores;
   imagenes: Imagenes;
   onImagenes: (cambiar: (antes: Imagenes) => Imagenes) => void;
-  /** The item being edited, with the pictures it had; without it one is created and a draft is kept. */
-  edita?: { id: string; anteriores: Imagenes };
+  /** Id of the item being edited; without it one is created and a draft is kept. */
+  edita?: string;
   onGuardado: () => void;
 }
 
@@ -52,15 +52,14 @@ export function FormularioPost({
     mode: 'onTouched',
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
-  const { estado, guardar, cancelar } = useGuardar(tipo, edita?.id);
+  const { estado, guardar, cancelar } = useGuardar(tipo, edita);
   useBorrador(form, edita ? null : user.uid, tipo);
   const ocupado = estado.fase === 'subiendo' || estado.fase === 'guardando';
   const Campos = CAMPOS[tipo];
   const { errors, isSubmitted } = form.formState;
 
   const enviar = form.handleSubmit(async (datos) => {
-    const anteriores = edita ? urlsGuardadas(edita.anteriores) : [];
-    if (!(await guardar({ uid: user.uid, datos, imagenes, anteriores }))) return;
+    if (!(await guardar({ uid: user.uid, datos, imagenes }))) return;
     if (!edita) form.reset(VALORES_INICIALES); // what is published is no draft any more
     onGuardado();
   });

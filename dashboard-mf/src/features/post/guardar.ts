@@ -22,8 +22,6 @@ export type Pedido<T extends Tipo = Tipo> = {
   uid: string;
   datos: DatosDe[T];
   imagenes: Imagenes;
-  /** Stored pictures the item had before. */
-  anteriores?: string[];
   /** The part of all pictures that is up there, 0 to 1. */
   onProgress?: (parte: number) => void;
   signal?: AbortSignal;
@@ -34,11 +32,11 @@ const A_LA_VEZ = 2;
 
 /**
  * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. When
- * anything fails, what this call uploaded is deleted again. Pictures the item no longer shows are deleted at the end.
+ * anything fails, what this call uploaded is deleted again. Pictures the item no longer shows are the server's to delete.
  * @throws ErrorDatos of the upload or of the write
  */
 export async function guardarPost<T extends Tipo>(pedido: Pedido<T>, puertos: Puertos): Promise<void> {
-  const { tipo, id, modo, imagenes, anteriores = [] } = pedido;
+  const { tipo, id, modo, imagenes } = pedido;
   const subidas: string[] = [];
   try {
     const urls = await subirTodas(pedido, puertos, subidas);
@@ -48,11 +46,6 @@ export async function guardarPost<T extends Tipo>(pedido: Pedido<T>, puertos: Pu
     const datos = { ...pedido.datos, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
     if (modo === 'crear') await puertos.crearItem(tipo, datos, { id });
     else await puertos.actualizarItem(tipo, id, datos);
-    const quedan = new Set(urls.values());
-    await borrarTodas(
-      anteriores.filter((url) => !quedan.has(url)),
-      puertos,
-    );
   } catch (error) {
     await borrarTodas(subidas, puertos);
     throw error;

@@ -34,10 +34,6 @@ export async function elegir(archivo: File): Promise<ImagenElegida> {
 
 export const guardada = (url: string): ImagenElegida => ({ kind: 'guardada', clave: url, url });
 
-/** Download URLs of the pictures that were stored before. */
-export const urlsGuardadas = ({ principal, adicionales }: Imagenes): string[] =>
-  [principal, ...adicionales].flatMap((imagen) => (imagen?.kind === 'guardada' ? [imagen.url] : []));
-
 /** What a picture of the form is shown from. */
 export const srcDe = (imagen: ImagenElegida): string =>
   imagen.kind === 'guardada' ? imagen.url : imagen.vista;

@@ -26,7 +26,7 @@ export function useGuardar(tipo: Tipo, idExistente: string | undefined) {
   useEffect(() => () => enCurso.current?.abort(), []);
 
   const guardar = useCallback(
-    async (pedido: Pick<Pedido, 'uid' | 'datos' | 'imagenes' | 'anteriores'>): Promise<boolean> => {
+    async (pedido: Pick<Pedido, 'uid' | 'datos' | 'imagenes'>): Promise<boolean> => {
       if (enCurso.current) return false;
       const control = new AbortController();
       enCurso.current = control;
