@@ -1,0 +1,97 @@
+// @vitest-environment node
+import { tarjetaSchema } from 'domain/api';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import Detalle from './features/detalle/detalle.tsx';
+import Explore from './features/explore/explore.tsx';
+
+/** A screen as a server without a document draws it. */
+function html(path: string, element: React.ReactNode, datos: unknown): string {
+  const routes = [{ id: 'screen', path, element, loader: () => datos }];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [path],
+    hydrationData: { loaderData: { screen: datos } },
+  });
+  return renderToString(<RouterProvider router={router} />);
+}
+
+const comun = {
+  descripcion: 'Traé abrigo.',
+  imagen: 'posts/evento/main/u1/1_foto.jpg',
+  usuario: { id: 'u1', username: 'bar', nombre: 'Bar del Sur', imagen: null },
+  cantLikes: 0,
+};
+const agenda = { direccion: 'Defensa 1344', modalidad: 'Presencial', horaInicio: '21:00', horaFin: null };
+const evento = {
+  ...comun,
+  ...agenda,
+  tipo: 'evento',
+  id: 'e1',
+  titulo: 'Peña',
+  categoria: 'Musica',
+  fechaExacta: '2026-11-26',
+  fechaPeriodica: null,
+  proximaFecha: '2026-11-26',
+};
+const curso = {
+  ...comun,
+  ...agenda,
+  tipo: 'curso',
+  id: 'c1',
+  titulo: 'Cerámica',
+  imagen: null,
+  tituloCategoria: 'Educacion',
+  fechaDesde: null,
+  fechaHasta: null,
+  cantHoras: 12,
+  nombreProfe: 'Ana Ruiz',
+  licenciatura: 'Prof.',
+};
+const promo = {
+  ...comun,
+  tipo: 'promo',
+  id: 'p1',
+  titulo: '2×1',
+  cantCanjeos: 3,
+  fechaDesde: null,
+  fechaHasta: null,
+};
+const pagina = (item: unknown) => ({ pagina: { items: [tarjetaSchema.parse(item)], cursor: 'c' } });
+const hoy = '2026-11-21';
+
+it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
+  const filtros = { q: 'peña', categoria: 'Musica' };
+  const page = html('/explore', <Explore />, {
+    hoy,
+    filtros,
+    finde: [],
+    evento: pagina(evento),
+    curso: pagina(curso),
+    promo: { error: 'No se pudieron cargar las promos.' },
+  });
+  for (const words of ['Peña', 'Cerámica', 'No se pudieron cargar las promos.', 'value="peña"']) {
+    expect(page).toContain(words);
+  }
+  expect(page).toContain('href="/explore/evento/e1"');
+  expect(page).not.toContain('style=');
+});
+
+it.each([
+  [
+    'evento',
+    {
+      ...evento,
+      imagenes: ['posts/evento/gallery/u1/2_otra.jpg'],
+      descripcionReserva: '',
+      linkReserva: null,
+    },
+  ],
+  ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
+  ['promo', { ...promo, imagenes: [] }],
+])('so is the detail of an %s', (tipo, detalle) => {
+  const page = html(`/explore/${tipo}/x`, <Detalle />, { detalle, hoy });
+  expect(page).toContain(detalle.titulo);
+  expect(page).toContain('Traé abrigo.');
+  expect(page).not.toContain('style=');
+});
