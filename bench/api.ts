@@ -80,7 +80,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
       const end = performance.now() + ROUNDS.seconds * 1000;
       while (times.length < ROUNDS.most && (times.length === 0 || performance.now() < end)) {
         const start = performance.now();
-        const answer = await fetch(origin + path);
+        const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } });
         await answer.arrayBuffer();
         bytes = Number(answer.headers.get('content-length'));
         times.push(performance.now() - start);
