@@ -1,11 +1,22 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
 import { Link } from 'kit/router';
+import { useEffect, useRef } from 'react';
 import styles from './filtro-categorias.module.css';
 
 /** Categories as links; pressing the chosen one again shows all. */
 export function FiltroCategorias({ actual }: { actual: CategoriaTitulo | null }) {
+  const fila = useRef<HTMLElement>(null);
+
+  // On a phone the chosen one may lie out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the one that is marked follows from it
+  useEffect(() => {
+    const elegida = fila.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!fila.current || !elegida) return;
+    fila.current.scrollLeft = elegida.offsetLeft - (fila.current.clientWidth - elegida.offsetWidth) / 2;
+  }, [actual]);
+
   return (
-    <nav aria-label="Filtrar por categoría" className={styles.filtro}>
+    <nav ref={fila} aria-label="Filtrar por categoría" className={styles.filtro}>
       <Chip to="?" elegida={actual === null}>
         Todas
       </Chip>

@@ -36,7 +36,7 @@ export function CamposImagenes({
   return (
     <Seccion
       titulo={tipo === 'evento' ? 'Fotos' : 'Foto'}
-      ayuda="Opcional. Sin foto dibujamos un afiche con el título."
+      ayuda={tipo === 'link' ? 'Opcional.' : 'Opcional. Sin foto dibujamos un afiche con el título.'}
     >
       {principal ? (
         <figure className={styles.principal}>

@@ -80,13 +80,15 @@ export function FormularioPost({
           <Campos />
           <CamposImagenes tipo={tipo} imagenes={imagenes} onCambio={onImagenes} disabled={ocupado} />
         </div>
-        <VistaPrevia tipo={tipo} imagenes={imagenes} user={user} />
-        <PieFormulario
-          texto={edita ? 'Guardar cambios' : PUBLICAR[tipo]}
-          estado={estado}
-          errores={isSubmitted ? Object.keys(errors).length : 0}
-          onCancelar={cancelar}
-        />
+        <div className={styles.costado}>
+          <VistaPrevia tipo={tipo} imagenes={imagenes} user={user} />
+          <PieFormulario
+            texto={edita ? 'Guardar cambios' : PUBLICAR[tipo]}
+            estado={estado}
+            errores={isSubmitted ? Object.keys(errors).length : 0}
+            onCancelar={cancelar}
+          />
+        </div>
       </form>
     </FormProvider>
   );

@@ -1,0 +1,72 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ErrorDatos } from 'kit/datos/errores';
+import { misLikes } from 'kit/datos/likes';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, evento, promo } from '../../testing/api.ts';
+import { cargarLikes } from './cargar.ts';
+import Likes from './likes.tsx';
+
+vi.mock('kit/datos/likes', () => ({ misLikes: vi.fn() }));
+vi.mock('kit/datos/use-likes', () => ({
+  useLikes: () => ({ listo: true, gusta: () => true, alternar: vi.fn() }),
+}));
+
+const detalle = (tarjeta: object) => ({
+  ...tarjeta,
+  imagenes: [],
+  descripcionReserva: '',
+  linkReserva: null,
+});
+
+function abrir(direccion = '/likes') {
+  const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: cargarLikes }], {
+    initialEntries: [direccion],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+describe('/likes', () => {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    vi.mocked(misLikes).mockResolvedValue({
+      evento: ['e1', 'borrado'],
+      curso: [],
+      promo: ['p1'],
+      link: ['l1'],
+    });
+  });
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('shows what was liked by kind, and leaves out what is gone', async () => {
+    vi.stubGlobal('fetch', async (direccion: string) => {
+      if (direccion === '/api/items/evento/e1') return Response.json(detalle(evento('Milonga')));
+      if (direccion === '/api/items/promo/p1') return Response.json(detalle(promo('2×1')));
+      return Response.json(
+        { error: { codigo: 'no-encontrado', mensaje: 'No está.', campos: [] } },
+        { status: 404 },
+      );
+    });
+    abrir();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Likes del usuario' })).toBeDefined();
+    expect(await screen.findByRole('heading', { level: 2, name: 'Milonga' })).toBeDefined();
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Promos' }));
+    expect(await screen.findByRole('heading', { level: 2, name: '2×1' })).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Cursos' }));
+    expect(await screen.findByText('Todavía no te gustó ningún curso.')).toBeDefined();
+  });
+
+  it('says that they could not be loaded, whatever failed, and tries again', async () => {
+    vi.mocked(misLikes).mockRejectedValueOnce(new ErrorDatos('sin-conexion', 'No hay conexión.'));
+    api({ '/api/items/evento/e1': detalle(evento('Milonga')) });
+    abrir();
+    expect(await screen.findByText('No se pudieron cargar los datos.')).toBeDefined();
+    vi.mocked(misLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Milonga' })).toBeDefined());
+  });
+});
