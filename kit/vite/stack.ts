@@ -1,7 +1,7 @@
 import type { Connect, Plugin, ProxyOptions } from 'vite';
 
 /** Origin of the stack a dev server leans on: `npm run dev` names it, the standard one otherwise. */
-export const stackOrigin = (): string => process.env.VIDRIERA_STACK_ORIGIN ?? 'http://127.0.0.1:5000';
+const stackOrigin = (): string => process.env.VIDRIERA_STACK_ORIGIN ?? 'http://127.0.0.1:5000';
 
 /** What a dev server leaves to the stack. */
 export const stackProxy = (): Record<string, ProxyOptions> =>

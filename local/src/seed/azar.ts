@@ -12,7 +12,7 @@ export type Azar = {
 };
 
 /** FNV-1a: a text as a 32-bit seed. */
-export function semilla(texto: string): number {
+function semilla(texto: string): number {
   let hash = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(texto)) hash = Math.imul(hash ^ byte, 0x01000193);
   return hash >>> 0;

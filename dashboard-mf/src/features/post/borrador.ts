@@ -18,7 +18,7 @@ export function leerBorrador(uid: string, tipo: Tipo): Valores | null {
 }
 
 /** Whether anything differs from an empty form. */
-export const hayAlgo = (valores: Valores): boolean =>
+const hayAlgo = (valores: Valores): boolean =>
   JSON.stringify(valoresSchema.parse(valores)) !== JSON.stringify(VALORES_INICIALES);
 
 /** Keeps the draft; an empty form leaves none. A full or forbidden storage costs the draft only. */

@@ -52,7 +52,7 @@ const grados = (valor: string): number | null => {
 };
 
 /** The form as `saveProfile` takes it: a place only with both coordinates, the creator's part only for a creator. */
-export function entradaDe({ creador, ...persona }: Valores): unknown {
+function entradaDe({ creador, ...persona }: Valores): unknown {
   if (persona.role !== 'creador') return { ...persona, creador: null };
   const lat = grados(creador.ubicacion.lat);
   const lng = grados(creador.ubicacion.lng);
