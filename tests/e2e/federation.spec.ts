@@ -30,12 +30,12 @@ async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-test.describe.configure({ timeout: 120_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-// The emulator starts a process for each request a function has at the same time, and a browser opens six connections: they
-// are started beforehand, for what is tried here is not how quickly they do.
+// The emulator starts a process for each request a function has at the same time, and a browser makes several: they are
+// started beforehand, for what is tried here is not how quickly they do.
 test.beforeAll(async ({ request }) => {
-  const paths = ['/', ...Array(6).fill('/remotes.json'), ...Array(5).fill('/api/salud')];
+  const paths = ['/', ...Array(4).fill('/remotes.json'), ...Array(3).fill('/api/salud')];
   await Promise.all(paths.map((path) => request.get(path, { timeout: 100_000 })));
 });
 
