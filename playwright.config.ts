@@ -6,6 +6,7 @@ const executablePath = findChromium(chromium.executablePath());
 /** Runs inside a stack (`npm test -- e2e`), which says where the site is. */
 export default defineConfig({
   testDir: 'tests/e2e',
+  globalSetup: './tests/support/warm-up.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),

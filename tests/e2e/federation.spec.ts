@@ -41,7 +41,7 @@ test.beforeAll(async ({ request }) => {
 
 test.describe('one page of four builds', () => {
   // The profile asked for does not exist: the browser itself logs the API's 404.
-  test.use({ expectedConsole: [[/status of 404/], { option: true }] });
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
   test('has one React, one React DOM, one router and one session', async ({ page }) => {
     const scripts = downloadedScripts(page);
@@ -86,7 +86,7 @@ test.describe('an area whose site is dead', () => {
   test.use({
     expectedConsole: [
       [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/],
-      { option: true },
+      { scope: 'test' },
     ],
   });
 
