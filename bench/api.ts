@@ -51,12 +51,12 @@ async function fill(db: Firestore, count: number): Promise<void> {
 const REQUESTS: [string, string][] = [
   ['explore, first page', `${apiRutas.explore}?tipo=evento`],
   ['explore, one category', `${apiRutas.explore}?tipo=evento&categoria=Musica`],
-  ['explore, one word', `${apiRutas.explore}?tipo=evento&q=milongas`],
-  ['explore, two words', `${apiRutas.explore}?tipo=evento&q=milongas+boedo`],
-  ['explore, rare among common', `${apiRutas.explore}?tipo=evento&q=milonga+extraordinaria`],
   ['detail', apiRutas.item('evento', 'e7')],
   ['profile, events', `${apiRutas.perfil('casa3')}?tab=eventos`],
   ['featured', apiRutas.destacados],
+  ['explore, one word', `${apiRutas.explore}?tipo=evento&q=milongas`],
+  ['explore, two words', `${apiRutas.explore}?tipo=evento&q=milongas+boedo`],
+  ['explore, rare among common', `${apiRutas.explore}?tipo=evento&q=milonga+extraordinaria`],
 ];
 
 /** Rounds of each request, and the seconds after which no further one begins: without indexes the emulator walks every document. */
