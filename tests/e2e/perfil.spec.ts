@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
+import { mensajes } from 'domain/messages';
+import { stored } from '../support/backend.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// Callables and triggers start at their first request, and pictures are worked on: on a busy machine that takes its time.
+const expect = expectSoon.configure({ timeout: 60_000 });
+const PASSWORD = 'una clave larga';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+// An emulated function takes seconds to start at its first request; what is tried here is not that.
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(90_000);
+  await Promise.all(
+    ['/', '/remotes.json', '/api/salud'].map((path) => request.get(path, { timeout: 80_000 })),
+  );
+});
+
+/** A new account, signed in on the page and brought to `path`. */
+async function member(page: Page, request: APIRequestContext, path: string) {
+  const username = `prueba-${Date.now().toString(36)}`;
+  const email = `${username}@ejemplo.com.ar`;
+  const data = { username, email, password: PASSWORD, terminos: true };
+  const answer = await request.post('/fn/signUp', { data: { data }, timeout: 60_000 });
+  expect(answer.ok()).toBe(true);
+  await page.goto(`/login?volver=${encodeURIComponent(path)}`);
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  return { username, email, uid: (await stored.auth.getUserByEmail(email)).uid };
+}
+
+async function accessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });
+
+for (const [path, words] of [
+  ['/perfil/editar', mensajes.sesion.editarPerfil],
+  ['/complete-signup', mensajes.sesion.completarRegistro],
+] as const) {
+  test(`${path} tells a guest why they are at /login`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`);
+  });
+}
+
+test('a profile from empty to public, and back to personal', async ({ page, request, visitor }) => {
+  const { username, uid } = await member(page, request, '/complete-signup');
+  const user = stored.db.doc(`user/${uid}`);
+  const creator = stored.db.doc(`user/${uid}/refRolCreador/${uid}`);
+
+  await test.step('what is missing is said', async () => {
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await expect(page.getByText(mensajes.perfil.faltaRol)).toBeVisible();
+    await page.getByLabel('Rol').selectOption('creador');
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await expect(page.getByText(mensajes.perfil.faltaDescripcion)).toBeVisible();
+    await expect(page.getByLabel('Descripción')).toBeFocused();
+    await accessible(page);
+  });
+
+  await test.step('photo, description, gallery', async () => {
+    await page.getByLabel(/Foto de perfil/).setInputFiles(await photo('yo.jpg'));
+    await expect(page.getByText(mensajes.perfil.fotoSubida)).toBeVisible();
+    await page.getByLabel('Descripción').fill('Un patio con parra. Abrimos los jueves.');
+    await page.getByLabel('Dirección').fill('Av. Boedo 850');
+    await page.getByLabel('Latitud').fill('-34,6');
+    await page.getByLabel('Longitud').fill('-58.381592');
+    await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
+    await expect(page.getByRole('button', { name: /^Quitar la foto/ })).toHaveCount(2);
+    await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+    await expect(page.getByText(mensajes.perfil.guardado)).toBeVisible();
+    await expect(page).toHaveURL('/all');
+    expect(rutaDeUrl((await user.get()).get('photo_url'))).toContain(`users/${uid}/profile/`);
+    expect((await creator.get()).data()).toMatchObject({
+      descripcion: 'Un patio con parra. Abrimos los jueves.',
+      ubicacion: { lat: -34.6, lng: -58.381592 },
+      urlImagenes: [expect.stringContaining('uno'), expect.stringContaining('dos')],
+    });
+    const urls: string[] = [(await user.get()).get('photo_url'), ...(await creator.get()).get('urlImagenes')];
+    for (const path of urls.map((url) => rutaDeUrl(url) ?? '')) {
+      const thumbnail = stored.bucket.file(rutaMiniatura(path, 1200));
+      await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
+    }
+  });
+
+  await test.step('everybody sees it', async () => {
+    await visitor.goto(`/${username}`);
+    await expect(visitor.getByText('-34.600000, -58.381592')).toBeVisible();
+    await expect(visitor.getByAltText(/^Foto 2 de 2/)).toBeVisible();
+    await accessible(visitor);
+    await visitor.getByRole('link', { name: 'Promos', exact: true }).click();
+    await expect(visitor).toHaveURL(`/${username}?tab=promos`);
+    await expect(visitor.getByText('No hay promos cargadas')).toBeVisible();
+  });
+
+  await test.step('an own link is deleted after asking', async () => {
+    const link = stored.db.collection('link').doc();
+    const now = new Date();
+    await link.set({
+      ...{ titulo: 'Mi carta', descripcion: 'Todo', enlace: 'https://ejemplo.com/', url_imagen: null },
+      ...{ refUsuario: user, createdAt: now, updatedAt: now },
+    });
+    await page.goto('/perfil?tab=links');
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
+    await page.getByRole('button', { name: 'Opciones de Mi carta' }).click();
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+    await expect(page.getByRole('alertdialog')).toContainText(mensajes.post.eliminar('link'));
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+    await expect(page.getByText('No hay links cargados')).toBeVisible();
+    expect((await link.get()).exists).toBe(false);
+    await accessible(page);
+  });
+
+  await test.step('a gallery picture is taken away, and the role given up', async () => {
+    await page.goto('/perfil/editar');
+    await page.getByRole('button', { name: 'Quitar la foto 1 de la galería' }).click();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText(mensajes.perfil.actualizado)).toBeVisible();
+    await expect(page).toHaveURL('/all');
+    expect((await creator.get()).get('urlImagenes')).toEqual([expect.stringContaining('dos')]);
+
+    await page.goto('/perfil/editar');
+    await page.getByLabel('Rol').selectOption('personal');
+    await expect(page.getByText(/se borra tu perfil de creador/)).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page).toHaveURL('/all');
+    expect((await creator.get()).exists).toBe(false);
+    await page.goto('/perfil');
+    const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
+    await expect(tabs).toHaveText(['Eventos', 'Cursos', 'Promos']);
+    await expect(page.getByText('No hay eventos cargados')).toBeVisible();
+  });
+});
+
+test('the password is changed with the present one', async ({ page, request }) => {
+  const { email } = await member(page, request, '/alumno/cambiar-contrasena');
+  await accessible(page);
+  await page.getByLabel('Contraseña actual').fill(PASSWORD);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill('otra clave larga');
+  await page.getByLabel('Repetí la contraseña nueva').fill('otra clave larga');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page).toHaveURL('/perfil');
+  await page.context().clearCookies();
+  await page.evaluate(() => {
+    localStorage.clear();
+    indexedDB.deleteDatabase('firebaseLocalStorageDb');
+  });
+  await page.goto('/login');
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('otra clave larga');
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL('/all');
+});
