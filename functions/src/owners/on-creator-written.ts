@@ -9,7 +9,9 @@ import { creatorWritten } from './creator-written.ts';
 export const onCreatorWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
   async (event) => {
-    const uid = uidSchema.parse(event.params.uid);
+    const leido = uidSchema.safeParse(event.params.uid);
+    if (!leido.success) return logger.warn('onCreatorWritten: no id of a person');
+    const uid = leido.data;
     const outcome = await creatorWritten(services(), { uid, antes: event.data?.before.data() });
     logger.info('onCreatorWritten', { uid, ...outcome });
   },

@@ -9,7 +9,9 @@ import { userWritten } from './user-written.ts';
 export const onUserWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}' },
   async (event) => {
-    const uid = uidSchema.parse(event.params.uid);
+    const leido = uidSchema.safeParse(event.params.uid);
+    if (!leido.success) return logger.warn('onUserWritten: no id of a person');
+    const uid = leido.data;
     const [antes, despues] = [event.data?.before.data(), event.data?.after.data()];
     const outcome = await userWritten(services(), { uid, antes, despues });
     logger.info('onUserWritten', { uid, ...outcome });
