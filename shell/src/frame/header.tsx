@@ -15,7 +15,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 export function Header({ layout, member }: { layout: Layout; member: Member | null }) {
   const scrolled = useScrolledPast(UMBRAL_SCROLL.explore);
   return (
-    <header className={styles.header} data-scrolled={scrolled || undefined}>
+    <header className={styles.header} data-layout={layout} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>
         <Logo to={member ? '/all' : '/'} />
         <nav className={styles.nav} aria-label="Principal">
