@@ -14,7 +14,7 @@ import { Redes } from './redes.tsx';
 import { Rol } from './rol.tsx';
 import { useGaleria } from './use-galeria.ts';
 import { useGuardar } from './use-guardar.ts';
-import { enEspaniol, formularioSchema, type Valores, valoresDe } from './valores.ts';
+import { formularioSchema, type Valores, valoresDe } from './valores.ts';
 
 interface FormularioProps {
   guardado: PerfilGuardado;
@@ -30,7 +30,7 @@ export function FormularioPerfil({ guardado, exito, fracaso, boton }: Formulario
   const { usuario, creador } = guardado;
   const form = useForm<Valores, unknown, PerfilDatos>({
     defaultValues: valoresDe(guardado),
-    resolver: zodResolver(formularioSchema, { error: enEspaniol }),
+    resolver: zodResolver(formularioSchema),
   });
   const { errors, isSubmitting } = form.formState;
   const galeria = useGaleria(creador?.urlImagenes ?? []);

@@ -1,7 +1,7 @@
 import { mensajes } from 'domain/messages';
 import { perfilDatosSchema } from 'domain/usuario';
 import { describe, expect, test } from 'vitest';
-import { enEspaniol, formularioSchema, type Valores } from './valores.ts';
+import { formularioSchema, type Valores } from './valores.ts';
 
 const CREADOR = {
   descripcion: 'Un patio',
@@ -21,8 +21,7 @@ const VALORES: Valores = {
   role: 'creador',
   creador: CREADOR,
 };
-const leer = (cambio: Partial<Valores>) =>
-  formularioSchema.safeParse({ ...VALORES, ...cambio }, { error: enEspaniol });
+const leer = (cambio: Partial<Valores>) => formularioSchema.safeParse({ ...VALORES, ...cambio });
 const errores = (cambio: Partial<Valores>) =>
   leer(cambio).error?.issues.map(({ path, message }) => [path.join('.'), message]);
 

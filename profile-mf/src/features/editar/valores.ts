@@ -1,4 +1,3 @@
-import { mensajes } from 'domain/messages';
 import { type PerfilDatos, perfilDatosSchema, type Role } from 'domain/usuario';
 import { z } from 'domain/zod';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
@@ -51,6 +50,17 @@ const grados = (valor: string): number | null => {
   return limpio ? Number(limpio) : null;
 };
 
+/** Degrees from the middle to the edge of the map. */
+const BORDE = { lat: 90, lng: 180 } as const;
+
+/** Why a coordinate can't be saved; `null` when it can, or is empty. */
+function problemaDe(cual: 'lat' | 'lng', valor: string): string | null {
+  const numero = grados(valor);
+  if (numero === null) return null;
+  if (!Number.isFinite(numero)) return 'Escribí un número, por ejemplo -34.603722.';
+  return Math.abs(numero) > BORDE[cual] ? 'Ese número queda fuera del mapa.' : null;
+}
+
 /** The form as `saveProfile` takes it: a place only with both coordinates, the creator's part only for a creator. */
 function entradaDe({ creador, ...persona }: Valores): unknown {
   if (persona.role !== 'creador') return { ...persona, creador: null };
@@ -62,23 +72,20 @@ function entradaDe({ creador, ...persona }: Valores): unknown {
   };
 }
 
-/** Parses the form into what is saved. */
-export const formularioSchema = z.preprocess(
-  (valores) => entradaDe(valores as Valores),
-  perfilDatosSchema,
-) as unknown as z.ZodType<PerfilDatos, Valores>;
+/** Parses the form into what is saved. What was typed as a coordinate and is none is refused, not dropped. */
+export const formularioSchema = z.custom<Valores>().transform((valores, ctx): PerfilDatos => {
+  const malas = (['lat', 'lng'] as const).flatMap((cual) => {
+    const mensaje = valores.role === 'creador' ? problemaDe(cual, valores.creador.ubicacion[cual]) : null;
+    return mensaje ? [{ path: ['creador', 'ubicacion', cual], message: mensaje }] : [];
+  });
+  const leido = perfilDatosSchema.safeParse(entradaDe(valores), { error: enEspaniol });
+  const otras = (leido.error?.issues ?? []).filter(
+    ({ path }) => !malas.length || !path.includes('ubicacion'),
+  );
+  for (const { path, message } of [...otras, ...malas]) ctx.addIssue({ code: 'custom', path, message });
+  return leido.success ? leido.data : z.NEVER;
+});
 
-/** Words for the limits that carry none of their own: lengths, and coordinates off the map. */
-export function enEspaniol(problema: {
-  code?: string | undefined;
-  path?: PropertyKey[] | undefined;
-  maximum?: unknown;
-}): string | undefined {
-  if (problema.path?.includes('ubicacion')) {
-    return problema.code === 'invalid_type'
-      ? 'Escribí un número, por ejemplo -34.603722.'
-      : 'Ese número queda fuera del mapa.';
-  }
-  if (problema.code === 'too_big') return `Hasta ${String(problema.maximum)} caracteres.`;
-  return problema.path?.at(-1) === 'role' ? mensajes.perfil.faltaRol : undefined;
-}
+/** Words for the limits that carry none of their own. */
+const enEspaniol = ({ code, maximum }: { code?: string | undefined; maximum?: unknown }) =>
+  code === 'too_big' ? `Hasta ${String(maximum)} caracteres.` : undefined;

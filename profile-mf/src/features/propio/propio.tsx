@@ -9,7 +9,6 @@ import { Cabecera } from '../perfil/cabecera.tsx';
 import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
-import { Panel } from '../perfil/panel.tsx';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PROPIAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
 import { Aviso } from './aviso.tsx';
@@ -48,7 +47,7 @@ export default function Propio() {
           <Tabs label="Secciones de tu perfil" tabs={pestanias(tabs, 'Info')} current={visible} />
         </div>
       </div>
-      <Panel tab={visible}>
+      <div className={marco.panel}>
         {visible === 'info' ? (
           <Info
             perfil={perfil}
@@ -76,7 +75,7 @@ export default function Propio() {
             accion={<QueHacer esCreador={esCreador} tipo={TIPO_DE_TAB[visible]} />}
           />
         )}
-      </Panel>
+      </div>
     </article>
   );
 }

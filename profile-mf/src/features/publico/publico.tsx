@@ -10,7 +10,6 @@ import { compartir, direccionPublica } from '../perfil/compartir.ts';
 import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
-import { Panel } from '../perfil/panel.tsx';
 import { primeraFrase } from '../perfil/primera-frase.ts';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
@@ -31,10 +30,14 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
   const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
   const visible = pendiente ?? tab;
   const bajada = primeraFrase(perfil.descripcion);
+  const resumen = bajada || `Links, eventos, cursos y promos de ${perfil.nombre}.`;
   return (
     <article className={marco.perfil} data-bleed="">
       <title>{`${perfil.nombre} · Vidriera`}</title>
-      <meta name="description" content={bajada || `Links, eventos, cursos y promos de ${perfil.nombre}.`} />
+      <meta name="description" content={resumen} />
+      <meta property="og:type" content="profile" />
+      <meta property="og:title" content={perfil.nombre} />
+      <meta property="og:description" content={resumen} />
       <Cabecera perfil={perfil} acciones={<Compartir perfil={perfil} />}>
         {bajada ? <p className={marco.bajada}>{bajada}</p> : null}
       </Cabecera>
@@ -43,7 +46,7 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
           <Tabs label="Secciones del perfil" tabs={PESTANIAS} current={visible} />
         </div>
       </div>
-      <Panel tab={visible}>
+      <div className={marco.panel}>
         {visible === 'info' ? (
           <Info perfil={perfil} />
         ) : pendiente || !pagina ? (
@@ -57,7 +60,7 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
             pedir={(cursor) => masDelPerfil(perfil.username, visible, cursor)}
           />
         )}
-      </Panel>
+      </div>
     </article>
   );
 }

@@ -1,0 +1,73 @@
+// @vitest-environment node
+import { perfilRespuestaSchema, tarjetaSchema } from 'domain/api';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { renderToString } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import Publico from './features/publico/publico.tsx';
+
+const PERFIL = {
+  id: 'casa',
+  username: 'lacasona',
+  nombre: 'La Casona',
+  imagen: 'users/casa/profile/1_yo.webp',
+  role: 'creador',
+  redes: {
+    instagram: 'https://instagram.com/lacasona',
+    tiktok: null,
+    whatsapp: null,
+    facebook: null,
+    sitioWeb: null,
+  },
+  portada: 'users/casa/creator/cover/1_a.webp',
+  descripcion: 'Un patio con parra. Abrimos de jueves a domingo.',
+  direccion: 'Defensa 1234',
+  ubicacion: { lat: -34.6, lng: -58.381592 },
+  galeria: ['users/casa/creator/gallery/1_a.webp'],
+};
+const LINK = tarjetaSchema.parse({
+  tipo: 'link',
+  id: 'l1',
+  titulo: 'La carta',
+  descripcion: '',
+  imagen: null,
+  enlace: 'https://ejemplo.com/',
+  cantLikes: 0,
+  usuario: { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null },
+});
+
+/** The public profile as a server without a document draws it. */
+function html(tab: string, pagina: unknown): string {
+  const datos = {
+    ...perfilRespuestaSchema.parse({ perfil: PERFIL, pagina }),
+    tab,
+    hoy: '2026-11-21',
+  };
+  const routes = [{ id: 'screen', path: '/:username', element: <Publico />, loader: () => datos }];
+  const router = createMemoryRouter(routes, {
+    initialEntries: [`/lacasona?tab=${tab}`],
+    hydrationData: { loaderData: { screen: datos } },
+  });
+  return renderToString(<RouterProvider router={router} />);
+}
+
+it('info is drawn without a document, readable, and without the style attributes the policy refuses', () => {
+  const page = html('info', null);
+  for (const words of [
+    'La Casona',
+    'Abrimos de jueves a domingo.',
+    'Defensa 1234',
+    '-34.600000, -58.381592',
+  ]) {
+    expect(page).toContain(words);
+  }
+  expect(page).toContain('href="/lacasona?tab=links"');
+  expect(page).toContain('/img/480/users/casa/creator/gallery/1_a.webp');
+  expect(page).not.toContain('style=');
+});
+
+it('so is a list, with the link to its next page', () => {
+  const page = html('links', { items: [LINK], cursor: 'c&1' });
+  expect(page).toContain('La carta');
+  expect(page).toContain('href="/lacasona?tab=links&amp;cursor=c%261"');
+  expect(page).not.toContain('style=');
+});
