@@ -40,7 +40,7 @@ export default function CambiarClave() {
   return (
     <section>
       <title>Cambiar contraseña · Vidriera</title>
-      <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: 'Mi perfil' }} />
+      <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: mensajes.pantalla.miPerfil }} />
       <form noValidate className={styles.formulario} onSubmit={(event) => void guardar(event)}>
         <PasswordInput
           label="Contraseña actual"

@@ -41,7 +41,7 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
     alSubir(false);
   };
   return (
-    <Seccion titulo="Foto y contacto">
+    <Seccion titulo={mensajes.pantalla.secciones.contacto}>
       <div className={styles.foto}>
         <Avatar
           imagen={foto ? (subida.vista ?? foto) : null}

@@ -32,7 +32,7 @@ export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
     formState: { errors },
   } = useFormContext<Valores>();
   return (
-    <Seccion titulo="Perfil de Creador" ayuda="Lo que ve quien entra a tu vidriera.">
+    <Seccion titulo={mensajes.pantalla.secciones.creador} ayuda="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} alSubir={alSubir} />
       <TextArea
         label="Descripción"

@@ -10,7 +10,7 @@ export default function Editar() {
   return (
     <section>
       <title>Editar perfil · Vidriera</title>
-      <PageHeader title="Editar perfil" back={{ to: '/perfil', label: 'Mi perfil' }} />
+      <PageHeader title="Editar perfil" back={{ to: '/perfil', label: mensajes.pantalla.miPerfil }} />
       <FormularioPerfil
         guardado={guardado}
         exito={mensajes.perfil.actualizado}

@@ -1,3 +1,4 @@
+import { mensajes } from 'domain/messages';
 import { CAMPO_RED, normalizarRed, REDES, type Red } from 'domain/redes';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { TextInput } from 'kit/ui/text-input';
@@ -17,7 +18,10 @@ const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel
 /** The networks, each with the address that what is typed leads to. */
 export function Redes() {
   return (
-    <Seccion titulo="Redes" ayuda="Escribí tu usuario o pegá la dirección: armamos el link por vos.">
+    <Seccion
+      titulo={mensajes.pantalla.secciones.redes}
+      ayuda="Escribí tu usuario o pegá la dirección: armamos el link por vos."
+    >
       {REDES.map((red) => (
         <CampoRed key={red} red={red} />
       ))}

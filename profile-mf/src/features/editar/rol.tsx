@@ -1,3 +1,4 @@
+import { mensajes } from 'domain/messages';
 import type { Role } from 'domain/usuario';
 import { Select } from 'kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -25,7 +26,7 @@ export function Rol({ antes }: { antes: Role | null }) {
   } = useFormContext<Valores>();
   const role = useWatch({ control, name: 'role' });
   return (
-    <Seccion titulo="Rol">
+    <Seccion titulo={mensajes.pantalla.secciones.rol}>
       <Select
         label="Rol"
         required

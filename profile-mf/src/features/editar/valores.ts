@@ -1,3 +1,4 @@
+import { perfilAFormulario } from 'domain/perfil-creador';
 import { type PerfilDatos, perfilDatosSchema, type Role } from 'domain/usuario';
 import { z } from 'domain/zod';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
@@ -21,25 +22,19 @@ export interface Valores {
   };
 }
 
-const texto = (valor: string | number | null | undefined): string => String(valor ?? '');
-
 /** What the form starts with. */
-export function valoresDe({ usuario, creador }: PerfilGuardado): Valores {
+export function valoresDe({ usuario, creador: perfil }: PerfilGuardado): Valores {
+  const { creador, photo_url, role, ...textos } = perfilAFormulario(usuario, perfil);
+  const { lat, lng } = creador?.ubicacion ?? {};
   return {
-    display_name: texto(usuario.display_name),
-    photo_url: texto(usuario.photo_url),
-    phone_number: texto(usuario.phone_number),
-    link_Instagram: texto(usuario.link_Instagram),
-    link_TikTok: texto(usuario.link_TikTok),
-    link_Wssp: texto(usuario.link_Wssp),
-    link_Facebook: texto(usuario.link_Facebook),
-    link_SitioWeb: texto(usuario.link_SitioWeb),
-    role: usuario.role ?? '',
+    ...textos,
+    photo_url: photo_url ?? '',
+    role: role ?? '',
     creador: {
-      descripcion: texto(creador?.descripcion),
-      direccion: texto(creador?.direccion),
-      ubicacion: { lat: texto(creador?.ubicacion?.lat), lng: texto(creador?.ubicacion?.lng) },
-      url_imagenPortada: texto(creador?.url_imagenPortada),
+      descripcion: creador?.descripcion ?? '',
+      direccion: creador?.direccion ?? '',
+      ubicacion: { lat: String(lat ?? ''), lng: String(lng ?? '') },
+      url_imagenPortada: creador?.url_imagenPortada ?? '',
     },
   };
 }

@@ -13,7 +13,8 @@ export function EsquinaPropia({ item, alEliminar }: { item: Tarjeta; alEliminar:
   const { id, tipo, titulo } = item;
 
   const eliminar = async () => {
-    if (!(await askConfirm(mensajes.post.eliminar(tipo), { yes: 'Eliminar', danger: true }))) return;
+    if (!(await askConfirm(mensajes.post.eliminar(tipo), { yes: mensajes.pantalla.eliminar, danger: true })))
+      return;
     try {
       await eliminarItem(tipo, id);
       alEliminar();
@@ -28,12 +29,12 @@ export function EsquinaPropia({ item, alEliminar }: { item: Tarjeta; alEliminar:
       look={tipo === 'link' ? 'plain' : 'floating'}
       items={[
         {
-          label: 'Editar',
+          label: mensajes.pantalla.editar,
           icon: <Pencil size={20} strokeWidth={1.75} aria-hidden />,
           onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
         },
         {
-          label: 'Eliminar',
+          label: mensajes.pantalla.eliminar,
           icon: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
           danger: true,
           onSelect: () => void eliminar(),

@@ -1,3 +1,4 @@
+import { mensajes } from 'domain/messages';
 import { cx } from 'kit/class-names';
 import { useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';
@@ -27,9 +28,9 @@ export default function Propio() {
   const esCreador = role === 'creador';
   return (
     <article className={marco.perfil} data-bleed="">
-      <title>Mi perfil · Vidriera</title>
+      <title>{`${mensajes.pantalla.miPerfil} · Vidriera`}</title>
       <div className={cx(marco.ancho, styles.barra)}>
-        <h1 className={styles.titulo}>Mi perfil</h1>
+        <h1 className={styles.titulo}>{mensajes.pantalla.miPerfil}</h1>
         <ButtonLink
           to="/perfil/editar"
           kind="secondary"
@@ -44,7 +45,11 @@ export default function Propio() {
       </Cabecera>
       <div className={marco.pestanias}>
         <div className={marco.ancho}>
-          <Tabs label="Secciones de tu perfil" tabs={pestanias(tabs, 'Info')} current={visible} />
+          <Tabs
+            label="Secciones de tu perfil"
+            tabs={pestanias(tabs, mensajes.pantalla.info)}
+            current={visible}
+          />
         </div>
       </div>
       <div className={marco.panel}>

@@ -1,4 +1,5 @@
 import type { PerfilPublico } from 'domain/api';
+import { mensajes } from 'domain/messages';
 import { pageConfig } from 'kit/config';
 import { useLoaderData } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -18,7 +19,7 @@ import { NoEncontrado } from './no-encontrado.tsx';
 
 type Datos = Exclude<Awaited<ReturnType<typeof loadPerfil>>, { type: string }>;
 
-const PESTANIAS = pestanias(TABS_PUBLICAS, 'Info. general');
+const PESTANIAS = pestanias(TABS_PUBLICAS, mensajes.pantalla.infoGeneral);
 
 /** `/{username}`: a public profile, its tab in the address. */
 export default function Publico() {
