@@ -10,6 +10,7 @@ import { Cabecera } from '../perfil/cabecera.tsx';
 import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
+import { Panel } from '../perfil/panel.tsx';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PROPIAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
 import { Aviso } from './aviso.tsx';
@@ -52,7 +53,7 @@ export default function Propio() {
           />
         </div>
       </div>
-      <div className={marco.panel}>
+      <Panel tab={visible}>
         {visible === 'info' ? (
           <Info
             perfil={perfil}
@@ -80,7 +81,7 @@ export default function Propio() {
             accion={<QueHacer esCreador={esCreador} tipo={TIPO_DE_TAB[visible]} />}
           />
         )}
-      </div>
+      </Panel>
     </article>
   );
 }

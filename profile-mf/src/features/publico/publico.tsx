@@ -11,6 +11,7 @@ import { compartir, direccionPublica } from '../perfil/compartir.ts';
 import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
+import { Panel } from '../perfil/panel.tsx';
 import { primeraFrase } from '../perfil/primera-frase.ts';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
@@ -47,7 +48,7 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
           <Tabs label="Secciones del perfil" tabs={PESTANIAS} current={visible} />
         </div>
       </div>
-      <div className={marco.panel}>
+      <Panel tab={visible}>
         {visible === 'info' ? (
           <Info perfil={perfil} />
         ) : pendiente || !pagina ? (
@@ -61,7 +62,7 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
             pedir={(cursor) => masDelPerfil(perfil.username, visible, cursor)}
           />
         )}
-      </div>
+      </Panel>
     </article>
   );
 }
