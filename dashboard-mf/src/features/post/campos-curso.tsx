@@ -1,6 +1,7 @@
 import { LICENCIATURAS } from 'domain/curso';
 import { LIMITES } from 'domain/limits';
 import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
@@ -11,7 +12,7 @@ import { CamposLugar } from './campos-lugar.tsx';
 import { CamposReserva } from './campos-reserva.tsx';
 import { CamposVigencia } from './campos-vigencia.tsx';
 import { POR_ID } from './categorias.ts';
-import { Par, Seccion } from './seccion.tsx';
+import { Par } from './par.tsx';
 import type { Valores } from './valores.ts';
 
 const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
@@ -27,7 +28,7 @@ export function CamposCurso() {
   const quedan = LIMITES.categoriasCurso - elegidas.length;
   return (
     <>
-      <Seccion titulo="Qué">
+      <FormSection title="Qué">
         <CamposBasicos tipo="curso" />
         <ChipGroup
           legend="Categorías (opcional)"
@@ -39,8 +40,8 @@ export function CamposCurso() {
             quedan < 0 ? `Elegí hasta ${LIMITES.categoriasCurso} categorías.` : errors.categorias?.message
           }
         />
-      </Seccion>
-      <Seccion titulo="Cuándo">
+      </FormSection>
+      <FormSection title="Cuándo">
         <CamposVigencia desde="Empieza el" hasta="Termina el" />
         <CamposHorario />
         <TextInput
@@ -53,8 +54,8 @@ export function CamposCurso() {
           error={errors.cantHoras?.message}
           {...register('cantHoras')}
         />
-      </Seccion>
-      <Seccion titulo="Quién lo da">
+      </FormSection>
+      <FormSection title="Quién lo da">
         <Par>
           <Select
             label="Título del profe"
@@ -77,7 +78,7 @@ export function CamposCurso() {
           error={errors.referenciaProfe?.message}
           {...register('referenciaProfe')}
         />
-      </Seccion>
+      </FormSection>
       <CamposLugar />
       <CamposReserva />
     </>

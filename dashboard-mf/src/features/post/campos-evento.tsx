@@ -1,4 +1,5 @@
 import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
 import { useFormContext } from 'react-hook-form';
 import { CamposBasicos } from './campos-basicos.tsx';
 import { CamposFecha } from './campos-fecha.tsx';
@@ -6,7 +7,6 @@ import { CamposHorario } from './campos-horario.tsx';
 import { CamposLugar } from './campos-lugar.tsx';
 import { CamposReserva } from './campos-reserva.tsx';
 import { POR_TITULO } from './categorias.ts';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 /** What an event has. */
@@ -17,7 +17,7 @@ export function CamposEvento() {
   } = useFormContext<Valores>();
   return (
     <>
-      <Seccion titulo="Qué">
+      <FormSection title="Qué">
         <CamposBasicos tipo="evento" />
         <ChipGroup
           legend="Categoría"
@@ -26,11 +26,11 @@ export function CamposEvento() {
           inputProps={register('categoria')}
           error={errors.categoria?.message}
         />
-      </Seccion>
-      <Seccion titulo="Cuándo">
+      </FormSection>
+      <FormSection title="Cuándo">
         <CamposFecha />
         <CamposHorario />
-      </Seccion>
+      </FormSection>
       <CamposLugar />
       <CamposReserva />
     </>

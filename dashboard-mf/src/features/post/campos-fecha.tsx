@@ -4,7 +4,7 @@ import { ChipGroup } from 'kit/ui/chip-group';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import { Par } from './seccion.tsx';
+import { Par } from './par.tsx';
 import { TIPO_FECHA_VISIBLE } from './textos.ts';
 import type { Valores } from './valores.ts';
 

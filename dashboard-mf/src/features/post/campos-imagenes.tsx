@@ -1,12 +1,12 @@
 import type { Tipo } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
+import { FormSection } from 'kit/ui/form-section';
 import { IconButton } from 'kit/ui/icon-button';
 import { Picture } from 'kit/ui/picture';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './campos-imagenes.module.css';
 import { ElegirImagen } from './elegir-imagen.tsx';
 import { type ImagenElegida, type Imagenes, srcDe } from './imagenes.ts';
-import { Seccion } from './seccion.tsx';
 
 interface CamposImagenesProps {
   tipo: Tipo;
@@ -34,9 +34,9 @@ export function CamposImagenes({
   const lugar = LIMITES.imagenesEvento - adicionales.length;
 
   return (
-    <Seccion
-      titulo={tipo === 'evento' ? 'Fotos' : 'Foto'}
-      ayuda={tipo === 'link' ? 'Opcional.' : 'Opcional. Sin foto dibujamos un afiche con el título.'}
+    <FormSection
+      title={tipo === 'evento' ? 'Fotos' : 'Foto'}
+      help={tipo === 'link' ? 'Opcional.' : 'Opcional. Sin foto dibujamos un afiche con el título.'}
     >
       {principal ? (
         <figure className={styles.principal}>
@@ -110,6 +110,6 @@ export function CamposImagenes({
           )}
         </>
       ) : null}
-    </Seccion>
+    </FormSection>
   );
 }

@@ -1,7 +1,7 @@
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { CamposBasicos } from './campos-basicos.tsx';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 /** What a link has: where it leads. */
@@ -11,7 +11,7 @@ export function CamposLink() {
     formState: { errors },
   } = useFormContext<Valores>();
   return (
-    <Seccion titulo="Tu link">
+    <FormSection title="Tu link">
       <TextInput
         label="Dirección (URL)"
         type="url"
@@ -25,6 +25,6 @@ export function CamposLink() {
         {...register('enlace')}
       />
       <CamposBasicos tipo="link" />
-    </Seccion>
+    </FormSection>
   );
 }

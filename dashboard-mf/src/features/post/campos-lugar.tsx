@@ -1,8 +1,8 @@
 import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item';
 import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 const OPCIONES = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
@@ -14,7 +14,7 @@ export function CamposLugar() {
     formState: { errors },
   } = useFormContext<Valores>();
   return (
-    <Seccion titulo="Dónde">
+    <FormSection title="Dónde">
       <ChipGroup
         legend="Modalidad"
         type="radio"
@@ -30,6 +30,6 @@ export function CamposLugar() {
         error={errors.direccion?.message}
         {...register('direccion')}
       />
-    </Seccion>
+    </FormSection>
   );
 }

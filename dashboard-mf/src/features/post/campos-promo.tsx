@@ -1,8 +1,8 @@
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { CamposBasicos } from './campos-basicos.tsx';
 import { CamposVigencia } from './campos-vigencia.tsx';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 /** What a promo has. */
@@ -13,7 +13,7 @@ export function CamposPromo() {
   } = useFormContext<Valores>();
   return (
     <>
-      <Seccion titulo="Qué se llevan">
+      <FormSection title="Qué se llevan">
         <CamposBasicos tipo="promo" />
         <TextInput
           label="Cantidad de canjes"
@@ -26,10 +26,10 @@ export function CamposPromo() {
           error={errors.cantCanjeos?.message}
           {...register('cantCanjeos')}
         />
-      </Seccion>
-      <Seccion titulo="Cuándo vale">
+      </FormSection>
+      <FormSection title="Cuándo vale">
         <CamposVigencia desde="Desde el" hasta="Hasta el" />
-      </Seccion>
+      </FormSection>
     </>
   );
 }

@@ -1,7 +1,7 @@
+import { FormSection } from 'kit/ui/form-section';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 /** How to book, of events and courses. */
@@ -11,7 +11,7 @@ export function CamposReserva() {
     formState: { errors },
   } = useFormContext<Valores>();
   return (
-    <Seccion titulo="Reservas" ayuda="Con un link mostramos el botón «Reservar / Inscribirme».">
+    <FormSection title="Reservas" help="Con un link mostramos el botón «Reservar / Inscribirme».">
       <TextInput
         label="Link de reserva"
         type="url"
@@ -31,6 +31,6 @@ export function CamposReserva() {
         error={errors.descripcionReserva?.message}
         {...register('descripcionReserva')}
       />
-    </Seccion>
+    </FormSection>
   );
 }

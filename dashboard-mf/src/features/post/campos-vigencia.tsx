@@ -1,6 +1,6 @@
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import { Par } from './seccion.tsx';
+import { Par } from './par.tsx';
 import type { Valores } from './valores.ts';
 
 /** First and last day, of courses and promos. */

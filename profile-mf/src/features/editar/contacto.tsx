@@ -4,11 +4,11 @@ import { mensajes } from 'domain/messages';
 import { Avatar } from 'kit/ui/avatar';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Elegir } from './elegir.tsx';
 import styles from './formulario.module.css';
-import { Seccion } from './seccion.tsx';
 import { useSubida } from './use-subida.ts';
 import type { Valores } from './valores.ts';
 
@@ -41,7 +41,7 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
     alSubir(false);
   };
   return (
-    <Seccion titulo={mensajes.pantalla.secciones.contacto}>
+    <FormSection title={mensajes.pantalla.secciones.contacto}>
       <div className={styles.foto}>
         <Avatar
           imagen={foto ? (subida.vista ?? foto) : null}
@@ -92,6 +92,6 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
           {...register('phone_number')}
         />
       </div>
-    </Seccion>
+    </FormSection>
   );
 }

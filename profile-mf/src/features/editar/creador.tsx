@@ -3,6 +3,7 @@ import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { FormSection } from 'kit/ui/form-section';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
@@ -10,7 +11,6 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CamposGaleria } from './campos-galeria.tsx';
 import { Elegir } from './elegir.tsx';
 import styles from './formulario.module.css';
-import { Seccion } from './seccion.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
 import { useSubida } from './use-subida.ts';
@@ -32,7 +32,7 @@ export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
     formState: { errors },
   } = useFormContext<Valores>();
   return (
-    <Seccion titulo={mensajes.pantalla.secciones.creador} ayuda="Lo que ve quien entra a tu vidriera.">
+    <FormSection title={mensajes.pantalla.secciones.creador} help="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} alSubir={alSubir} />
       <TextArea
         label="Descripción"
@@ -53,7 +53,7 @@ export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
         {...register('creador.direccion')}
       />
       <Ubicacion />
-    </Seccion>
+    </FormSection>
   );
 }
 

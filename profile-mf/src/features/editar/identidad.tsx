@@ -1,19 +1,19 @@
 import { mensajes } from 'domain/messages';
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import styles from './formulario.module.css';
-import { Seccion } from './seccion.tsx';
 
 /** Who the account is; neither can be changed here. */
 export function Identidad({ email, username }: { email: string; username: string }) {
   return (
-    <Seccion
-      titulo={mensajes.pantalla.secciones.identidad}
-      ayuda="Tu mail y tu nombre de usuario no se pueden cambiar."
+    <FormSection
+      title={mensajes.pantalla.secciones.identidad}
+      help="Tu mail y tu nombre de usuario no se pueden cambiar."
     >
       <div className={styles.par}>
         <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
         <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" />
       </div>
-    </Seccion>
+    </FormSection>
   );
 }

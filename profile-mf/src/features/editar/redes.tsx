@@ -1,10 +1,10 @@
 import { mensajes } from 'domain/messages';
 import { CAMPO_RED, normalizarRed, REDES, type Red } from 'domain/redes';
 import { BrandIcon } from 'kit/ui/brand-icon';
+import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './formulario.module.css';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
@@ -18,14 +18,14 @@ const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel
 /** The networks, each with the address that what is typed leads to. */
 export function Redes() {
   return (
-    <Seccion
-      titulo={mensajes.pantalla.secciones.redes}
-      ayuda="Escribí tu usuario o pegá la dirección: armamos el link por vos."
+    <FormSection
+      title={mensajes.pantalla.secciones.redes}
+      help="Escribí tu usuario o pegá la dirección: armamos el link por vos."
     >
       {REDES.map((red) => (
         <CampoRed key={red} red={red} />
       ))}
-    </Seccion>
+    </FormSection>
   );
 }
 

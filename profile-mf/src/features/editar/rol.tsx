@@ -1,9 +1,9 @@
 import { mensajes } from 'domain/messages';
 import type { Role } from 'domain/usuario';
+import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './formulario.module.css';
-import { Seccion } from './seccion.tsx';
 import type { Valores } from './valores.ts';
 
 const OPCIONES = [
@@ -26,7 +26,7 @@ export function Rol({ antes }: { antes: Role | null }) {
   } = useFormContext<Valores>();
   const role = useWatch({ control, name: 'role' });
   return (
-    <Seccion titulo={mensajes.pantalla.secciones.rol}>
+    <FormSection title={mensajes.pantalla.secciones.rol}>
       <Select
         label="Rol"
         required
@@ -43,6 +43,6 @@ export function Rol({ antes }: { antes: Role | null }) {
           publicaciones dejan de verse.
         </p>
       ) : null}
-    </Seccion>
+    </FormSection>
   );
 }

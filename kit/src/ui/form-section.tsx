@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import styles from './form-section.module.css';
+
+interface FormSectionProps {
+  title: string;
+  help?: string;
+  children: ReactNode;
+}
+
+/** A titled part of a long form. Not a named region: its name may be its only control's too ('Rol'). */
+export function FormSection({ title, help, children }: FormSectionProps) {
+  return (
+    <section className={styles.section}>
+      <header>
+        <h2 className={styles.title}>{title}</h2>
+        {help ? <p className={styles.help}>{help}</p> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
