@@ -98,7 +98,7 @@ export const exploreParamsSchema = z.object({
 });
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
-/** A page of a list; `cursor` asks for the next one, `null` when there is none. */
+/** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
 export const paginaSchema = z.object({ items: z.array(tarjetaSchema), cursor: z.string().nullable() });
 export type Pagina = z.infer<typeof paginaSchema>;
 

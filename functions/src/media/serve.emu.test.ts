@@ -8,6 +8,7 @@ import { serve } from './serve.ts';
 
 const { bucket } = proyecto('media');
 const RUTA = 'posts/evento/main/ana/1_foto.jpg';
+const ESPERA_MS = 1500;
 let origin = '';
 let cerrar = () => Promise.resolve();
 const pedir = (path: string, init?: RequestInit) => fetch(origin + path, init);
@@ -16,7 +17,7 @@ beforeAll(async () => {
   await bucket.file(rutaMiniatura(RUTA, 480)).save('los bytes', { resumable: false });
   await bucket.file(RUTA).save('el original', { resumable: false });
   const app = express().use(async (req, res) => {
-    await serve(bucket, req, res);
+    await serve(bucket, req, res, ESPERA_MS);
   });
   ({ origin, cerrar } = await servir(app));
 });
@@ -41,7 +42,8 @@ test('sends the thumbnail, to be kept for ever', async () => {
 });
 
 test.each([
-  ['not made yet', `/img/160/${RUTA}`],
+  ['not made in time', `/img/160/${RUTA}`],
+  ['of a picture that is not there', '/img/160/posts/evento/main/ana/2_otra.jpg'],
   ['another width', `/img/481/${RUTA}`],
   ['a thumbnail of a thumbnail', `/img/480/${rutaMiniatura(RUTA, 480)}`],
   ['another folder', '/img/480/otra/1_cosa.jpg'],
@@ -56,4 +58,11 @@ test.each([
 test('only reads', async () => {
   const respuesta = await pedir(`/img/480/${RUTA}`, { method: 'PUT' });
   expect([respuesta.status, respuesta.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('waits for the thumbnail of a picture just uploaded', async () => {
+  const respuesta = pedir(`/img/1200/${RUTA}`);
+  await new Promise((resolve) => setTimeout(resolve, ESPERA_MS / 3));
+  await bucket.file(rutaMiniatura(RUTA, 1200)).save('recién hecha', { resumable: false });
+  expect([(await respuesta).status, await (await respuesta).text()]).toEqual([200, 'recién hecha']);
 });

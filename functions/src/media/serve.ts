@@ -1,8 +1,14 @@
 import { pipeline } from 'node:stream/promises';
+import { setTimeout as pausa } from 'node:timers/promises';
 import { pedidoImagenSchema, rutaMiniatura } from 'domain/imagen';
+import type { AnchoMiniatura } from 'domain/limits';
 import type { Request, Response } from 'express';
 import { INMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
+
+/** How long a request waits for the thumbnail of a picture that has just been uploaded, and between two looks (ms). */
+const ESPERA_MS = 15_000;
+const PASO_MS = 400;
 
 export type MediaOutcome = { kind: 'sent' | 'not-modified' | 'not-found' | 'refused' };
 
@@ -20,11 +26,47 @@ function terminar(res: Response, estado: number, kind: MediaOutcome['kind']): Me
   return { kind };
 }
 
+/** Metadata of a thumbnail, or `null` when it is not there. */
+async function metadatos(bucket: Bucket, ruta: string, ancho: AnchoMiniatura) {
+  try {
+    const [metadata] = await bucket.file(rutaMiniatura(ruta, ancho)).getMetadata();
+    return metadata;
+  } catch (error) {
+    if ((error as { code?: unknown }).code === 404) return null;
+    throw error;
+  }
+}
+
 /**
- * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever. One that is not made yet (or never will be) is
- * 404 and not to be kept: the picture's owner sees a local preview meanwhile.
+ * The same, waiting while the original is there without it: that is an upload of a moment ago, whose thumbnails are being made
+ * (what is no picture is deleted meanwhile). So a page opened right after publishing shows its picture, and no error.
  */
-export async function serve(bucket: Bucket, req: Request, res: Response): Promise<MediaOutcome> {
+async function metadatosPronto(
+  bucket: Bucket,
+  { ruta, ancho }: { ruta: string; ancho: AnchoMiniatura },
+  espera: number,
+  seFue: () => boolean,
+) {
+  const fin = Date.now() + espera;
+  for (;;) {
+    const metadata = await metadatos(bucket, ruta, ancho);
+    if (metadata || Date.now() >= fin || seFue()) return metadata;
+    const [original] = await bucket.file(ruta).exists();
+    if (!original) return null;
+    await pausa(PASO_MS);
+  }
+}
+
+/**
+ * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever. One that is not made within `espera` milliseconds, or
+ * never will be, is 404 and not to be kept.
+ */
+export async function serve(
+  bucket: Bucket,
+  req: Request,
+  res: Response,
+  espera = ESPERA_MS,
+): Promise<MediaOutcome> {
   res.set({
     'Cache-Control': 'no-store',
     'Content-Security-Policy': "default-src 'none'",
@@ -38,13 +80,7 @@ export async function serve(bucket: Bucket, req: Request, res: Response): Promis
   const pedido = pedidoImagenSchema.safeParse(pathname(req.path));
   if (!pedido.success) return terminar(res, 404, 'not-found');
   const file = bucket.file(rutaMiniatura(pedido.data.ruta, pedido.data.ancho));
-  const metadata = await file.getMetadata().then(
-    ([found]) => found,
-    (error: unknown) => {
-      if ((error as { code?: unknown }).code === 404) return null;
-      throw error;
-    },
-  );
+  const metadata = await metadatosPronto(bucket, pedido.data, espera, () => res.closed);
   if (!metadata) return terminar(res, 404, 'not-found');
   res.set({ 'Cache-Control': INMUTABLE, ETag: `"${metadata.md5Hash ?? metadata.generation}"` });
   if (req.fresh) return terminar(res, 304, 'not-modified');

@@ -17,6 +17,7 @@ export const TOPE_LECTURAS = 200;
 const LOTE = 50;
 
 type ItemLeido<T extends Tipo = Tipo> = { id: string; doc: DocDe[T] };
+/** `sigue` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
 export type PaginaLeida<T extends Tipo = Tipo> = { items: ItemLeido<T>[]; sigue: Posicion | null };
 
 /** A document's place in the order of its part. */
@@ -35,8 +36,8 @@ function pedir(db: Firestore, consulta: Consulta, tras: Posicion['tras'], campos
 }
 
 /**
- * Reads one page of an agenda, part after part. Without `plan.pasa` it reads `limite` + 1 documents at most (and one
- * empty answer for each part that is through); with it, `TOPE_LECTURAS` at most.
+ * Reads one page of an agenda, part after part. Without `plan.pasa` it reads `limite` documents at most (and one empty
+ * answer for each part that is through); with it, `TOPE_LECTURAS` at most.
  */
 export async function leerPagina(
   db: Firestore,
@@ -48,14 +49,14 @@ export async function leerPagina(
   if (!corte) throw new RangeError(`Not a day: ${dia}`);
   const campos = camposLeidos(plan.tipo, plan.pasa !== null);
   const fases = plan.fases.slice(Math.max(0, desde ? plan.fases.indexOf(desde.fase) : 0));
-  const items: (ItemLeido<TipoAgenda> & { en: Posicion })[] = [];
+  const items: ItemLeido<TipoAgenda>[] = [];
   let tras = desde?.tras ?? null;
-  let quedan = plan.pasa ? TOPE_LECTURAS : limite + 1;
+  let quedan = plan.pasa ? TOPE_LECTURAS : limite;
 
   for (const fase of fases) {
     const consulta = consultas.agenda({ tipo: plan.tipo, fase, hoy: corte, ...plan.filtro });
     for (;;) {
-      const cuantos = Math.min(quedan, plan.pasa ? LOTE : limite + 1 - items.length);
+      const cuantos = Math.min(quedan, plan.pasa ? LOTE : limite - items.length);
       const { docs } = await pedir(db, consulta, tras, campos, cuantos);
       quedan -= docs.length;
       for (const snapshot of docs) {
@@ -63,9 +64,8 @@ export async function leerPagina(
         const doc = leerItem(plan.tipo, snapshot.data());
         if (!doc) logger.warn('Unreadable item left out', { path: snapshot.ref.path });
         if (!doc || (plan.pasa && !plan.pasa(doc))) continue;
-        items.push({ id: snapshot.id, doc, en: { fase, dia, tras } });
-        if (items.length > limite)
-          return { items: items.slice(0, limite), sigue: items[limite - 1]?.en ?? null };
+        items.push({ id: snapshot.id, doc });
+        if (items.length === limite) return { items, sigue: { fase, dia, tras } };
       }
       if (quedan <= 0) return { items, sigue: { fase, dia, tras } };
       if (docs.length < cuantos) break;
@@ -75,22 +75,20 @@ export async function leerPagina(
   return { items, sigue: null };
 }
 
-/** Reads one page of a query ordered by `createdAt`: at most `limite` + 1 documents. */
+/** Reads one page of a query ordered by `createdAt`: at most `limite` documents. */
 export async function leerRecientes<T extends Tipo>(
   db: Firestore,
   tipo: T,
   consulta: Consulta,
   { desde, hoy, limite }: { desde: Posicion | null; hoy: Dia; limite: number },
 ): Promise<PaginaLeida<T>> {
-  const { docs } = await pedir(db, consulta, desde?.tras ?? null, camposLeidos(tipo, false), limite + 1);
-  const mostrados = docs.slice(0, limite);
-  const ultimo = mostrados.at(-1);
+  const { docs } = await pedir(db, consulta, desde?.tras ?? null, camposLeidos(tipo, false), limite);
+  const ultimo = docs.length === limite ? docs.at(-1) : undefined;
   return {
-    items: mostrados.flatMap((snapshot) => {
+    items: docs.flatMap((snapshot) => {
       const doc = leerItem(tipo, snapshot.data());
       return doc ? [{ id: snapshot.id, doc }] : [];
     }),
-    sigue:
-      ultimo && docs.length > limite ? { fase: 'sinFecha', dia: hoy, tras: lugar('sinFecha', ultimo) } : null,
+    sigue: ultimo ? { fase: 'sinFecha', dia: hoy, tras: lugar('sinFecha', ultimo) } : null,
   };
 }
