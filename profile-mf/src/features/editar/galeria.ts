@@ -46,8 +46,10 @@ const SERVICIOS: Servicios = {
 };
 
 /**
- * Takes away, uploads and adds what the form's gallery says. Each finished step is told through `alAvanzar`, so that after
- * a failure only what is left has to be done.
+ * Takes away, uploads and adds what the form's gallery says. Each finished step but the last is told through `alAvanzar`, so
+ * that after a failure only what is left has to be done; a form that is left shows its previews to the end, for the
+ * thumbnails of what was just uploaded are still being made.
+ * @returns the gallery as it is stored now
  * @throws LlamadaFallo (a full gallery among others), ErrorDatos of an upload
  */
 export async function guardarGaleria(
@@ -73,9 +75,7 @@ export async function guardarGaleria(
     avanzar({ nuevas: ahora.nuevas.map((otra) => (otra.clave === nueva.clave ? { ...otra, url } : otra)) });
   }
   const urls = ahora.nuevas.flatMap(({ url }) => url ?? []);
-  if (urls.length) {
-    const { urlImagenes } = await agregar(urls);
-    avanzar({ guardadas: urlImagenes, nuevas: [] });
-  }
-  return ahora;
+  if (!urls.length) return ahora;
+  const { urlImagenes } = await agregar(urls);
+  return { ...ahora, guardadas: urlImagenes, nuevas: [] };
 }
