@@ -75,12 +75,19 @@ async function shootOne(browser: Browser, options: Shoot, width: Width, scheme: 
   await context.close();
 }
 
-/** Until the network is quiet, the fonts are there and every picture in view is decoded. */
+/** Longest wait for one screen's pictures (ms): a broken one is then seen as such. */
+const PICTURES_MS = 5_000;
+
+/** Until the network is quiet, the fonts are there and every picture in view has come. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
-    await document.fonts.ready;
-    const inView = [...document.images].filter((image) => image.getBoundingClientRect().top < innerHeight);
-    await Promise.all(inView.map((image) => image.decode().catch(() => undefined))); // a broken one is seen as such
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const allCame = () =>
+    [...document.images].every((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.complete || bottom < 0 || top > innerHeight;
+    });
+  await page.waitForFunction(allCame, undefined, { timeout: PICTURES_MS }).catch((error: Error) => {
+    if (error.name !== 'TimeoutError') throw error;
   });
 }

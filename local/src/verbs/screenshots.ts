@@ -19,7 +19,7 @@ Takes every screen at 360, 768 and 1280 px, light and dark, of the built product
 composes docs/screenshots/readme.webp of them.`;
 
 /** What stands in the README, from left to right. */
-const README = ['perfil-publico', 'explore', 'evento', 'agregar-post'];
+const README = ['landing', 'perfil-publico', 'explore', 'evento'];
 
 /** The verb `screenshots`. */
 export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
