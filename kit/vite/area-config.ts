@@ -6,6 +6,7 @@ import type { Area } from '../../domain/src/config.ts';
 import { buildId } from './build-id.ts';
 import { cssName } from './css-names.ts';
 import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
+import { noCopies } from './no-copies.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { share } from './shared.ts';
@@ -57,7 +58,7 @@ export const areaConfig =
           ...(building && { experiments: { externalRuntime: true } }),
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
-        building ? remoteJson(area, id) : devPageConfig(() => ({})),
+        building ? [noCopies(), remoteJson(area, id)] : devPageConfig(() => ({})),
       ],
       css: { modules: { generateScopedName: cssName } },
       build: {

@@ -1,0 +1,38 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { noCopies } from '../../kit/vite/no-copies.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+
+/** Builds one file that imports `specifier`, with the check. */
+async function building(specifier: string): Promise<unknown> {
+  const folder = await mkdtemp(join(tmpdir(), 'no-copies-'));
+  const input = join(folder, 'entry.js');
+  await writeFile(input, `import * as it from '${specifier}';\nexport default Object.keys(it);\n`);
+  try {
+    return await build({
+      root: ROOT,
+      configFile: false,
+      logLevel: 'silent',
+      plugins: [noCopies()],
+      build: { write: false, rolldownOptions: { input, preserveEntrySignatures: 'strict' } },
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', 'kit/router', 'kit/session'])(
+  'a build with a copy of %s is refused',
+  async (name) => {
+    const file = import.meta.resolve(name);
+    await expect(building(file.replace('file://', ''))).rejects.toThrow(/holds a copy of .*Build again/);
+  },
+);
+
+it('a build may hold what is its own', async () => {
+  await expect(building(import.meta.resolve('zod').replace('file://', ''))).resolves.toBeDefined();
+});
