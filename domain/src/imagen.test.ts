@@ -4,6 +4,7 @@ import { TIPOS } from './ids.ts';
 import {
   duenioDeRuta,
   nombreDeArchivo,
+  originalDeMiniatura,
   pedidoImagenSchema,
   rutaDeUrl,
   rutaMiniatura,
@@ -54,6 +55,8 @@ describe('paths', () => {
     fc.assert(
       fc.property(ruta, fc.constantFrom(...ANCHOS_MINIATURA), (una, ancho) => {
         expect(duenioDeRuta(rutaMiniatura(una.ruta, ancho))).toBeNull();
+        expect(originalDeMiniatura(rutaMiniatura(una.ruta, ancho))).toBe(una.ruta);
+        expect(originalDeMiniatura(una.ruta)).toBeNull();
       }),
     );
   });

@@ -45,6 +45,15 @@ export function rutaMiniatura(ruta: string, ancho: AnchoMiniatura): string {
   return `${ruta.slice(0, corte)}/thumbs/${ruta.slice(corte + 1)}_${ancho}.webp`;
 }
 
+const MINIATURA = new RegExp(`^(.+)/thumbs/([^/]+)_(?:${ANCHOS_MINIATURA.join('|')})\\.webp$`);
+
+/** Path of the upload a thumbnail was made of: the way back from `rutaMiniatura`; `null` for what is no thumbnail of ours. */
+export function originalDeMiniatura(ruta: string): string | null {
+  const partes = MINIATURA.exec(ruta);
+  const original = partes ? `${partes[1]}/${partes[2]}` : '';
+  return duenioDeRuta(original) ? original : null;
+}
+
 /** Storage path inside a download URL of Firebase Storage (or its emulator), or `null` for any other address. */
 export function rutaDeUrl(url: string): string | null {
   if (!URL.canParse(url)) return null;

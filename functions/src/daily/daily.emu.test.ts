@@ -68,13 +68,15 @@ test('sweepUploads deletes what no document names, once it is a day old', async 
     'users/orden/profile/1_no.jpg',
     'posts/promo/main/orden/1_no.jpg',
     'posts/link/main/nadie/1_no.jpg',
+    // What is left when somebody deletes an upload of theirs.
+    'posts/evento/main/orden/thumbs/2_borrada.jpg_160.webp',
   ];
   const ajenas = ['otra/cosa.txt', 'users/orden/profile/thumbs/1_yo.jpg_160.webp'];
   for (const ruta of [...nombradas, ...huerfanas, ...ajenas])
     await bucket.file(ruta).save('x', { resumable: false });
   const en = (dias: number) => ({ ...deps, now: () => new Date(Date.now() + dias * DIA) });
   expect(await sweepUploads(en(0.9))).toBe(0);
-  expect(await sweepUploads(en(1.1))).toBe(3);
+  expect(await sweepUploads(en(1.1))).toBe(4);
   expect(await sweepUploads(en(1.1))).toBe(0);
   const quedan = (await bucket.getFiles())[0].map(({ name }) => name);
   expect(quedan.sort()).toEqual([...nombradas, ...ajenas].sort());

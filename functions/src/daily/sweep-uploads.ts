@@ -1,5 +1,5 @@
 import { TIPOS } from 'domain/ids';
-import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
+import { duenioDeRuta, originalDeMiniatura, rutaDeUrl } from 'domain/imagen';
 import type { Firestore } from 'firebase-admin/firestore';
 import { itemsDe } from '../owners/owner-items.ts';
 import type { Bucket } from '../shared/admin.ts';
@@ -15,9 +15,9 @@ const VENTANA_DIAS = { desde: 1, hasta: 8 };
 
 type SweepDeps = { db: Firestore; bucket: Bucket; now: () => Date };
 
-/** Recent uploads by owner. */
-async function subidasRecientes({ bucket, now }: SweepDeps): Promise<Map<string, string[]>> {
-  const porDuenio = new Map<string, string[]>();
+/** Recent uploads by owner; a thumbnail stands for its original, which its owner may have deleted. */
+async function subidasRecientes({ bucket, now }: SweepDeps): Promise<Map<string, Set<string>>> {
+  const porDuenio = new Map<string, Set<string>>();
   for (const prefix of ['users/', 'posts/']) {
     let pageToken: string | undefined;
     do {
@@ -28,10 +28,11 @@ async function subidasRecientes({ bucket, now }: SweepDeps): Promise<Map<string,
         ...(pageToken ? { pageToken } : {}),
       });
       for (const { name, metadata } of files) {
-        const uid = duenioDeRuta(name);
+        const ruta = originalDeMiniatura(name) ?? name;
+        const uid = duenioDeRuta(ruta);
         const edad = (now().getTime() - new Date(metadata.timeCreated ?? 0).getTime()) / DIA_MS;
         if (!uid || edad < VENTANA_DIAS.desde || edad > VENTANA_DIAS.hasta) continue;
-        porDuenio.set(uid, [...(porDuenio.get(uid) ?? []), name]);
+        porDuenio.set(uid, (porDuenio.get(uid) ?? new Set()).add(ruta));
       }
       pageToken = (siguiente as { pageToken?: string } | null)?.pageToken;
     } while (pageToken);
@@ -58,12 +59,12 @@ async function rutasNombradas(db: Firestore, uid: string): Promise<Set<string>> 
   return new Set(rutas.filter((ruta) => ruta !== null));
 }
 
-/** Deletes uploads that no document came to name within a day; answers how many. */
+/** Deletes uploads that no document came to name within a day, thumbnails left alone included; answers how many. */
 export async function sweepUploads(deps: SweepDeps): Promise<number> {
   let borradas = 0;
   for (const [uid, subidas] of await subidasRecientes(deps)) {
     const nombradas = await rutasNombradas(deps.db, uid);
-    for (const ruta of subidas.filter((una) => !nombradas.has(una))) {
+    for (const ruta of subidas.difference(nombradas)) {
       await borrarImagen(deps.bucket, ruta);
       borradas++;
     }
