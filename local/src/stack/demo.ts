@@ -19,3 +19,8 @@ export async function seedDemo(emulation: Emulation, log: (line: string) => void
   const { cuentas } = await within(SEED_MS, work, late);
   return cuentas;
 }
+
+/** Fills the emulators, and names the accounts the way the tests in a browser read them. */
+export async function demoEnv(emulation: Emulation): Promise<{ VIDRIERA_ACCOUNTS: string }> {
+  return { VIDRIERA_ACCOUNTS: JSON.stringify(await seedDemo(emulation, console.log)) };
+}

@@ -1,6 +1,6 @@
 import { buildAll } from '../build/build.ts';
 import { EMULATORS } from '../emulators/config.ts';
-import { seedDemo } from '../stack/demo.ts';
+import { demoEnv } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
 import { ensureChromium } from './ensure-chromium.ts';
@@ -50,9 +50,9 @@ async function e2e(context: SuiteContext): Promise<Totals> {
   const chromium = await ensureChromium(signal);
   await buildAll(signal);
   return withStack({ name: `e2e-${process.pid}`, only: EMULATORS, signal }, async (stack) => {
-    const accounts = await seedDemo(stack, console.log);
+    const demo = await demoEnv(stack);
     await waitForPage(stack.env.VIDRIERA_ORIGIN ?? '', signal);
-    const env = { ...stack.env, CHROME_PATH: chromium, VIDRIERA_ACCOUNTS: JSON.stringify(accounts) };
+    const env = { ...stack.env, ...demo, CHROME_PATH: chromium };
     return playwright('e2e', { ...context, env });
   });
 }

@@ -1,20 +1,32 @@
+import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 import { EMULATORS, type EmulatorName } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
 
-const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] -- COMMAND …
+const HELP = `node local/start.mjs stack [--only auth,firestore,…] [--name NAME] [--demo] -- COMMAND …
 
 Runs COMMAND with emulators of its own, on free ports, beside anything that is running. It finds them through
 FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST, FIREBASE_STORAGE_EMULATOR_HOST, FIREBASE_EMULATOR_HUB, GCLOUD_PROJECT,
-VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: site → origin).`;
+VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: site → origin).
+
+  --demo   builds first, fills the emulators with the demonstration's data, and names its accounts in VIDRIERA_ACCOUNTS (JSON):
+           what the tests in a browser need. With a shell as COMMAND, they run again and again against one stack:
+           node local/start.mjs stack --demo -- bash
+           playwright test tests/e2e/story.spec.ts`;
 
 /** The verb `stack`: a command inside a stack of its own. Resolves with the command's exit code. */
 export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags, rest } = parseFlags('stack', args, { only: 'string', name: 'string', help: 'boolean' });
+  const { flags, rest } = parseFlags('stack', args, {
+    only: 'string',
+    name: 'string',
+    demo: 'boolean',
+    help: 'boolean',
+  });
   if (flags.help) {
     console.log(HELP);
     return 0;
@@ -24,8 +36,10 @@ export async function stack(args: string[], shutdown: Shutdown): Promise<number>
     throw new UserError('stack needs a command after `--`, such as: stack --only firestore -- vitest run');
   const name = flags.name ?? `stack-${process.pid}`;
   if (!/^[a-z0-9-]{1,20}$/.test(name)) throw new UserError('--name takes up to 20 of a-z, 0-9 and "-".');
+  if (flags.demo) await buildAll(shutdown.signal);
   return withStack({ name, only: parseOnly(flags.only), signal: shutdown.signal }, async (emulation) => {
-    const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...emulation.env });
+    const env = { ...emulation.env, ...(flags.demo && (await demoEnv(emulation))) };
+    const child = runCommand(command, commandArgs, ROOT, { ...process.env, ...env });
     const died = emulation.ended.then((how) => {
       throw new UserError(`The emulators ended in the middle (${how}): see ${emulation.logFile}.`);
     });
