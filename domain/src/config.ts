@@ -42,5 +42,5 @@ export const paginaConfigSchema = z.object({
 });
 export type PaginaConfig = z.infer<typeof paginaConfigSchema>;
 
-/** The one Storage bucket of a project, on a local stack as in production. */
+/** The one Storage bucket of a project on a local stack. */
 export const bucketDe = (projectId: string): string => `${projectId}.appspot.com`;

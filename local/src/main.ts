@@ -12,6 +12,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   typecheck: async () => (await import('./verbs/typecheck.ts')).typecheck,
   test: async () => (await import('./verbs/test.ts')).test,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
+  deploy: async () => (await import('./verbs/deploy.ts')).deploy,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 

@@ -1,7 +1,8 @@
 import { TIPOS, type Tipo } from 'domain/ids';
 import { describe, expect, it } from 'vitest';
+import { FIELD_CASES } from './support/field-cases.ts';
 import { formTakes } from './support/form.ts';
-import { FIELD_CASES, ITEMS } from './support/items.ts';
+import { ITEMS } from './support/items.ts';
 import { shown } from './support/shown.ts';
 import { changed } from './support/values.ts';
 

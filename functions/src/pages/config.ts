@@ -1,9 +1,11 @@
-import { bucketDe, type FirebaseConfig } from 'domain/config';
+import type { FirebaseConfig } from 'domain/config';
 import { z } from 'domain/zod';
+import { firebaseConfigSchema } from '../shared/env.ts';
 
 const hostAndPort = z.string().regex(/^[^/]+:\d+$/);
 const envSchema = z.object({
   GCLOUD_PROJECT: z.string().min(1),
+  FIREBASE_CONFIG: firebaseConfigSchema,
   /** Firebase's web API key: public by design, it only names the project. */
   VIDRIERA_WEB_API_KEY: z.string().min(1),
   /** Prefix of short links, without scheme. */
@@ -34,7 +36,7 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
       apiKey: parsed.VIDRIERA_WEB_API_KEY,
       authDomain: `${projectId}.firebaseapp.com`,
       projectId,
-      storageBucket: bucketDe(projectId),
+      storageBucket: parsed.FIREBASE_CONFIG.storageBucket,
       ...(auth && firestore && storage && { emulators: { auth: `http://${auth}`, firestore, storage } }),
     },
     linkHost: parsed.VIDRIERA_LINK_HOST,

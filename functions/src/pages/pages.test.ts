@@ -23,6 +23,7 @@ const HTML = `<!doctype html>
 </html>`;
 const ENV = {
   GCLOUD_PROJECT: 'demo-vidriera',
+  FIREBASE_CONFIG: '{"storageBucket":"demo-vidriera.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'demo',
   FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099',
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
@@ -100,9 +101,13 @@ describe('pages', () => {
       "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080 http://127.0.0.1:9199;",
     );
     server?.close();
-    const live = await fetch(
-      `${await start(undefined, { GCLOUD_PROJECT: 'vidriera', VIDRIERA_WEB_API_KEY: 'k' })}/`,
-    );
+    const env = {
+      GCLOUD_PROJECT: 'vidriera',
+      FIREBASE_CONFIG: '{"storageBucket":"vidriera.firebasestorage.app"}',
+      VIDRIERA_WEB_API_KEY: 'k',
+    };
+    const live = await fetch(`${await start(undefined, env)}/`);
+    expect(await live.text()).toContain('"storageBucket":"vidriera.firebasestorage.app"');
     const csp = live.headers.get('content-security-policy');
     expect(csp).toContain('https://identitytoolkit.googleapis.com');
     expect(csp).not.toContain('127.0.0.1');

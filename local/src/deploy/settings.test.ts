@@ -1,0 +1,33 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { readSettings } from './settings.ts';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'deploy-'));
+  mkdirSync(join(root, 'functions'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
+
+it('reads the settings of the project', () => {
+  write('# public\nVIDRIERA_WEB_API_KEY=abc\n');
+  expect(readSettings('vidriera-prod', root)).toEqual({
+    name: '.env.vidriera-prod',
+    text: '# public\nVIDRIERA_WEB_API_KEY=abc\n',
+  });
+});
+
+it('says what is missing', () => {
+  expect(() => readSettings(undefined, root)).toThrow(/needs --project/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
+  write('VIDRIERA_WEB_API_KEY=\n');
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/names no VIDRIERA_WEB_API_KEY/);
+});
+
+it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {
+  expect(() => readSettings(project, root)).toThrow(/no Firebase project/);
+});

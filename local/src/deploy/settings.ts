@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { z } from 'domain/zod';
+import { ROOT } from '../cli/paths.ts';
+import { UserError } from '../cli/user-error.ts';
+
+const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
+const settingsSchema = z.object({ VIDRIERA_WEB_API_KEY: z.string().min(1) });
+
+/** The functions' settings for one project. */
+export interface Settings {
+  /** `.env.<project>`, the name under which Firebase reads them beside the functions. */
+  name: string;
+  text: string;
+}
+
+/**
+ * Reads `functions/.env.<project>`, without which the functions would be deployed only to fail.
+ * @throws UserError naming what is missing or wrong
+ */
+export function readSettings(project: string | undefined, root = ROOT): Settings {
+  if (!project) throw new UserError('npm run deploy needs --project and the id of a Firebase project.');
+  if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
+    throw new UserError(`"${project}" is no Firebase project to deploy to.`);
+  }
+  const name = `.env.${project}`;
+  let text: string;
+  try {
+    text = readFileSync(join(root, 'functions', name), 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new UserError(`functions/${name} is missing: docs/operations.md says what stands in it.`);
+  }
+  if (!settingsSchema.safeParse(parseEnv(text)).success) {
+    throw new UserError(
+      `functions/${name} names no VIDRIERA_WEB_API_KEY: docs/operations.md says where to find it.`,
+    );
+  }
+  return { name, text };
+}
