@@ -4,7 +4,7 @@ import { hour, OWNER } from './items.ts';
 import { download } from './people.ts';
 import { type Fixture, LEFT_OUT } from './values.ts';
 
-export const letters = (count: number) => 'a'.repeat(count);
+const letters = (count: number) => 'a'.repeat(count);
 export const upload = (folder: string, uid = OWNER) =>
   download(`posts/${folder}/${uid}/1780000000000_foto-1.jpg`);
 
