@@ -1,6 +1,6 @@
 import { CATEGORIAS, categoriaTituloSchema } from './categoria.ts';
 import { LICENCIATURAS } from './curso.ts';
-import { itemIdSchema, tipoAgendaSchema, uidSchema } from './ids.ts';
+import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from './ids.ts';
 import { MODALIDADES } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { recurrenciaSchema } from './recurrencia.ts';
@@ -110,7 +110,10 @@ export const detalleSchema = z.discriminatedUnion('tipo', [
   tarjetaPromoSchema.extend({ imagenes: z.array(z.string()) }),
 ]);
 export type Detalle = z.infer<typeof detalleSchema>;
-export const detalleParamsSchema = z.object({ tipo: tipoAgendaSchema, id: itemIdSchema });
+/** What the same address answers for any kind: a link has no detail page, so its whole card stands for it. */
+export const itemPublicoSchema = z.discriminatedUnion('tipo', [detalleSchema, tarjetaLinkSchema]);
+export type ItemPublico = z.infer<typeof itemPublicoSchema>;
+export const detalleParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
 
 /** A creator's or person's public profile: what of a `user` document may be seen by anyone. */
 export const perfilPublicoSchema = z.object({

@@ -57,7 +57,7 @@ export const mensajes = {
     sinResultados: 'No encontramos publicaciones que coincidan con tu búsqueda.',
   },
   detalle: {
-    noExiste: (tipo: TipoAgenda, id: string) => `No existe ${tipo} con id ${id}`,
+    noExiste: (tipo: Tipo, id: string) => `No existe ${tipo} con id ${id}`,
     noCargo: {
       evento: 'No se pudo cargar el evento.',
       curso: 'No se pudo cargar el curso.',

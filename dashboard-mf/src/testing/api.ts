@@ -1,4 +1,4 @@
-import type { TarjetaCurso, TarjetaEvento, TarjetaPromo } from 'domain/api';
+import type { TarjetaCurso, TarjetaEvento, TarjetaLink, TarjetaPromo } from 'domain/api';
 import { itemIdSchema, uidSchema } from 'domain/ids';
 import { vi } from 'vitest';
 
@@ -39,6 +39,12 @@ export const promo = (titulo: string): TarjetaPromo => ({
   cantCanjeos: 0,
   fechaDesde: null,
   fechaHasta: null,
+});
+
+export const link = (titulo: string): TarjetaLink => ({
+  ...base(titulo),
+  tipo: 'link',
+  enlace: 'https://ejemplo.com/',
 });
 
 const fallo = (codigo: string) => ({ error: { codigo, mensaje: 'No anda.', campos: [] } });

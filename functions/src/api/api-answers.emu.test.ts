@@ -4,6 +4,7 @@ import {
   categoriasSchema,
   destacadosSchema,
   detalleSchema,
+  itemPublicoSchema,
   perfilRespuestaSchema,
   saludSchema,
 } from 'domain/api';
@@ -44,6 +45,18 @@ describe('answers', () => {
         mensaje: `No existe evento con id ${id}`,
       });
     }
+  });
+
+  test('a link by its id, without what its owner keeps', async () => {
+    const respuesta = await pedir(apiRutas.item('link', 'seguro'));
+    const link = itemPublicoSchema.parse(await respuesta.json());
+    expect(link).toMatchObject({
+      tipo: 'link',
+      enlace: 'https://example.com/',
+      usuario: { username: 'ana' },
+    });
+    expect((await pedir(apiRutas.item('link', 'no-hay'))).status).toBe(404);
+    expect((await pedir(apiRutas.item('usuario', 'ana'))).status).toBe(400);
   });
 
   test('profile and its tabs', async () => {
@@ -93,6 +106,7 @@ describe('answers', () => {
       ...['hoy', 'sabado', 'sinfecha'].map((id) => apiRutas.item('evento', id)),
       ...['encurso', 'manana'].map((id) => apiRutas.item('curso', id)),
       apiRutas.item('promo', 'vigente'),
+      apiRutas.item('link', 'seguro'),
       ...['ana', 'beto', 'oculta'].flatMap((uno) =>
         ['info', 'links', 'eventos', 'cursos', 'promos'].map((tab) => `${apiRutas.perfil(uno)}?tab=${tab}`),
       ),

@@ -1,9 +1,9 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { ErrorDatos } from 'kit/datos/errores';
 import { misLikes } from 'kit/datos/likes';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { api, evento, promo } from '../../testing/api.ts';
+import { api, evento, link, promo } from '../../testing/api.ts';
 import { cargarLikes } from './cargar.ts';
 import Likes from './likes.tsx';
 
@@ -58,6 +58,21 @@ describe('/likes', () => {
     expect(await screen.findByRole('heading', { level: 2, name: '2×1' })).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'Cursos' }));
     expect(await screen.findByText('Todavía no te gustó ningún curso.')).toBeDefined();
+  });
+
+  it('shows liked links, and what has ended under its own heading', async () => {
+    vi.mocked(misLikes).mockResolvedValue({ evento: ['viejo', 'nuevo'], curso: [], promo: [], link: ['l1'] });
+    api({
+      '/api/items/evento/viejo': detalle({ ...evento('Peña'), fechaExacta: '2020-03-01' }),
+      '/api/items/evento/nuevo': detalle(evento('Milonga')),
+      '/api/items/link/l1': link('La carta'),
+    });
+    abrir();
+    const terminados = await screen.findByRole('region', { name: 'Ya terminaron' });
+    expect(within(terminados).getByRole('heading', { level: 3, name: 'Peña' })).toBeDefined();
+    expect(within(terminados).queryByText('Milonga')).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Links' }));
+    expect(await screen.findByRole('link', { name: 'La carta' })).toBeDefined();
   });
 
   it('says that they could not be loaded, whatever failed, and tries again', async () => {

@@ -2,6 +2,7 @@ import { mensajes } from 'domain/messages';
 import { Link } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { FormFooter } from 'kit/ui/form-footer';
 import styles from './pie-formulario.module.css';
 import type { EstadoGuardado } from './use-guardar.ts';
 
@@ -18,7 +19,7 @@ export function PieFormulario({ texto, estado, errores, onCancelar }: PieProps) 
   const subiendo = estado.fase === 'subiendo';
   const porciento = subiendo ? Math.round(estado.parte * 100) : 0;
   return (
-    <div className={styles.pie}>
+    <FormFooter>
       {estado.fase === 'fallo' ? <FieldError error={estado.mensaje} /> : null}
       {estado.fase === 'fallo' && estado.codigo === 'sin-sesion' ? (
         <Link to="/login?volver=/agregar-post" className={styles.ingresar}>
@@ -46,6 +47,6 @@ export function PieFormulario({ texto, estado, errores, onCancelar }: PieProps) 
       >
         {texto}
       </Button>
-    </div>
+    </FormFooter>
   );
 }

@@ -1,6 +1,6 @@
-import { type Detalle, detalleSchema } from 'domain/api';
+import { type ItemPublico, itemPublicoSchema } from 'domain/api';
 import { enlaceSeguro } from 'domain/enlace';
-import type { TipoAgenda } from 'domain/ids';
+import type { Tipo } from 'domain/ids';
 import { rutaDeUrl } from 'domain/imagen';
 import { refs, uidDeReferencia } from '../../shared/refs.ts';
 import { imagenesDe, leerItem } from '../../shared/stored-item.ts';
@@ -11,15 +11,15 @@ import { autorDe, leerAutores } from './owners.ts';
 /** `GET /api/items/{tipo}/{id}`; `null` when there is none, or none that may be seen. Two reads. */
 export async function detalle(
   { db }: Pick<ReadDeps, 'db'>,
-  tipo: TipoAgenda,
+  tipo: Tipo,
   id: string,
-): Promise<Detalle | null> {
+): Promise<ItemPublico | null> {
   const snapshot = await refs.item(db, tipo, id).get();
   const doc = snapshot.exists ? leerItem(tipo, snapshot.data()) : null;
   if (!doc?.visible) return null;
   const uid = uidDeReferencia(doc.refUsuario) ?? 'nadie';
   const autor = (await leerAutores(db, [{ doc }])).get(uid) ?? autorDe(uid, null);
-  return detalleSchema.parse({
+  return itemPublicoSchema.parse({
     ...campos(tipo, id, doc, autor),
     descripcionReserva: 'descripcionReserva' in doc ? doc.descripcionReserva : '',
     linkReserva: 'linkReserva' in doc ? enlaceSeguro(doc.linkReserva) : null,

@@ -3,6 +3,7 @@ import { mensajes } from 'domain/messages';
 import type { PerfilDatos } from 'domain/usuario';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { FormFooter } from 'kit/ui/form-footer';
 import { useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
@@ -50,7 +51,7 @@ export function FormularioPerfil({ guardado, exito, fracaso, boton }: Formulario
         {role === 'creador' ? (
           <Creador uid={usuario.uid} galeria={galeria} subiendo={isSubmitting} alSubir={contar} />
         ) : null}
-        <div className={styles.pie}>
+        <FormFooter>
           <FieldError error={errors.root?.message} />
           <Button
             type="submit"
@@ -61,7 +62,7 @@ export function FormularioPerfil({ guardado, exito, fracaso, boton }: Formulario
           >
             {boton}
           </Button>
-        </div>
+        </FormFooter>
       </form>
     </FormProvider>
   );
