@@ -1,16 +1,7 @@
-import { type FullConfig, request } from '@playwright/test';
+import type { FullConfig } from '@playwright/test';
+import { warmUp } from '../../local/src/stack/warm-up.ts';
 
-const START_MS = 120_000;
-
-/**
- * Asks each HTTP function something once: an emulated function takes seconds to start at its first request, and no test is
- * about that.
- */
-export default async function warmUp({ projects }: FullConfig): Promise<void> {
-  const baseURL = projects[0]?.use.baseURL ?? '';
-  const context = await request.newContext({ baseURL, timeout: START_MS });
-  const gets = ['/', '/remotes.json', '/api/salud', '/img/480/none'];
-  await Promise.all(gets.map((path) => context.get(path)));
-  await context.post('/fn/checkUsername', { data: { data: { username: 'cualquiera' } } });
-  await context.dispose();
+/** No test is about how long an emulated function takes to start. */
+export default async function globalSetup({ projects }: FullConfig): Promise<void> {
+  await warmUp(projects[0]?.use.baseURL ?? '');
 }

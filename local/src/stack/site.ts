@@ -21,6 +21,7 @@ import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { seedDemo } from './demo.ts';
 import { summary } from './summary.ts';
 import { waitForPage } from './wait-for-page.ts';
+import { warmUp } from './warm-up.ts';
 import { startable } from './with-stack.ts';
 
 /** The project of `npm start` and `npm run dev`; their data is one. */
@@ -96,7 +97,10 @@ async function serve(
   const front = await options.front?.(emulation);
   try {
     const url = front?.url ?? `http://localhost:${new URL(emulation.env.VIDRIERA_ORIGIN ?? '').port}`;
-    await step(`Waiting for ${url}`, () => waitForPage(url, shutdown.signal));
+    await step(`Waiting for ${url}`, async () => {
+      await waitForPage(url, shutdown.signal);
+      await warmUp(emulation.env.VIDRIERA_ORIGIN ?? '', shutdown.signal);
+    });
     console.log(summary(url, accounts, emulation.notes));
     const end = await Promise.race([
       shutdown.requested.then((): End => ({ words: 'Stopping', code: 0, save: true })),
