@@ -1,7 +1,9 @@
 import type { Tipo } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
+import { moved } from 'kit/moved';
 import { FormSection } from 'kit/ui/form-section';
 import { IconButton } from 'kit/ui/icon-button';
+import { OrderedPictures } from 'kit/ui/ordered-pictures';
 import { Picture } from 'kit/ui/picture';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './campos-imagenes.module.css';
@@ -31,6 +33,8 @@ export function CamposImagenes({
     }));
   const sacar = (clave: string) =>
     onCambio((antes) => ({ ...antes, adicionales: antes.adicionales.filter((una) => una.clave !== clave) }));
+  const mover = (de: number, a: number) =>
+    onCambio((antes) => ({ ...antes, adicionales: moved(antes.adicionales, de, a) }));
   const lugar = LIMITES.imagenesEvento - adicionales.length;
 
   return (
@@ -71,30 +75,13 @@ export function CamposImagenes({
       {tipo === 'evento' ? (
         <>
           {adicionales.length > 0 ? (
-            // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
-            <ul role="list" className={styles.adicionales} aria-label="Más fotos elegidas">
-              {adicionales.map((imagen, indice) => (
-                <li key={imagen.clave} className={styles.adicional}>
-                  <Picture
-                    imagen={srcDe(imagen)}
-                    alt={`Foto ${indice + 1}`}
-                    seed=""
-                    title=""
-                    ratio="1:1"
-                    sizes="120px"
-                  />
-                  <IconButton
-                    look="floating"
-                    aria-label={`Quitar la foto ${indice + 1}`}
-                    disabled={disabled}
-                    onClick={() => sacar(imagen.clave)}
-                    className={styles.quitar}
-                  >
-                    <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
+            <OrderedPictures
+              label="Más fotos elegidas"
+              pictures={adicionales.map((imagen) => ({ key: imagen.clave, src: srcDe(imagen) }))}
+              onMove={mover}
+              onRemove={sacar}
+              disabled={disabled}
+            />
           ) : null}
           {lugar > 0 ? (
             <ElegirImagen

@@ -1,0 +1,61 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { moved } from '../moved.ts';
+import { OrderedPictures } from './ordered-pictures.tsx';
+
+function Gallery({ disabled = false }) {
+  const [keys, setKeys] = useState(['uno', 'dos', 'tres']);
+  return (
+    <>
+      <OrderedPictures
+        label="Fotos"
+        suffix=" de la galería"
+        pictures={keys.map((key) => ({ key, src: `data:image/png;base64,${key}` }))}
+        onMove={(from, to) => setKeys(moved(keys, from, to))}
+        onRemove={(key) => setKeys(keys.filter((one) => one !== key))}
+        disabled={disabled}
+      />
+      <code>{keys.join(' ')}</code>
+    </>
+  );
+}
+
+const order = () => document.querySelector('code')?.textContent;
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+test('buttons move a picture, keep the focus on it and say its new place', () => {
+  render(<Gallery />);
+  expect(button('Mover la foto 1 de la galería hacia atrás').disabled).toBe(true);
+  fireEvent.click(button('Mover la foto 1 de la galería hacia adelante'));
+  expect(order()).toBe('dos uno tres');
+  expect(document.activeElement).toBe(button('Mover la foto 2 de la galería hacia adelante'));
+  expect(screen.getByRole('status').textContent).toBe('La foto 1 ahora es la 2 de 3.');
+  fireEvent.click(button('Mover la foto 2 de la galería hacia adelante'));
+  expect(order()).toBe('dos tres uno');
+  expect(document.activeElement).toBe(button('Mover la foto 3 de la galería hacia atrás'));
+});
+
+test('a picture is dragged to another one’s place', () => {
+  render(<Gallery />);
+  const [first, , third] = screen.getAllByRole('listitem');
+  fireEvent.dragStart(third as HTMLElement);
+  expect(fireEvent.dragOver(first as HTMLElement)).toBe(false);
+  fireEvent.drop(first as HTMLElement);
+  expect(order()).toBe('tres uno dos');
+});
+
+test('a file dragged over the list is not taken for a picture of it', () => {
+  render(<Gallery />);
+  const [first] = screen.getAllByRole('listitem');
+  expect(fireEvent.dragOver(first as HTMLElement)).toBe(true);
+});
+
+test('one is taken away; disabled, nothing can be done', () => {
+  const { unmount } = render(<Gallery />);
+  fireEvent.click(button('Quitar la foto 2 de la galería'));
+  expect(order()).toBe('uno tres');
+  unmount();
+  render(<Gallery disabled />);
+  expect(screen.getAllByRole<HTMLButtonElement>('button').every((one) => one.disabled)).toBe(true);
+});

@@ -1,0 +1,142 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+import styles from './ordered-pictures.module.css';
+import { Picture } from './picture.tsx';
+
+export interface OrderedPicture {
+  /** Its own in the list, whatever its place. */
+  key: string;
+  /** Storage path, download URL or data URL. */
+  src: string;
+  /** A word over it: 'Nueva'. */
+  badge?: string;
+}
+
+interface OrderedPicturesProps {
+  /** What the list is: 'Más fotos elegidas'. */
+  label: string;
+  /** Follows every picture's number in what is read aloud: ' de la galería'. */
+  suffix?: string;
+  pictures: readonly OrderedPicture[];
+  /** Indexes from 0; `moved` of kit/moved makes the new list. */
+  onMove: (from: number, to: number) => void;
+  onRemove: (key: string) => void;
+  disabled?: boolean;
+}
+
+type Focus = { key: string; step: -1 | 1 };
+
+/** Pictures whose order counts: moved by buttons (keyboard and thumb) or dragged, and taken away one by one. */
+export function OrderedPictures({
+  label,
+  suffix = '',
+  pictures,
+  onMove,
+  onRemove,
+  disabled = false,
+}: OrderedPicturesProps) {
+  const list = useRef<HTMLUListElement>(null);
+  const focus = useRef<Focus | null>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+
+  // A button that moved with its picture has lost the focus; at the end of the list the other one takes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the new order that moved them
+  useEffect(() => {
+    if (!focus.current) return;
+    const { key, step } = focus.current;
+    focus.current = null;
+    const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
+      `[data-key="${CSS.escape(key)}"] [data-step]`,
+    );
+    const all = [...(buttons ?? [])];
+    (
+      all.find((one) => one.dataset.step === String(step) && !one.disabled) ??
+      all.find((one) => !one.disabled)
+    )?.focus();
+  }, [pictures]);
+
+  const move = (from: number, to: number) => {
+    onMove(from, to);
+    setSaid(`La foto ${from + 1} ahora es la ${to + 1} de ${pictures.length}.`);
+  };
+  const step = (index: number, by: -1 | 1) => {
+    focus.current = { key: pictures[index]?.key ?? '', step: by };
+    move(index, index + by);
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    const from = pictures.findIndex(({ key }) => key === dragged);
+    setDragged(null);
+    if (from >= 0 && from !== to) move(from, to);
+  };
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
+      <ul ref={list} role="list" aria-label={label} className={styles.list}>
+        {pictures.map(({ key, src, badge }, index) => (
+          <li
+            key={key}
+            data-key={key}
+            data-dragged={dragged === key || undefined}
+            draggable={!disabled}
+            className={styles.item}
+            onDragStart={() => setDragged(key)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={(event) => dragged !== null && event.preventDefault()}
+            onDrop={(event) => drop(event, index)}
+          >
+            <Picture
+              imagen={src}
+              alt={`Foto ${index + 1}${suffix}`}
+              seed={key}
+              title=""
+              sizes="160px"
+              className={styles.picture}
+            />
+            {badge ? <span className={styles.badge}>{badge}</span> : null}
+            <IconButton
+              look="floating"
+              aria-label={`Quitar la foto ${index + 1}${suffix}`}
+              disabled={disabled}
+              onClick={() => onRemove(key)}
+              className={styles.remove}
+            >
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+            {pictures.length > 1 ? (
+              <div className={styles.order}>
+                <IconButton
+                  data-step={-1}
+                  aria-label={`Mover la foto ${index + 1}${suffix} hacia atrás`}
+                  disabled={disabled || index === 0}
+                  onClick={() => step(index, -1)}
+                >
+                  <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+                <span className={styles.number} aria-hidden>
+                  {index + 1}
+                </span>
+                <IconButton
+                  data-step={1}
+                  aria-label={`Mover la foto ${index + 1}${suffix} hacia adelante`}
+                  disabled={disabled || index === pictures.length - 1}
+                  onClick={() => step(index, 1)}
+                >
+                  <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                </IconButton>
+              </div>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <p role="status" className={styles.said}>
+        {said}
+      </p>
+    </>
+  );
+}
