@@ -131,7 +131,7 @@ describe('/{username}', () => {
     expect(api).not.toHaveBeenCalled();
   });
 
-  test('copies the address where the device has no sharing', async () => {
+  test('offers to copy the short link', async () => {
     api.mockReturnValue(responde(null));
     const config = document.createElement('script');
     config.id = 'vidriera';
@@ -145,6 +145,7 @@ describe('/{username}', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     await abrir('/lacasona');
     fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
     await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.protocol}//vidriera.ar/lacasona`));
     config.remove();
   });

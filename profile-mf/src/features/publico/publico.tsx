@@ -1,13 +1,8 @@
-import type { PerfilPublico } from 'domain/api';
 import { mensajes } from 'domain/messages';
-import { pageConfig } from 'kit/config';
 import { useLoaderData } from 'kit/router';
-import { Button } from 'kit/ui/button';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
-import Share2 from 'lucide-react/icons/share-2';
 import { Cabecera } from '../perfil/cabecera.tsx';
-import { compartir, direccionPublica } from '../perfil/compartir.ts';
 import { Info } from '../perfil/info.tsx';
 import { Lista } from '../perfil/lista.tsx';
 import marco from '../perfil/marco.module.css';
@@ -15,6 +10,7 @@ import { Panel } from '../perfil/panel.tsx';
 import { primeraFrase } from '../perfil/primera-frase.ts';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
+import { Compartir } from './compartir.tsx';
 import { type loadPerfil, masDelPerfil } from './load.ts';
 import { NoEncontrado } from './no-encontrado.tsx';
 
@@ -64,15 +60,5 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
         )}
       </Panel>
     </article>
-  );
-}
-
-function Compartir({ perfil: { nombre, username } }: { perfil: PerfilPublico }) {
-  const alApretar = () =>
-    void compartir(nombre, direccionPublica(pageConfig().linkHost, username, location.protocol));
-  return (
-    <Button kind="secondary" icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />} onClick={alApretar}>
-      Compartir
-    </Button>
   );
 }

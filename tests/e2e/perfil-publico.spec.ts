@@ -1,0 +1,53 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
+import sharp from 'sharp';
+import { demoAccount } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** What a reader of codes sees in a picture. */
+async function read(bytes: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
+}
+
+async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('link', { name }).click();
+  const file = await coming;
+  return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+}
+
+test('the QR code of a short link is shown, and downloaded in both formats', async ({ page }) => {
+  const { username } = demoAccount('creador');
+  await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Código QR' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Código QR' });
+  const code = dialog.getByRole('img', { name: /^Código QR que lleva a/ });
+  await expect(code).toBeVisible();
+  expect(await code.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThanOrEqual(1024);
+
+  const png = await download(page, 'Descargar PNG');
+  const svg = await download(page, 'Descargar SVG');
+  expect([png.name, svg.name]).toEqual([`vidriera-${username}.png`, `vidriera-${username}.svg`]);
+  for (const { bytes } of [png, svg]) expect(await read(bytes)).toMatch(new RegExp(`^http.*/${username}$`));
+
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Código QR' })).toBeFocused();
+});
+
+test('a profile is shared by WhatsApp or by copying its short link', async ({ page }) => {
+  const { username } = demoAccount('creador');
+  await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  const url = await page.getByLabel('Link para compartir').inputValue();
+  expect(new URL(url).pathname).toBe(`/${username}`);
+  const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
+  expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(url);
+  await page.getByRole('button', { name: 'Copiar link' }).click();
+  await expect(page.getByText('Link copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
