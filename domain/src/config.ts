@@ -39,6 +39,8 @@ export const paginaConfigSchema = z.object({
   firebase: firebaseConfigSchema,
   /** Prefix of a short link, without scheme: 'vidriera.ar/'. */
   linkHost: z.string(),
+  /** The site's public origin, for absolute addresses: 'https://vidriera.ar'. */
+  origin: z.url().default('https://vidriera.ar'),
 });
 export type PaginaConfig = z.infer<typeof paginaConfigSchema>;
 

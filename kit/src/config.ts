@@ -1,6 +1,8 @@
 import { type PaginaConfig, paginaConfigSchema } from 'domain/config';
 
+const ELEMENT = 'vidriera';
 let known: PaginaConfig | undefined;
+let serverOrigin: string | undefined;
 
 /**
  * What the server wrote into this page: remotes, Firebase, the prefix of short links. Read once.
@@ -8,8 +10,19 @@ let known: PaginaConfig | undefined;
  */
 export function pageConfig(): PaginaConfig {
   if (known) return known;
-  const element = document.getElementById('vidriera');
+  const element = document.getElementById(ELEMENT);
   if (!element?.textContent) throw new Error('the page has no <script id="vidriera">');
   known = paginaConfigSchema.parse(JSON.parse(element.textContent));
   return known;
+}
+
+/** The site's public origin ('https://vidriera.ar'), also while the server draws, after `setServerOrigin`. */
+export function publicOrigin(): string {
+  if (serverOrigin || typeof document === 'undefined') return serverOrigin ?? '';
+  return known || document.getElementById(ELEMENT) ? pageConfig().origin : location.origin;
+}
+
+/** Tells the server's copy of the kit, which has no page to read it from, the origin: once, before anything is drawn. */
+export function setServerOrigin(origin: string): void {
+  serverOrigin = origin;
 }

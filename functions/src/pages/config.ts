@@ -13,6 +13,11 @@ const envSchema = z.object({
     .string()
     .regex(/^[a-z0-9.:-]+\/$/)
     .default('vidriera.ar/'),
+  /** The site's public origin, without a slash at the end; the short links' host when missing. */
+  VIDRIERA_ORIGIN: z
+    .url({ protocol: /^https?$/ })
+    .transform((url) => new URL(url).origin)
+    .optional(),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -25,6 +30,7 @@ const envSchema = z.object({
 export function pageSettings(env: Record<string, string | undefined> = process.env): {
   firebase: FirebaseConfig;
   linkHost: string;
+  origin: string;
 } {
   const parsed = envSchema.parse(env);
   const projectId = parsed.GCLOUD_PROJECT;
@@ -40,5 +46,6 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
       ...(auth && firestore && storage && { emulators: { auth: `http://${auth}`, firestore, storage } }),
     },
     linkHost: parsed.VIDRIERA_LINK_HOST,
+    origin: parsed.VIDRIERA_ORIGIN ?? `https://${parsed.VIDRIERA_LINK_HOST.slice(0, -1)}`,
   };
 }

@@ -111,6 +111,10 @@ describe('pages', () => {
     const csp = live.headers.get('content-security-policy');
     expect(csp).toContain('https://identitytoolkit.googleapis.com');
     expect(csp).not.toContain('127.0.0.1');
+    expect(pageSettings(env).origin).toBe('https://vidriera.ar');
+    expect(pageSettings({ ...ENV, VIDRIERA_ORIGIN: 'http://127.0.0.1:5000/' }).origin).toBe(
+      'http://127.0.0.1:5000',
+    );
   });
 
   it('has the scripts wait where the content is there already, with its status', async () => {

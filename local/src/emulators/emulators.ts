@@ -125,6 +125,7 @@ function launch(
   env: Record<string, string>,
   started: PromiseWithResolvers<void>,
 ): Service {
+  const { hosting } = options.config.emulators;
   const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
   args.push('--config', options.configFile, '--only', options.only.join(','));
   if (options.importFrom) args.push('--import', options.importFrom);
@@ -133,7 +134,7 @@ function launch(
     command: NODE,
     args: [inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
-    env: emulatorsEnv(process.env, env),
+    env: emulatorsEnv(process.env, { ...env, VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}` }),
     logFile: join(folder, 'emulators.log'),
     onLine: (line) => {
       if (READY.test(line)) started.resolve();

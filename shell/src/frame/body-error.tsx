@@ -1,6 +1,7 @@
 import { mensajes } from 'domain/messages';
 import { useFallo } from 'kit/fallo';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
+import { PrivateMeta } from 'kit/ui/meta';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 
@@ -20,7 +21,7 @@ export function BodyError() {
   }, [lost, pathname, error]);
   return (
     <section className={styles.error} role="alert">
-      <title>{lost ? 'No encontramos esta página · Vidriera' : 'Vidriera'}</title>
+      {lost ? <PrivateMeta title="No encontramos esta página" /> : <title>Vidriera</title>}
       <Shutter />
       <h1 className={styles.title}>{fallo.mensaje}</h1>
       {lost ? (

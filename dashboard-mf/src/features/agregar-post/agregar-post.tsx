@@ -4,6 +4,7 @@ import { showAlert } from 'kit/dialogs';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useSession } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
@@ -49,7 +50,7 @@ function Publicar({ user }: { user: SessionUser }) {
 
   return (
     <div className={pagina.angosta}>
-      <title>{`${TITULO_CREAR[tipo]} · Vidriera`}</title>
+      <PrivateMeta title={TITULO_CREAR[tipo]} />
       <PageHeader
         title={TITULO_CREAR[tipo]}
         subtitle={borrador ? 'Seguís con tu borrador.' : 'Lo ve todo el mundo apenas lo publiques.'}

@@ -4,6 +4,7 @@ import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
 import { type SessionUser, useSession } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import { Suspense, use, useMemo, useState } from 'react';
@@ -20,7 +21,7 @@ export default function EditarPost() {
   const { lectura, vez } = useLoaderData() as DatosEditar;
   return (
     <div className={pagina.angosta}>
-      <title>Editar · Vidriera</title>
+      <PrivateMeta title="Editar" />
       <Suspense
         key={vez}
         fallback={

@@ -2,6 +2,7 @@ import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { Link, useLoaderData, useRevalidator } from 'kit/router';
 import { useSession } from 'kit/session';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
@@ -20,7 +21,7 @@ export default function Inicio() {
   const comun = { hoy, vez };
   return (
     <div className={styles.inicio}>
-      <title>Inicio · Vidriera</title>
+      <PrivateMeta title="Inicio" />
       <PageHeader
         title={nombre ? `Hola, ${nombre}` : 'Hola'}
         subtitle="Mirá qué hay en tu ciudad."

@@ -5,6 +5,7 @@ import { isPast } from 'kit/format';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
@@ -39,7 +40,7 @@ export default function Likes() {
   const datos = useLoaderData() as DatosLikes;
   return (
     <>
-      <title>Likes · Vidriera</title>
+      <PrivateMeta title="Likes" />
       <PageHeader title={mensajes.pantalla.likes} />
       <Tabs label="Tipos de publicación" tabs={TABS} current={datos.tipo} />
       <div className={styles.contenido}>

@@ -4,6 +4,7 @@ import { apiGet } from 'kit/api';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
@@ -23,7 +24,7 @@ export default function Lista() {
   const { tipo, categoria, vez } = datos;
   return (
     <>
-      <title>{`${TITULO[tipo]} · Vidriera`}</title>
+      <PrivateMeta title={TITULO[tipo]} />
       <PageHeader title={TITULO[tipo]} action={<CrearNuevo tipo={tipo} />} />
       <FiltroCategorias actual={categoria} />
       <Suspense key={vez} fallback={<SkeletonCards tipo={tipo} />}>

@@ -1,12 +1,13 @@
 import { mensajes } from 'domain/messages';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { EmptyState } from 'kit/ui/state';
 
 /** What somebody who is no creator sees instead of the form. */
 export const SoloCreadores = () => (
   <>
-    <title>Publicar · Vidriera</title>
+    <PrivateMeta title="Publicar" />
     <PageHeader title="Publicar" />
     <EmptyState
       scene="puerta"

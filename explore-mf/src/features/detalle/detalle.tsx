@@ -1,10 +1,14 @@
 import type { Detalle } from 'domain/api';
 import { CATEGORIA_VISIBLE, categoriaTituloSchema } from 'domain/categoria';
+import { resumir } from 'domain/resumir';
+import { rutaTarjetaDeItem } from 'domain/tarjeta-social';
+import { detailPath } from 'kit/detail-path';
 import { isPast } from 'kit/format';
 import { useLoaderData, useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Carousel } from 'kit/ui/carousel';
 import { DateTab } from 'kit/ui/date-tab';
+import { Meta } from 'kit/ui/meta';
 import { Picture } from 'kit/ui/picture';
 import { Like, LikesProvider } from '../likes/likes.tsx';
 import { Acciones } from './acciones.tsx';
@@ -20,14 +24,18 @@ export default function DetalleScreen() {
   const { detalle, hoy } = useLoaderData<DetalleDatos>();
   const enExplore = useLocation().pathname.startsWith('/explore/');
   const pasado = isPast(detalle, hoy);
-  const resumen = detalle.descripcion.replaceAll(/\s+/g, ' ').slice(0, 160);
   return (
     <LikesProvider>
       <article className={styles.detail} data-explore={enExplore || undefined} data-type={detalle.tipo}>
-        <title>{`${detalle.titulo} · Vidriera`}</title>
-        <meta name="description" content={resumen} />
-        <meta property="og:title" content={detalle.titulo} />
-        <meta property="og:description" content={resumen} />
+        <Meta
+          title={detalle.titulo}
+          description={
+            resumir(detalle.descripcion) || `${NOMBRE[detalle.tipo]} de ${detalle.usuario.nombre}.`
+          }
+          path={detailPath(detalle.tipo, detalle.id, 'explore')}
+          card={rutaTarjetaDeItem(detalle)}
+          type="article"
+        />
         {enExplore ? <Volver /> : null}
         <div className={styles.columns}>
           <div className={styles.media}>

@@ -4,6 +4,7 @@ import { mensajes } from 'domain/messages';
 import { useLoaderData, useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
+import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { LikedItem, LikesProvider } from '../likes/likes.tsx';
@@ -12,7 +13,7 @@ import { Buscador } from './buscador.tsx';
 import { Categorias } from './categorias.tsx';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
-import { direccionDe, hayFiltros } from './filtros.ts';
+import { direccionDe, hayFiltros, tituloDe } from './filtros.ts';
 import type { ExploreDatos, Seccion } from './load.ts';
 
 const itemsDe = (seccion: Seccion): Tarjeta[] => ('pagina' in seccion ? seccion.pagina.items : []);
@@ -35,10 +36,10 @@ export default function Explore() {
   const mostrados = new Set(finde.map(({ id }) => id));
   return (
     <>
-      <title>Explorar eventos, cursos y promos · Vidriera</title>
-      <meta
-        name="description"
-        content="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
+      <Meta
+        title={tituloDe(filtros)}
+        description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
+        path={clave}
       />
       <Buscador filtros={filtros} fotos={conFoto([...finde, ...itemsDe(evento), ...itemsDe(curso)])} />
       <div className={styles.page}>

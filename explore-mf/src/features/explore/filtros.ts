@@ -1,4 +1,5 @@
 import { exploreParamsSchema } from 'domain/api';
+import { CATEGORIA_VISIBLE } from 'domain/categoria';
 import { LIMITES } from 'domain/limits';
 import { z } from 'domain/zod';
 
@@ -30,4 +31,16 @@ export function direccionDe({ q, categoria: una, fecha: cuando }: Partial<Filtro
   if (una) params.set('categoria', una);
   if (cuando) params.set('fecha', cuando);
   return params.size ? `/explore?${params}` : '/explore';
+}
+
+const CUANDO = { hoy: 'hoy', finde: 'este fin de semana', mes: 'este mes' } as const;
+
+/** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
+export function tituloDe({ q, categoria: una, fecha: cuando }: Filtros): string {
+  const que = una
+    ? CATEGORIA_VISIBLE[una]
+    : q
+      ? 'eventos, cursos y promos'
+      : 'Explorar eventos, cursos y promos';
+  return `${q ? `«${q}»: ` : ''}${que}${cuando ? ` ${CUANDO[cuando]}` : ''}`;
 }

@@ -5,19 +5,8 @@ import { diaDe } from 'domain/fecha';
 import { dateAHora } from 'domain/hora';
 import type { Tipo } from 'domain/ids';
 import { rutaDeUrl } from 'domain/imagen';
+import { resumir } from 'domain/resumir';
 import type { DocDe } from '../../shared/stored-item.ts';
-
-/** Characters of a description on a card. */
-const RESUMEN = 160;
-
-/** The beginning of a text, cut at a word and marked with '…' when something is missing. */
-export function resumir(texto: string, largo = RESUMEN): string {
-  const corrido = texto.replaceAll(/\s+/g, ' ').trim();
-  if (corrido.length <= largo) return corrido;
-  const corte = corrido.slice(0, largo);
-  const espacio = corte.lastIndexOf(' ');
-  return `${corte.slice(0, espacio > largo / 2 ? espacio : largo).replace(/[\s,;:.–-]+$/, '')}…`;
-}
 
 const diaONull = (fecha: Date | null): string | null => (fecha ? diaDe(fecha) : null);
 const horaONull = (fecha: Date | null): string | null => dateAHora(fecha) || null;

@@ -1,18 +1,7 @@
 import { itemIdSchema } from 'domain/ids';
 import { describe, expect, test } from 'vitest';
-import { resumir } from './card.ts';
 import { cursorSchema, escribirCursor } from './cursor.ts';
 import { autorDe } from './owners.ts';
-
-describe('resumir', () => {
-  test('short texts as they are, on one line', () => expect(resumir(' hola\n\n  vos ')).toBe('hola vos'));
-  test('long ones cut at a word, without a dangling comma', () => {
-    expect(resumir('uno dos, tres cuatro', 9)).toBe('uno dos…');
-    expect(resumir('palabra '.repeat(50)).length).toBeLessThanOrEqual(161);
-  });
-  test('one endless word is cut all the same', () =>
-    expect(resumir('a'.repeat(400))).toBe(`${'a'.repeat(160)}…`));
-});
 
 describe('cursor', () => {
   const posicion = {

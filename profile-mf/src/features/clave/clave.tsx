@@ -6,6 +6,7 @@ import { changePassword, SesionFallo } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { PasswordInput } from 'kit/ui/password-input';
 import { useForm } from 'react-hook-form';
@@ -39,7 +40,7 @@ export default function CambiarClave() {
   });
   return (
     <section>
-      <title>Cambiar contraseña · Vidriera</title>
+      <PrivateMeta title="Cambiar contraseña" />
       <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: mensajes.pantalla.miPerfil }} />
       <form noValidate className={styles.formulario} onSubmit={(event) => void guardar(event)}>
         <PasswordInput

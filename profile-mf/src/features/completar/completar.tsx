@@ -1,5 +1,6 @@
 import { mensajes } from 'domain/messages';
 import { useLoaderData } from 'kit/router';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { FormularioPerfil } from '../editar/formulario.tsx';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
@@ -9,7 +10,7 @@ export default function Completar() {
   const guardado = useLoaderData() as PerfilGuardado;
   return (
     <section>
-      <title>Completá tu perfil · Vidriera</title>
+      <PrivateMeta title="Completá tu perfil" />
       <PageHeader
         title="Completá tu perfil"
         subtitle="Elegí tu rol y contanos lo justo. Después lo cambiás cuando quieras."

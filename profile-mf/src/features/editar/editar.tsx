@@ -1,5 +1,6 @@
 import { mensajes } from 'domain/messages';
 import { useLoaderData } from 'kit/router';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
 import { FormularioPerfil } from './formulario.tsx';
@@ -9,7 +10,7 @@ export default function Editar() {
   const guardado = useLoaderData() as PerfilGuardado;
   return (
     <section>
-      <title>Editar perfil · Vidriera</title>
+      <PrivateMeta title="Editar perfil" />
       <PageHeader title="Editar perfil" back={{ to: '/perfil', label: mensajes.pantalla.miPerfil }} />
       <FormularioPerfil
         guardado={guardado}

@@ -3,6 +3,7 @@ import { cx } from 'kit/class-names';
 import { useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
 import Pencil from 'lucide-react/icons/pencil';
@@ -29,7 +30,7 @@ export default function Propio() {
   const esCreador = role === 'creador';
   return (
     <article className={marco.perfil} data-bleed="">
-      <title>{`${mensajes.pantalla.miPerfil} · Vidriera`}</title>
+      <PrivateMeta title={mensajes.pantalla.miPerfil} />
       <div className={cx(marco.ancho, styles.barra)}>
         <h1 className={styles.titulo}>{mensajes.pantalla.miPerfil}</h1>
         <ButtonLink

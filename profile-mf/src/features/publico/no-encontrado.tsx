@@ -1,13 +1,13 @@
 import { mensajes } from 'domain/messages';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { EmptyState } from 'kit/ui/state';
 
 /** Nobody has this name. */
 export function NoEncontrado() {
   return (
     <section>
-      <title>Perfil no encontrado · Vidriera</title>
-      <meta name="robots" content="noindex" />
+      <PrivateMeta title="Perfil no encontrado" />
       <h1 className="sr-only">Perfil no encontrado</h1>
       <EmptyState
         text={mensajes.perfil.noEncontrado}

@@ -1,5 +1,8 @@
 import { mensajes } from 'domain/messages';
+import { resumir } from 'domain/resumir';
+import { rutaTarjetaDePerfil } from 'domain/tarjeta-social';
 import { useLoaderData } from 'kit/router';
+import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
 import { Cabecera } from '../perfil/cabecera.tsx';
@@ -28,14 +31,15 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
   const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
   const visible = pendiente ?? tab;
   const bajada = primeraFrase(perfil.descripcion);
-  const resumen = bajada || `Links, eventos, cursos y promos de ${perfil.nombre}.`;
   return (
     <article className={marco.perfil} data-bleed="">
-      <title>{`${perfil.nombre} · Vidriera`}</title>
-      <meta name="description" content={resumen} />
-      <meta property="og:type" content="profile" />
-      <meta property="og:title" content={perfil.nombre} />
-      <meta property="og:description" content={resumen} />
+      <Meta
+        title={perfil.nombre}
+        description={resumir(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`}
+        path={`/${encodeURIComponent(perfil.username)}`}
+        card={rutaTarjetaDePerfil(perfil)}
+        type="profile"
+      />
       <Cabecera perfil={perfil} acciones={<Compartir perfil={perfil} />}>
         {bajada ? <p className={marco.bajada}>{bajada}</p> : null}
       </Cabecera>

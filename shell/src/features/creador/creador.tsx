@@ -1,4 +1,5 @@
 import { Link } from 'kit/router';
+import { Meta } from 'kit/ui/meta';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Link2 from 'lucide-react/icons/link-2';
@@ -24,7 +25,11 @@ const OFFERS = [
 export default function Creador() {
   return (
     <article className={styles.page}>
-      <title>Para creadores · Vidriera</title>
+      <Meta
+        title="Para creadores"
+        description="Armá tu vidriera: links, eventos, cursos y promos en una sola dirección, gratis, y que te encuentren en Explorar."
+        path="/creador"
+      />
       <header className={styles.hero}>
         <p className={styles.kicker}>Para bares, salas, talleres y quien organiza algo</p>
         <h1 className={styles.title}>Armá tu vidriera y que te encuentren</h1>

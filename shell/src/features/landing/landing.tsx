@@ -1,4 +1,5 @@
 import { useLoaderData } from 'kit/router';
+import { Meta } from 'kit/ui/meta';
 import { Cierre } from './cierre.tsx';
 import { ComoUsar } from './como-usar.tsx';
 import { Destacado } from './destacado.tsx';
@@ -13,10 +14,10 @@ export default function Landing() {
   const { destacados, hoy } = useLoaderData<LandingDatos>();
   return (
     <>
-      <title>Vidriera: tu link, tus eventos, tu vidriera</title>
-      <meta
-        name="description"
-        content="Publicá tus links, eventos, cursos y promos en una sola dirección, y encontrá qué hacer en tu ciudad."
+      <Meta
+        title="Vidriera: tu link, tus eventos, tu vidriera"
+        description="Publicá tus links, eventos, cursos y promos en una sola dirección, y encontrá qué hacer en tu ciudad."
+        path="/"
       />
       <Navbar />
       <Hero destacados={destacados} hoy={hoy} />

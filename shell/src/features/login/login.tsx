@@ -6,6 +6,7 @@ import { SesionFallo, sendPasswordReset, signIn, useSession } from 'kit/session'
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
 import { useEffect, useRef, useState } from 'react';
@@ -87,7 +88,7 @@ export default function LoginScreen() {
         </>
       }
     >
-      <title>Iniciá sesión · Vidriera</title>
+      <PrivateMeta title="Iniciá sesión" />
       <form ref={form} onSubmit={entrar} onInput={mirar} noValidate className={styles.form}>
         <TextInput
           label="Mail"

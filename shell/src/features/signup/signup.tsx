@@ -8,6 +8,7 @@ import { Link, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
 import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
 import { useState } from 'react';
@@ -66,7 +67,7 @@ export default function SignupScreen() {
         </>
       }
     >
-      <title>Registrate · Vidriera</title>
+      <PrivateMeta title="Registrate" />
       <form onSubmit={enviar} noValidate className={styles.form}>
         <div>
           <TextInput

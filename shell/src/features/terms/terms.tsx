@@ -1,11 +1,16 @@
 import { Link } from 'kit/router';
+import { Meta } from 'kit/ui/meta';
 import styles from './terms.module.css';
 
 /** `/terms`. */
 export default function Terms() {
   return (
     <article className={styles.terms}>
-      <title>Términos · Vidriera</title>
+      <Meta
+        title="Términos y privacidad"
+        description="Los términos de uso de Vidriera y qué hacemos con tus datos."
+        path="/terms"
+      />
       <h1>Términos y condiciones</h1>
       <p className={styles.lead}>
         Vidriera es una plataforma donde creadores publican sus links, eventos, cursos y promos, y donde
