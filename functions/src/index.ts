@@ -22,3 +22,4 @@ export { saveProfile } from './save-profile/on-save-profile.ts';
 export { onAccountCreated } from './sign-up/on-account-created.ts';
 export { checkUsername } from './sign-up/on-check-username.ts';
 export { signUp } from './sign-up/on-sign-up.ts';
+export { sitemap } from './sitemap/on-sitemap.ts';

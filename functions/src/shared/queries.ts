@@ -118,6 +118,17 @@ export const consultas = {
     filtros: [igual('username', username)],
     orden: [],
   }),
+  /** What a sitemap lists, oldest change first; all of it, or what was changed from one moment until before another. */
+  mapa(lista: TipoAgenda | 'perfil', [desde, antesDe]: [Date, Date] | [] = []): Consulta {
+    const [coleccion, campo, quien] =
+      lista === 'perfil'
+        ? ['user', 'updated_time', igual('role', 'creador')]
+        : [lista, 'updatedAt', igual('visible', true)];
+    const filtros: Filtro[] = [quien];
+    if (desde) filtros.push({ campo, op: '>=', valor: desde });
+    if (antesDe) filtros.push({ campo, op: '<', valor: antesDe });
+    return { coleccion, filtros, orden: [{ campo, dir: 'asc' }] };
+  },
   categorias: (): Consulta => ({ coleccion: 'categoria', filtros: [], orden: [] }),
   /** Weekly events whose next day has passed. */
   periodicosVencidos: (hoy: Date): Consulta => ({
@@ -190,6 +201,10 @@ export function todasLasConsultas(db: Firestore): { nombre: string; consulta: Co
   }
   agregar('links', consultas.links(duenio));
   agregar('porUsername', consultas.porUsername('x'));
+  for (const lista of [...TIPOS_AGENDA, 'perfil'] as const) {
+    agregar(`mapa ${lista}`, consultas.mapa(lista));
+    agregar(`mapa ${lista} de un mes`, consultas.mapa(lista, [dia, dia]));
+  }
   agregar('categorias', consultas.categorias());
   agregar('periodicosVencidos', consultas.periodicosVencidos(dia));
   agregar('comenzados curso', consultas.comenzados('curso', dia));
