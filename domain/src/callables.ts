@@ -30,20 +30,10 @@ export const callables = {
       sugerencias: z.array(z.string()),
     }),
   },
-  /** Saves the profile, with its role switch, in one transaction. */
+  /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
     entrada: perfilDatosSchema,
     salida: z.object({ role: z.enum(['personal', 'creador']), ocultados: z.number().int() }),
-  },
-  /** Adds uploaded pictures (download URLs) to the creator's gallery; refuses what would pass the limit. */
-  addGalleryImages: {
-    entrada: z.object({ urls: z.array(z.string().max(LIMITES.url)).min(1).max(LIMITES.imagenesGaleria) }),
-    salida: z.object({ urlImagenes: z.array(z.string()) }),
-  },
-  /** Removes a picture from the gallery and deletes its file. */
-  removeGalleryImage: {
-    entrada: z.object({ url: z.string().max(LIMITES.url) }),
-    salida: z.object({ urlImagenes: z.array(z.string()) }),
   },
   /** Everything stored about the caller, as JSON. */
   exportData: { entrada: z.object({}), salida: z.record(z.string(), z.unknown()) },

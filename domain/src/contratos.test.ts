@@ -71,10 +71,13 @@ describe('callables', () => {
   ])('refuse %j in words', (cambio, mensaje) =>
     expect(problemas(callables.signUp.entrada, { ...alta, ...cambio })).toEqual([mensaje]),
   );
-  it('take at most a gallery of pictures at once', () => {
-    const urls = Array.from({ length: LIMITES.imagenesGaleria + 1 }, () => 'https://a/b');
-    expect(callables.addGalleryImages.entrada.safeParse({ urls }).success).toBe(false);
-    expect(callables.addGalleryImages.entrada.safeParse({ urls: urls.slice(1) }).success).toBe(true);
+  it('take no endless list of pictures', () => {
+    const urls = Array.from({ length: 2 * LIMITES.imagenesGaleria + 1 }, () => 'https://a/b');
+    const perfil = (galeria: object) =>
+      callables.saveProfile.entrada.safeParse({ role: 'creador', creador: { descripcion: 'x', galeria } });
+    expect(perfil({ antes: [], urls }).success).toBe(false);
+    expect(perfil({ antes: urls, urls: [] }).success).toBe(false);
+    expect(perfil({ antes: [], urls: urls.slice(1) }).success).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { fechaONull, referenciaSchema, textoONull } from './firestore.ts';
+import { galeriaDatosSchema } from './galeria.ts';
 import { uidSchema } from './ids.ts';
 import { urlImagenDe } from './imagen.ts';
 import { LIMITES } from './limits.ts';
@@ -95,6 +96,8 @@ export const perfilCreadorDatosSchema = z.object({
     .max(LIMITES.url)
     .nullish()
     .transform((valor) => valor || null),
+  /** Left out, the gallery stays as it is. */
+  galeria: galeriaDatosSchema.optional(),
 });
 
 /** What saving a profile carries; the username and e-mail can't be changed here. */

@@ -4,8 +4,6 @@ export { deleteAccount } from './account/on-delete-account.ts';
 export { exportData } from './account/on-export-data.ts';
 export { api } from './api/on-api.ts';
 export { daily } from './daily/on-daily.ts';
-export { addGalleryImages } from './gallery/on-add-gallery-images.ts';
-export { removeGalleryImage } from './gallery/on-remove-gallery-image.ts';
 export { gate } from './gate/on-gate.ts';
 export { onImageFinalized } from './images/on-image-finalized.ts';
 export {

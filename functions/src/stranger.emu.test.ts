@@ -162,7 +162,9 @@ describe('callables, raw', () => {
       const creador = refs.creador(vivo.db, extrania.uid);
       const diez = Array.from({ length: LIMITES.imagenesGaleria }, (_, i) => url(i));
       await creador.update({ urlImagenes: diez });
-      const once = await llamar('addGalleryImages', { urls: [url(10)] }, extrania.token);
+      const galeria = { antes: [], urls: [url(10)] };
+      const conOtra = { ...con, creador: { ...con.creador, galeria } };
+      const once = await llamar('saveProfile', conOtra, extrania.token);
       expect(once.rechazo).toMatchObject({ codigo: 'galeria-llena', mensaje: mensajesGaleria.llena });
       const lista = { arrayValue: { values: [...diez, url(10)].map(texto) } };
       expect(await poner(creador.path, 'urlImagenes', lista)).toBe(403);

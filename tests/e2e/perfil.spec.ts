@@ -74,10 +74,10 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await expect(page.getByText(mensajes.perfil.fotoSubida)).toBeVisible();
     await page.getByLabel('Descripción').fill('Un patio con parra. Abrimos los jueves.');
     await page.getByLabel('Dirección').fill('Av. Boedo 850');
-    await page.getByLabel('Latitud').fill('-34,6');
-    await page.getByLabel('Longitud').fill('-58.381592');
+    await page.getByLabel('Ubicación en el mapa (opcional)').fill('-34,6; -58.381592');
+    await expect(page.getByText('-34.600000, -58.381592')).toBeVisible();
     await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
-    await expect(page.getByRole('button', { name: /^Quitar la foto/ })).toHaveCount(2);
+    await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
     await expect(page.getByText(mensajes.perfil.guardado)).toBeVisible();
     await expect(page).toHaveURL('/all');
@@ -134,6 +134,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.getByLabel('Rol').selectOption('personal');
     await expect(page.getByText(/se borra tu perfil de creador/)).toBeVisible();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByRole('button', { name: 'Dejar de ser creador' }).click();
     await expect(page).toHaveURL('/all');
     expect((await creator.get()).exists).toBe(false);
     await page.goto('/perfil');

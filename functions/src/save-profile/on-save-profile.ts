@@ -7,6 +7,8 @@ import { rechazo, rechazoDeZod, uidDe } from '../shared/callable.ts';
 import { callableOptions } from '../shared/options.ts';
 import { saveProfile as save } from './save-profile.ts';
 
+const AJENA = 'Esa imagen no es tuya.';
+
 /** Callable `saveProfile`: see domain/callables. The pictures it names must be the caller's own uploads. */
 export const saveProfile = onCall(callableOptions, async (request) => {
   const uid = uidDe(request);
@@ -14,6 +16,14 @@ export const saveProfile = onCall(callableOptions, async (request) => {
   if (!datos.success) throw rechazoDeZod(datos.error);
   const outcome = await save(services(), uid, datos.data);
   logger.info('saveProfile', { uid, ...outcome });
-  if (outcome.kind === 'no-account') throw rechazo('no-encontrado', mensajes.post.sinUsuario);
-  return { role: outcome.role, ocultados: outcome.ocultados };
+  switch (outcome.kind) {
+    case 'saved':
+      return { role: outcome.role, ocultados: outcome.ocultados };
+    case 'no-account':
+      throw rechazo('no-encontrado', mensajes.post.sinUsuario);
+    case 'gallery-full':
+      throw rechazo('galeria-llena', outcome.mensaje);
+    case 'not-own-picture':
+      throw rechazo('datos-invalidos', AJENA, [{ campo: 'creador.galeria', mensaje: AJENA }]);
+  }
 });

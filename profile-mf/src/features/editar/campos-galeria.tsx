@@ -1,77 +1,79 @@
+import { mensajesGaleria } from 'domain/galeria';
 import { LIMITES } from 'domain/limits';
+import { mensajes } from 'domain/messages';
 import { Button } from 'kit/ui/button';
-import { IconButton } from 'kit/ui/icon-button';
-import { Picture } from 'kit/ui/picture';
-import Trash2 from 'lucide-react/icons/trash-2';
+import { FieldError } from 'kit/ui/field';
 import styles from './campos-galeria.module.css';
 import { Elegir } from './elegir.tsx';
-import { cuantas } from './galeria.ts';
+import { FotoGaleria } from './foto-galeria.tsx';
+import { enEspera, fallidas } from './galeria.ts';
 import type { useGaleria } from './use-galeria.ts';
 
-type CamposGaleriaProps = Omit<ReturnType<typeof useGaleria>, 'setGaleria'> & { subiendo: boolean };
+type CamposGaleriaProps = {
+  de: ReturnType<typeof useGaleria>;
+  /** The form is being saved: nothing changes any more. */
+  quieta: boolean;
+};
 
-/** The gallery's pictures with a remove button each; what is chosen or removed here takes effect when the form is saved. */
-export function CamposGaleria({ galeria, elegir, soltar, quitar, deshacer, subiendo }: CamposGaleriaProps) {
-  const { guardadas, quitadas, nuevas } = galeria;
-  const fotos = [
-    ...guardadas
-      .filter((url) => !quitadas.includes(url))
-      .map((url) => ({ clave: url, src: url, nueva: false, sacar: () => quitar(url) })),
-    ...nuevas.map(({ clave, vista }) => ({ clave, src: vista, nueva: true, sacar: () => soltar(clave) })),
-  ];
+/** The gallery's pictures, each with its upload and a remove button; all of it takes effect when the form is saved. */
+export function CamposGaleria({ de, quieta }: CamposGaleriaProps) {
+  const { galeria, aviso } = de;
+  const { fotos, quitadas } = galeria;
+  const subiendo = fotos.some(({ subida }) => subida?.estado === 'subiendo') || enEspera(galeria).length > 0;
+  const malas = fallidas(galeria);
+  const llena = fotos.length >= LIMITES.imagenesGaleria;
   return (
     <fieldset className={styles.galeria}>
       <legend className={styles.titulo}>
         Galería{' '}
         <span className={styles.cuenta}>
-          {cuantas(galeria)} de {LIMITES.imagenesGaleria}
+          {fotos.length} de {LIMITES.imagenesGaleria}
         </span>
       </legend>
       {fotos.length ? (
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
         <ul role="list" className={styles.grilla}>
-          {fotos.map(({ clave, src, nueva, sacar }, indice) => (
-            <li key={clave} className={styles.foto}>
-              <Picture
-                imagen={src}
-                alt={`Foto ${indice + 1} de la galería`}
-                seed={clave}
-                title=""
-                ratio="4:3"
-                sizes="160px"
-                className={styles.imagen}
+          {fotos.map((foto, indice) => (
+            <li key={foto.clave} className={styles.lugar}>
+              <FotoGaleria
+                foto={foto}
+                numero={indice + 1}
+                guardada={galeria.antes.includes(foto.url ?? '')}
+                disabled={quieta}
+                alQuitar={() => de.quitar(foto.clave)}
               />
-              {nueva ? <span className={styles.nueva}>Nueva</span> : null}
-              <IconButton
-                look="floating"
-                aria-label={`Quitar la foto ${indice + 1} de la galería`}
-                disabled={subiendo}
-                onClick={sacar}
-                className={styles.quitar}
-              >
-                <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-              </IconButton>
             </li>
           ))}
         </ul>
+      ) : null}
+      {malas.length ? (
+        <div className={styles.fallo}>
+          <FieldError
+            error={`${malas.length === 1 ? 'Una foto no subió' : `${malas.length} fotos no subieron`}. ${malas[0]?.subida?.estado === 'fallo' ? malas[0].subida.mensaje : ''}`}
+          />
+          <Button kind="secondary" disabled={quieta} onClick={de.reintentar}>
+            {mensajes.general.reintentar}
+          </Button>
+        </div>
       ) : null}
       <div className={styles.acciones}>
         <Elegir
           label="Sumar fotos"
           de="Galería"
           varias
-          subiendo={subiendo && nuevas.length > 0}
-          disabled={subiendo}
-          alElegir={elegir}
+          subiendo={subiendo}
+          disabled={quieta}
+          alElegir={de.elegir}
         />
-        <p role="status" className={styles.estado}>
-          {quitadas.length ? `${quitadas.length} se quitan al guardar.` : ''}
-        </p>
         {quitadas.length ? (
-          <Button kind="ghost" disabled={subiendo} onClick={deshacer}>
+          <Button kind="ghost" disabled={quieta || llena} onClick={de.deshacer}>
             Deshacer
           </Button>
         ) : null}
+        <p role="status" className={styles.estado}>
+          {aviso ?? (llena ? mensajesGaleria.llena : null)}
+          {!aviso && !llena && quitadas.length ? `${quitadas.length} se quitan al guardar.` : null}
+        </p>
       </div>
     </fieldset>
   );

@@ -1,4 +1,3 @@
-import { rutas } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { Avatar } from 'kit/ui/avatar';
@@ -9,18 +8,18 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { Elegir } from './elegir.tsx';
 import styles from './formulario.module.css';
-import { useSubida } from './use-subida.ts';
+import { Progreso } from './progreso.tsx';
+import type { UnaSubida } from './use-subida.ts';
 import type { Valores } from './valores.ts';
 
 interface ContactoProps {
   uid: string;
   username: string;
-  /** An upload begins (true) or ends (false). */
-  alSubir: (subiendo: boolean) => void;
+  subida: UnaSubida;
 }
 
 /** Photo, name and telephone. */
-export function Contacto({ uid, username, alSubir }: ContactoProps) {
+export function Contacto({ uid, username, subida }: ContactoProps) {
   const {
     register,
     setValue,
@@ -28,18 +27,6 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
     formState: { errors },
   } = useFormContext<Valores>();
   const [foto, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
-  const poner = (url: string) => setValue('photo_url', url, { shouldDirty: true });
-  const subida = useSubida({
-    ruta: (archivo) => rutas.perfil(uid, archivo, Date.now()),
-    alSubir: poner,
-    exito: mensajes.perfil.fotoSubida,
-    fracaso: mensajes.perfil.noSubioFoto,
-  });
-  const elegir = async (archivos: File[]) => {
-    alSubir(true);
-    await subida.subir(archivos);
-    alSubir(false);
-  };
   return (
     <FormSection title={mensajes.pantalla.secciones.contacto}>
       <div className={styles.foto}>
@@ -54,14 +41,14 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
           <Elegir
             label={foto ? 'Cambiar foto' : 'Subir foto'}
             de="Foto de perfil"
-            subiendo={subida.subiendo}
-            alElegir={(archivos) => void elegir(archivos)}
+            subiendo={subida.subida?.estado === 'subiendo'}
+            alElegir={subida.subir}
           />
           {foto ? (
             <Button
               kind="ghost"
               onClick={() => {
-                poner('');
+                setValue('photo_url', '', { shouldDirty: true });
                 subida.olvidar();
               }}
             >
@@ -70,7 +57,8 @@ export function Contacto({ uid, username, alSubir }: ContactoProps) {
           ) : null}
         </div>
       </div>
-      <FieldError error={subida.error ?? errors.photo_url?.message} />
+      <Progreso de="Foto de perfil" subida={subida} />
+      <FieldError error={errors.photo_url?.message} />
       <div className={styles.par}>
         <TextInput
           label="Nombre"

@@ -1,4 +1,3 @@
-import { rutas } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { Button } from 'kit/ui/button';
@@ -11,29 +10,29 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { CamposGaleria } from './campos-galeria.tsx';
 import { Elegir } from './elegir.tsx';
 import styles from './formulario.module.css';
+import { Progreso } from './progreso.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
-import { useSubida } from './use-subida.ts';
+import type { UnaSubida } from './use-subida.ts';
 import type { Valores } from './valores.ts';
 
 interface CreadorProps {
   uid: string;
   galeria: ReturnType<typeof useGaleria>;
-  /** The form is being saved: the gallery's pictures go up now. */
-  subiendo: boolean;
-  /** An upload begins (true) or ends (false). */
-  alSubir: (subiendo: boolean) => void;
+  portada: UnaSubida;
+  /** The form is being saved. */
+  guardando: boolean;
 }
 
 /** What only a creator has: cover, description, gallery, address. */
-export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
+export function Creador({ uid, galeria, portada, guardando }: CreadorProps) {
   const {
     register,
     formState: { errors },
   } = useFormContext<Valores>();
   return (
     <FormSection title={mensajes.pantalla.secciones.creador} help="Lo que ve quien entra a tu vidriera.">
-      <Portada uid={uid} alSubir={alSubir} />
+      <Portada uid={uid} subida={portada} />
       <TextArea
         label="Descripción"
         required
@@ -42,7 +41,7 @@ export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
         error={errors.creador?.descripcion?.message}
         {...register('creador.descripcion')}
       />
-      <CamposGaleria {...galeria} subiendo={subiendo} />
+      <CamposGaleria de={galeria} quieta={guardando} />
       <TextInput
         label="Dirección"
         optional
@@ -58,24 +57,13 @@ export function Creador({ uid, galeria, subiendo, alSubir }: CreadorProps) {
 }
 
 /** The picture over the profile. */
-function Portada({ uid, alSubir }: Pick<CreadorProps, 'uid' | 'alSubir'>) {
+function Portada({ uid, subida }: { uid: string; subida: UnaSubida }) {
   const {
     setValue,
     control,
     formState: { errors },
   } = useFormContext<Valores>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
-  const poner = (url: string) => setValue('creador.url_imagenPortada', url, { shouldDirty: true });
-  const subida = useSubida({
-    ruta: (archivo) => rutas.portada(uid, archivo, Date.now()),
-    alSubir: poner,
-    fracaso: mensajes.imagen.noSubio,
-  });
-  const elegir = async (archivos: File[]) => {
-    alSubir(true);
-    await subida.subir(archivos);
-    alSubir(false);
-  };
   return (
     <div className={styles.portada}>
       {portada ? (
@@ -93,14 +81,14 @@ function Portada({ uid, alSubir }: Pick<CreadorProps, 'uid' | 'alSubir'>) {
         <Elegir
           label={portada ? 'Cambiar portada' : 'Subir portada'}
           de="Portada"
-          subiendo={subida.subiendo}
-          alElegir={(archivos) => void elegir(archivos)}
+          subiendo={subida.subida?.estado === 'subiendo'}
+          alElegir={subida.subir}
         />
         {portada ? (
           <Button
             kind="ghost"
             onClick={() => {
-              poner('');
+              setValue('creador.url_imagenPortada', '', { shouldDirty: true });
               subida.olvidar();
             }}
           >
@@ -108,7 +96,8 @@ function Portada({ uid, alSubir }: Pick<CreadorProps, 'uid' | 'alSubir'>) {
           </Button>
         ) : null}
       </div>
-      <FieldError error={subida.error ?? errors.creador?.url_imagenPortada?.message} />
+      <Progreso de="Portada" subida={subida} />
+      <FieldError error={errors.creador?.url_imagenPortada?.message} />
     </div>
   );
 }

@@ -8,15 +8,25 @@ import { usuarioDocSchema } from 'domain/usuario';
 import { call, LlamadaFallo } from 'kit/callable';
 import { ErrorDatos } from 'kit/datos/errores';
 import { subirImagen } from 'kit/datos/imagenes';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { refreshUser } from 'kit/session';
+import { askConfirm } from 'kit/dialogs';
+import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
+import { refreshUser, sessionNow } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { PerfilGuardado } from '../perfil/leer-propio.ts';
+import { leerPerfilPropio, type PerfilGuardado } from '../perfil/leer-propio.ts';
 import { FormularioPerfil } from './formulario.tsx';
 
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), refreshUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  refreshUser: vi.fn(),
+  sessionNow: vi.fn(),
+}));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock(import('../perfil/leer-propio.ts'), async (original) => ({
+  ...(await original()),
+  leerPerfilPropio: vi.fn(),
+}));
 vi.mock('kit/datos/imagenes', () => ({ subirImagen: vi.fn() }));
 vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
@@ -38,12 +48,15 @@ function abrir(perfil = guardado()) {
       {
         path: '/perfil/editar',
         element: (
-          <FormularioPerfil
-            guardado={perfil}
-            exito={mensajes.perfil.actualizado}
-            fracaso={mensajes.perfil.noGuardoEdicion}
-            boton="Guardar cambios"
-          />
+          <>
+            <Link to="/all">Irse</Link>
+            <FormularioPerfil
+              guardado={perfil}
+              exito={mensajes.perfil.actualizado}
+              fracaso={mensajes.perfil.noGuardoEdicion}
+              boton="Guardar cambios"
+            />
+          </>
         ),
       },
       { path: '/all', element: <h1>Inicio</h1> },
@@ -66,6 +79,8 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(call).mockResolvedValue({ role: 'creador', ocultados: 0, urlImagenes: [] } as never);
   vi.mocked(refreshUser).mockResolvedValue(null);
+  vi.mocked(sessionNow).mockReturnValue({ user: { uid: 'ana' } } as never);
+  vi.mocked(askConfirm).mockResolvedValue(false);
   vi.mocked(subirImagen).mockImplementation(async (_archivo, ruta) => `https://subida/${ruta}`);
 });
 
@@ -99,7 +114,13 @@ describe('saving', () => {
       expect.objectContaining({
         role: 'creador',
         link_Instagram: 'https://instagram.com/ana',
-        creador: { descripcion: 'Un patio', direccion: null, ubicacion: null, url_imagenPortada: null },
+        creador: {
+          descripcion: 'Un patio',
+          direccion: null,
+          ubicacion: null,
+          url_imagenPortada: null,
+          galeria: { antes: [], urls: [] },
+        },
       }),
     );
     expect(refreshUser).toHaveBeenCalled();
@@ -127,10 +148,18 @@ describe('saving', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(mensajes.perfil.noGuardoEdicion, TOAST.cierrePerfil);
   });
 
-  test('warns a creator who leaves the role', () => {
-    abrir(guardado({ descripcion: 'x' }, 'creador'));
+  test('warns a creator who leaves the role of what goes and what stays, and asks', async () => {
+    abrir(guardado({ descripcion: 'x', urlImagenes: ['https://a', 'https://b'] }, 'creador'));
     escribir('Rol', 'personal');
-    expect(screen.getByText(/se borra tu perfil de creador/)).toBeDefined();
+    expect(screen.getByText(/descripción, dirección, ubicación, portada, las 2 fotos/)).toBeDefined();
+    expect(screen.getByText(/tus likes y tus publicaciones/)).toBeDefined();
+    guardar();
+    await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    expect(call).not.toHaveBeenCalled();
+    vi.mocked(askConfirm).mockResolvedValue(true);
+    guardar();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledWith('saveProfile', expect.objectContaining({ creador: null }));
   });
 });
 
@@ -165,12 +194,34 @@ describe('the photo', () => {
     });
   });
 
-  test('says Subiendo... and keeps the form from being saved without it', async () => {
-    vi.mocked(subirImagen).mockReturnValue(new Promise(() => undefined));
+  test('says Subiendo..., and saving waits for it', async () => {
+    let terminar: (url: string) => void = () => undefined;
+    vi.mocked(subirImagen).mockReturnValue(new Promise((resolve) => (terminar = resolve)));
     abrir();
+    escribir('Rol', 'personal');
     elegir(/Foto de perfil/, 'yo.png');
     await screen.findByText('Subiendo...');
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Guardar/ }).disabled).toBe(true);
+    guardar();
+    await screen.findByRole('button', { name: 'Subiendo...' });
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => terminar('https://subida/yo'));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledWith(
+      'saveProfile',
+      expect.objectContaining({ photo_url: 'https://subida/yo' }),
+    );
+  });
+
+  test('is cancelled, tried again or let go', async () => {
+    vi.mocked(subirImagen).mockRejectedValueOnce(new ErrorDatos('no-subio', mensajes.imagen.noSubio));
+    abrir();
+    elegir(/Foto de perfil/, 'yo.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Cambiar foto');
+    vi.mocked(subirImagen).mockRejectedValueOnce(new ErrorDatos('no-subio', mensajes.imagen.noSubio));
+    elegir(/Foto de perfil/, 'otra.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(errores()).toEqual([]);
   });
 
   test('a failure is told with its reason', async () => {
@@ -189,50 +240,120 @@ describe('the gallery', () => {
       (_, i) => `https://x/v0/b/b/o/users%2Fana%2Fcreator%2Fgallery%2F${i}_a.png`,
     );
   const con = (cuantas: number) => guardado({ descripcion: 'x', urlImagenes: urls(cuantas) }, 'creador');
-  const fotos = () =>
-    within(screen.getByRole('group', { name: /^Galería/ })).queryAllByRole('button', {
-      name: /^Quitar la foto/,
-    });
+  const galeria = () => within(screen.getByRole('group', { name: /^Galería/ }));
+  const fotos = () => galeria().queryAllByRole('button', { name: /^(Quitar|Cancelar) la foto/ });
+  const subidas = async (cuantas: number) =>
+    waitFor(() => expect(galeria().queryAllByText('Nueva')).toHaveLength(cuantas));
+  const enviada = () =>
+    (vi.mocked(call).mock.lastCall?.[1] as { creador: { galeria: unknown } } | undefined)?.creador.galeria;
 
-  test('trims what is beyond the room left, and says when it is full', () => {
+  test('trims what is beyond the room left, and says when it is full', async () => {
     abrir(con(8));
     elegir(/Sumar fotos/, 'a.png', 'b.png', 'c.png');
     expect(fotos()).toHaveLength(10);
     expect(toast.info).toHaveBeenLastCalledWith(mensajesGaleria.recortada(2), TOAST.cierrePerfil);
+    expect(screen.getByText(mensajesGaleria.recortada(2))).toBeDefined();
+    await subidas(2);
     elegir(/Sumar fotos/, 'd.png');
     expect(fotos()).toHaveLength(10);
     expect(toast.info).toHaveBeenLastCalledWith(mensajesGaleria.llena, TOAST.cierrePerfil);
   });
 
-  test('removes and adds when the form is saved, and not before', async () => {
+  test('uploads what is chosen at once, and saves it with the form in one call', async () => {
     abrir(con(2));
     fireEvent.click(fotos()[0] as HTMLElement);
     expect(fotos()).toHaveLength(1);
     elegir(/Sumar fotos/, 'a.png');
+    await subidas(1);
     expect(call).not.toHaveBeenCalled();
     guardar();
     await screen.findByRole('heading', { name: 'Inicio' });
-    expect(vi.mocked(call).mock.calls.map(([nombre]) => nombre)).toEqual([
-      'saveProfile',
-      'removeGalleryImage',
-      'addGalleryImages',
-    ]);
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(enviada()).toEqual({
+      antes: urls(2),
+      urls: [urls(2)[1], expect.stringMatching(/creator\/gallery\/\d+_a\.png$/)],
+    });
     expect(toast.success).toHaveBeenCalledWith(mensajes.perfil.galeriaAgregada, TOAST.cierrePerfil);
   });
 
-  test('a failed upload keeps the person here with the picture still chosen', async () => {
-    vi.mocked(subirImagen).mockRejectedValue(new ErrorDatos('no-subio', mensajes.imagen.noSubio));
-    abrir(con(1));
-    elegir(/Sumar fotos/, 'a.png');
+  test('shows each one’s progress; saving waits for them', async () => {
+    let avanzar: (parte: number) => void = () => undefined;
+    let terminar: (url: string) => void = () => undefined;
+    vi.mocked(subirImagen).mockImplementation((_archivo, _ruta, { onProgress } = {}) => {
+      avanzar = (parte) => onProgress?.(parte);
+      return new Promise((resolve) => (terminar = resolve));
+    });
+    abrir(con(0));
+    elegir(/Sumar fotos/, 'a.png', 'b.png');
+    await screen.findByText('En espera');
+    act(() => avanzar(0.4));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
     guardar();
+    await screen.findByRole('button', { name: mensajes.perfil.subiendo });
+    await act(async () => terminar('https://subida/1'));
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => terminar('https://subida/2'));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(enviada()).toEqual({ antes: [], urls: ['https://subida/1', 'https://subida/2'] });
+  });
+
+  test('cancels one, and the next goes up', async () => {
+    const cortes: string[] = [];
+    vi.mocked(subirImagen).mockImplementation(
+      (_archivo, ruta, { signal } = {}) =>
+        new Promise((resolve, reject) => {
+          if (ruta.endsWith('b.png')) return resolve('https://subida/b');
+          signal?.addEventListener('abort', () => {
+            cortes.push(ruta);
+            reject(new ErrorDatos('cancelado', 'Cancelaste la subida.'));
+          });
+        }),
+    );
+    abrir(con(0));
+    elegir(/Sumar fotos/, 'a.png', 'b.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la foto 1 de la galería' }));
+    await subidas(1);
+    expect([cortes.length, fotos().length]).toEqual([1, 1]);
+  });
+
+  test('a failed upload is said and kept; it is tried again, and only then saved', async () => {
+    vi.mocked(subirImagen).mockImplementation(async (_archivo, ruta) => {
+      if (ruta.endsWith('a.png')) throw new ErrorDatos('no-subio', mensajes.imagen.noSubio);
+      return `https://subida/${ruta}`;
+    });
+    abrir(con(1));
+    elegir(/Sumar fotos/, 'a.png', 'b.png');
+    await subidas(1);
     await waitFor(() =>
       expect(toast.error).toHaveBeenCalledExactlyOnceWith(
         mensajes.perfil.noSubioImagenes,
         TOAST.cierrePerfil,
       ),
     );
-    expect(fotos()).toHaveLength(2);
-    expect(screen.queryByRole('heading', { name: 'Inicio' })).toBeNull();
+    expect(fotos()).toHaveLength(3);
+    guardar();
+    await screen.findByText(/Hay fotos que no subieron/);
+    expect(call).not.toHaveBeenCalled();
+    vi.mocked(subirImagen).mockImplementation(async (_archivo, ruta) => `https://subida/${ruta}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await subidas(2);
+    guardar();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(enviada()).toMatchObject({
+      urls: [urls(1)[0], expect.stringMatching(/a\.png$/), expect.stringMatching(/b\.png$/)],
+    });
+  });
+
+  test('filled up elsewhere meanwhile, it says the true numbers and shows what is there', async () => {
+    vi.mocked(call).mockRejectedValue(new LlamadaFallo('galeria-llena', mensajesGaleria.excede(9, 2)));
+    vi.mocked(leerPerfilPropio).mockResolvedValue(con(9));
+    abrir(con(1));
+    elegir(/Sumar fotos/, 'a.png', 'b.png');
+    await subidas(2);
+    guardar();
+    await screen.findByText(mensajesGaleria.excede(9, 2));
+    await screen.findByText('11 de 10');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(mensajes.perfil.noGuardoEdicion, TOAST.cierrePerfil);
   });
 
   test('refuses what is no picture', () => {
@@ -249,5 +370,25 @@ describe('the gallery', () => {
     fireEvent.click(fotos()[0] as HTMLElement);
     fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
     expect(fotos()).toHaveLength(2);
+  });
+});
+
+describe('leaving', () => {
+  test('asks before what was typed is lost', async () => {
+    abrir();
+    escribir(/^Nombre \(opcional\)/, 'Ana');
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: 'Inicio' })).toBeNull();
+    vi.mocked(askConfirm).mockResolvedValue(true);
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+  });
+
+  test('asks nothing where nothing was typed', async () => {
+    abrir();
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(askConfirm).not.toHaveBeenCalled();
   });
 });

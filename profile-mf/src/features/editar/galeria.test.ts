@@ -1,73 +1,44 @@
-import { describe, expect, test, vi } from 'vitest';
-import { excesoDe, type Galeria, guardarGaleria } from './galeria.ts';
+import { expect, test } from 'vitest';
+import * as de from './galeria.ts';
 
-const nueva = (nombre: string) => ({
-  clave: nombre,
-  archivo: new File(['x'], nombre, { type: 'image/png' }),
-  vista: `blob:${nombre}`,
-});
-const GALERIA: Galeria = {
-  guardadas: ['u1', 'u2', 'u3'],
-  quitadas: ['u2'],
-  nuevas: [nueva('a.png'), nueva('b.png')],
-};
+const archivo = new File(['x'], 'a.png', { type: 'image/png' });
+const nueva = (clave: string): de.Foto => ({ ...de.elegida(archivo, `blob:${clave}`), clave });
+const subida = (clave: string): de.Foto => ({ ...nueva(clave), url: clave, subida: null });
+const claves = ({ fotos }: de.Galeria) => fotos.map(({ clave }) => clave);
+const GALERIA = de.galeriaDe(['u1', 'u2', 'u3']);
 
-/** A server that holds a gallery, and fails the uploads named. */
-function servidor(fallan: string[] = []) {
-  let urls = [...GALERIA.guardadas];
-  return {
-    quitar: vi.fn(async (url: string) => {
-      urls = urls.filter((otra) => otra !== url);
-      return { urlImagenes: urls };
-    }),
-    subir: vi.fn(async (archivo: File, ruta: string) => {
-      if (fallan.includes(archivo.name)) throw new Error('corte');
-      return `https://subida/${ruta}`;
-    }),
-    agregar: vi.fn(async (mas: string[]) => {
-      urls = [...urls, ...mas];
-      return { urlImagenes: urls };
-    }),
-    now: () => 7,
-  };
-}
-
-const A = 'https://subida/users/ana/creator/gallery/7_a.png';
-const B = 'https://subida/users/ana/creator/gallery/7_b.png';
-
-test('takes away, uploads in order, adds at once', async () => {
-  const fuente = servidor();
-  const final = await guardarGaleria('ana', GALERIA, () => undefined, fuente);
-  expect(final).toEqual({ guardadas: ['u1', 'u3', A, B], quitadas: [], nuevas: [] });
-  expect(fuente.agregar).toHaveBeenCalledExactlyOnceWith([A, B]);
+test('what is taken out comes back to its place, one by one', () => {
+  const sin = de.quitar(de.quitar(GALERIA, 'u1'), 'u2');
+  expect(claves(sin)).toEqual(['u3']);
+  expect(claves(de.deshacer(sin))).toEqual(['u2', 'u3']);
+  expect(de.deshacer(de.deshacer(sin))).toEqual(GALERIA);
+  expect(de.quitar(GALERIA, 'otra')).toBe(GALERIA);
 });
 
-test('after a failed upload only what is left is done', async () => {
-  let quedo = GALERIA;
-  const anotar = (ahora: Galeria) => {
-    quedo = ahora;
-  };
-  await expect(guardarGaleria('ana', GALERIA, anotar, servidor(['b.png']))).rejects.toThrow('corte');
-  expect(quedo).toMatchObject({ guardadas: ['u1', 'u3'], quitadas: [] });
-  expect(quedo.nuevas.map(({ url }) => url)).toEqual([A, undefined]);
-  const otra = servidor();
-  await guardarGaleria('ana', quedo, anotar, otra);
-  expect(otra.quitar).not.toHaveBeenCalled();
-  expect(otra.subir.mock.calls.map(([archivo]) => archivo.name)).toEqual(['b.png']);
-  expect(otra.agregar).toHaveBeenCalledExactlyOnceWith([A, B]);
+test('what was not uploaded leaves nothing to undo', () => {
+  expect(de.quitar(de.sumar(GALERIA, [nueva('n')]), 'n')).toEqual(GALERIA);
 });
 
-describe('the limit of ten', () => {
-  const con = (guardadas: number, nuevas: number, quitadas = 0): Galeria => ({
-    guardadas: Array.from({ length: guardadas }, (_, i) => `u${i}`),
-    quitadas: Array.from({ length: quitadas }, (_, i) => `u${i}`),
-    nuevas: Array.from({ length: nuevas }, (_, i) => nueva(`${i}.png`)),
-  });
-  test('counts what stays and what comes', () => {
-    expect(excesoDe(con(8, 2))).toBeNull();
-    expect(excesoDe(con(9, 2, 1))).toBeNull();
-    expect(excesoDe(con(8, 3))).toBe(
-      'Máximo 10 imágenes. Ya tenés 8 y querés agregar 3. Quitá algunas o subí menos.',
-    );
-  });
+test('nothing comes back into a full gallery, and no eleventh goes in', () => {
+  const llena = de.sumar(
+    de.quitar(GALERIA, 'u1'),
+    Array.from({ length: 12 }, (_, i) => subida(`n${i}`)),
+  );
+  expect(llena.fotos).toHaveLength(10);
+  expect(de.deshacer(llena)).toBe(llena);
+});
+
+test('says what is saved, and whether anything is', () => {
+  expect(de.cambio(GALERIA)).toBe(false);
+  const otra = de.ordenar(de.sumar(de.quitar(GALERIA, 'u2'), [subida('n')]), ['n', 'u3', 'u1']);
+  expect(de.datosDe(otra)).toEqual({ antes: ['u1', 'u2', 'u3'], urls: ['n', 'u3', 'u1'] });
+  expect([de.cambio(otra), de.hayNuevas(otra), de.hayNuevas(GALERIA)]).toEqual([true, true, false]);
+  expect(de.cambio(de.ordenar(GALERIA, ['u2', 'u1', 'u3']))).toBe(true);
+});
+
+test('moves onto what is stored by now: other devices’ pictures come in, what they removed goes', () => {
+  const mia = de.sumar(de.quitar(GALERIA, 'u3'), [subida('mia'), nueva('en-camino')]);
+  const sobre = de.rebasar(mia, ['u2', 'u3', 'suya']);
+  expect(claves(sobre)).toEqual(['u2', 'mia', 'en-camino', 'suya']);
+  expect(sobre.antes).toEqual(['u2', 'u3', 'suya']);
 });

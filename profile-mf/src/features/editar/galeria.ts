@@ -1,81 +1,106 @@
-import { mensajesGaleria } from 'domain/galeria';
-import { rutas } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
-import { call } from 'kit/callable';
-import { subirImagen } from 'kit/datos/imagenes';
 
-/** A picture chosen for the gallery. `url` is there once it was uploaded, so that trying again uploads it no second time. */
-export interface Nueva {
+/** How far the upload of a chosen picture is; a picture that is up there has none. */
+export type Subida =
+  | { estado: 'espera' }
+  /** `parte` of it is up there, 0 to 1. */
+  | { estado: 'subiendo'; parte: number }
+  | { estado: 'fallo'; mensaje: string };
+
+/** A picture of the form's gallery: stored already, or chosen now and on its way up. */
+export interface Foto {
   clave: string;
-  archivo: File;
-  /** `blob:` address of the preview. */
+  /** Download URL; `null` until it is uploaded. */
+  url: string | null;
+  /** What it is shown from: the download URL, or the `blob:` address of the chosen file. */
   vista: string;
-  url?: string;
+  archivo: File | null;
+  subida: Subida | null;
 }
 
 /** The gallery as the form holds it; nothing of it is written before the profile is saved. */
 export interface Galeria {
-  /** Download URLs stored with the profile. */
-  guardadas: string[];
-  /** Those of them to be taken away. */
-  quitadas: string[];
-  nuevas: Nueva[];
+  /** Download URLs as they were when the form was opened. */
+  antes: string[];
+  fotos: Foto[];
+  /** What was taken out, to be brought back to its place. */
+  quitadas: { foto: Foto; lugar: number }[];
 }
 
-export const cuantas = ({ guardadas, quitadas, nuevas }: Galeria): number =>
-  guardadas.length - quitadas.length + nuevas.length;
+const guardada = (url: string): Foto => ({ clave: url, url, vista: url, archivo: null, subida: null });
 
-/** Why this gallery can't be saved; `null` when it can. */
-export function excesoDe(galeria: Galeria): string | null {
-  if (cuantas(galeria) <= LIMITES.imagenesGaleria) return null;
-  return mensajesGaleria.excede(galeria.guardadas.length - galeria.quitadas.length, galeria.nuevas.length);
+/** The gallery of a stored profile. */
+export const galeriaDe = (urls: string[]): Galeria => ({
+  antes: urls,
+  fotos: urls.map(guardada),
+  quitadas: [],
+});
+
+/** A chosen file, waiting to be uploaded. */
+export const elegida = (archivo: File, vista: string): Foto => ({
+  clave: crypto.randomUUID(),
+  url: null,
+  vista,
+  archivo,
+  subida: { estado: 'espera' },
+});
+
+const conFotos = (galeria: Galeria, fotos: Foto[]): Galeria => ({ ...galeria, fotos });
+
+export const sumar = (galeria: Galeria, nuevas: Foto[]): Galeria =>
+  conFotos(galeria, [...galeria.fotos, ...nuevas].slice(0, LIMITES.imagenesGaleria));
+
+export const cambiarFoto = (galeria: Galeria, clave: string, cambio: Partial<Foto>): Galeria =>
+  conFotos(
+    galeria,
+    galeria.fotos.map((foto) => (foto.clave === clave ? { ...foto, ...cambio } : foto)),
+  );
+
+/** Takes a picture out; one that is uploaded can be brought back by `deshacer`. */
+export function quitar(galeria: Galeria, clave: string): Galeria {
+  const lugar = galeria.fotos.findIndex((foto) => foto.clave === clave);
+  const foto = galeria.fotos[lugar];
+  if (!foto) return galeria;
+  const quitadas = foto.url ? [...galeria.quitadas, { foto, lugar }] : galeria.quitadas;
+  return { ...galeria, fotos: galeria.fotos.filter((otra) => otra !== foto), quitadas };
 }
 
-interface Servicios {
-  quitar: (url: string) => Promise<{ urlImagenes: string[] }>;
-  subir: (archivo: File, ruta: string) => Promise<string>;
-  agregar: (urls: string[]) => Promise<{ urlImagenes: string[] }>;
-  now: () => number;
+/** Brings back, to its place, what was taken out last; nothing while the gallery is full. */
+export function deshacer(galeria: Galeria): Galeria {
+  const ultima = galeria.quitadas.at(-1);
+  if (!ultima || galeria.fotos.length >= LIMITES.imagenesGaleria) return galeria;
+  const fotos = galeria.fotos.toSpliced(ultima.lugar, 0, ultima.foto);
+  return { ...galeria, fotos, quitadas: galeria.quitadas.slice(0, -1) };
 }
 
-const SERVICIOS: Servicios = {
-  quitar: (url) => call('removeGalleryImage', { url }),
-  subir: (archivo, ruta) => subirImagen(archivo, ruta),
-  agregar: (urls) => call('addGalleryImages', { urls }),
-  now: Date.now,
-};
+/** Puts the pictures in the order of these keys. */
+export const ordenar = (galeria: Galeria, claves: string[]): Galeria =>
+  conFotos(
+    galeria,
+    galeria.fotos.toSorted((una, otra) => claves.indexOf(una.clave) - claves.indexOf(otra.clave)),
+  );
 
-/**
- * Takes away, uploads and adds what the form's gallery says. Each finished step but the last is told through `alAvanzar`, so
- * that after a failure only what is left has to be done; a form that is left shows its previews to the end, for the
- * thumbnails of what was just uploaded are still being made.
- * @returns the gallery as it is stored now
- * @throws LlamadaFallo (a full gallery among others), ErrorDatos of an upload
- */
-export async function guardarGaleria(
-  uid: string,
-  galeria: Galeria,
-  alAvanzar: (ahora: Galeria) => void,
-  servicios: Partial<Servicios> = {},
-): Promise<Galeria> {
-  const { quitar, subir, agregar, now } = { ...SERVICIOS, ...servicios };
-  let ahora = galeria;
-  const avanzar = (cambio: Partial<Galeria>) => {
-    ahora = { ...ahora, ...cambio };
-    alAvanzar(ahora);
-  };
-  for (const url of galeria.quitadas) {
-    const { urlImagenes } = await quitar(url);
-    avanzar({ guardadas: urlImagenes, quitadas: ahora.quitadas.filter((otra) => otra !== url) });
-  }
-  // One after another: several large pictures at once exhaust a phone, and the order chosen is the order kept.
-  for (const nueva of galeria.nuevas) {
-    if (nueva.url) continue;
-    const url = await subir(nueva.archivo, rutas.galeria(uid, nueva.archivo.name, now()));
-    avanzar({ nuevas: ahora.nuevas.map((otra) => (otra.clave === nueva.clave ? { ...otra, url } : otra)) });
-  }
-  const urls = ahora.nuevas.flatMap(({ url }) => url ?? []);
-  if (!urls.length) return ahora;
-  const { urlImagenes } = await agregar(urls);
-  return { ...ahora, guardadas: urlImagenes, nuevas: [] };
+/** The form's gallery over what is stored now, which changed elsewhere since the form was opened. */
+export function rebasar({ antes, fotos, quitadas }: Galeria, guardadas: string[]): Galeria {
+  const quedan = fotos.filter(({ url }) => !url || guardadas.includes(url) || !antes.includes(url));
+  const llegaron = guardadas.filter((url) => !antes.includes(url) && !fotos.some((foto) => foto.url === url));
+  return { antes: guardadas, fotos: [...quedan, ...llegaron.map(guardada)], quitadas };
 }
+
+/** What `saveProfile` takes. */
+export const datosDe = ({ antes, fotos }: Galeria): { antes: string[]; urls: string[] } => ({
+  antes,
+  urls: fotos.flatMap(({ url }) => url ?? []),
+});
+
+/** Whether saving would change the stored gallery. */
+export const cambio = ({ antes, fotos }: Galeria): boolean =>
+  fotos.length !== antes.length || fotos.some(({ url }, lugar) => url !== antes[lugar]);
+
+export const hayNuevas = ({ antes, fotos }: Galeria): boolean =>
+  fotos.some(({ url }) => url && !antes.includes(url));
+
+const en = (estado: Subida['estado']) => (galeria: Galeria) =>
+  galeria.fotos.filter(({ subida }) => subida?.estado === estado);
+export const enEspera = en('espera');
+export const fallidas = en('fallo');

@@ -1,5 +1,6 @@
 import { mensajes } from 'domain/messages';
 import type { Role } from 'domain/usuario';
+import { askConfirm } from 'kit/dialogs';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -17,8 +18,26 @@ const AYUDA: Record<Role | '', string> = {
   creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',
 };
 
-/** The role; `antes` is the stored one: leaving the creator's takes things away, which is said here. */
-export function Rol({ antes }: { antes: Role | null }) {
+const deja = (antes: Role | null, ahora: Role | '') => antes === 'creador' && ahora === 'personal';
+
+/** Asks whoever leaves the creator's role for good; true when there is nothing to ask, or they said yes. */
+export async function confirmarSalida(antes: Role | null, ahora: Role): Promise<boolean> {
+  if (!deja(antes, ahora)) return true;
+  return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
+    yes: 'Dejar de ser creador',
+    danger: true,
+  });
+}
+
+interface RolProps {
+  /** The stored role: leaving the creator's takes things away, which is said here. */
+  antes: Role | null;
+  /** Pictures in the stored gallery. */
+  fotos: number;
+}
+
+/** The role. */
+export function Rol({ antes, fotos }: RolProps) {
   const {
     register,
     control,
@@ -37,12 +56,24 @@ export function Rol({ antes }: { antes: Role | null }) {
         error={errors.role?.message}
         {...register('role')}
       />
-      {antes === 'creador' && role === 'personal' ? (
-        <p role="status" className={styles.advertencia}>
-          Al guardar se borra tu perfil de creador (descripción, dirección, portada y galería) y tus
-          publicaciones dejan de verse.
-        </p>
-      ) : null}
+      <div role="status">{deja(antes, role) ? <Advertencia fotos={fotos} /> : null}</div>
     </FormSection>
+  );
+}
+
+function Advertencia({ fotos }: { fotos: number }) {
+  const galeria =
+    fotos === 0 ? '' : fotos === 1 ? ', la foto de la galería' : `, las ${fotos} fotos de la galería`;
+  return (
+    <div className={styles.advertencia}>
+      <p>
+        <strong>Al guardar se borra tu perfil de creador:</strong> descripción, dirección, ubicación, portada
+        {galeria}.
+      </p>
+      <p>
+        <strong>Se queda lo demás:</strong> tu foto, tus redes, tus likes y tus publicaciones, que dejan de
+        verse hasta que vuelvas a ser creador.
+      </p>
+    </div>
   );
 }

@@ -3,8 +3,9 @@ import { comoErrorDatos } from 'kit/datos/errores';
 import { subirImagen } from 'kit/datos/imagenes';
 import { toast } from 'kit/toast';
 import { useEffect, useRef, useState } from 'react';
+import type { Subida } from './galeria.ts';
 
-interface Subida {
+interface Opciones {
   /** Storage path of a chosen file. */
   ruta: (archivo: string) => string;
   /** Given the download URL. */
@@ -13,34 +14,63 @@ interface Subida {
   fracaso: string;
 }
 
-/** Uploads one chosen picture at a time and tells how it went; leaving the screen cancels it. */
-export function useSubida({ ruta, alSubir, exito, fracaso }: Subida) {
-  const [subiendo, setSubiendo] = useState(false);
+/** Uploads one chosen picture: how far it is, cancelling, trying again. Leaving the screen cancels it. */
+export function useSubida({ ruta, alSubir, exito, fracaso }: Opciones) {
+  const [subida, setSubida] = useState<Subida | null>(null);
   const [vista, setVista] = useState<string | null>(null);
-  const [error, setError] = useState<string | null>(null);
   const corte = useRef<AbortController>(null);
+  const archivo = useRef<File>(null);
+  const enCurso = useRef<Promise<boolean>>(null);
   useEffect(() => () => corte.current?.abort(), []);
   useEffect(() => () => void (vista && URL.revokeObjectURL(vista)), [vista]);
 
-  const subir = async ([archivo]: File[]) => {
-    if (!archivo) return;
+  const intentar = async (elegido: File): Promise<boolean> => {
     const control = new AbortController();
     corte.current = control;
-    setSubiendo(true);
-    setError(null);
+    setSubida({ estado: 'subiendo', parte: 0 });
     try {
-      const url = await subirImagen(archivo, ruta(archivo.name), { signal: control.signal });
-      setVista(URL.createObjectURL(archivo));
+      const url = await subirImagen(elegido, ruta(elegido.name), {
+        signal: control.signal,
+        onProgress: (parte) => setSubida({ estado: 'subiendo', parte }),
+      });
+      setVista(URL.createObjectURL(elegido));
+      setSubida(null);
       alSubir(url);
       if (exito) toast.success(exito, TOAST.cierrePerfil);
+      return true;
     } catch (caught) {
       const { codigo, message } = comoErrorDatos(caught, fracaso);
-      if (codigo === 'cancelado') return;
-      setError(message);
+      if (codigo === 'cancelado') {
+        setSubida(null);
+        return true;
+      }
+      setSubida({ estado: 'fallo', mensaje: message });
       toast.error(fracaso, TOAST.cierrePerfil);
-    } finally {
-      setSubiendo(false);
+      return false;
     }
   };
-  return { subir, subiendo, vista, error, olvidar: () => setVista(null) };
+  const empezar = (elegido: File | null | undefined) => {
+    if (!elegido) return;
+    archivo.current = elegido;
+    enCurso.current = intentar(elegido);
+  };
+
+  return {
+    subida,
+    /** `blob:` address of what was uploaded here. */
+    vista,
+    subir: ([elegido]: File[]) => empezar(elegido),
+    reintentar: () => empezar(archivo.current),
+    cancelar: () => corte.current?.abort(),
+    /** Forgets what was uploaded, or failed, here. */
+    olvidar: () => {
+      setVista(null);
+      setSubida(null);
+      enCurso.current = null;
+    },
+    /** Waits for what is on its way; false while it has failed. */
+    terminar: async (): Promise<boolean> => (await enCurso.current) ?? true,
+  };
 }
+
+export type UnaSubida = ReturnType<typeof useSubida>;

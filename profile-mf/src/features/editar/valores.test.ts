@@ -6,7 +6,7 @@ import { formularioSchema, type Valores } from './valores.ts';
 const CREADOR = {
   descripcion: 'Un patio',
   direccion: '',
-  ubicacion: { lat: '', lng: '' },
+  ubicacion: '',
   url_imagenPortada: '',
 };
 const VALORES: Valores = {
@@ -43,21 +43,18 @@ test('a personal user has no creator’s part, whatever was typed there', () => 
 });
 
 describe('the place', () => {
-  const con = (lat: string, lng: string) => ({ creador: { ...CREADOR, ubicacion: { lat, lng } } });
+  const con = (ubicacion: string) => ({ creador: { ...CREADOR, ubicacion } });
   test.each([
-    ['-34.6', '-58,38', { lat: -34.6, lng: -58.38 }],
-    ['-34.6', '', null],
-    ['', '-58.38', null],
-    ['0', '0', { lat: 0, lng: 0 }],
-  ])('%j and %j', (lat, lng, esperado) => {
-    expect(leer(con(lat, lng)).data?.creador?.ubicacion).toEqual(esperado);
+    ['-34.6, -58.38', { lat: -34.6, lng: -58.38 }],
+    ['https://www.openstreetmap.org/#map=17/-34.6/-58.38', { lat: -34.6, lng: -58.38 }],
+    ['', null],
+    ['0, 0', { lat: 0, lng: 0 }],
+  ])('%j', (texto, esperado) => {
+    expect(leer(con(texto)).data?.creador?.ubicacion).toEqual(esperado);
   });
 
-  test('says in Spanish what is wrong', () => {
-    expect(errores(con('acá', '200'))).toEqual([
-      ['creador.ubicacion.lat', 'Escribí un número, por ejemplo -34.603722.'],
-      ['creador.ubicacion.lng', 'Ese número queda fuera del mapa.'],
-    ]);
+  test('half a place is refused, not dropped', () => {
+    expect(errores(con('-34.6'))).toEqual([['creador.ubicacion', expect.stringMatching(/No reconocemos/)]]);
   });
 });
 
