@@ -1,7 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { type DragEvent, useEffect, useRef, useState } from 'react';
+import X from 'lucide-react/icons/x';
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { IconButton } from './icon-button.tsx';
 import styles from './ordered-pictures.module.css';
 import { Picture } from './picture.tsx';
@@ -13,6 +14,10 @@ export interface OrderedPicture {
   src: string;
   /** A word over it: 'Nueva'. */
   badge?: string;
+  /** Laid over its lower edge: how far its upload is. */
+  state?: ReactNode;
+  /** It is on its way up: taking it away cancels that. */
+  underway?: boolean;
 }
 
 interface OrderedPicturesProps {
@@ -78,7 +83,7 @@ export function OrderedPictures({
     <>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
       <ul ref={list} role="list" aria-label={label} className={styles.list}>
-        {pictures.map(({ key, src, badge }, index) => (
+        {pictures.map(({ key, src, badge, state, underway }, index) => (
           <li
             key={key}
             data-key={key}
@@ -99,14 +104,19 @@ export function OrderedPictures({
               className={styles.picture}
             />
             {badge ? <span className={styles.badge}>{badge}</span> : null}
+            {state ? <div className={styles.state}>{state}</div> : null}
             <IconButton
               look="floating"
-              aria-label={`Quitar la foto ${index + 1}${suffix}`}
+              aria-label={`${underway ? 'Cancelar' : 'Quitar'} la foto ${index + 1}${suffix}`}
               disabled={disabled}
               onClick={() => onRemove(key)}
               className={styles.remove}
             >
-              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+              {underway ? (
+                <X size={20} strokeWidth={1.75} aria-hidden />
+              ) : (
+                <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+              )}
             </IconButton>
             {pictures.length > 1 ? (
               <div className={styles.order}>

@@ -3,10 +3,11 @@ import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { type OrderedPicture, OrderedPictures } from 'kit/ui/ordered-pictures';
 import styles from './campos-galeria.module.css';
 import { Elegir } from './elegir.tsx';
-import { FotoGaleria } from './foto-galeria.tsx';
-import { enEspera, fallidas } from './galeria.ts';
+import { enEspera, type Foto, fallidas, type Subida } from './galeria.ts';
+import progreso from './progreso.module.css';
 import type { useGaleria } from './use-galeria.ts';
 
 type CamposGaleriaProps = {
@@ -15,7 +16,7 @@ type CamposGaleriaProps = {
   quieta: boolean;
 };
 
-/** The gallery's pictures, each with its upload and a remove button; all of it takes effect when the form is saved. */
+/** The gallery's pictures in their order, each with its upload; all of it takes effect when the form is saved. */
 export function CamposGaleria({ de, quieta }: CamposGaleriaProps) {
   const { galeria, aviso } = de;
   const { fotos, quitadas } = galeria;
@@ -31,20 +32,14 @@ export function CamposGaleria({ de, quieta }: CamposGaleriaProps) {
         </span>
       </legend>
       {fotos.length ? (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
-        <ul role="list" className={styles.grilla}>
-          {fotos.map((foto, indice) => (
-            <li key={foto.clave} className={styles.lugar}>
-              <FotoGaleria
-                foto={foto}
-                numero={indice + 1}
-                guardada={galeria.antes.includes(foto.url ?? '')}
-                disabled={quieta}
-                alQuitar={() => de.quitar(foto.clave)}
-              />
-            </li>
-          ))}
-        </ul>
+        <OrderedPictures
+          label="Fotos de la galería, en orden"
+          suffix=" de la galería"
+          pictures={fotos.map((foto, indice) => enLista(foto, indice + 1, galeria.antes))}
+          onMove={de.mover}
+          onRemove={de.quitar}
+          disabled={quieta}
+        />
       ) : null}
       {malas.length ? (
         <div className={styles.fallo}>
@@ -76,5 +71,34 @@ export function CamposGaleria({ de, quieta }: CamposGaleriaProps) {
         </p>
       </div>
     </fieldset>
+  );
+}
+
+/** A picture as the ordered list shows it. */
+function enLista({ clave, url, vista, subida }: Foto, numero: number, antes: string[]): OrderedPicture {
+  return {
+    key: clave,
+    src: vista,
+    ...(url && !antes.includes(url) ? { badge: 'Nueva' } : {}),
+    ...(subida
+      ? { state: <Estado subida={subida} numero={numero} />, underway: subida.estado !== 'fallo' }
+      : {}),
+  };
+}
+
+function Estado({ subida, numero }: { subida: Subida; numero: number }) {
+  if (subida.estado === 'espera') return 'En espera';
+  if (subida.estado === 'fallo') return 'No subió';
+  const parte = Math.round(subida.parte * 100);
+  return (
+    <>
+      <progress
+        className={progreso.barra}
+        max={100}
+        value={parte}
+        aria-label={`Subiendo la foto ${numero}`}
+      />
+      <span aria-hidden="true">{parte} %</span>
+    </>
   );
 }

@@ -30,10 +30,10 @@ test('nothing comes back into a full gallery, and no eleventh goes in', () => {
 
 test('says what is saved, and whether anything is', () => {
   expect(de.cambio(GALERIA)).toBe(false);
-  const otra = de.ordenar(de.sumar(de.quitar(GALERIA, 'u2'), [subida('n')]), ['n', 'u3', 'u1']);
-  expect(de.datosDe(otra)).toEqual({ antes: ['u1', 'u2', 'u3'], urls: ['n', 'u3', 'u1'] });
+  const otra = de.mover(de.sumar(de.quitar(GALERIA, 'u2'), [subida('n')]), 2, 0);
+  expect(de.datosDe(otra)).toEqual({ antes: ['u1', 'u2', 'u3'], urls: ['n', 'u1', 'u3'] });
   expect([de.cambio(otra), de.hayNuevas(otra), de.hayNuevas(GALERIA)]).toEqual([true, true, false]);
-  expect(de.cambio(de.ordenar(GALERIA, ['u2', 'u1', 'u3']))).toBe(true);
+  expect(de.cambio(de.mover(GALERIA, 0, 1))).toBe(true);
 });
 
 test('moves onto what is stored by now: other devices’ pictures come in, what they removed goes', () => {

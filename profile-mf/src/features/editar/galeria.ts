@@ -1,4 +1,5 @@
 import { LIMITES } from 'domain/limits';
+import { moved } from 'kit/moved';
 
 /** How far the upload of a chosen picture is; a picture that is up there has none. */
 export type Subida =
@@ -73,12 +74,8 @@ export function deshacer(galeria: Galeria): Galeria {
   return { ...galeria, fotos, quitadas: galeria.quitadas.slice(0, -1) };
 }
 
-/** Puts the pictures in the order of these keys. */
-export const ordenar = (galeria: Galeria, claves: string[]): Galeria =>
-  conFotos(
-    galeria,
-    galeria.fotos.toSorted((una, otra) => claves.indexOf(una.clave) - claves.indexOf(otra.clave)),
-  );
+export const mover = (galeria: Galeria, desde: number, hasta: number): Galeria =>
+  conFotos(galeria, moved(galeria.fotos, desde, hasta));
 
 /** The form's gallery over what is stored now, which changed elsewhere since the form was opened. */
 export function rebasar({ antes, fotos, quitadas }: Galeria, guardadas: string[]): Galeria {

@@ -95,7 +95,7 @@ export function useGaleria(uid: string, guardadas: string[]) {
       if (control.current?.clave === clave) control.current.corte.abort();
     },
     deshacer: () => cambiar(de.deshacer),
-    ordenar: (claves: string[]) => cambiar((antes) => de.ordenar(antes, claves)),
+    mover: (desde: number, hasta: number) => cambiar((antes) => de.mover(antes, desde, hasta)),
     reintentar: () => {
       for (const { clave } of de.fallidas(actual.current)) {
         cambiar((antes) => de.cambiarFoto(antes, clave, { subida: { estado: 'espera' } }));
