@@ -10,6 +10,7 @@ export const mensajes = {
     completarRegistro: 'Iniciá sesión para completar tu registro',
     editarPerfil: 'Iniciá sesión para editar tu perfil',
     vencida: 'Tu sesión venció. Iniciá sesión de nuevo.',
+    cerradaEnOtra: 'Cerraste la sesión en otra pestaña. Iniciá sesión para seguir.',
     sinUserId: 'No hay userId en localStorage',
     salir: '¿Cerrar sesión?',
   },

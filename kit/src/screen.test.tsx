@@ -2,12 +2,12 @@ import { fireEvent, screen as page, render } from '@testing-library/react';
 import { uidSchema } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
-import { type SessionState, whenReady } from 'kit/session';
+import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import { ApiFallo } from './api.ts';
 import { protectedScreen, screen } from './screen.ts';
 
-vi.mock('kit/session', () => ({ whenReady: vi.fn() }));
+vi.mock('kit/session', () => ({ whenReady: vi.fn(), whyEnded: vi.fn(() => null) }));
 const ana = {
   uid: uidSchema.parse('ana1'),
   email: '',
@@ -92,6 +92,13 @@ it('sends a guest to /login with the way back, replacing the history entry', asy
   expect(load).not.toHaveBeenCalled();
   await router.navigate(-1);
   expect(await page.findByText('antes')).toBeDefined();
+});
+
+it('says at /login why a session ended that nobody ended here', async () => {
+  session(null);
+  vi.mocked(whyEnded).mockReturnValueOnce('vencida');
+  open(protectedScreen(options));
+  expect(await page.findByText('/login?volver=%2Fb&motivo=vencida')).toBeDefined();
 });
 
 it('tells a protected screen’s loader who it is', async () => {

@@ -7,7 +7,7 @@ import {
   replace,
   type ShouldRevalidateFunction,
 } from 'kit/router';
-import { type SessionUser, whenReady } from 'kit/session';
+import { type SessionUser, whenReady, whyEnded } from 'kit/session';
 import { type ComponentType, createElement, type ReactNode } from 'react';
 import { ApiFallo } from './api.ts';
 import { once } from './once.ts';
@@ -82,13 +82,14 @@ export function protectedScreen(options: ProtectedOptions): RouteObject {
 
 /**
  * The protection guard, for loaders and actions.
- * @throws a redirect to /login?volver=… that replaces the history entry; SesionFallo when Auth can't be reached
+ * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; SesionFallo when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const { user } = await whenReady();
   if (user) return user;
   const { pathname, search } = new URL(request.url);
-  throw replace(`/login?volver=${encodeURIComponent(pathname + search)}`);
+  const why = whyEnded();
+  throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
 function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promise<unknown>): RouteObject {

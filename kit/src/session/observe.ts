@@ -1,8 +1,8 @@
 import { once } from '../once.ts';
-import { writeHint } from './cache.ts';
+import { readHint, writeHint } from './cache.ts';
 import { SesionFallo } from './fallo.ts';
 import { loadAuth } from './firebase.ts';
-import { current, publish } from './store.ts';
+import { current, publish, rememberEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
 
@@ -17,6 +17,8 @@ export function report(person: AuthUser | null, fresh = false): Promise<SessionS
   if (!person) {
     turn += 1;
     underway = undefined;
+    // Whoever signs out forgets first: what is still remembered was ended by the server, or has run out.
+    if (readHint()) rememberEnd('vencida');
     writeHint(null);
     return Promise.resolve(publish({ user: null, loading: false, error: null }));
   }
@@ -38,14 +40,39 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
   );
   if (mine !== turn) return current();
   if (next.error) underway = undefined;
+  rememberEnd(null);
   writeHint(next.user);
   return publish(next);
+}
+
+/** Milliseconds between two questions whether the session still holds. */
+const CADA = 5 * 60_000;
+
+/**
+ * Asks the server whether the session still holds each time the page comes back into view, but not more often than `CADA`: a
+ * token is good for an hour after its session was revoked. Whom the server no longer knows is signed out.
+ */
+async function followRevocation(): Promise<void> {
+  const { auth, reload, signOut } = await loadAuth();
+  let last = Date.now();
+  addEventListener('visibilitychange', async () => {
+    const person = auth.currentUser;
+    if (document.visibilityState !== 'visible' || !person || Date.now() - last < CADA) return;
+    last = Date.now();
+    try {
+      await reload(person);
+    } catch (caught) {
+      // The SDK itself signs out for a revoked token and a disabled account, not for one that was deleted.
+      if (SesionFallo.from(caught).codigo === 'credenciales') await signOut(auth);
+    }
+  });
 }
 
 /** Loads Auth and follows it from then on; resolves at its first report. @throws SesionFallo when Auth can't be loaded */
 export const observe = once(async (): Promise<void> => {
   try {
     const { auth, onAuthStateChanged } = await loadAuth();
+    await followRevocation();
     await new Promise<void>((resolve, reject) => {
       onAuthStateChanged(auth, (person) => void report(person).then(() => resolve(), reject), reject);
     });

@@ -20,6 +20,7 @@ const sdk = vi.hoisted(() => ({
   getDoc: vi.fn(),
   signIn: vi.fn(),
   signOut: vi.fn(),
+  reload: vi.fn(),
 }));
 vi.mock('./firebase.ts', () => ({
   loadAuth: sdk.loadAuth,
@@ -52,6 +53,7 @@ beforeEach(async () => {
     },
     signInWithEmailAndPassword: sdk.signIn,
     signOut: sdk.signOut,
+    reload: sdk.reload,
   }));
   session = await import('./session.ts');
 });
@@ -183,8 +185,50 @@ describe('on a public page', () => {
     sdk.auth.currentUser = ANA;
     dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
     await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
+    expect(session.whyEnded()).toBeNull();
     localStorage.removeItem(CLAVES_LOCALES.userId);
     dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
     expect(session.sessionNow().user).toBeNull();
+    expect(session.whyEnded()).toBe('otra-pestania');
+  });
+});
+
+describe('a session that ends by itself', () => {
+  const back = () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+
+  it('is told apart from one that was ended here', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    report(null);
+    expect(session.whyEnded()).toBe('vencida');
+    report(ANA);
+    await vi.waitFor(() => expect(session.whyEnded()).toBeNull());
+    await session.signOut();
+    report(null);
+    expect(session.whyEnded()).toBeNull();
+  });
+
+  it('is noticed when the browser remembers somebody whom Auth does not know', async () => {
+    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    expect((await session.whenReady()).user).toBeNull();
+    expect(session.whyEnded()).toBe('vencida');
+  });
+
+  it('is asked about when the page comes back into view, not more than every five minutes', async () => {
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0);
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    clock.mockReturnValue(4 * 60_000);
+    back();
+    expect(sdk.reload).not.toHaveBeenCalled();
+    clock.mockReturnValue(6 * 60_000);
+    sdk.reload.mockRejectedValue({ code: 'auth/network-request-failed' });
+    back();
+    expect(sdk.reload).toHaveBeenCalledExactlyOnceWith(ANA);
+    clock.mockReturnValue(12 * 60_000);
+    sdk.reload.mockRejectedValue({ code: 'auth/user-not-found' });
+    back();
+    await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth));
+    clock.mockRestore();
   });
 });

@@ -1,13 +1,30 @@
 import { CLAVES_LOCALES } from 'domain/limits';
 import { useSyncExternalStore } from 'react';
-import { read, readHint, type SessionHint, write } from './cache.ts';
+import { read, readHint, type SessionHint, write, writeHint } from './cache.ts';
 import { SesionFallo } from './fallo.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import { observe, report } from './observe.ts';
-import { current, INITIAL, isWaiting, publish, subscribe, waitingStarts } from './store.ts';
+import {
+  current,
+  type Ended,
+  INITIAL,
+  isWaiting,
+  publish,
+  rememberEnd,
+  subscribe,
+  waitingStarts,
+  whyEnded,
+} from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
-export type { SessionHint, SessionState, SessionUser };
+export {
+  changePassword,
+  emailVerified,
+  reauthenticate,
+  sendPasswordReset,
+  sendVerification,
+} from './account.ts';
+export type { Ended, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, on demand; the areas take them from kit/firebase. */
 export { loadAuth, loadFirestore, loadStorage, SesionFallo };
 
@@ -19,6 +36,9 @@ export const sessionNow = current;
 
 /** Who the browser remembers as signed in, before Auth has said so. Never decides what may be seen. */
 export const sessionHint = readHint;
+
+/** Why the last session ended, when nobody ended it here; `null` otherwise. Said at /login. */
+export { whyEnded };
 
 /** Asks Firebase Auth and waits for its first report. For loaders. @throws SesionFallo when Auth can't be loaded */
 export async function whenReady(): Promise<SessionState> {
@@ -46,8 +66,10 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   else if (current().loading) publish({ user: null, loading: false, error: null });
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== CLAVES_LOCALES.userId) return;
-    if (!readHint()) publish({ user: null, loading: false, error: null });
-    else if (readHint()?.uid !== current().user?.uid) follow();
+    if (!readHint()) {
+      if (current().user) rememberEnd('otra-pestania');
+      publish({ user: null, loading: false, error: null });
+    } else if (readHint()?.uid !== current().user?.uid) follow();
   });
 }
 
@@ -69,6 +91,8 @@ export async function signIn(email: string, password: string): Promise<SessionUs
 export async function signOut(): Promise<void> {
   try {
     const { auth, signOut: end } = await loadAuth();
+    writeHint(null); // first: other tabs then know that it was meant
+    rememberEnd(null);
     await end(auth);
     await report(null);
   } catch (caught) {
@@ -93,42 +117,6 @@ export async function idToken(): Promise<string | null> {
     await observe();
     const { auth } = await loadAuth();
     return (await auth.currentUser?.getIdToken()) ?? null;
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
-}
-
-/** Sends the mail that lets somebody choose a new password. @throws SesionFallo */
-export async function sendPasswordReset(email: string): Promise<void> {
-  try {
-    const { auth, sendPasswordResetEmail } = await loadAuth();
-    await sendPasswordResetEmail(auth, email.trim());
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
-}
-
-/** Proves again that it is them: needed before deleting the account. @throws SesionFallo 'credenciales' | 'sin-sesion' | … */
-export async function reauthenticate(password: string): Promise<void> {
-  try {
-    await observe();
-    const { auth, EmailAuthProvider, reauthenticateWithCredential } = await loadAuth();
-    const person = auth.currentUser;
-    if (!person?.email) throw new SesionFallo('sin-sesion');
-    await reauthenticateWithCredential(person, EmailAuthProvider.credential(person.email, password));
-    await person.getIdToken(true);
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
-}
-
-/** @throws SesionFallo 'credenciales' when `password` is not the present one, 'password-debil' for a poor new one */
-export async function changePassword(password: string, next: string): Promise<void> {
-  await reauthenticate(password);
-  try {
-    const { auth, updatePassword } = await loadAuth();
-    if (!auth.currentUser) throw new SesionFallo('sin-sesion');
-    await updatePassword(auth.currentUser, next);
   } catch (caught) {
     throw SesionFallo.from(caught);
   }

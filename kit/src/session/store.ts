@@ -19,6 +19,17 @@ export function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Why a session ended that nobody ended here: it ran out or was revoked, or another tab signed out. */
+export type Ended = 'vencida' | 'otra-pestania';
+
+let ended: Ended | null = null;
+
+export const whyEnded = (): Ended | null => ended;
+
+export function rememberEnd(why: Ended | null): void {
+  ended = why;
+}
+
 let guards = 0;
 
 export const isWaiting = (): boolean => guards > 0;

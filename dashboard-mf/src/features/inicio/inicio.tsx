@@ -10,6 +10,7 @@ import { Suspense, use, useId } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
 import { Tarjetas } from '../lista/tarjetas.tsx';
 import type { DatosInicio } from './cargar.ts';
+import { ConfirmarMail } from './confirmar-mail.tsx';
 import styles from './inicio.module.css';
 
 /** `/all`: what is on, for whoever is signed in. */
@@ -27,6 +28,7 @@ export default function Inicio() {
         subtitle="Mirá qué hay en tu ciudad."
         action={<CrearNuevo />}
       />
+      {user ? <ConfirmarMail email={user.email} /> : null}
       <Tira
         titulo="Este fin de semana y lo que viene"
         tipo="evento"

@@ -12,6 +12,7 @@ export {
   EmailAuthProvider,
   onAuthStateChanged,
   reauthenticateWithCredential,
+  reload,
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
@@ -28,6 +29,7 @@ export function firebaseAuth(): Auth {
   const made = initializeAuth(firebaseApp(), {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
+  made.languageCode = 'es'; // of the mails it sends
   const { emulators } = pageConfig().firebase;
   if (emulators) connectAuthEmulator(made, emulators.auth, { disableWarnings: true });
   auth = made;

@@ -40,6 +40,22 @@ test.each([
   expect(changePassword).not.toHaveBeenCalled();
 });
 
+test('says how strong the new one is', () => {
+  cambiar('la-de-antes', 'tres mates y una peña', '');
+  expect(screen.getByText('Contraseña fuerte')).toBeDefined();
+});
+
+test.each([
+  ['demasiados-intentos', /demasiados intentos/],
+  ['sin-conexion', /No hay conexión/],
+  ['sin-sesion', /Tu sesión venció/],
+] as const)('%s is told, and what was typed stays', async (codigo, palabras) => {
+  vi.mocked(changePassword).mockRejectedValue(new SesionFallo(codigo));
+  cambiar('la-de-antes', 'la-de-ahora', 'la-de-ahora');
+  expect(await screen.findByText(palabras)).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('la-de-ahora');
+});
+
 test('a wrong present password is told at its field', async () => {
   vi.mocked(changePassword).mockRejectedValue(new SesionFallo('credenciales'));
   cambiar('no-es-esta', 'la-de-ahora', 'la-de-ahora');

@@ -89,6 +89,19 @@ describe('/login', () => {
     expect(submit().disabled).toBe(false);
   });
 
+  it.each([
+    ['vencida', mensajes.sesion.vencida],
+    ['otra-pestania', mensajes.sesion.cerradaEnOtra],
+  ])('explains why somebody was signed out: %s', (motivo, palabras) => {
+    open(`/login?volver=%2Flikes&motivo=${motivo}`);
+    expect(screen.getByRole('status').textContent).toBe(palabras);
+  });
+
+  it('explains nothing for a reason it does not know', () => {
+    open('/login?motivo=%3Cb%3Ehola');
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
   it('wants an e-mail address', async () => {
     open();
     type('Mail', 'ana');

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
@@ -9,6 +9,7 @@ import { FieldError } from 'kit/ui/field';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
+import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
@@ -19,15 +20,20 @@ const emailSchema = z.email(mensajes.signup.emailInvalido);
 const loginSchema = z.object({ email: z.string().trim().pipe(emailSchema), password: z.string().min(1) });
 type Login = z.infer<typeof loginSchema>;
 
+const MOTIVO = { vencida: mensajes.sesion.vencida, 'otra-pestania': mensajes.sesion.cerradaEnOtra };
+const motivoSchema = z.enum(['vencida', 'otra-pestania']);
+
 /** `/login`. */
 export default function LoginScreen() {
   const { user, loading } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const destino = volverA(params.get('volver'));
+  const motivo = motivoSchema.safeParse(params.get('motivo')).data;
   const [fallo, setFallo] = useState('');
   const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<Login>({
-    resolver: zodResolver(loginSchema),
+    // The zod resolver would bring a second zod along.
+    resolver: standardSchemaResolver(loginSchema),
   });
   const form = useRef<HTMLFormElement>(null);
   const [lleno, setLleno] = useState(false);
@@ -89,6 +95,12 @@ export default function LoginScreen() {
       }
     >
       <PrivateMeta title="Iniciá sesión" />
+      {motivo ? (
+        <p className={styles.motivo} role="status">
+          <Info size={20} strokeWidth={1.75} aria-hidden />
+          {MOTIVO[motivo]}
+        </p>
+      ) : null}
       <form ref={form} onSubmit={entrar} onInput={mirar} noValidate className={styles.form}>
         <TextInput
           label="Mail"

@@ -8,7 +8,11 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import SignupScreen from './signup.tsx';
 
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
-vi.mock('kit/session', async (original) => ({ ...(await original<typeof session>()), signIn: vi.fn() }));
+vi.mock('kit/session', async (original) => ({
+  ...(await original<typeof session>()),
+  signIn: vi.fn(),
+  sendVerification: vi.fn(),
+}));
 vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
@@ -23,6 +27,7 @@ beforeEach(() => {
   for (const spy of [signIn, signUp, check, ...Object.values(said)]) spy.mockReset();
   signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
   signIn.mockResolvedValue({} as session.SessionUser);
+  vi.mocked(session.sendVerification).mockReset().mockResolvedValue();
   check.mockImplementation(async ({ username }) => ({
     username,
     disponible: true,
@@ -69,6 +74,39 @@ describe('/signup', () => {
     });
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
     expect(said.success).toHaveBeenCalledExactlyOnceWith(mensajes.signup.ok);
+    expect(session.sendVerification).toHaveBeenCalledOnce();
+  });
+
+  it('finds the account whose answer got lost, and makes no second one', async () => {
+    signUp.mockRejectedValueOnce(new callable.LlamadaFallo('sin-conexion', mensajes.general.sinConexion));
+    open();
+    fill();
+    press();
+    expect(await screen.findByText(mensajes.general.sinConexion)).toBeTruthy();
+    expect(field('Mail').value).toBe('ana@ejemplo.com');
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledOnce();
+  });
+
+  it('makes it when the lost try made none', async () => {
+    signUp.mockRejectedValueOnce(new callable.LlamadaFallo('interno', mensajes.general.interno));
+    signIn.mockRejectedValueOnce(new session.SesionFallo('credenciales'));
+    open();
+    fill();
+    press();
+    expect(await screen.findByText(mensajes.signup.error)).toBeTruthy();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledTimes(2);
+  });
+
+  it('says how strong the password is', () => {
+    open();
+    type('Contraseña', 'clave1234');
+    expect(screen.getByText(/Contraseña débil/)).toBeTruthy();
+    type('Contraseña', 'tres mates y una peña');
+    expect(screen.getByText('Contraseña fuerte')).toBeTruthy();
   });
 
   it('makes one account however often the button is pressed', async () => {

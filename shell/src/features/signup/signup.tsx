@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { callables, type Entrada, type Salida } from 'domain/callables';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
@@ -10,6 +10,7 @@ import { CheckBox } from 'kit/ui/check-box';
 import { FieldError } from 'kit/ui/field';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
+import { PasswordStrength } from 'kit/ui/password-strength';
 import { TextInput } from 'kit/ui/text-input';
 import { useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
@@ -32,10 +33,11 @@ export default function SignupScreen() {
     Formulario,
     unknown,
     SignUpDatos
-  >({ resolver: zodResolver(callables.signUp.entrada) });
+  >({ resolver: standardSchemaResolver(callables.signUp.entrada) });
   const [fallo, setFallo] = useState('');
   const { registrar } = useRegistro();
   const username = useWatch({ control, name: 'username' }) ?? pedido;
+  const [email = '', password = ''] = useWatch({ control, name: ['email', 'password'] });
   const { errors, isSubmitting, isSubmitted } = formState;
   // While the account is being made the name is taken: by this very person.
   const disponible = useDisponible(isSubmitting ? '' : username);
@@ -98,14 +100,17 @@ export default function SignupScreen() {
           error={errors.email?.message}
           {...register('email')}
         />
-        <PasswordInput
-          label="Contraseña"
-          autoComplete="new-password"
-          help={`Al menos ${LIMITES.passwordMin} caracteres.`}
-          aria-required
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <div>
+          <PasswordInput
+            label="Contraseña"
+            autoComplete="new-password"
+            help={`Al menos ${LIMITES.passwordMin} caracteres.`}
+            aria-required
+            error={errors.password?.message}
+            {...register('password')}
+          />
+          <PasswordStrength password={password} own={[username, email]} />
+        </div>
         <CheckBox
           label={
             <>

@@ -2,7 +2,7 @@ import type { Entrada } from 'domain/callables';
 import { mensajes } from 'domain/messages';
 import { call, LlamadaFallo } from 'kit/callable';
 import { useNavigate } from 'kit/router';
-import { SesionFallo, signIn } from 'kit/session';
+import { SesionFallo, sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
 
@@ -28,21 +28,27 @@ export function useRegistro() {
   const navigate = useNavigate();
   const enCurso = useRef(false);
   const creada = useRef('');
+  // An answer that got lost may hide an account that was made.
+  const quizas = useRef('');
 
   const registrar = async (datos: Datos): Promise<Rechazo | null> => {
     if (enCurso.current) return null;
     enCurso.current = true;
     try {
       if (creada.current !== datos.email) {
-        await call('signUp', datos);
+        const perdida = quizas.current === datos.email;
+        if (!(perdida && (await yaEsSuya(datos)))) await call('signUp', datos);
         creada.current = datos.email;
         toast.success(mensajes.signup.ok);
       }
       await signIn(datos.email, datos.password);
+      // Offered, not demanded: /all offers it again.
+      sendVerification().catch((caught: unknown) => console.warn('no verification mail was sent', caught));
       await navigate('/complete-signup', { replace: true });
       return null;
     } catch (caught) {
       if (!(caught instanceof LlamadaFallo || caught instanceof SesionFallo)) throw caught;
+      if (caught instanceof LlamadaFallo && INCIERTOS.includes(caught.codigo)) quizas.current = datos.email;
       toast.error(creada.current ? mensajes.sesion.loginError : mensajes.signup.error);
       return rechazoDe(caught);
     } finally {
@@ -50,6 +56,20 @@ export function useRegistro() {
     }
   };
   return { registrar };
+}
+
+/** Failures after which nobody knows whether the account was made. */
+const INCIERTOS: LlamadaFallo['codigo'][] = ['sin-conexion', 'interno'];
+
+/** Whether an account was made by a try whose answer got lost: its password opens it. */
+async function yaEsSuya({ email, password }: Datos): Promise<boolean> {
+  try {
+    await signIn(email, password);
+    return true;
+  } catch (caught) {
+    if (caught instanceof SesionFallo && caught.codigo === 'credenciales') return false;
+    throw caught;
+  }
 }
 
 function rechazoDe(caught: LlamadaFallo | SesionFallo): Rechazo {
