@@ -62,6 +62,17 @@ export function diaDeSemana(dia: Dia): number {
   return new Date(`${dia}T00:00:00Z`).getUTCDay();
 }
 
+const SEMANA = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MESES = [
+  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
+  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
+];
+
+/** '2026-11-27' → 'viernes'. */
+export const nombreDelDia = (dia: Dia): string => SEMANA[diaDeSemana(dia)] ?? '';
+/** '2026-11-27' → 'noviembre'. */
+export const nombreDelMes = (dia: Dia): string => MESES[Number(dia.slice(5, 7)) - 1] ?? '';
+
 /** Windows of the agenda, as [first day, last day] inclusive. The weekend is Friday to Sunday. */
 export function ventana(cual: 'hoy' | 'finde' | 'mes', hoy: Dia): [Dia, Dia] {
   if (cual === 'hoy') return [hoy, hoy];

@@ -64,7 +64,7 @@ function huella(texto: string): string {
 }
 
 /** Version of a card: another content, another version. */
-export const versionDeTarjeta = (contenido: ContenidoTarjeta): string =>
+const versionDeTarjeta = (contenido: ContenidoTarjeta): string =>
   huella(
     JSON.stringify([
       DIBUJO,
@@ -82,7 +82,7 @@ export const versionDeTarjeta = (contenido: ContenidoTarjeta): string =>
   );
 
 /** Address of a card, on the site's own origin; `id` is an item's id or a profile's username. */
-const rutaTarjeta = (contenido: ContenidoTarjeta, id: string): string =>
+export const rutaTarjeta = (contenido: ContenidoTarjeta, id: string): string =>
   `/og/${contenido.clase}/${encodeURIComponent(id)}/${versionDeTarjeta(contenido)}.jpg`;
 
 export const rutaTarjetaDeItem = (detalle: Detalle): string =>

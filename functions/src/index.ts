@@ -3,6 +3,7 @@ import './shared/options.ts';
 export { deleteAccount } from './account/on-delete-account.ts';
 export { exportData } from './account/on-export-data.ts';
 export { api } from './api/on-api.ts';
+export { cards } from './cards/on-cards.ts';
 export { daily } from './daily/on-daily.ts';
 export { gate } from './gate/on-gate.ts';
 export { onImageFinalized } from './images/on-image-finalized.ts';

@@ -1,16 +1,10 @@
 import type { Tarjeta, TarjetaCurso, TarjetaEvento, TarjetaPromo } from 'domain/api';
-import { type Dia, diaDe, diaDeSemana, sumarDias } from 'domain/fecha';
+import { type Dia, diaDe, nombreDelDia, nombreDelMes, sumarDias } from 'domain/fecha';
 import { mensajes } from 'domain/messages';
 
-const SEMANA = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const;
-const MESES = [
-  ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
-  ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
-] as const;
-
-const mes = (dia: Dia): string => MESES[Number(dia.slice(5, 7)) - 1] ?? '';
+const mes = nombreDelMes;
 const numero = (dia: Dia): number => Number(dia.slice(8, 10));
-const semana = (dia: Dia): string => SEMANA[diaDeSemana(dia)] ?? '';
+const semana = nombreDelDia;
 
 /** Today in the product's zone. Loaders call it, so that server and browser draw the same day. */
 export const today = (now: Date = new Date()): Dia => diaDe(now);

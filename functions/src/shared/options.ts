@@ -42,6 +42,15 @@ export const imageOptions = {
   retry: true,
 } satisfies Omit<StorageOptions, 'bucket'>;
 
+/** Pictures of shared links: drawing is bound by CPU, and each takes about 30 MB while it lasts. */
+export const cardOptions = {
+  ...httpOptions,
+  memory: '512MiB',
+  cpu: 1,
+  concurrency: 4,
+  maxInstances: 5,
+} satisfies HttpsOptions;
+
 /** Document triggers: delivered again when they fail, so each may run twice. */
 export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
 
