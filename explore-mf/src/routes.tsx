@@ -3,7 +3,7 @@ import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy, Suspense } from 'react';
 import { loadDetalle } from './features/detalle/load.ts';
-import { loadExplore } from './features/explore/load.ts';
+import { alCambiarDeDireccion, loadExplore } from './features/explore/load.ts';
 
 // Seen only while a page that was not rendered by the server loads; their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
@@ -33,6 +33,7 @@ export const routes = [
     source: 'src/features/explore/explore.tsx',
     chunk: () => import('./features/explore/explore.tsx'),
     load: loadExplore,
+    shouldRevalidate: alCambiarDeDireccion,
     fallback: (
       <Suspense>
         <ExploreSkeleton />

@@ -65,6 +65,7 @@ it('explore is drawn without a document, readable, and without the style attribu
   const page = html('/explore', <Explore />, {
     hoy,
     filtros,
+    paginas: { evento: 1, promo: 1, curso: 1 },
     finde: [],
     evento: pagina(evento),
     curso: pagina(curso),

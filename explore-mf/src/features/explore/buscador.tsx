@@ -3,15 +3,24 @@ import { LIMITES } from 'domain/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
 import styles from './buscador.module.css';
 import { Collage } from './collage.tsx';
 import type { Filtros } from './filtros.ts';
+import { useTecleo } from './use-tecleo.ts';
 
 /** Brings the list under the person's eyes; at once, since the skeletons stand there too. */
 const aLaAgenda = () => document.getElementById('agenda')?.scrollIntoView();
 
-/** The hero with its search form; a GET form, so that it works before any script. */
+/** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
 export function Buscador({ filtros, fotos }: { filtros: Filtros; fotos: Tarjeta[] }) {
+  const campo = useRef<HTMLInputElement>(null);
+  const { teclear, enviado } = useTecleo(campo, filtros.q);
+  const alEnviar = () => {
+    enviado();
+    campo.current?.blur(); // a phone's keyboard lies over the list
+    aLaAgenda();
+  };
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -22,17 +31,19 @@ export function Buscador({ filtros, fotos }: { filtros: Filtros; fotos: Tarjeta[
           action="/explore"
           method="get"
           preventScrollReset
-          onSubmit={aLaAgenda}
+          onSubmit={alEnviar}
           className={styles.form}
         >
           <label className={styles.field}>
             <Search size={20} strokeWidth={1.75} aria-hidden />
             <span className="sr-only">Buscar eventos, cursos y promos</span>
             <input
-              key={filtros.q}
+              ref={campo}
               type="search"
               name="q"
               defaultValue={filtros.q}
+              onChange={teclear}
+              autoComplete="off"
               maxLength={LIMITES.busqueda}
               placeholder="¿Qué hacemos?"
               enterKeyHint="search"

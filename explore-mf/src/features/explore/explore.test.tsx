@@ -3,7 +3,7 @@ import { mensajes } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Explore from './explore.tsx';
-import { loadExplore } from './load.ts';
+import { alCambiarDeDireccion, loadExplore } from './load.ts';
 
 vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
 
@@ -49,7 +49,13 @@ afterEach(() => vi.unstubAllGlobals());
 async function open(address = '/explore') {
   const router = createMemoryRouter(
     [
-      { path: '/explore', element: <Explore />, loader: loadExplore, hydrateFallbackElement: <p>…</p> },
+      {
+        path: '/explore',
+        element: <Explore />,
+        loader: loadExplore,
+        shouldRevalidate: alCambiarDeDireccion,
+        hydrateFallbackElement: <p>…</p>,
+      },
       { path: '/login', element: <p>login</p> },
     ],
     { initialEntries: [address] },
@@ -106,34 +112,100 @@ describe('/explore', () => {
     expect(await screen.findByText(mensajes.lista.vacia.promo)).toBeTruthy();
   });
 
-  it('adds the next page by its cursor, each item once, until there is none', async () => {
+  it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
+    const ocho = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     api = (params) => {
       if (params.get('tipo') !== 'evento') return pagina();
-      if (params.get('cursor') === 'c1') return pagina([evento('e1', 'Jazz'), evento('e2', 'Peña')]);
-      return pagina([evento('e1', 'Jazz')], 'c1');
+      return params.get('cursor') ? pagina([ocho[7], evento('e2', 'Peña')]) : pagina(ocho, 'c1');
     };
-    await open('/explore?q=a');
-    fireEvent.click(screen.getByRole('button', { name: 'Ver más eventos' }));
-    expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
-    expect(screen.getAllByRole('link', { name: 'Jazz' })).toHaveLength(1);
-    expect(screen.queryByRole('button', { name: 'Ver más eventos' })).toBeNull();
+    const router = await open('/explore?q=a');
+    const before = asked.length;
+    const more = screen.getByRole('link', { name: 'Ver más eventos' });
+    expect(more.getAttribute('href')).toBe('/explore?q=a&eventos=2#evento-9');
+    fireEvent.click(more);
+    expect(await screen.findByRole('link', { name: 'Peña' })).toBe(document.activeElement);
+    expect(screen.getAllByRole('link', { name: 'Jazz 7' })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Ver más eventos' })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=a&eventos=2'));
+    expect(asked.slice(before)).toHaveLength(1);
   });
 
-  it('is as long as it was for who comes back to it', async () => {
+  it('opens at the page its address asks for, and an absurd one is the first', async () => {
+    const todos = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     api = (params) => {
       if (params.get('tipo') !== 'evento') return pagina();
-      return params.get('cursor') ? pagina([evento('e2', 'Peña')]) : pagina([evento('e1', 'Jazz')], 'c1');
+      return pagina(todos.slice(0, Number(params.get('limite'))), 'c');
     };
-    const router = await open('/explore?q=vuelve');
-    fireEvent.click(screen.getByRole('button', { name: 'Ver más eventos' }));
-    await screen.findByRole('link', { name: 'Peña' });
-    await act(() => router.navigate('/login'));
-    expect(screen.queryByRole('link', { name: 'Peña' })).toBeNull();
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
+    const router = await open('/explore?q=a&eventos=2');
+    expect(screen.getByRole('link', { name: 'Jazz 15' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Jazz 16' })).toBeNull();
+    await act(() => router.navigate('/explore?q=a&eventos=-7e9'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Jazz 8' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Jazz 7' })).toBeTruthy();
+  });
+
+  it('fills a section whose first page came short, as a search does', async () => {
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('cursor') === 'c2') return pagina([evento('e2', 'Peña')]);
+      return params.get('cursor') ? pagina([], 'c2') : pagina([], 'c1');
+    };
+    await open('/explore?q=a');
     expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
-    await act(() => router.navigate('/explore?q=b'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Peña' })).toBeNull());
+  });
+
+  it('keeps a next page that failed to come at hand', async () => {
+    const ocho = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    let down = true;
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      if (!params.get('cursor')) return pagina(ocho, 'c1');
+      return down ? { status: 500 } : pagina([evento('e2', 'Peña')]);
+    };
+    await open('/explore?q=a');
+    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
+    expect(await screen.findByText(mensajes.lista.noCargo.evento)).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
+    expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
+  });
+
+  it('searches as one types, loses no key, and is one entry of the history', async () => {
+    const answers = new Map<string, PromiseWithResolvers<Answer>>();
+    api = (params) => {
+      if (params.get('tipo') !== 'evento') return pagina();
+      const q = params.get('q') ?? '';
+      if (!q) return pagina([evento('e0', 'Todo')]);
+      const one = answers.get(q) ?? Promise.withResolvers<Answer>();
+      answers.set(q, one);
+      return one.promise;
+    };
+    const router = await open('/explore');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+    const requested = (text: string) => waitFor(() => expect(answers.has(text)).toBe(true));
+    type('ja');
+    await requested('ja');
+    expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons under somebody who types
+    type('jazz');
+    await act(async () => answers.get('ja')?.resolve(pagina([evento('e1', 'Ja')])));
+    expect(field.value).toBe('jazz');
+    await requested('jazz');
+    await act(async () => answers.get('jazz')?.resolve(pagina([evento('e2', 'Jazz')])));
+    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?q=jazz');
+    expect(field.value).toBe('jazz');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'Todo' })).toBeTruthy();
+    expect(field.value).toBe('');
+  });
+
+  it('keeps the category that is chosen while the text is not searched for yet', async () => {
+    api = () => pagina();
+    const router = await open('/explore');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jazz' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
   });
 
   it('shows the answer to the newest search, however late an older one comes', async () => {

@@ -15,9 +15,11 @@ import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
 import { direccionDe, hayFiltros, tituloDe } from './filtros.ts';
 import type { ExploreDatos, Seccion } from './load.ts';
+import { esTecleo } from './use-tecleo.ts';
 
 const itemsDe = (seccion: Seccion): Tarjeta[] => ('pagina' in seccion ? seccion.pagina.items : []);
-const vacia = (seccion: Seccion): boolean => 'pagina' in seccion && seccion.pagina.items.length === 0;
+const vacia = (seccion: Seccion): boolean =>
+  'pagina' in seccion && seccion.pagina.items.length === 0 && !seccion.pagina.cursor;
 
 /** One item for each different picture, the hero's three at most. */
 const conFoto = (items: Tarjeta[]): Tarjeta[] =>
@@ -27,9 +29,10 @@ const conFoto = (items: Tarjeta[]): Tarjeta[] =>
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore() {
-  const { hoy, filtros, finde, evento, promo, curso } = useLoaderData<ExploreDatos>();
+  const { hoy, filtros, paginas, finde, evento, promo, curso } = useLoaderData<ExploreDatos>();
   const { state, location } = useNavigation();
   const buscando = state === 'loading' && location?.pathname === '/explore';
+  const tecleando = buscando && esTecleo(location.state);
   const sinNada = [evento, promo, curso].every(vacia);
   const filtrado = hayFiltros(filtros);
   const clave = direccionDe(filtros);
@@ -44,10 +47,15 @@ export default function Explore() {
       <Buscador filtros={filtros} fotos={conFoto([...finde, ...itemsDe(evento), ...itemsDe(curso)])} />
       <div className={styles.page}>
         <Categorias filtros={filtros} />
-        <div id="agenda" className={styles.agenda} aria-busy={buscando}>
+        <div
+          id="agenda"
+          className={styles.agenda}
+          aria-busy={buscando}
+          data-tecleando={tecleando || undefined}
+        >
           <Fechas filtros={filtros} />
           {filtrado ? <Resumen buscado={filtros.q} /> : null}
-          {buscando ? (
+          {buscando && !tecleando ? (
             <SkeletonCards tipo="evento" count={LIMITES.esqueleto} />
           ) : sinNada ? (
             <EmptyState
@@ -80,6 +88,7 @@ export default function Explore() {
                 tipo="evento"
                 titulo={finde.length ? 'Más eventos' : 'Eventos'}
                 inicial={evento}
+                paginas={paginas.evento}
                 filtros={filtros}
                 hoy={hoy}
                 sin={mostrados}
@@ -89,6 +98,7 @@ export default function Explore() {
                 tipo="promo"
                 titulo="Promos"
                 inicial={promo}
+                paginas={paginas.promo}
                 filtros={filtros}
                 hoy={hoy}
               />
@@ -97,6 +107,7 @@ export default function Explore() {
                 tipo="curso"
                 titulo="Cursos"
                 inicial={curso}
+                paginas={paginas.curso}
                 filtros={filtros}
                 hoy={hoy}
               />

@@ -5,7 +5,7 @@ import { direccionDe, type Filtros } from './filtros.ts';
 const FECHAS = [
   { fecha: undefined, texto: 'Cuando sea' },
   { fecha: 'hoy', texto: 'Hoy' },
-  { fecha: 'finde', texto: 'Este finde' },
+  { fecha: 'finde', texto: 'Este fin de semana' },
   { fecha: 'mes', texto: 'Este mes' },
 ] as const;
 

@@ -1,23 +1,27 @@
 import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
 import type { TipoAgenda } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { ApiFallo, apiFrom } from 'kit/api';
 import { today } from 'kit/format';
-import type { LoaderFunctionArgs } from 'kit/router';
-import { type Filtros, filtrosDe, hayFiltros } from './filtros.ts';
+import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'kit/router';
+import { direccionDe, type Filtros, filtrosDe, hayFiltros, type Paginas, paginasDe } from './filtros.ts';
 
-/** Cards of a section before 'Ver más'. */
-export const POR_SECCION = { evento: 8, promo: 8, curso: 8 } as const satisfies Record<TipoAgenda, number>;
+/** Cards of a section's page, before 'Ver más' and with each press of it. */
+export const POR_PAGINA = 8;
 /** Cards of this weekend, above the sections. */
 const FINDE = 4;
+/** Requests a section may take: a search's pages may be short, and the longest address asks for two full ones. */
+const PEDIDOS_MAX = 4;
 
-/** A section's first page, or the words for why there is none: one section's failure is not the others'. */
+/** A section's pages, or the words for why there are none: one section's failure is not the others'. */
 export type Seccion = { pagina: Pagina } | { error: string };
 
 export interface ExploreDatos {
   /** Today, as the loader saw it. */
   hoy: string;
   filtros: Filtros;
+  paginas: Paginas;
   /** This weekend's events; asked for only without filters. */
   finde: Pagina['items'];
   evento: Seccion;
@@ -27,13 +31,27 @@ export interface ExploreDatos {
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
 export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreDatos> {
-  const filtros = filtrosDe(new URL(args.request.url).searchParams);
+  const params = new URL(args.request.url).searchParams;
+  const filtros = filtrosDe(params);
+  const paginas = paginasDe(params);
   const api = apiFrom(args);
+  const leer = async (tipo: TipoAgenda): Promise<Pagina> => {
+    const cuantos = POR_PAGINA * paginas[tipo];
+    const items: Pagina['items'] = [];
+    let cursor: string | null = null;
+    for (let pedidos = 0; pedidos < PEDIDOS_MAX && (pedidos === 0 || cursor); pedidos += 1) {
+      const limite = Math.min(cuantos - items.length, LIMITES.paginaMax);
+      const pedido = { tipo, ...filtros, cursor, limite };
+      const pagina: Pagina = await api(paginaSchema, apiRutas.explore, pedido);
+      items.push(...pagina.items);
+      cursor = pagina.cursor;
+      if (items.length >= cuantos) break;
+    }
+    return { items, cursor };
+  };
   const seccion = async (tipo: TipoAgenda): Promise<Seccion> => {
     try {
-      return {
-        pagina: await api(paginaSchema, apiRutas.explore, { tipo, ...filtros, limite: POR_SECCION[tipo] }),
-      };
+      return { pagina: await leer(tipo) };
     } catch (caught) {
       if (!(caught instanceof ApiFallo)) throw caught;
       return { error: caught.codigo === 'sin-conexion' ? caught.message : mensajes.lista.noCargo[tipo] };
@@ -42,8 +60,8 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreDato
   const finde = async (): Promise<Pagina['items']> => {
     if (hayFiltros(filtros)) return [];
     try {
-      const params = { tipo: 'evento', fecha: 'finde', limite: FINDE };
-      return (await api(paginaSchema, apiRutas.explore, params)).items;
+      const pedido = { tipo: 'evento', fecha: 'finde', limite: FINDE };
+      return (await api(paginaSchema, apiRutas.explore, pedido)).items;
     } catch (caught) {
       if (caught instanceof ApiFallo) return []; // the events' own section says it
       throw caught;
@@ -55,5 +73,20 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreDato
     seccion('promo'),
     seccion('curso'),
   ]);
-  return { hoy: today(), filtros, finde: weekend, evento, promo, curso };
+  return { hoy: today(), filtros, paginas, finde: weekend, evento, promo, curso };
 }
+
+/** A list that grew says so in the address; what it shows is there already, and is not read again. */
+export const alCambiarDeDireccion: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) {
+    return defaultShouldRevalidate;
+  }
+  const [antes, ahora] = [currentUrl.searchParams, nextUrl.searchParams];
+  if (direccionDe(filtrosDe(antes)) !== direccionDe(filtrosDe(ahora))) return true;
+  const [habia, hay] = [paginasDe(antes), paginasDe(ahora)];
+  return hay.evento < habia.evento || hay.promo < habia.promo || hay.curso < habia.curso;
+};

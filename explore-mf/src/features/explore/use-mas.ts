@@ -2,63 +2,64 @@ import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { ApiFallo, apiGet } from 'kit/api';
-import { useLocation } from 'kit/router';
+import { useLocation, useNavigate, useNavigation } from 'kit/router';
 import { useEffect, useRef, useState } from 'react';
-import { direccionDe, type Filtros } from './filtros.ts';
-import { POR_SECCION } from './load.ts';
-
-interface Lista {
-  items: Pagina['items'];
-  cursor: string | null;
-  cargando: boolean;
-  /** Why the next page did not come; '' when nothing failed. */
-  error: string;
-}
+import { direccionDe, type Filtros, PAGINAS_MAX, paginasDe } from './filtros.ts';
+import { POR_PAGINA } from './load.ts';
 
 const nuevos = (vistos: Pagina['items'], otros: Pagina['items']) => {
   const ids = new Set(vistos.map(({ id }) => id));
   return otros.filter(({ id }) => !ids.has(id));
 };
 
-type Mas = Omit<Lista, 'items'> & { siguientes: Pagina['items'] };
-const nada = (primera: Pagina): Mas => ({
+interface Mas {
+  siguientes: Pagina['items'];
+  cursor: string | null;
+  /** Pages that are shown. */
+  paginas: number;
+  cargando: boolean;
+  /** Why the next page did not come; '' when nothing failed. */
+  error: string;
+}
+
+const nada = ({ cursor }: Pagina, paginas: number): Mas => ({
   siguientes: [],
-  cursor: primera.cursor,
+  cursor,
+  paginas,
   cargando: false,
   error: '',
 });
 
-/** What was added to the lists of the last history entries, so that coming back from a detail finds them as they were. */
-const guardadas = new Map<string, { primera: string | null; mas: Mas }>();
-const GUARDADAS_MAX = 30;
-
-function guardar(clave: string, primera: Pagina, mas: Mas): void {
-  guardadas.delete(clave);
-  guardadas.set(clave, { primera: primera.cursor, mas });
-  for (const vieja of guardadas.keys()) if (guardadas.size > GUARDADAS_MAX) guardadas.delete(vieja);
-}
-
 /**
- * A list that starts with the loader's page and grows by 'Ver más'. An answer that comes after the list is gone is dropped.
- * Going back to its history entry finds it as long as it was, if its first page is still the same.
+ * A section that starts with the loader's pages and grows by 'Ver más'; each page more is written into the address, so a reload, Back
+ * or somebody else finds the list as long. An answer that comes after the list is gone is dropped.
+ * @param primera what the loader read: `paginas` pages
  */
-export function useMas(tipo: TipoAgenda, primera: Pagina, filtros: Filtros): Lista & { verMas: () => void } {
-  const clave = `${useLocation().key} ${tipo} ${direccionDe(filtros)}`;
-  const [mas, setMas] = useState<Mas>(() => {
-    const guardada = guardadas.get(clave);
-    return guardada?.primera === primera.cursor && guardada.mas.siguientes.length
-      ? guardada.mas
-      : nada(primera);
-  });
+export function useMas(tipo: TipoAgenda, primera: Pagina, paginas: number, filtros: Filtros) {
+  const navigate = useNavigate();
+  const [mas, setMas] = useState<Mas>(() => nada(primera, paginas));
   const pedido = useRef<AbortController>(null);
   useEffect(() => () => pedido.current?.abort(), []);
 
-  // The first page was read again (after a failure, say): what was added to the old one belongs to it no more.
+  const { search } = useLocation();
+  const { state } = useNavigation();
+  const ahora = useRef({ search, state });
+  useEffect(() => {
+    ahora.current = { search, state };
+  }, [search, state]);
+
+  // The loader read again (after a failure, say): what was added to the old pages belongs to them no more.
   const [base, setBase] = useState(primera);
-  if (base.cursor !== primera.cursor) {
+  if (base !== primera) {
     setBase(primera);
-    setMas(nada(primera));
+    setMas(nada(primera, paginas));
   }
+
+  /** The address of the list with a page more; `null` when there is none, or the address would ask for too many. */
+  const siguiente =
+    mas.cursor && mas.paginas < PAGINAS_MAX
+      ? direccionDe(filtros, { ...paginasDe(new URLSearchParams(search)), [tipo]: mas.paginas + 1 })
+      : null;
 
   const verMas = async () => {
     if (!mas.cursor || mas.cargando) return;
@@ -66,24 +67,22 @@ export function useMas(tipo: TipoAgenda, primera: Pagina, filtros: Filtros): Lis
     pedido.current = control;
     setMas((antes) => ({ ...antes, cargando: true, error: '' }));
     try {
-      const params = { tipo, ...filtros, cursor: mas.cursor, limite: POR_SECCION[tipo] };
+      const params = { tipo, ...filtros, cursor: mas.cursor, limite: POR_PAGINA };
       const pagina = await apiGet(paginaSchema, apiRutas.explore, params, { signal: control.signal });
-      const { siguientes } = mas;
-      const ahora = {
-        ...nada(pagina),
-        siguientes: [...siguientes, ...nuevos([...primera.items, ...siguientes], pagina.items)],
-      };
-      guardar(clave, primera, ahora);
-      setMas(ahora);
+      setMas({
+        ...nada(pagina, mas.paginas + 1),
+        siguientes: [...mas.siguientes, ...nuevos([...primera.items, ...mas.siguientes], pagina.items)],
+      });
     } catch (caught) {
       if (control.signal.aborted) return;
-      const error = caught instanceof ApiFallo && caught.codigo === 'sin-conexion';
-      setMas((antes) => ({
-        ...antes,
-        cargando: false,
-        error: error ? mensajes.general.sinConexion : mensajes.lista.noCargo[tipo],
-      }));
+      const sinConexion = caught instanceof ApiFallo && caught.codigo === 'sin-conexion';
+      const error = sinConexion ? mensajes.general.sinConexion : mensajes.lista.noCargo[tipo];
+      return setMas((antes) => ({ ...antes, cargando: false, error }));
     }
+    if (ahora.current.state !== 'idle' || mas.paginas >= PAGINAS_MAX) return; // they are on their way elsewhere
+    const todas = paginasDe(new URLSearchParams(ahora.current.search));
+    const direccion = direccionDe(filtros, { ...todas, [tipo]: mas.paginas + 1 });
+    void navigate(direccion, { replace: true, preventScrollReset: true });
   };
 
   return {
@@ -91,6 +90,7 @@ export function useMas(tipo: TipoAgenda, primera: Pagina, filtros: Filtros): Lis
     cursor: mas.cursor,
     cargando: mas.cargando,
     error: mas.error,
+    siguiente,
     verMas: () => void verMas(),
   };
 }
