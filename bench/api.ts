@@ -70,7 +70,9 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
   for (const size of sizes) {
     const deps = proyecto(`bench-${size}`);
     await fill(deps.db, size);
-    const { origin, cerrar } = await servir(createApi({ ...deps, version: 'bench' }));
+    const { origin, cerrar } = await servir(
+      createApi({ ...deps, version: 'bench', origin: 'https://x.test' }),
+    );
     log(
       `${size.toLocaleString('en')} events in the emulator${' '.repeat(14)}documents   p50 ms   p95 ms    bytes`,
     );

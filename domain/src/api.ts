@@ -184,6 +184,8 @@ export type ApiError = z.infer<typeof apiErrorSchema>;
 export const apiRutas = {
   explore: '/api/explore',
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,
+  calendario: (tipo: string, id: string) =>
+    `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}/calendario.ics`,
   perfil: (username: string) => `/api/perfiles/${encodeURIComponent(username)}`,
   destacados: '/api/destacados',
   categorias: '/api/categorias',

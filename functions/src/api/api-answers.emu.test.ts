@@ -47,6 +47,24 @@ describe('answers', () => {
     }
   });
 
+  test('calendar files of what has a day to come', async () => {
+    const lunes = await pedir(apiRutas.calendario('evento', 'lunes'));
+    expect([lunes.status, lunes.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+    const texto = await lunes.text();
+    expect(texto).toContain('RRULE:FREQ=WEEKLY;BYDAY=MO');
+    expect(texto).toContain('URL:https://vidriera.test/explore/evento/lunes');
+    for (const [tipo, id] of [
+      ['evento', 'ayer'],
+      ['evento', 'sinfecha'],
+      ['evento', 'escondido'],
+      ['evento', 'no-hay'],
+      ['promo', 'vigente'],
+    ] as const) {
+      expect((await pedir(apiRutas.calendario(tipo, id))).status, id).toBe(404);
+    }
+    expect((await pedir(apiRutas.calendario('usuario', 'ana'))).status).toBe(400);
+  });
+
   test('a link by its id, without what its owner keeps', async () => {
     const respuesta = await pedir(apiRutas.item('link', 'seguro'));
     const link = itemPublicoSchema.parse(await respuesta.json());

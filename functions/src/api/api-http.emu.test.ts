@@ -79,6 +79,7 @@ describe('HTTP', () => {
         throw new Error(SECRETO);
       },
       version: 'x',
+      origin: 'https://x.test',
     });
     const otro = await servir(roto);
     const respuesta = await fetch(`${otro.origin}/api/explore?tipo=evento`);

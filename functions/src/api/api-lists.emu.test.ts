@@ -31,7 +31,9 @@ describe('order', () => {
   test('a list goes on as it began when midnight passes between two pages', async () => {
     const primera = await pagina({ tipo: 'evento', limite: '1' });
     const manana = new Date(AHORA.getTime() + 86_400_000);
-    const otro = await servir(createApi({ ...deps, now: () => manana, version: 'x' }));
+    const otro = await servir(
+      createApi({ ...deps, now: () => manana, version: 'x', origin: 'https://x.test' }),
+    );
     const consulta = new URLSearchParams({ tipo: 'evento', cursor: primera.cursor ?? '' });
     const resto = await fetch(`${otro.origin}${apiRutas.explore}?${consulta}`);
     await otro.cerrar();

@@ -5,7 +5,7 @@ import type { ReadDeps } from './read/explore.ts';
 import { generalRouter, itemsRouter, perfilesRouter } from './routes.ts';
 
 /** The public reading API, as domain/api describes it, under `/api`. */
-export function createApi(deps: ReadDeps & { version: string }): Express {
+export function createApi(deps: ReadDeps & { version: string; origin: string }): Express {
   const app = express();
   app.disable('x-powered-by');
   app.set('query parser', 'simple');

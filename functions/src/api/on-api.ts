@@ -1,5 +1,6 @@
 import type { Express } from 'express';
 import { onRequest } from 'firebase-functions/https';
+import { pageSettings } from '../pages/config.ts';
 import { services } from '../shared/admin.ts';
 import { readEnv } from '../shared/env.ts';
 import { httpOptions } from '../shared/options.ts';
@@ -9,6 +10,6 @@ let app: Express | undefined;
 
 /** HTTP function behind `/api/**`. The platform logs each request; failures are logged in http/failures.ts. */
 export const api = onRequest(httpOptions, (req, res) => {
-  app ??= createApi({ ...services(), version: readEnv().version });
+  app ??= createApi({ ...services(), version: readEnv().version, origin: pageSettings().origin });
   app(req, res);
 });

@@ -1,6 +1,7 @@
 import { detalleParamsSchema, exploreParamsSchema, perfilParamsSchema, saludSchema } from 'domain/api';
 import { mensajes } from 'domain/messages';
 import { Router } from 'express';
+import { calendario } from './calendar.ts';
 import { noEncontrado, parametros } from './http/failures.ts';
 import { compartir } from './http/headers.ts';
 import { categorias } from './read/categories.ts';
@@ -14,7 +15,7 @@ const exploreQuery = exploreParamsSchema.extend({ cursor: cursorSchema.optional(
 const perfilQuery = perfilParamsSchema.extend({ cursor: cursorSchema.optional() });
 
 /** Lists and details of items. */
-export function itemsRouter(deps: ReadDeps): Router {
+export function itemsRouter(deps: ReadDeps & { origin: string }): Router {
   const router = Router();
   router.get('/explore', async (req, res) => {
     compartir(req, res, await explorar(deps, parametros(exploreQuery, req.query)));
@@ -25,6 +26,7 @@ export function itemsRouter(deps: ReadDeps): Router {
     if (!encontrado) throw noEncontrado(mensajes.detalle.noExiste(tipo, id));
     compartir(req, res, encontrado);
   });
+  router.get('/items/:tipo/:id/calendario.ics', (req, res) => calendario(deps, req, res));
   router.get('/destacados', async (req, res) => compartir(req, res, await destacados(deps)));
   return router;
 }

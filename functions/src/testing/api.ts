@@ -61,7 +61,7 @@ export function apiDePrueba(nombre: string) {
   let servida: Awaited<ReturnType<typeof servir>> | undefined;
   beforeAll(async () => {
     await sembrar(deps);
-    servida = await servir(createApi({ ...deps, version: 'prueba' }));
+    servida = await servir(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
   });
   afterAll(() => servida?.cerrar());
 

@@ -102,6 +102,29 @@ describe('a detail', () => {
     expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();
   });
 
+  it('goes into a calendar by plain links, from its first day on', async () => {
+    await open(CURSO);
+    const [google, ics] = await screen.findAllByRole('link', {
+      name: /Google Calendar|archivo .ics/,
+      hidden: true,
+    });
+    expect(new URL(google?.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20990302T190000/20990302T210000',
+    );
+    expect(ics?.getAttribute('href')).toBe('/api/items/curso/c1/calendario.ics');
+  });
+
+  it('stands with everything left empty', async () => {
+    const nada = { descripcion: '', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
+    const sin = { tituloCategoria: '', direccion: '', cantHoras: 0, nombreProfe: '', linkReserva: null };
+    const fechas = { fechaDesde: null, fechaHasta: null, horaInicio: null, horaFin: null };
+    await open({ ...CURSO, ...nada, ...sin, ...fechas, descripcionReserva: '' });
+    expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
+    expect(screen.getByText(mensajes.general.sinNombre)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Google/, hidden: true })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
+  });
+
   it('has its way back in explore alone, which leads to explore for who came from outside', async () => {
     await open(CURSO);
     fireEvent.click(await screen.findByRole('link', { name: mensajes.detalle.volver }));
@@ -128,6 +151,7 @@ describe('a detail', () => {
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     await open({ ...CURSO, linkReserva: null }, { path: '/cursos/c1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
     expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1', location.href).href);
   });
 });

@@ -64,7 +64,7 @@ export default function DetalleScreen() {
           </header>
           <aside className={styles.facts} aria-label="Datos">
             <Datos detalle={detalle} hoy={hoy} />
-            <Acciones detalle={detalle} pasado={pasado} />
+            <Acciones detalle={detalle} pasado={pasado} hoy={hoy} />
           </aside>
           <div className={styles.texts}>
             {detalle.descripcion ? <p className={styles.text}>{detalle.descripcion}</p> : null}

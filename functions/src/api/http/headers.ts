@@ -3,7 +3,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import type { Request, RequestHandler, Response } from 'express';
 
 /** How long the CDN keeps an answer, and how long it may still show it while fetching a new one. */
-const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+export const CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
 /** Brotli beyond this costs a list more CPU than it saves bytes. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };

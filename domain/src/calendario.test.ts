@@ -1,6 +1,6 @@
-import { type Detalle, detalleSchema } from 'domain/api';
 import { describe, expect, it } from 'vitest';
-import { icsDe } from './calendario.ts';
+import { type Detalle, detalleSchema } from './api.ts';
+import { citaDe, googleDe, icsDe } from './calendario.ts';
 
 type Evento = Extract<Detalle, { tipo: 'evento' }>;
 const AHORA = new Date('2026-11-21T03:00:00Z');
@@ -26,7 +26,16 @@ const EVENTO = detalleSchema.parse({
   linkReserva: null,
 }) as Evento;
 
-const ics = (cambio: Partial<Evento> = {}) => icsDe({ ...EVENTO, ...cambio }, 'https://v.ar/e1', AHORA);
+const cita = (cambio: Partial<Evento> = {}) => citaDe({ ...EVENTO, ...cambio }, '2026-11-21');
+const ics = (cambio: Partial<Evento> = {}) => {
+  const una = cita(cambio);
+  return una && icsDe(una, 'https://v.ar/e1', AHORA);
+};
+const google = (cambio: Partial<Evento> = {}) => {
+  const una = cita(cambio);
+  if (!una) throw new Error('no date');
+  return Object.fromEntries(new URL(googleDe(una, 'https://v.ar/e1')).searchParams);
+};
 /** Folded lines put together again (RFC 5545 §3.1). */
 const lines = (text: string | null) => (text ?? '').replaceAll('\r\n ', '').split('\r\n');
 
@@ -35,7 +44,8 @@ describe('icsDe', () => {
     expect(lines(ics())).toEqual(
       expect.arrayContaining([
         'DTSTART;TZID=America/Argentina/Buenos_Aires:20261127T210000',
-        'DURATION:PT360M',
+        'DTEND;TZID=America/Argentina/Buenos_Aires:20261128T030000',
+        'TZID:America/Argentina/Buenos_Aires',
         'DTSTAMP:20261121T030000Z',
       ]),
     );
@@ -55,6 +65,13 @@ describe('icsDe', () => {
     expect(ics({ fechaExacta: null, proximaFecha: null })).toBeNull();
   });
 
+  it('offers nothing that is over, and nothing for a promo', () => {
+    expect(cita({ fechaExacta: '2026-11-20' })).toBeNull();
+    expect(cita({ fechaExacta: '2026-11-21' })?.dia).toBe('2026-11-21');
+    const promo = { ...EVENTO, tipo: 'promo', cantCanjeos: 1, fechaDesde: '2026-11-27', fechaHasta: null };
+    expect(citaDe(detalleSchema.parse(promo), '2026-11-21')).toBeNull();
+  });
+
   it('escapes what people wrote and folds at 75 octets', () => {
     expect(lines(ics())).toContain('SUMMARY:Peña\\; con empanadas\\, y más');
     expect(lines(ics())).toContain('DESCRIPTION:Línea una\\nLínea dos');
@@ -62,5 +79,30 @@ describe('icsDe', () => {
     const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
     expect(Math.max(...octets)).toBeLessThanOrEqual(75);
     expect(lines(long)).toContain(`DESCRIPTION:${'ñandú '.repeat(60)}`);
+  });
+});
+
+describe('googleDe', () => {
+  it('writes day, hours, zone, place and the way back', () => {
+    expect(google()).toEqual({
+      action: 'TEMPLATE',
+      text: 'Peña; con empanadas, y más',
+      dates: '20261127T210000/20261128T030000',
+      ctz: 'America/Argentina/Buenos_Aires',
+      details: 'Línea una\nLínea dos\n\nhttps://v.ar/e1',
+      location: 'Defensa 1344, San Telmo',
+    });
+  });
+
+  it('repeats a weekly one; a day without hours is a whole one; two hours where no end is said', () => {
+    const weekly = google({ fechaExacta: null, fechaPeriodica: 'Todos los domingos', horaInicio: null });
+    expect(weekly.recur).toBe('RRULE:FREQ=WEEKLY;BYDAY=SU');
+    expect(weekly.dates).toBe('20261127/20261128');
+    expect(google({ horaInicio: '23:30', horaFin: null }).dates).toBe('20261127T233000/20261128T013000');
+  });
+
+  it('stays an address browsers take, whatever was written', () => {
+    const una = cita({ descripcion: '🎉'.repeat(4000) });
+    expect(una && googleDe(una, 'https://v.ar/e1').length).toBeLessThan(8000);
   });
 });

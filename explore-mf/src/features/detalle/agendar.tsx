@@ -1,0 +1,36 @@
+import { apiRutas, type Detalle } from 'domain/api';
+import { citaDe, googleDe } from 'domain/calendario';
+import { publicOrigin } from 'kit/config';
+import { detailPath } from 'kit/detail-path';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
+import styles from './agendar.module.css';
+
+const ID = 'agendar';
+
+/** Ways to put an item into a calendar: plain links in a native popover, so they work before any script; nothing without a day to come. */
+export function Agendar({ detalle, hoy }: { detalle: Detalle; hoy: string }) {
+  const cita = citaDe(detalle, hoy);
+  if (!cita) return null;
+  const publica = publicOrigin() + detailPath(detalle.tipo, detalle.id, 'explore');
+  return (
+    <>
+      <button type="button" popoverTarget={ID} className={styles.open} aria-label="Agregar al calendario">
+        <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+      </button>
+      <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
+        <p className={styles.title}>Agregar al calendario</p>
+        <a href={googleDe(cita, publica)} target="_blank" rel="noopener noreferrer" className={styles.way}>
+          <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+          Google Calendar
+        </a>
+        <a href={apiRutas.calendario(detalle.tipo, detalle.id)} className={styles.way}>
+          <Download size={20} strokeWidth={1.75} aria-hidden />
+          Otro calendario (archivo .ics)
+        </a>
+        {cita.semanal ? <p className={styles.note}>Se repite todas las semanas.</p> : null}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test';
+import { apiRutas, paginaSchema } from 'domain/api';
+import { plegar } from 'domain/busqueda';
+import { mensajes } from 'domain/messages';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.setTimeout(120_000);
+
+const field = (page: Page) => page.getByRole('searchbox', { name: /Buscar/ });
+const events = (page: Page) => page.getByRole('region', { name: 'Eventos', exact: true });
+const cards = (page: Page) => events(page).getByRole('article');
+
+test('a search folds accents and plurals, answers while one types, and can be shared', async ({
+  page,
+  visitor,
+}) => {
+  await open(page, '/explore');
+  await field(page).pressSequentially('milongas dia', { delay: 40 });
+  await expect(page).toHaveURL('/explore?q=milongas+dia');
+  await expect(page.getByRole('link', { name: /Milonga del Día/ }).first()).toBeVisible();
+  await expect(field(page)).toHaveValue('milongas dia');
+  await expect(field(page)).toBeFocused();
+
+  await open(visitor, page.url());
+  await expect(field(visitor)).toHaveValue('milongas dia');
+  await expect(visitor.getByRole('link', { name: /Milonga del Día/ }).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/explore');
+  await expect(field(page)).toHaveValue('');
+
+  await field(page).fill('musica');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/explore?q=musica');
+  const music = page.getByRole('article').filter({ hasText: 'Música' });
+  await expect(music.first()).toBeVisible();
+  await expect(page.locator('#agenda')).toBeInViewport();
+});
+
+test('text, category and date go together, in the address', async ({ page, request }) => {
+  await open(page, '/explore');
+  await page.getByRole('link', { name: 'Música', exact: true }).click();
+  await expect(page).toHaveURL('/explore?categoria=Musica');
+  await page.getByRole('link', { name: 'Este mes' }).click();
+  await expect(page).toHaveURL('/explore?categoria=Musica&fecha=mes');
+  await field(page).fill('la');
+  await expect(page).toHaveURL('/explore?q=la&categoria=Musica&fecha=mes');
+  const answer = await request.get(
+    `${apiRutas.explore}?tipo=evento&q=la&categoria=Musica&fecha=mes&limite=8`,
+  );
+  const { items } = paginaSchema.parse(await answer.json());
+  expect(items.length).toBeGreaterThan(0);
+  await expect(cards(page).getByRole('heading')).toHaveText(items.map(({ titulo }) => titulo));
+  await page.goBack();
+  await expect(page).toHaveURL('/explore?categoria=Musica&fecha=mes');
+  await expect(field(page)).toHaveValue('');
+});
+
+test('an older answer never overwrites a newer one', async ({ page }) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/\/api\/explore\?.*q=milonga&/, async (route) => {
+    const response = await route.fetch();
+    await late.promise;
+    await route.fulfill({ response }).catch(() => undefined); // aborted by then
+  });
+  await open(page, '/explore');
+  await field(page).fill('milonga');
+  await expect(page.locator('#agenda')).toHaveAttribute('aria-busy', 'true');
+  await field(page).pressSequentially(' dia');
+  await expect(page).toHaveURL('/explore?q=milonga+dia');
+  await expect(page.getByText('Resultados para «milonga dia»')).toBeVisible();
+  late.resolve();
+  await page.waitForTimeout(500); // what must not happen has no event to wait for
+  await expect(page.getByText('Resultados para «milonga dia»')).toBeVisible();
+  await expect(field(page)).toHaveValue('milonga dia');
+});
+
+test('a section grows, its pages stand in the address, and Back finds place and length again', async ({
+  page,
+}) => {
+  await open(page, '/explore?categoria=Musica');
+  await expect(cards(page)).toHaveCount(8);
+  await page.getByRole('link', { name: 'Ver más eventos' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(cards(page)).toHaveCount(16);
+  await expect(page).toHaveURL('/explore?categoria=Musica&eventos=2');
+  const ninth = cards(page).nth(8).getByRole('heading').getByRole('link');
+  await expect(ninth).toBeFocused();
+  const titles = await cards(page).getByRole('heading').allTextContents();
+  expect(new Set(titles).size).toBe(titles.length);
+
+  await cards(page).nth(12).scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  expect(before).toBeGreaterThan(400);
+  await cards(page).nth(12).getByRole('heading').getByRole('link').click();
+  await expect(page).toHaveURL(/\/explore\/evento\//);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: mensajes.detalle.volver }).click();
+  await expect(page).toHaveURL('/explore?categoria=Musica&eventos=2');
+  await expect(cards(page)).toHaveCount(16);
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
+});
+
+test('a deep link opens with two pages, absurd ones with the first', async ({ page }) => {
+  await open(page, '/explore?categoria=Musica&eventos=2');
+  await expect(cards(page)).toHaveCount(16);
+  for (const eventos of ['0', '-1', 'dos', '1e99', '99999999999999999999', 'NaN']) {
+    await open(page, `/explore?categoria=Musica&eventos=${eventos}`);
+    await expect(cards(page)).toHaveCount(8);
+  }
+});
+
+test('absurd addresses and searches break nothing and run nothing', async ({ page }) => {
+  let alerted = false;
+  page.on('dialog', (dialog) => {
+    alerted = true;
+    void dialog.dismiss();
+  });
+  for (const query of [
+    `q=${'a'.repeat(3_000)}`,
+    'q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E',
+    'q=javascript:alert(1)&categoria=javascript:alert(1)&fecha=ayer',
+    'q=%F0%9F%8E%89%20%D7%A9%D7%9C%D7%95%D7%9D&q=otra&&&=',
+    'categoria[]=Musica&fecha[$ne]=1&__proto__=1&eventos[]=2',
+    'q=%01%EF%BF%BF',
+  ]) {
+    await open(page, `/explore?${query}`);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(sideways, query).toBeLessThanOrEqual(0);
+  }
+  expect(alerted).toBe(false);
+  await open(page, '/explore');
+  await field(page).fill('x'.repeat(10_000));
+  await expect(page).toHaveURL(`/explore?q=${'x'.repeat(100)}`);
+  await expect(page.getByText(mensajes.lista.sinResultados)).toBeVisible();
+});
+
+test.describe('with the API down', () => {
+  test.use({ expectedConsole: [[/status of 50\d/, /ERR_FAILED/], { scope: 'test' }] });
+
+  test('says so in each section, and is back on retry', async ({ page }) => {
+    await open(page, '/explore');
+    await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.getByRole('link', { name: 'Teatro', exact: true }).click();
+    for (const words of Object.values(mensajes.lista.noCargo)) {
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.unroute('**/api/explore**');
+    await page.getByRole('button', { name: mensajes.general.reintentar }).first().click();
+    await expect(cards(page).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+
+    await page.route('**/api/explore**', (route) => route.abort());
+    await page.getByRole('link', { name: 'Ver más eventos' }).click();
+    await expect(page.getByText(mensajes.general.sinConexion)).toBeVisible();
+    await page.unroute('**/api/explore**');
+    await page.getByRole('link', { name: 'Ver más eventos' }).click();
+    await expect(cards(page).nth(8)).toBeVisible();
+  });
+});
+
+test('the categories move by 80 % of their width, by keyboard too, and their ends say so', async ({
+  page,
+}) => {
+  await open(page, '/explore');
+  const carousel = page.getByRole('region', { name: 'Categorías' });
+  const row = carousel.getByRole('list');
+  const [previous, next] = [
+    carousel.getByRole('button', { name: 'Anterior' }),
+    carousel.getByRole('button', { name: 'Siguiente' }),
+  ];
+  await expect(previous).toBeDisabled();
+  const width = await row.evaluate((list) => list.clientWidth);
+  await next.click();
+  await expect
+    .poll(() => row.evaluate((list) => list.scrollLeft), { timeout: 10_000 })
+    .toBeGreaterThan(width * 0.5);
+  expect(await row.evaluate((list) => list.scrollLeft)).toBeLessThanOrEqual(width * 0.8 + 60);
+  await expect(previous).toBeEnabled();
+  await row.focus();
+  for (let presses = 0; presses < 40; presses += 1) await page.keyboard.press('ArrowRight');
+  await expect(next).toBeDisabled();
+});
+
+test('what somebody asked for in words with accents is what they find', async ({ request }) => {
+  const found = async (q: string) => {
+    const answer = await request.get(apiRutas.explore, { params: { tipo: 'evento', q, limite: '48' } });
+    return paginaSchema.parse(await answer.json()).items.map(({ id }) => id);
+  };
+  const [plain, accented] = [await found('musica'), await found('MÚSICA')];
+  expect(plain.length).toBeGreaterThan(0);
+  expect(accented).toEqual(plain);
+  expect(plegar('Música')).toBe('musica');
+});
