@@ -1,5 +1,6 @@
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
+import { cargarAgregar } from './features/agregar-post/cargar.ts';
 import { cargarEditar } from './features/editar-post/cargar.ts';
 import { cargarInicio } from './features/inicio/cargar.ts';
 import { cargarLikes } from './features/likes/cargar.ts';
@@ -30,8 +31,11 @@ export const routes = [
     path: '/agregar-post',
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
-    // Only its tabs change the address: nothing to load again.
-    shouldRevalidate: () => false,
+    load: cargarAgregar,
+    // Its tabs change the address and load nothing; only what is to be copied does.
+    shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+      currentUrl.searchParams.get('copiar') !== nextUrl.searchParams.get('copiar') ||
+      (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   }),
   protectedScreen({
     id: 'dashboard.editar-post',

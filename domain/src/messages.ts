@@ -84,6 +84,8 @@ export const mensajes = {
     faltaRecurrencia: 'Elegí qué día se repite.',
     fechasAlReves: 'La fecha de fin es anterior a la de inicio.',
     noEsTuyo: 'Esta publicación no es tuya.',
+    yaNoExiste: 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.',
+    cambiado: 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.',
     soloCreadores: 'Para publicar necesitás un perfil de creador.',
   },
   imagen: {
@@ -96,6 +98,7 @@ export const mensajes = {
     likes: 'Likes del usuario',
     crearNuevo: 'Crear nuevo',
     editar: 'Editar',
+    duplicar: 'Duplicar',
     eliminar: 'Eliminar',
     info: 'Info',
     infoGeneral: 'Info. general',

@@ -12,7 +12,11 @@ export type ConexionStorage = Awaited<ReturnType<typeof loadStorage>>;
 /** Id of who is signed in. @throws ErrorDatos 'sin-sesion' */
 export async function uidActual(): Promise<Uid> {
   const { user } = sessionNow().user ? sessionNow() : await whenReady();
-  if (!user) throw new ErrorDatos('sin-sesion', mensajes.post.sinUsuario);
+  if (!user) {
+    throw new ErrorDatos('sin-sesion', mensajes.post.sinUsuario, {
+      cause: new Error(mensajes.sesion.sinUserId),
+    });
+  }
   return user.uid;
 }
 

@@ -3,6 +3,7 @@ import { eventoDatosSchema } from 'domain/evento';
 import { type Uid, uidSchema } from 'domain/ids';
 import { rutaDeUrl, rutas } from 'domain/imagen';
 import { linkDatosSchema } from 'domain/link';
+import { mensajes } from 'domain/messages';
 import { promoDatosSchema } from 'domain/promo';
 import { z } from 'domain/zod';
 import { initializeApp } from 'firebase/app';
@@ -11,6 +12,7 @@ import * as lite from 'firebase/firestore/lite';
 import * as storageSdk from 'firebase/storage';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Conexion, ConexionStorage } from './conexion.ts';
+import { ErrorCambiado } from './errores.ts';
 import { borrarImagen, subirImagen } from './imagenes.ts';
 import { leerItem, listarPropios, type PaginaPropia } from './leer.ts';
 import { darLike, misLikes, quitarLike } from './likes.ts';
@@ -154,9 +156,11 @@ describe('items under the rules', () => {
 
   it('updates and deletes an own item, and refuses those of others', async () => {
     const id = await crearItem('link', link(), ana);
-    await actualizarItem('link', id, link('Otra carta'), ana);
+    const { version } = await leerItem('link', id, ana);
+    await actualizarItem('link', id, link('Otra carta'), { ...ana, version });
     expect(await leerItem('link', id, ana)).toMatchObject({ titulo: 'Otra carta' });
-    await expect(actualizarItem('link', id, link(), beto)).rejects.toMatchObject({ codigo: 'sin-permiso' });
+    const ajeno = actualizarItem('link', id, link(), { ...beto, version });
+    await expect(ajeno).rejects.toMatchObject({ codigo: 'no-existe' });
     await expect(leerItem('link', id, beto)).rejects.toMatchObject({
       codigo: 'no-es-tuyo',
       message: 'Esta publicación no es tuya.',
@@ -166,6 +170,50 @@ describe('items under the rules', () => {
     });
     await eliminarItem('link', id, ana);
     await expect(leerItem('link', id, ana)).rejects.toMatchObject({ codigo: 'no-es-tuyo' });
+    const perdido = actualizarItem('link', id, link(), { ...ana, version });
+    await expect(perdido).rejects.toMatchObject({ codigo: 'no-existe', message: mensajes.post.yaNoExiste });
+  });
+
+  it('tells the second of two who edit the same state, who may then write over it knowingly', async () => {
+    const id = await crearItem('link', link('Uno'), ana);
+    const { version } = await leerItem('link', id, ana);
+    await actualizarItem('link', id, link('De la primera'), { ...ana, version });
+    const segunda = await actualizarItem('link', id, link('De la segunda'), { ...ana, version }).catch(
+      (error: unknown) => error,
+    );
+    expect(segunda).toBeInstanceOf(ErrorCambiado);
+    const guardada = await leerItem('link', id, ana);
+    expect(guardada.titulo).toBe('De la primera');
+    expect((segunda as ErrorCambiado).version).toBe(guardada.version);
+    await actualizarItem('link', id, link('De la segunda'), { ...ana, version: guardada.version });
+    expect((await leerItem('link', id, ana)).titulo).toBe('De la segunda');
+  });
+
+  it('lets exactly one of many writers of the same state through', async () => {
+    const id = await crearItem('link', link('Cero'), ana);
+    const { version } = await leerItem('link', id, ana);
+    const intentos = await Promise.allSettled(
+      [1, 2, 3, 4].map((n) => actualizarItem('link', id, link(`Título ${n}`), { ...ana, version })),
+    );
+    expect(intentos.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const fallos = intentos.flatMap((uno) => (uno.status === 'rejected' ? [uno.reason.codigo] : []));
+    expect(fallos).toEqual(['cambiado', 'cambiado', 'cambiado']);
+  });
+
+  it('takes for saved what an earlier try wrote whose answer got lost', async () => {
+    const curso = cursoDatosSchema.parse({
+      titulo: 'Telar',
+      descripcion: 'Desde cero',
+      categorias: ['educacion'],
+      fechaDesde: '2026-12-01',
+      horaInicio: '18:00',
+    });
+    const id = await crearItem('curso', { ...curso, titulo: 'Otro' }, ana);
+    const { version } = await leerItem('curso', id, ana);
+    await actualizarItem('curso', id, curso, { ...ana, version });
+    const escrita = await leerItem('curso', id, ana);
+    await actualizarItem('curso', id, curso, { ...ana, version });
+    expect((await leerItem('curso', id, ana)).version).toBe(escrita.version);
   });
 
   it('lets nobody create but creators', async () => {

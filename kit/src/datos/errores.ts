@@ -6,6 +6,7 @@ export type CodigoDatos =
   | 'sin-permiso'
   | 'no-existe'
   | 'no-es-tuyo'
+  | 'cambiado'
   | 'sin-conexion'
   | 'datos-invalidos'
   | 'no-es-imagen'
@@ -26,6 +27,16 @@ export class ErrorDatos extends Error {
   }
 }
 
+/** An item was changed elsewhere after it was read here; `version` is the one that is stored now. */
+export class ErrorCambiado extends ErrorDatos {
+  readonly version: string;
+
+  constructor(version: string) {
+    super('cambiado', mensajes.post.cambiado);
+    this.version = version;
+  }
+}
+
 const codigoDe = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code.replace(/^[a-z]+\//, '')
@@ -38,6 +49,8 @@ const CONOCIDOS: Record<string, readonly [CodigoDatos, string]> = {
   unauthorized: ['sin-permiso', mensajes.imagen.noSubio],
   'not-found': ['no-existe', mensajes.general.noEncontrada],
   'object-not-found': ['no-existe', mensajes.general.noEncontrada],
+  // What Firestore's lite SDK calls a request that never got an answer.
+  unknown: ['sin-conexion', mensajes.general.sinConexion],
   unavailable: ['sin-conexion', mensajes.general.sinConexion],
   'deadline-exceeded': ['sin-conexion', mensajes.general.sinConexion],
   'retry-limit-exceeded': ['sin-conexion', mensajes.general.sinConexion],

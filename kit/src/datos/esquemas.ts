@@ -3,6 +3,7 @@ import { type Evento, type EventoDatos, eventoDocSchema } from 'domain/evento';
 import type { Tipo } from 'domain/ids';
 import { type Link, type LinkDatos, linkDocSchema } from 'domain/link';
 import { type Promo, type PromoDatos, promoDocSchema } from 'domain/promo';
+import { versionDe } from './version.ts';
 
 /** What a form hands over to be written, per kind: the output of the domain's `…DatosSchema`. */
 export type DatosDe = { evento: EventoDatos; curso: CursoDatos; promo: PromoDatos; link: LinkDatos };
@@ -10,8 +11,10 @@ export type DatosDe = { evento: EventoDatos; curso: CursoDatos; promo: PromoDato
 /** A stored item as its owner reads it, per kind. */
 export type DocDe = { evento: Evento; curso: Curso; promo: Promo; link: Link };
 
-/** An item with its id. */
-export type ItemPropio<T extends Tipo = Tipo> = T extends Tipo ? DocDe[T] & { id: string; tipo: T } : never;
+/** An item with its id, and which state of it was read: saving it says so. */
+export type ItemPropio<T extends Tipo = Tipo> = T extends Tipo
+  ? DocDe[T] & { id: string; tipo: T; version: string }
+  : never;
 
 const ESQUEMAS = {
   evento: eventoDocSchema,
@@ -22,5 +25,5 @@ const ESQUEMAS = {
 
 /** A stored document of a kind, parsed. Throws zod's error when a required field is missing or of another type. */
 export function leerDocumento<T extends Tipo>(tipo: T, id: string, doc: unknown): ItemPropio<T> {
-  return { ...ESQUEMAS[tipo].parse(doc), id, tipo } as ItemPropio<T>;
+  return { ...ESQUEMAS[tipo].parse(doc), id, tipo, version: versionDe(doc) } as ItemPropio<T>;
 }

@@ -2,8 +2,9 @@ import type { Tipo } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { type Conexion, conectar } from './conexion.ts';
 import { camposDe } from './documento.ts';
-import { comoErrorDatos, conErroresDatos, ErrorDatos } from './errores.ts';
+import { comoErrorDatos, conErroresDatos, ErrorCambiado, ErrorDatos } from './errores.ts';
 import type { DatosDe } from './esquemas.ts';
+import { versionDe, yaTiene } from './version.ts';
 
 type Opciones = { conexion?: () => Promise<Conexion> };
 
@@ -30,13 +31,15 @@ export function crearItem<T extends Tipo>(
     const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
     const campos = camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria));
     try {
-      await setDoc(ref, {
-        ...campos,
-        ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
-        refUsuario: doc(db, 'user', uid),
-        createdAt: serverTimestamp(),
-        updatedAt: serverTimestamp(),
-      });
+      await aTiempo(
+        setDoc(ref, {
+          ...campos,
+          ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
+          refUsuario: doc(db, 'user', uid),
+          createdAt: serverTimestamp(),
+          updatedAt: serverTimestamp(),
+        }),
+      );
     } catch (error) {
       if (!(await yaEsMio(sdk, tipo, ref.id))) throw error;
       await sdk.updateDoc(ref, { ...campos, updatedAt: serverTimestamp() });
@@ -56,22 +59,56 @@ async function yaEsMio({ db, doc, getDoc, uid }: Conexion, tipo: Tipo, id: strin
 }
 
 /**
- * Saves an own item's form over what is stored; owner and creation date stay.
- * @throws ErrorDatos 'sin-sesion' | 'no-existe' | 'sin-permiso' (somebody else's) | 'sin-conexion' | 'interno'
+ * Saves an own item's form over the state of it that was read; owner and creation date stay. In a transaction: a change from
+ * elsewhere in between is told, not written over. What an earlier try has written already counts as saved.
+ * @param version of the item as it was read, or of an `ErrorCambiado` to write over what that one found
+ * @throws ErrorCambiado; ErrorDatos 'sin-sesion' | 'no-existe' (deleted meanwhile) | 'sin-permiso' | 'sin-conexion' | 'interno'
  */
 export function actualizarItem<T extends Tipo>(
   tipo: T,
   id: string,
   datos: DatosDe[T],
-  { conexion = conectar }: Opciones = {},
+  { version, conexion = conectar }: Opciones & { version: string },
 ): Promise<void> {
   return conErroresDatos(async () => {
-    const { db, doc, serverTimestamp, updateDoc } = await conexion();
-    await updateDoc(doc(db, tipo, id), {
-      ...camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria)),
-      updatedAt: serverTimestamp(),
-    });
+    const { db, doc, runTransaction, serverTimestamp } = await conexion();
+    const ref = doc(db, tipo, id);
+    const campos = camposDe(tipo, datos, (categoria) => doc(db, 'categoria', categoria));
+    await aTiempo(
+      runTransaction(db, async (transaccion) => {
+        const guardado = (await transaccion.get(ref).catch(noEsta)).data() ?? noEsta();
+        if (versionDe(guardado) !== version) {
+          if (yaTiene(guardado, campos)) return;
+          throw new ErrorCambiado(versionDe(guardado));
+        }
+        transaccion.update(ref, { ...campos, updatedAt: serverTimestamp() });
+      }),
+    );
   }, mensajes.post.errorGuardar);
+}
+
+/** The rules refuse a missing item and somebody else's alike; this one was ours when it was opened. */
+function noEsta(error?: unknown): never {
+  if (error !== undefined && comoErrorDatos(error).codigo !== 'sin-permiso') throw error;
+  throw new ErrorDatos('no-existe', mensajes.post.yaNoExiste, { cause: error });
+}
+
+/** Milliseconds a write may go without an answer. Trying again is safe: nothing is saved twice. */
+const PACIENCIA = 30_000;
+
+async function aTiempo<T>(escritura: Promise<T>): Promise<T> {
+  let reloj: ReturnType<typeof setTimeout> | undefined;
+  const tarde = new Promise<never>((_, rechazar) => {
+    reloj = setTimeout(
+      () => rechazar(new ErrorDatos('sin-conexion', mensajes.general.sinConexion)),
+      PACIENCIA,
+    );
+  });
+  try {
+    return await Promise.race([escritura, tarde]);
+  } finally {
+    clearTimeout(reloj);
+  }
 }
 
 /**

@@ -35,6 +35,8 @@ const CODIGOS: Record<string, CodigoSesion> = {
   'auth/password-does-not-meet-requirements': 'password-debil',
   'auth/network-request-failed': 'sin-conexion',
   unavailable: 'sin-conexion',
+  // What Firestore's lite SDK calls a request that never got an answer.
+  unknown: 'sin-conexion',
 };
 
 /** Why signing in, out or reading the session failed; `message` is for people, `cause` what was caught. */

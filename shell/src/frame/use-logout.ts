@@ -9,7 +9,8 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     const { askConfirm } = await import('kit/dialogs');
     if (!(await askConfirm(mensajes.sesion.salir, { yes: 'Cerrar sesión' }))) return;
-    await navigate('/'); // first, or the guard of a protected screen would lead to /login
+    // First, or the guard of a protected screen would lead to /login; a form half filled in does not ask again, its draft stays.
+    await navigate('/', { state: { sinPreguntar: true } });
     try {
       await signOut();
     } catch (error) {

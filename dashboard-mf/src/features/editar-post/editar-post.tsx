@@ -4,13 +4,14 @@ import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
 import { type SessionUser, useSession } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
-import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
+import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import pagina from '../pagina.module.css';
 import { FormularioPost } from '../post/formulario-post.tsx';
-import { guardada, type Imagenes } from '../post/imagenes.ts';
+import { imagenesDe } from '../post/imagenes.ts';
+import { NoSePuede } from '../post/no-se-puede.tsx';
 import { TAB_PERFIL, TITULO_EDITAR } from '../post/textos.ts';
 import { valoresDe } from '../post/valores.ts';
 import type { DatosEditar } from './cargar.ts';
@@ -21,7 +22,7 @@ export default function EditarPost() {
   const { lectura, vez } = useLoaderData() as DatosEditar;
   return (
     <div className={pagina.angosta}>
-      <PrivateMeta title="Editar" />
+      <title>Editar · Vidriera</title>
       <Suspense
         key={vez}
         fallback={
@@ -38,59 +39,56 @@ export default function EditarPost() {
 
 function Contenido({ lectura }: Pick<DatosEditar, 'lectura'>) {
   const { user } = useSession();
-  const { revalidate, state } = useRevalidator();
   const resultado = use(lectura);
   if (!user) return <ErrorState scene="puerta" text={mensajes.post.sinUsuario} />;
-  if (resultado.kind === 'ok') return <Editar item={resultado.item} user={user} />;
-  if (resultado.reintentar) {
-    return <ErrorState text={resultado.mensaje} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
-  return (
-    <ErrorState
-      scene="puerta"
-      text={resultado.mensaje}
-      action={
-        <ButtonLink kind="secondary" to="/perfil">
-          Ir a mi perfil
-        </ButtonLink>
-      }
-    />
-  );
+  if (resultado.kind === 'fallo') return <NoSePuede {...resultado} />;
+  return <Editar item={resultado.item} user={user} />;
 }
 
 function Editar({ item, user }: { item: ItemPropio; user: SessionUser }) {
   const navigate = useNavigate();
-  const inicial = useMemo(() => valoresDe(item), [item]);
-  const [imagenes, setImagenes] = useState(() => imagenesDe(item));
+  const { revalidate } = useRevalidator();
+  const { base, imagenesBase } = useMemo(
+    () => ({ base: valoresDe(item), imagenesBase: imagenesDe(item) }),
+    [item],
+  );
+  const [imagenes, setImagenes] = useState(imagenesBase);
+  const perfil = `/perfil?tab=${TAB_PERFIL[item.tipo]}`;
 
   async function alGuardar(): Promise<void> {
     await showAlert(mensajes.post.actualizado(item.tipo));
     // Opened by its address there is no page before this one.
     const hayAnterior = Number(window.history.state?.idx) > 0;
-    await (hayAnterior ? navigate(-1) : navigate(`/perfil?tab=${TAB_PERFIL[item.tipo]}`, { replace: true }));
+    await (hayAnterior ? navigate(-1) : navigate(perfil, { replace: true }));
   }
 
   return (
     <>
       <PageHeader
         title={TITULO_EDITAR[item.tipo]}
-        back={{ to: `/perfil?tab=${TAB_PERFIL[item.tipo]}`, label: 'Mi perfil' }}
+        back={{ to: perfil, label: mensajes.pantalla.miPerfil }}
+        action={
+          <ButtonLink
+            kind="secondary"
+            to={`/agregar-post?tipo=${item.tipo}&copiar=${encodeURIComponent(item.id)}`}
+            icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            {mensajes.pantalla.duplicar}
+          </ButtonLink>
+        }
       />
       <FormularioPost
-        key={item.id}
         tipo={item.tipo}
         user={user}
-        inicial={inicial}
+        base={base}
+        imagenesBase={imagenesBase}
         imagenes={imagenes}
         onImagenes={setImagenes}
-        edita={item.id}
+        edita={item}
+        borradorDe={item.id}
         onGuardado={() => void alGuardar()}
+        onCargarOtra={() => void revalidate()}
       />
     </>
   );
 }
-
-const imagenesDe = (item: ItemPropio): Imagenes => ({
-  principal: item.url_imagen ? guardada(item.url_imagen) : null,
-  adicionales: item.tipo === 'evento' ? item.url_imagenes.map(guardada) : [],
-});

@@ -1,7 +1,7 @@
 import { eventoDatosSchema } from 'domain/evento';
 import { linkDatosSchema } from 'domain/link';
 import { ErrorDatos } from 'kit/datos/errores';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarPost, type Puertos } from './guardar.ts';
 import type { ImagenElegida } from './imagenes.ts';
 
@@ -50,9 +50,11 @@ const evento = eventoDatosSchema.parse({
   categoria: 'Musica',
   tipoFecha: 'sinFecha',
 });
-const pedido = { tipo: 'link' as const, id: 'l1', modo: 'crear' as const, uid: 'u1', datos: link };
+const pedido = { tipo: 'link' as const, id: 'l1', version: null, uid: 'u1', datos: link, subidas: new Map() };
 
 describe('guardarPost', () => {
+  beforeEach(() => pedido.subidas.clear());
+
   it('writes an item without pictures', async () => {
     const { puertos, escrito } = mundo();
     await guardarPost({ ...pedido, imagenes: { principal: null, adicionales: [] } }, puertos);
@@ -91,17 +93,32 @@ describe('guardarPost', () => {
     expect(progreso.at(-1)).toBe(1);
   });
 
-  it('writes nothing and leaves no picture when one of them fails, and says why', async () => {
+  it('writes nothing when a picture fails, says why, and sends only the missing ones at the next try', async () => {
     const falla = new ErrorDatos('no-subio', 'No se pudo subir la imagen. Intentá de nuevo.');
     const { puertos, escrito, hay } = mundo({
       subir: (ruta) => (ruta.includes('c.jpg') ? falla : undefined),
     });
     const imagenes = { principal: nueva('a.jpg'), adicionales: ['b.jpg', 'c.jpg', 'd.jpg'].map(nueva) };
-    await expect(guardarPost({ ...pedido, tipo: 'evento', datos: evento, imagenes }, puertos)).rejects.toBe(
-      falla,
-    );
+    const post = { ...pedido, tipo: 'evento' as const, datos: evento, imagenes };
+    await expect(guardarPost(post, puertos)).rejects.toBe(falla);
     expect(escrito).toEqual([]);
-    expect(hay.size).toBe(0);
+    const arriba = hay.size;
+    expect(arriba).toBeGreaterThan(0);
+    const segundo = mundo();
+    await guardarPost(post, segundo.puertos);
+    expect(segundo.puertos.subirImagen).toHaveBeenCalledTimes(4 - arriba);
+    const urls = ['b', 'c', 'd'].map((letra) => expect.stringContaining(`_${letra}.jpg`));
+    expect(segundo.escrito).toEqual([
+      ['crear', 'evento', expect.objectContaining({ url_imagenes: urls }), { id: 'l1' }],
+    ]);
+  });
+
+  it('keeps the pictures when nobody knows whether the item was written', async () => {
+    const { puertos, hay } = mundo({ escribir: new ErrorDatos('sin-conexion', 'No hay conexión.') });
+    const imagenes = { principal: nueva('a.jpg'), adicionales: [] };
+    await expect(guardarPost({ ...pedido, imagenes }, puertos)).rejects.toThrow('No hay conexión.');
+    expect(hay.size).toBe(1);
+    expect(pedido.subidas.get('a.jpg')).toContain('1000_a.jpg');
   });
 
   it('deletes what it uploaded when the item is refused', async () => {
@@ -118,8 +135,14 @@ describe('guardarPost', () => {
     const guardada = (una: string): ImagenElegida => ({ kind: 'guardada', clave: una, url: una });
     const imagenes = { principal: nueva('n.jpg'), adicionales: [guardada('queda')] };
     const { puertos, escrito } = mundo();
-    await guardarPost({ ...pedido, modo: 'editar', tipo: 'evento', datos: evento, imagenes }, puertos);
-    expect(escrito[0]).toMatchObject(['actualizar', 'evento', 'l1', { url_imagenes: ['queda'] }]);
+    await guardarPost({ ...pedido, version: '7.0', tipo: 'evento', datos: evento, imagenes }, puertos);
+    expect(escrito[0]).toMatchObject([
+      'actualizar',
+      'evento',
+      'l1',
+      { url_imagenes: ['queda'] },
+      { version: '7.0' },
+    ]);
     expect(puertos.borrarImagen).not.toHaveBeenCalled();
   });
 

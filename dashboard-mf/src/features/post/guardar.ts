@@ -1,5 +1,6 @@
 import type { Tipo } from 'domain/ids';
 import { rutas } from 'domain/imagen';
+import { ErrorDatos } from 'kit/datos/errores';
 import type { DatosDe } from 'kit/datos/esquemas';
 import type { borrarImagen, subirImagen } from 'kit/datos/imagenes';
 import type { actualizarItem, crearItem } from 'kit/datos/publicar';
@@ -18,10 +19,13 @@ export type Pedido<T extends Tipo = Tipo> = {
   tipo: T;
   /** Chosen before the first try, so that trying again writes the same item. */
   id: string;
-  modo: 'crear' | 'editar';
+  /** State of the item that is being changed; `null` creates one. */
+  version: string | null;
   uid: string;
   datos: DatosDe[T];
   imagenes: Imagenes;
+  /** Addresses of pictures that are up there already, by their key: filled here, and kept for another try. */
+  subidas: Map<string, string>;
   /** The part of all pictures that is up there, 0 to 1. */
   onProgress?: (parte: number) => void;
   signal?: AbortSignal;
@@ -31,36 +35,48 @@ export type Pedido<T extends Tipo = Tipo> = {
 const A_LA_VEZ = 2;
 
 /**
- * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. When
- * anything fails, what this call uploaded is deleted again. Pictures the item no longer shows are the server's to delete.
- * @throws ErrorDatos of the upload or of the write
+ * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. What was uploaded
+ * is deleted again when the person gives up or the item is refused; after any other failure it waits for another try: whether
+ * the item was written may not be known, and prepaid data is dear. What nobody names after a day is the server's to delete.
+ * @throws ErrorCambiado; ErrorDatos of the upload or of the write
  */
 export async function guardarPost<T extends Tipo>(pedido: Pedido<T>, puertos: Puertos): Promise<void> {
-  const { tipo, id, modo, imagenes } = pedido;
-  const subidas: string[] = [];
+  const { tipo, id, version, imagenes, subidas } = pedido;
   try {
-    const urls = await subirTodas(pedido, puertos, subidas);
+    const urls = await subirTodas(pedido, puertos);
     const de = (imagen: ImagenElegida): string => urls.get(imagen.clave) ?? '';
     const url_imagen = imagenes.principal ? de(imagenes.principal) : null;
     const url_imagenes = imagenes.adicionales.map(de);
     const datos = { ...pedido.datos, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
-    if (modo === 'crear') await puertos.crearItem(tipo, datos, { id });
-    else await puertos.actualizarItem(tipo, id, datos);
+    if (version === null) await puertos.crearItem(tipo, datos, { id });
+    else await puertos.actualizarItem(tipo, id, datos, { version });
   } catch (error) {
-    await borrarTodas(subidas, puertos);
+    if (error instanceof ErrorDatos && DEFINITIVOS.includes(error.codigo)) {
+      await borrarTodas([...subidas.values()], puertos);
+      subidas.clear();
+    }
     throw error;
   }
 }
 
+/** Failures after which no other try can follow with these pictures. */
+const DEFINITIVOS: readonly string[] = [
+  'cancelado',
+  'sin-permiso',
+  'no-existe',
+  'no-es-tuyo',
+  'datos-invalidos',
+];
+
 /** Address of every picture by its key; what is uploaded on the way is noted in `subidas`. */
 async function subirTodas<T extends Tipo>(
-  { tipo, uid, imagenes, onProgress, signal }: Pedido<T>,
+  { tipo, uid, imagenes, subidas, onProgress, signal }: Pedido<T>,
   { subirImagen, now }: Puertos,
-  subidas: string[],
 ): Promise<Map<string, string>> {
   const todas = [imagenes.principal, ...imagenes.adicionales].filter((una) => una !== null);
-  const urls = new Map(todas.flatMap((una) => (una.kind === 'guardada' ? [[una.clave, una.url]] : [])));
-  const nuevas = todas.filter((una) => una.kind === 'nueva');
+  const urls = new Map(subidas);
+  for (const una of todas) if (una.kind === 'guardada') urls.set(una.clave, una.url);
+  const nuevas = todas.filter((una) => una.kind === 'nueva').filter(({ clave }) => !subidas.has(clave));
   const partes = nuevas.map(() => 0);
   const cancelar = new AbortController();
   const senal = signal ? AbortSignal.any([signal, cancelar.signal]) : cancelar.signal;
@@ -78,7 +94,7 @@ async function subirTodas<T extends Tipo>(
           onProgress?.(partes.reduce((suma, una) => suma + una, 0) / partes.length);
         },
       });
-      subidas.push(url);
+      subidas.set(imagen.clave, url);
       urls.set(imagen.clave, url);
     }
   };

@@ -1,3 +1,4 @@
+import type { ItemPropio } from 'kit/datos/esquemas';
 import type { ImagenPreparada } from 'kit/datos/preparar-imagen';
 import { prepararImagen } from 'kit/datos/preparar-imagen';
 
@@ -32,8 +33,28 @@ export async function elegir(archivo: File): Promise<ImagenElegida> {
   return { kind: 'nueva', clave: crypto.randomUUID(), nombre: archivo.name, preparada, vista };
 }
 
-export const guardada = (url: string): ImagenElegida => ({ kind: 'guardada', clave: url, url });
+const guardada = (url: string): ImagenElegida => ({ kind: 'guardada', clave: url, url });
 
 /** What a picture of the form is shown from. */
 export const srcDe = (imagen: ImagenElegida): string =>
   imagen.kind === 'guardada' ? imagen.url : imagen.vista;
+
+const todas = ({ principal, adicionales }: Imagenes): ImagenElegida[] => [
+  ...(principal ? [principal] : []),
+  ...adicionales,
+];
+
+/** Pictures chosen and not stored yet: they would be lost with the page. */
+export const cuantasNuevas = (imagenes: Imagenes): number =>
+  todas(imagenes).filter(({ kind }) => kind === 'nueva').length;
+
+/** Whether both show the same pictures in the same order, the same one first. */
+export const mismasImagenes = (unas: Imagenes, otras: Imagenes): boolean =>
+  unas.principal?.clave === otras.principal?.clave &&
+  unas.adicionales.map(({ clave }) => clave).join() === otras.adicionales.map(({ clave }) => clave).join();
+
+/** Pictures of a stored item. */
+export const imagenesDe = (item: ItemPropio): Imagenes => ({
+  principal: item.url_imagen ? guardada(item.url_imagen) : null,
+  adicionales: item.tipo === 'evento' ? item.url_imagenes.map(guardada) : [],
+});

@@ -1,8 +1,9 @@
 import { mensajes } from 'domain/messages';
-import { Link } from 'kit/router';
+import { Link, useLocation } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormFooter } from 'kit/ui/form-footer';
+import { AvisoCambio } from './aviso-cambio.tsx';
 import styles from './pie-formulario.module.css';
 import type { EstadoGuardado } from './use-guardar.ts';
 
@@ -12,17 +13,33 @@ interface PieProps {
   /** How many fields have to be looked at again. */
   errores: number;
   onCancelar: () => void;
+  onCargarOtra: () => void;
+  onPisar: () => void;
 }
 
 /** The form's end, stuck to the bottom on a phone: what went wrong, how far the upload is, and the one button. */
-export function PieFormulario({ texto, estado, errores, onCancelar }: PieProps) {
+export function PieFormulario({ texto, estado, errores, onCancelar, onCargarOtra, onPisar }: PieProps) {
+  const { pathname, search } = useLocation();
   const subiendo = estado.fase === 'subiendo';
   const porciento = subiendo ? Math.round(estado.parte * 100) : 0;
+  const codigo = estado.fase === 'fallo' ? estado.codigo : null;
+  if (codigo === 'cambiado') {
+    return (
+      <FormFooter>
+        <AvisoCambio onCargarOtra={onCargarOtra} onPisar={onPisar} />
+      </FormFooter>
+    );
+  }
   return (
     <FormFooter>
       {estado.fase === 'fallo' ? <FieldError error={estado.mensaje} /> : null}
-      {estado.fase === 'fallo' && estado.codigo === 'sin-sesion' ? (
-        <Link to="/login?volver=/agregar-post" className={styles.ingresar}>
+      {codigo === 'sin-conexion' ? (
+        <p className={styles.aviso}>
+          Lo que escribiste sigue acá: cuando vuelva internet, tocá el botón de nuevo.
+        </p>
+      ) : null}
+      {codigo === 'sin-sesion' ? (
+        <Link to={`/login?volver=${encodeURIComponent(pathname + search)}`} className={styles.ingresar}>
           Iniciar sesión
         </Link>
       ) : null}

@@ -21,6 +21,7 @@ export {
   orderBy,
   type QueryConstraint,
   query,
+  runTransaction,
   serverTimestamp,
   setDoc,
   startAfter,

@@ -12,10 +12,11 @@ vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 const quitar = vi.fn();
 const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Tarjeta;
 
-function elegir(accion: 'Editar' | 'Eliminar') {
+function elegir(accion: 'Editar' | 'Duplicar' | 'Eliminar') {
   const router = createMemoryRouter([
     { path: '/', element: <EsquinaPropia item={item} alEliminar={quitar} /> },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
+    { path: '/agregar-post', element: <p>Copia</p> },
   ]);
   render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Opciones de 2×1' }));
@@ -29,6 +30,12 @@ test('Editar goes to the edit screen', async () => {
   const router = elegir('Editar');
   await screen.findByText('Edición');
   expect(router.state.location.pathname).toBe('/editar-post/promo/p1');
+});
+
+test('Duplicar opens the form of a new one with a copy', async () => {
+  const router = elegir('Duplicar');
+  await screen.findByText('Copia');
+  expect(router.state.location.search).toBe('?tipo=promo&copiar=p1');
 });
 
 test('Eliminar asks in the catalogue’s words, deletes and takes the card off', async () => {

@@ -4,6 +4,7 @@ import { eliminarItem } from 'kit/datos/publicar';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
+import Copy from 'lucide-react/icons/copy';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 
@@ -32,6 +33,11 @@ export function EsquinaPropia({ item, alEliminar }: { item: Tarjeta; alEliminar:
           label: mensajes.pantalla.editar,
           icon: <Pencil size={20} strokeWidth={1.75} aria-hidden />,
           onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
+        },
+        {
+          label: mensajes.pantalla.duplicar,
+          icon: <Copy size={20} strokeWidth={1.75} aria-hidden />,
+          onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
         },
         {
           label: mensajes.pantalla.eliminar,
