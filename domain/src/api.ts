@@ -153,7 +153,7 @@ export const perfilRespuestaSchema = z.object({
 });
 export type PerfilRespuesta = z.infer<typeof perfilRespuestaSchema>;
 
-/** `GET /api/destacados`: the landing's featured block. Counts are the true ones, of visible items. */
+/** `GET /api/destacados`: the landing's featured block. Counts are the true ones, of visible items; of promos only those that are not over. */
 export const destacadosSchema = z.object({
   eventos: z.array(tarjetaEventoSchema),
   cursos: z.array(tarjetaCursoSchema),

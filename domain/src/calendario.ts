@@ -27,7 +27,7 @@ export function citaDe(detalle: Detalle, hoy: Dia): Cita | null {
   const dia = detalle.tipo === 'curso' ? detalle.fechaDesde : (detalle.fechaExacta ?? detalle.proximaFecha);
   if (!dia || dia < hoy) return null;
   const recurrencia = detalle.tipo === 'evento' && !detalle.fechaExacta ? detalle.fechaPeriodica : null;
-  const semana = RECURRENCIAS.findIndex((una) => una === recurrencia);
+  const semana = recurrencia ? RECURRENCIAS.indexOf(recurrencia) : -1;
   return {
     id: detalle.id,
     titulo: detalle.titulo,

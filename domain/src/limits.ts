@@ -9,6 +9,8 @@ export const LIMITES = {
   imagenesEvento: 10,
   usernameMin: 3,
   usernameMax: 30,
+  /** Days that a deleted account's username stays taken, so that nobody at once speaks under a name others remember. */
+  diasUsernameRetenido: 30,
   /** Characters. */
   titulo: 120,
   descripcion: 4000,

@@ -42,6 +42,7 @@ const own: RouteObject[] = [
     path: '/creador',
     source: 'src/features/creador/creador.tsx',
     chunk: () => import('./features/creador/creador.tsx'),
+    load: loadLanding,
   }),
 ];
 

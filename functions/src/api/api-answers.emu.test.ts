@@ -110,7 +110,7 @@ describe('answers', () => {
   test('featured, categories, health', async () => {
     const destacados = destacadosSchema.parse(await (await pedir(apiRutas.destacados)).json());
     expect(destacados.eventos.map(({ id }) => id).slice(0, 2)).toEqual(['sabado', 'hoy']);
-    expect(destacados.cuentas).toEqual({ eventos: 8, promos: 4 });
+    expect(destacados.cuentas).toEqual({ eventos: 8, promos: 3 });
     const { categorias } = categoriasSchema.parse(await (await pedir(apiRutas.categorias)).json());
     expect(categorias).toHaveLength(11);
     expect(categorias.find(({ id }) => id === 'musica')?.icono).toBe('music');

@@ -50,7 +50,7 @@ describe('HTTP', () => {
     ['/api/explore?tipo=evento&cursor=eyJmYXNlIjoibmluZ3VuYSJ9', 'cursor'],
     ['/api/explore?tipo=evento&tipo=curso', 'tipo'],
     [`/api/explore?tipo=evento&q=${'a'.repeat(101)}`, 'q'],
-    ['/api/items/link/x', 'tipo'],
+    ['/api/items/usuario/x', 'tipo'],
     ['/api/items/evento/__x__', 'id'],
     ['/api/perfiles/ana?tab=likes', 'tab'],
   ])('400 for %s names %s', async (ruta, campo) => {

@@ -19,7 +19,7 @@ it.each<[string, ReactNode, unknown, string]>([
   ['/', <Landing key="2" />, { ...landing, destacados: null }, 'No se pudieron cargar los datos.'],
   ['/login', <LoginScreen key="3" />, null, 'Iniciá sesión'],
   ['/signup?username=ana', <SignupScreen key="4" />, null, 'value="ana"'],
-  ['/creador', <Creador key="5" />, null, 'Armá tu vidriera'],
+  ['/creador', <Creador key="5" />, landing, 'Armá tu vidriera'],
   ['/terms', <Terms key="6" />, null, 'Términos'],
 ])(
   '%s is drawn without a document, and without the style attributes the policy refuses',

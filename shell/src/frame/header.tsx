@@ -2,6 +2,7 @@ import { UMBRAL_SCROLL } from 'domain/limits';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import Compass from 'lucide-react/icons/compass';
+import Store from 'lucide-react/icons/store';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -26,8 +27,9 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
             </Link>
           )}
           <span className={styles.guest}>
-            <Link className={`${styles.link} ${styles.wide}`} to="/creador">
-              Quiero ser creador
+            <Link className={`${styles.link} ${layout === 'explore' ? '' : styles.wide}`} to="/creador">
+              <Store size={20} strokeWidth={1.75} aria-hidden="true" className={styles.sign} />
+              <span className={styles.creator}>Quiero ser creador</span>
             </Link>
             <Link className={styles.login} to="/login">
               Iniciá sesión

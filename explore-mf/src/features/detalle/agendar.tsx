@@ -27,7 +27,7 @@ export function Agendar({ detalle, hoy }: { detalle: Detalle; hoy: string }) {
         </a>
         <a href={apiRutas.calendario(detalle.tipo, detalle.id)} className={styles.way}>
           <Download size={20} strokeWidth={1.75} aria-hidden />
-          Otro calendario (archivo .ics)
+          Otro calendario (.ics)
         </a>
         {cita.semanal ? <p className={styles.note}>Se repite todas las semanas.</p> : null}
       </div>

@@ -105,7 +105,7 @@ describe('a detail', () => {
   it('goes into a calendar by plain links, from its first day on', async () => {
     await open(CURSO);
     const [google, ics] = await screen.findAllByRole('link', {
-      name: /Google Calendar|archivo .ics/,
+      name: /Google Calendar|\.ics/,
       hidden: true,
     });
     expect(new URL(google?.getAttribute('href') ?? '').searchParams.get('dates')).toBe(

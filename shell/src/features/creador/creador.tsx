@@ -1,10 +1,13 @@
-import { Link } from 'kit/router';
+import { Link, useLoaderData } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Link2 from 'lucide-react/icons/link-2';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { CrearLink } from '../landing/crear-link.tsx';
+import type { LandingDatos } from '../landing/load.ts';
 import styles from './creador.module.css';
+import { Ejemplos } from './ejemplos.tsx';
 
 const OFFERS = [
   {
@@ -23,6 +26,7 @@ const OFFERS = [
 
 /** `/creador`: what somebody gets who wants to be a creator. */
 export default function Creador() {
+  const { destacados } = useLoaderData<LandingDatos>();
   return (
     <article className={styles.page}>
       <Meta
@@ -37,11 +41,9 @@ export default function Creador() {
           Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
           descubren en Explorar.
         </p>
-        <p className={styles.actions}>
-          <Link className={styles.primary} to="/signup">
-            Creá tu vidriera
-          </Link>
-          <Link className={styles.secondary} to="/explore">
+        <CrearLink />
+        <p>
+          <Link className={styles.look} to="/explore">
             Mirá lo que hay
           </Link>
         </p>
@@ -55,6 +57,7 @@ export default function Creador() {
           </li>
         ))}
       </ul>
+      <Ejemplos destacados={destacados} />
       <section className={styles.steps}>
         <h2>Cómo se empieza</h2>
         <ol>

@@ -14,6 +14,7 @@ export function Pie() {
           <Link to="/login">Iniciá sesión</Link>
           <Link to="/signup">Registrate</Link>
           <Link to="/terms">Términos y condiciones</Link>
+          <Link to="/terms#privacidad">Privacidad</Link>
         </nav>
         <p className={styles.made}>Hecho para la gente que sale.</p>
       </div>

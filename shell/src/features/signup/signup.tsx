@@ -114,7 +114,8 @@ export default function SignupScreen() {
         <CheckBox
           label={
             <>
-              Acepto los <Link to="/terms">términos y condiciones</Link>
+              Acepto los <Link to="/terms">términos y condiciones</Link> y la{' '}
+              <Link to="/terms#privacidad">política de privacidad</Link>
             </>
           }
           aria-required
