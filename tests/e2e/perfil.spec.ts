@@ -1,14 +1,13 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { APIRequestContext, Page } from '@playwright/test';
 import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
 import { mensajes } from 'domain/messages';
+import { accessible } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';
+import { member, PASSWORD } from '../support/member.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // Callables and triggers start at their first request, and pictures are worked on: on a busy machine that takes its time.
 const expect = expectSoon.configure({ timeout: 60_000 });
-const PASSWORD = 'una clave larga';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
@@ -20,26 +19,6 @@ test.beforeAll(async ({ request }) => {
     ['/', '/remotes.json', '/api/salud'].map((path) => request.get(path, { timeout: 80_000 })),
   );
 });
-
-/** A new account, signed in on the page and brought to `path`. */
-async function member(page: Page, request: APIRequestContext, path: string) {
-  const username = `prueba-${Date.now().toString(36)}`;
-  const email = `${username}@ejemplo.com.ar`;
-  const data = { username, email, password: PASSWORD, terminos: true };
-  const answer = await request.post('/fn/signUp', { data: { data }, timeout: 60_000 });
-  expect(answer.ok()).toBe(true);
-  await page.goto(`/login?volver=${encodeURIComponent(path)}`);
-  await page.getByLabel('Mail').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Ingresar' }).click();
-  await expect(page).toHaveURL((url) => url.pathname === path);
-  return { username, email, uid: (await stored.auth.getUserByEmail(email)).uid };
-}
-
-async function accessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag22aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });
 

@@ -1,5 +1,11 @@
 import { TIPOS } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
+import { usernameSchema } from 'domain/username';
+import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
+import { releaseNames } from '../daily/release-names.ts';
+import { sweepReservations } from '../daily/sweep-reservations.ts';
+import { signUp } from '../sign-up/sign-up.ts';
 import { creador, publicar, urlDe } from '../testing/data.ts';
 import { AHORA, proyecto } from '../testing/project.ts';
 import { deleteAccount } from './delete-account.ts';
@@ -38,7 +44,7 @@ describe('deleteAccount', () => {
     const antes = await restos('se-queda');
     const caso = { uid: 'se-va', authTime: RECIEN, username: ' Se-Va ' };
     expect(await deleteAccount(deps, caso)).toEqual({ kind: 'deleted' });
-    expect(await restos('se-va')).toEqual([]);
+    expect(await restos('se-va')).toEqual(['username/se-va']);
     expect(await restos('se-queda')).toEqual(antes);
     expect(await deleteAccount(deps, caso)).toEqual({ kind: 'deleted' });
   });
@@ -65,13 +71,39 @@ describe('deleteAccount', () => {
     await expect(deleteAccount({ ...deps, bucket: roto }, caso)).rejects.toThrow('storage down');
     expect(await restos('a-medias')).toContain('auth a-medias');
     await deleteAccount(deps, caso);
-    expect(await restos('a-medias')).toEqual([]);
+    expect(await restos('a-medias')).toEqual(['username/a-medias']);
   });
+});
+
+test('the username stays taken for thirty days, by nobody, and is free then', async () => {
+  await cuenta('retenida');
+  await deleteAccount(deps, { uid: 'retenida', authTime: RECIEN, username: 'retenida' });
+  const reserva = await db.doc('username/retenida').get();
+  const libre = new Date(AHORA.getTime() + LIMITES.diasUsernameRetenido * 86_400_000);
+  expect(reserva.data()).toEqual({ libre_desde: Timestamp.fromDate(libre) });
+  const alta = {
+    username: usernameSchema.parse('retenida'),
+    email: 'otra@example.com',
+    password: 'una clave',
+  };
+  const en = (fecha: Date) => ({ ...deps, now: () => fecha });
+  const vispera = en(new Date(libre.getTime() - 1));
+  expect(await releaseNames(vispera)).toBe(0);
+  expect(await sweepReservations(vispera)).toBe(0);
+  expect(await signUp(vispera, alta)).toEqual({ kind: 'username-taken' });
+  expect(await releaseNames(en(libre))).toBeGreaterThan(0);
+  expect(await signUp(en(libre), alta)).toMatchObject({ kind: 'created' });
 });
 
 test('exportData holds all of one person, as plain JSON, and nothing of others', async () => {
   await cuenta('exporta');
-  await db.doc('user/exporta').update({ photo_url: urlDe('users/exporta/profile/1_a.jpg') });
+  await cuenta('gusta');
+  await db.doc('user/exporta').update({
+    photo_url: urlDe('users/exporta/profile/1_a.jpg'),
+    eventLikes: [db.doc('evento/gusta-1'), db.doc('evento/ya-no-esta')],
+  });
+  const foto = bucket.file('users/exporta/profile/1_a.jpg');
+  await foto.setMetadata({ metadata: { firebaseStorageDownloadTokens: 'llave,otra' } });
   const datos = await exportData(deps, 'exporta');
   expect(JSON.parse(JSON.stringify(datos))).toEqual(datos);
   expect(datos).toMatchObject({
@@ -88,6 +120,18 @@ test('exportData holds all of one person, as plain JSON, and nothing of others',
   for (const lista of Object.values(publicaciones)) {
     expect(lista.map(({ id }) => id)).toEqual(['exporta-1', 'exporta-2']);
   }
+  expect(datos.likes).toEqual({
+    evento: [
+      { id: 'gusta-1', titulo: 'Un evento' },
+      { id: 'ya-no-esta', titulo: null },
+    ],
+    curso: [],
+    promo: [],
+    link: [],
+  });
+  const [perfil] = datos.archivos as { direccion: string }[];
+  const respuesta = await fetch(perfil?.direccion ?? '');
+  expect([respuesta.status, await respuesta.text()]).toEqual([200, 'x']);
   expect((datos.archivos as { ruta: string }[]).map(({ ruta }) => ruta)).toEqual([
     'users/exporta/profile/1_a.jpg',
     'posts/evento/main/exporta/1_a.jpg',

@@ -1,4 +1,5 @@
 import { TIPOS } from 'domain/ids';
+import { LIMITES } from 'domain/limits';
 import { normalizarUsername } from 'domain/username';
 import type { Firestore } from 'firebase-admin/firestore';
 import { itemsDe } from '../owners/owner-items.ts';
@@ -9,12 +10,14 @@ import { carpetasDe } from './folders.ts';
 
 /** A sign-in older than this must be renewed before an account is deleted (milliseconds). */
 const SESION_MAX_MS = 5 * 60_000;
+const DIA_MS = 24 * 60 * 60_000;
 
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { kind: 'wrong-username' };
 
 /**
  * Deletes an account and all that belongs to it. The sign-in goes last: until then the person can come back and have
- * the rest finished, whatever interrupted it. Likes others gave, and counts of likes given, follow by the triggers.
+ * the rest finished, whatever interrupted it. The username stays taken for `LIMITES.diasUsernameRetenido`, by nobody: its
+ * reservation keeps nothing but the day it ends (daily/release-names.ts). Likes others gave, and counts of likes given, follow by the triggers.
  */
 export async function deleteAccount(
   { db, auth, bucket, now }: Deps,
@@ -33,17 +36,21 @@ export async function deleteAccount(
     }
   }
   await Promise.all(carpetasDe(uid).map((prefix) => bucket.deleteFiles({ prefix, force: true })));
-  await borrarDocumentos(db, uid, typeof propio === 'string' ? propio : null);
+  const libreDesde = new Date(now().getTime() + LIMITES.diasUsernameRetenido * DIA_MS);
+  await borrarDocumentos(db, { uid, username: typeof propio === 'string' ? propio : null, libreDesde });
   await auth.deleteUser(uid).catch((error: unknown) => {
     if (authCode(error) !== 'auth/user-not-found') throw error;
   });
   return { kind: 'deleted' };
 }
 
-function borrarDocumentos(db: Firestore, uid: string, username: string | null): Promise<void> {
+function borrarDocumentos(
+  db: Firestore,
+  { uid, username, libreDesde }: { uid: string; username: string | null; libreDesde: Date },
+): Promise<void> {
   return db.runTransaction(async (tx) => {
     const reserva = username ? await tx.get(refs.username(db, username)) : null;
-    if (reserva?.get('uid') === uid) tx.delete(reserva.ref);
+    if (reserva?.get('uid') === uid) tx.set(reserva.ref, { libre_desde: libreDesde });
     tx.delete(refs.creador(db, uid));
     tx.delete(refs.user(db, uid));
   });

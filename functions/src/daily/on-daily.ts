@@ -2,6 +2,7 @@ import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../shared/admin.ts';
 import { dailyOptions } from '../shared/options.ts';
+import { releaseNames } from './release-names.ts';
 import { rollDates } from './roll-dates.ts';
 import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
@@ -12,5 +13,6 @@ export const daily = onSchedule(dailyOptions, async () => {
   const movidos = await rollDates(deps);
   const borradas = await sweepUploads(deps);
   const liberadas = await sweepReservations(deps);
-  logger.info('daily', { movidos, borradas, liberadas });
+  const nombres = await releaseNames(deps);
+  logger.info('daily', { movidos, borradas, liberadas, nombres });
 });

@@ -163,6 +163,12 @@ export const consultas = {
     ],
     orden: [],
   }),
+  /** Names of deleted accounts whose time is over. */
+  nombresLibres: (hoy: Date): Consulta => ({
+    coleccion: 'username',
+    filtros: [{ campo: 'libre_desde', op: '<=', valor: hoy }],
+    orden: [],
+  }),
 } as const;
 
 /** The query that Firestore runs. */
@@ -211,5 +217,6 @@ export function todasLasConsultas(db: Firestore): { nombre: string; consulta: Co
   agregar('comenzados promo', consultas.comenzados('promo', dia));
   agregar('promosSinFin', consultas.promosSinFin(dia));
   agregar('reservasEntre', consultas.reservasEntre(dia, dia));
+  agregar('nombresLibres', consultas.nombresLibres(dia));
   return lista;
 }

@@ -8,11 +8,13 @@ interface DialogProps {
   /** Called by Esc, the cross, and a press outside. */
   onClose: () => void;
   title: string;
+  /** Something is under way that closing would not stop: it can't be closed meanwhile. */
+  locked?: boolean;
   children: ReactNode;
 }
 
 /** A modal window over the page: a native `<dialog>`, so focus stays in it and comes back when it closes. */
-export function Dialog({ open, onClose, title, children }: DialogProps) {
+export function Dialog({ open, onClose, title, locked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -30,14 +32,16 @@ export function Dialog({ open, onClose, title, children }: DialogProps) {
       aria-labelledby={id}
       className={styles.dialog}
       onClose={() => open && onClose()}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
+      onCancel={(event) => locked && event.preventDefault()}
+      {...(locked && { closedby: 'none' })}
+      onClick={(event) => !locked && event.target === event.currentTarget && onClose()}
     >
       <div className={styles.window}>
         <header className={styles.header}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
-          <IconButton aria-label="Cerrar" onClick={onClose}>
+          <IconButton aria-label="Cerrar" disabled={locked} onClick={onClose}>
             <X size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         </header>

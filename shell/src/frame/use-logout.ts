@@ -1,4 +1,5 @@
 import { mensajes } from 'domain/messages';
+import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
 import { SesionFallo, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
@@ -10,7 +11,7 @@ export function useLogout(): () => Promise<void> {
     const { askConfirm } = await import('kit/dialogs');
     if (!(await askConfirm(mensajes.sesion.salir, { yes: 'Cerrar sesión' }))) return;
     // First, or the guard of a protected screen would lead to /login; a form half filled in does not ask again, its draft stays.
-    await navigate('/', { state: { sinPreguntar: true } });
+    await navigate('/', { state: LEAVING });
     try {
       await signOut();
     } catch (error) {

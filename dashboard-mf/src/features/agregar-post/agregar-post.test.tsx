@@ -4,6 +4,7 @@ import { ErrorDatos } from 'kit/datos/errores';
 import { leerDocumento } from 'kit/datos/esquemas';
 import { leerItem } from 'kit/datos/leer';
 import { actualizarItem, crearItem, idNuevo } from 'kit/datos/publicar';
+import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionState, useSession } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -193,7 +194,7 @@ describe('/agregar-post', () => {
     expect(screen.getByText('Mi perfil')).toBeDefined();
     await act(() => router.navigate('/agregar-post'));
     escribir('Título', 'Mi carta');
-    await act(() => router.navigate('/perfil', { state: { sinPreguntar: true } }));
+    await act(() => router.navigate('/perfil', { state: LEAVING }));
     expect(screen.getByText('Mi perfil')).toBeDefined();
   });
 

@@ -1,7 +1,7 @@
+import { useSalida } from 'kit/use-salida';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { iguales } from './borrador.ts';
-import { useSalida } from './use-salida.ts';
 import type { Valores } from './valores.ts';
 
 interface SalidaProps {

@@ -2,6 +2,7 @@ import { mensajes } from 'domain/messages';
 import { useLoaderData } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { Cuenta } from '../cuenta/cuenta.tsx';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
 import { FormularioPerfil } from './formulario.tsx';
 
@@ -18,6 +19,7 @@ export default function Editar() {
         fracaso={mensajes.perfil.noGuardoEdicion}
         boton="Guardar cambios"
       />
+      <Cuenta username={guardado.usuario.username} />
     </section>
   );
 }

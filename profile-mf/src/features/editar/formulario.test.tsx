@@ -9,8 +9,9 @@ import { call, LlamadaFallo } from 'kit/callable';
 import { ErrorDatos } from 'kit/datos/errores';
 import { subirImagen } from 'kit/datos/imagenes';
 import { askConfirm } from 'kit/dialogs';
+import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
-import { refreshUser, sessionNow } from 'kit/session';
+import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { leerPerfilPropio, type PerfilGuardado } from '../perfil/leer-propio.ts';
@@ -20,7 +21,6 @@ vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), ca
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
   refreshUser: vi.fn(),
-  sessionNow: vi.fn(),
 }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
 vi.mock(import('../perfil/leer-propio.ts'), async (original) => ({
@@ -50,6 +50,9 @@ function abrir(perfil = guardado()) {
         element: (
           <>
             <Link to="/all">Irse</Link>
+            <Link to="/all" state={LEAVING}>
+              Cerrar sesión
+            </Link>
             <FormularioPerfil
               guardado={perfil}
               exito={mensajes.perfil.actualizado}
@@ -79,7 +82,6 @@ beforeEach(() => {
   vi.resetAllMocks();
   vi.mocked(call).mockResolvedValue({ role: 'creador', ocultados: 0, urlImagenes: [] } as never);
   vi.mocked(refreshUser).mockResolvedValue(null);
-  vi.mocked(sessionNow).mockReturnValue({ user: { uid: 'ana' } } as never);
   vi.mocked(askConfirm).mockResolvedValue(false);
   vi.mocked(subirImagen).mockImplementation(async (_archivo, ruta) => `https://subida/${ruta}`);
 });
@@ -383,6 +385,14 @@ describe('leaving', () => {
     vi.mocked(askConfirm).mockResolvedValue(true);
     fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
     await screen.findByRole('heading', { name: 'Inicio' });
+  });
+
+  test('asks nobody who is signing out', async () => {
+    abrir();
+    escribir(/^Nombre \(opcional\)/, 'Ana');
+    fireEvent.click(screen.getByRole('link', { name: 'Cerrar sesión' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(askConfirm).not.toHaveBeenCalled();
   });
 
   test('asks nothing where nothing was typed', async () => {

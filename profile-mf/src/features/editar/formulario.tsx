@@ -6,7 +6,8 @@ import { useNavigate } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormFooter } from 'kit/ui/form-footer';
-import { type FormEvent, useState } from 'react';
+import { useSalida } from 'kit/use-salida';
+import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';
 import { Contacto } from './contacto.tsx';
@@ -17,7 +18,6 @@ import { guardarPerfil } from './guardar.ts';
 import { Identidad } from './identidad.tsx';
 import { Redes } from './redes.tsx';
 import { confirmarSalida, Rol } from './rol.tsx';
-import { useCambiosSinGuardar } from './use-cambios-sin-guardar.ts';
 import { useGaleria } from './use-galeria.ts';
 import { useSubida } from './use-subida.ts';
 import { formularioSchema, type Valores, valoresDe } from './valores.ts';
@@ -55,7 +55,10 @@ export function FormularioPerfil({ guardado, exito, fracaso, boton }: Formulario
     alSubir: (url) => form.setValue('creador.url_imagenPortada', url, { shouldDirty: true }),
     fracaso: mensajes.imagen.noSubio,
   });
-  const soltar = useCambiosSinGuardar(isDirty || cambio(galeria.galeria));
+  const yaGuardado = useRef(false);
+  const sucio = isDirty || cambio(galeria.galeria);
+  const pregunta = 'Tenés cambios sin guardar. Si salís ahora, se pierden.';
+  useSalida({ sucio, guardado: yaGuardado, pregunta, avisar: sucio });
 
   const guardar = async (datos: PerfilDatos) => {
     const lista = await galeria.terminar();
@@ -64,7 +67,7 @@ export function FormularioPerfil({ guardado, exito, fracaso, boton }: Formulario
     const { setError } = form;
     const cambios = { setError, alCambiarGaleria: galeria.rebasar };
     if (!(await guardarPerfil({ datos, galeria: lista }, palabras, cambios))) return;
-    soltar();
+    yaGuardado.current = true;
     await navigate('/all');
   };
 

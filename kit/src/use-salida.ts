@@ -1,6 +1,7 @@
-import { askConfirm } from 'kit/dialogs';
-import { useBlocker } from 'kit/router';
 import { type RefObject, useEffect } from 'react';
+import { askConfirm } from './dialogs.ts';
+import { isLeaving } from './leaving.ts';
+import { useBlocker } from './router.ts';
 
 interface Opciones {
   sucio: boolean;
@@ -13,8 +14,8 @@ interface Opciones {
 }
 
 /**
- * Asks before the screen is left with something unsaved. Signing out passes (`state.sinPreguntar`): it was asked for, and the
- * draft stays.
+ * Asks before the screen is left with something unsaved. Whoever signs out or deletes the account passes
+ * (`LEAVING`): that was asked already.
  */
 export function useSalida({ sucio, guardado, pregunta, avisar }: Opciones): void {
   const blocker = useBlocker(
@@ -22,7 +23,7 @@ export function useSalida({ sucio, guardado, pregunta, avisar }: Opciones): void
       sucio &&
       !guardado.current &&
       nextLocation.pathname !== currentLocation.pathname &&
-      !(nextLocation.state as { sinPreguntar?: boolean } | null)?.sinPreguntar,
+      !isLeaving(nextLocation.state),
   );
 
   useEffect(() => {
