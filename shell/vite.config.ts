@@ -6,6 +6,7 @@ import { cssName } from '../kit/vite/css-names.ts';
 import { kitSingletons } from '../kit/vite/kit-singletons.ts';
 import { share } from '../kit/vite/shared.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
+import { zodWithoutJsonSchema } from '../kit/vite/zod-parts.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
 
@@ -19,6 +20,7 @@ export default defineConfig(({ command }) => ({
   plugins: [
     react(),
     kitSingletons(import.meta.dirname),
+    zodWithoutJsonSchema(),
     federation({
       name: 'shell',
       filename: command === 'build' ? 'assets/remoteEntry-[hash].js' : 'remoteEntry.js',

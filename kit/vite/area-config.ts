@@ -11,6 +11,7 @@ import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { share } from './shared.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
+import { sharedZod, zodWithoutJsonSchema } from './zod-parts.ts';
 
 /**
  * Few chunks rather than many tiny ones, each of which is a request: what the routes need at once, and the UI parts the area
@@ -46,6 +47,8 @@ export const areaConfig =
         react(),
         kitSingletons(root),
         wholeShares(),
+        zodWithoutJsonSchema(),
+        sharedZod(root),
         federation({
           name: `${area}_mf`,
           filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',

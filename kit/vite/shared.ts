@@ -3,7 +3,13 @@
  * shell does not share gets `undefined` at render, not an error at load. Everything in it is loaded before the first render, so
  * Firebase has no place here, and react-router-dom reaches the areas through kit/router, which names only what is in use.
  */
-const SINGLETONS = { react: '^19.0.0', 'react-dom': '^19.0.0', 'kit/router': '*', 'kit/session': '*' };
+const SINGLETONS = {
+  react: '^19.0.0',
+  'react-dom': '^19.0.0',
+  'kit/router': '*',
+  'kit/session': '*',
+  'domain/zod': '*',
+};
 
 /** Their names. */
 export const SHARED = Object.keys(SINGLETONS);
