@@ -74,7 +74,7 @@ test.describe('one page of four builds', () => {
       );
     });
     const unique = [...new Set(shared)];
-    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session']) {
+    for (const name of ['react', 'react-dom', 'kit/router', 'kit/session', 'domain/zod']) {
       const copies = unique.filter((entry) => entry.startsWith(`${name}@`));
       expect(copies, `copies of ${name} in the share scope`).toHaveLength(1);
       expect(copies[0]).toMatch(/ of shell$/);
