@@ -5,10 +5,8 @@ import { listarGustados } from './gustados.ts';
 
 const IDS = Array.from({ length: 14 }, (_, indice) => `e${indice}`);
 const likes = async () => ({ evento: IDS, curso: [], promo: [], link: [] });
-const leer = async (_tipo: string, id: string) => {
-  if (id === 'e3') throw new ApiFallo('no-encontrado', 404, 'No existe');
-  return { id } as Tarjeta;
-};
+const leer = async (_tipo: string, ids: readonly string[]) =>
+  ids.filter((id) => id !== 'e3').map((id) => ({ id }) as Tarjeta);
 
 test('pages of twelve by cursor, without what is gone', async () => {
   const primera = await listarGustados('evento', null, { likes, leer });
@@ -19,7 +17,7 @@ test('pages of twelve by cursor, without what is gone', async () => {
   expect(segunda.cursor).toBeNull();
 });
 
-test('an item that can’t be read fails the page', async () => {
+test('items that can’t be read fail the page', async () => {
   const caido = async () => {
     throw new ApiFallo('interno', 500, 'Algo falló');
   };

@@ -22,6 +22,8 @@ export interface Propio {
   hoy: string;
   /** As shown ('vidriera.ar/ana') and as followed. */
   direccion: { texto: string; url: string };
+  /** How many links the person likes. */
+  linksGustados: number;
 }
 
 const VACIA: Pagina<Tarjeta> = { items: [], cursor: null };
@@ -46,6 +48,7 @@ export async function loadPropio(
     tab,
     pagina,
     hoy: today(),
+    linksGustados: guardado.usuario.linksLikes.length,
     direccion: {
       texto: `${linkHost}${user.username}`,
       url: direccionPublica(linkHost, user.username, location.protocol),

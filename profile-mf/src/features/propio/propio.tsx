@@ -1,6 +1,6 @@
 import { mensajes } from 'domain/messages';
 import { cx } from 'kit/class-names';
-import { useLoaderData } from 'kit/router';
+import { Link, useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -23,7 +23,7 @@ import styles from './propio.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Propio() {
-  const { perfil, role, tab, pagina, hoy, direccion } = useLoaderData() as Datos;
+  const { perfil, role, tab, pagina, hoy, direccion, linksGustados } = useLoaderData() as Datos;
   const tabs = TABS_PROPIAS[role ?? 'personal'];
   const pendiente = useTabPendiente(tab, tabs);
   const visible = pendiente ?? tab;
@@ -42,7 +42,7 @@ export default function Propio() {
         </ButtonLink>
       </div>
       <Cabecera perfil={perfil} titulo="p">
-        <Direccion {...direccion} nombre={perfil.nombre} />
+        <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
         {role ? null : <Aviso />}
       </Cabecera>
       <div className={marco.pestanias}>
@@ -82,8 +82,20 @@ export default function Propio() {
             accion={<QueHacer esCreador={esCreador} tipo={TIPO_DE_TAB[visible]} />}
           />
         )}
+        {linksGustados && !esCreador ? <LinksGustados cuantos={linksGustados} /> : null}
       </Panel>
     </article>
+  );
+}
+
+/** Personal users have no tab for links: those they like are a press away. */
+function LinksGustados({ cuantos }: { cuantos: number }) {
+  return (
+    <p className={styles.links}>
+      <Link to="/likes?tipo=link">
+        {cuantos === 1 ? 'Ver el link que te gusta' : `Ver los ${cuantos} links que te gustan`}
+      </Link>
+    </p>
   );
 }
 
