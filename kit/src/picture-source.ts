@@ -1,5 +1,6 @@
 import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
 import { ANCHOS_MINIATURA } from 'domain/limits';
+import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {
   src: string;
@@ -20,4 +21,16 @@ export function pictureSource(imagen: string | null | undefined): PictureSource 
     src: `/img/480/${path}`,
     srcSet: ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', '),
   };
+}
+
+/**
+ * Where a picture is shown from, in the order to be tried: what was uploaded in this visit, the thumbnails, the original where its
+ * download URL is known (to its owner).
+ */
+export function pictureSources(imagen: string | null | undefined): PictureSource[] {
+  const thumbnails = pictureSource(imagen);
+  if (!imagen || !thumbnails?.srcSet) return thumbnails ? [thumbnails] : [];
+  const path = rutaDeUrl(imagen);
+  const mine = recentUpload(path ?? imagen);
+  return [...(mine ? [{ src: mine }] : []), thumbnails, ...(path ? [{ src: imagen }] : [])];
 }

@@ -1,5 +1,6 @@
 import { rutaDeUrl } from 'domain/imagen';
 import { mensajes } from 'domain/messages';
+import { rememberUpload } from '../recent-uploads.ts';
 import { type ConexionStorage, conectarStorage } from './conexion.ts';
 import { comoErrorDatos, conErroresDatos, ErrorDatos } from './errores.ts';
 import { type ImagenPreparada, prepararImagen } from './preparar-imagen.ts';
@@ -53,8 +54,10 @@ export async function subirImagen(
       onProgress?.(totalBytes ? bytesTransferred / totalBytes : 0),
     );
     await tarea;
+    const url = await sdk.getDownloadURL(destino);
+    rememberUpload(destino.fullPath, imagen.blob);
     onProgress?.(1);
-    return await sdk.getDownloadURL(destino);
+    return url;
   } catch (error) {
     const fallo = comoErrorDatos(error, mensajes.imagen.noSubio);
     if (fallo.codigo !== 'interno') throw fallo;

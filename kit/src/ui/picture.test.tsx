@@ -1,5 +1,6 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { rememberUpload } from '../recent-uploads.ts';
 import { Picture } from './picture.tsx';
 
 const PATH = 'posts/evento/main/u1/1_foto.jpg';
@@ -44,6 +45,25 @@ describe('Picture', () => {
     expect(container.querySelector('svg')).not.toBeNull();
     rerender(<Picture imagen={PATH.replace('1_', '2_')} alt="" seed="e1" title="Noche de jazz" />);
     expect(container.querySelector('img')).not.toBeNull();
+  });
+
+  it('shows the original while a download URL has no thumbnails, and a poster without either', () => {
+    const url = `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(PATH)}?alt=media&token=t`;
+    const container = show(url);
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')?.getAttribute('src')).toBe(url);
+    expect(container.querySelector('img')?.hasAttribute('srcset')).toBe(false);
+    fireEvent.error(container.querySelector('img') as HTMLImageElement);
+    expect(container.querySelector('img')).toBeNull();
+  });
+
+  it('shows what was uploaded in this visit from here', () => {
+    const path = PATH.replace('1_', '9_');
+    rememberUpload(path, new Blob(['x'], { type: 'image/webp' }));
+    const image = show(path).querySelector('img');
+    expect(image?.getAttribute('src')).toMatch(/^blob:/);
+    fireEvent.error(image as HTMLImageElement);
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(`/img/480/${path}`);
   });
 
   it('draws a poster when the picture had failed before React was there', () => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
-import { pictureSource } from '../picture-source.ts';
+import { pictureSources } from '../picture-source.ts';
 import styles from './picture.module.css';
 import { Poster } from './poster.tsx';
 
@@ -24,7 +24,10 @@ interface PictureProps {
 const HEIGHTS = { '4:3': 360, '1:1': 480, '16:9': 270, '3:1': 160 } as const;
 const CLASSES = { '4:3': 'r43', '1:1': 'r11', '16:9': 'r169', '3:1': 'r31' } as const;
 
-/** A picture of ours in a box of fixed proportions; a drawn poster when it is missing or can't be loaded. */
+/**
+ * A picture of ours in a box of fixed proportions: what was uploaded in this visit or its thumbnails, the original where these can't
+ * be loaded and its address is known, a drawn poster when there is none.
+ */
 export function Picture({
   imagen,
   alt,
@@ -35,20 +38,24 @@ export function Picture({
   priority,
   className,
 }: PictureProps) {
-  const [broken, setBroken] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ imagen: string | null | undefined; times: number }>();
   const image = useRef<HTMLImageElement>(null);
-  const source = imagen === broken ? null : pictureSource(imagen);
+  const times = failed?.imagen === imagen ? (failed?.times ?? 0) : 0;
+  const source = pictureSources(imagen)[times];
 
   // It may have failed before React was there to hear of it.
   useEffect(() => {
     const element = image.current;
-    if (imagen && element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(imagen);
-  }, [imagen]);
+    if (imagen && element?.complete && element.naturalWidth === 0 && element.currentSrc) {
+      setFailed({ imagen, times: times + 1 });
+    }
+  }, [imagen, times]);
 
   return (
     <span className={cx(styles.box, styles[CLASSES[ratio]], className)}>
       {source ? (
         <img
+          key={source.src}
           ref={image}
           {...source}
           sizes={source.srcSet ? sizes : undefined}
@@ -58,7 +65,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : undefined}
           decoding={priority ? undefined : 'async'}
-          onError={() => setBroken(imagen ?? null)}
+          onError={() => setFailed({ imagen, times: times + 1 })}
           className={styles.image}
         />
       ) : (

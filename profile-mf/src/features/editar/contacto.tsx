@@ -30,13 +30,7 @@ export function Contacto({ uid, username, subida }: ContactoProps) {
   return (
     <FormSection title={mensajes.pantalla.secciones.contacto}>
       <div className={styles.foto}>
-        <Avatar
-          imagen={foto ? (subida.vista ?? foto) : null}
-          name={nombre || username}
-          seed={uid}
-          size="xl"
-          alt="Tu foto de perfil"
-        />
+        <Avatar imagen={foto} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
         <div className={styles.botones}>
           <Elegir
             label={foto ? 'Cambiar foto' : 'Subir foto'}

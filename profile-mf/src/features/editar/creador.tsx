@@ -68,7 +68,7 @@ function Portada({ uid, subida }: { uid: string; subida: UnaSubida }) {
     <div className={styles.portada}>
       {portada ? (
         <Picture
-          imagen={subida.vista ?? portada}
+          imagen={portada}
           alt="Tu portada"
           seed={uid}
           title=""

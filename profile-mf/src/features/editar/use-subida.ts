@@ -17,12 +17,10 @@ interface Opciones {
 /** Uploads one chosen picture: how far it is, cancelling, trying again. Leaving the screen cancels it. */
 export function useSubida({ ruta, alSubir, exito, fracaso }: Opciones) {
   const [subida, setSubida] = useState<Subida | null>(null);
-  const [vista, setVista] = useState<string | null>(null);
   const corte = useRef<AbortController>(null);
   const archivo = useRef<File>(null);
   const enCurso = useRef<Promise<boolean>>(null);
   useEffect(() => () => corte.current?.abort(), []);
-  useEffect(() => () => void (vista && URL.revokeObjectURL(vista)), [vista]);
 
   const intentar = async (elegido: File): Promise<boolean> => {
     const control = new AbortController();
@@ -33,7 +31,6 @@ export function useSubida({ ruta, alSubir, exito, fracaso }: Opciones) {
         signal: control.signal,
         onProgress: (parte) => setSubida({ estado: 'subiendo', parte }),
       });
-      setVista(URL.createObjectURL(elegido));
       setSubida(null);
       alSubir(url);
       if (exito) toast.success(exito, TOAST.cierrePerfil);
@@ -57,14 +54,11 @@ export function useSubida({ ruta, alSubir, exito, fracaso }: Opciones) {
 
   return {
     subida,
-    /** `blob:` address of what was uploaded here. */
-    vista,
     subir: ([elegido]: File[]) => empezar(elegido),
     reintentar: () => empezar(archivo.current),
     cancelar: () => corte.current?.abort(),
-    /** Forgets what was uploaded, or failed, here. */
+    /** Forgets what failed here. */
     olvidar: () => {
-      setVista(null);
       setSubida(null);
       enCurso.current = null;
     },
