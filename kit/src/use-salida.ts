@@ -1,7 +1,7 @@
+import { useBlocker } from 'kit/router';
 import { type RefObject, useEffect } from 'react';
 import { askConfirm } from './dialogs.ts';
 import { isLeaving } from './leaving.ts';
-import { useBlocker } from './router.ts';
 
 interface Opciones {
   sucio: boolean;

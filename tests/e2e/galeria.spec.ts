@@ -1,0 +1,193 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { mensajesGaleria } from 'domain/galeria';
+import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
+import { LIMITES } from 'domain/limits';
+import { mensajes } from 'domain/messages';
+import sharp from 'sharp';
+import { accessible, fits } from '../support/accessible.ts';
+import { stored } from '../support/backend.ts';
+import { type Member, member, saveElsewhere } from '../support/member.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// Pictures are worked on after they are up: on a busy machine that takes its time.
+const expect = expectSoon.configure({ timeout: 60_000 });
+const { db, bucket } = stored;
+const BUCKET = bucket.name;
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);
+const storedUrls = async (uid: string): Promise<string[]> => (await creatorDoc(uid).get()).get('urlImagenes');
+const files = (name: string, buffer: Buffer, many: number) =>
+  Array.from({ length: many }, (_, i) => ({ name: `${name}-${i + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
+
+/** A creator whose gallery holds so many pictures; a small one stands behind each address. */
+async function creatorWith(page: Page, request: APIRequestContext, many: number): Promise<Member> {
+  const person = await member(page, request, '/complete-signup');
+  const small = await sharp({ create: { width: 8, height: 6, channels: 3, background: '#c2301a' } })
+    .jpeg()
+    .toBuffer();
+  const urls: string[] = [];
+  for (let i = 0; i < many; i++) {
+    const path = `users/${person.uid}/creator/gallery/${i + 1}_ya.jpg`;
+    await bucket.file(path).save(small, { resumable: false, contentType: 'image/jpeg' });
+    urls.push(
+      `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`,
+    );
+  }
+  const galeria = { antes: [], urls };
+  const perfil = { role: 'creador', creador: { descripcion: 'Un patio', galeria } } as const;
+  expect((await saveElsewhere(request, person, perfil)).ok()).toBe(true);
+  for (const url of urls) {
+    const thumbnail = bucket.file(rutaMiniatura(rutaDeUrl(url) ?? '', 160));
+    await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
+  }
+  await page.goto('/perfil/editar');
+  await expect(page.getByText(`${many} de ${LIMITES.imagenesGaleria}`)).toBeVisible();
+  return person;
+}
+
+const add = (page: Page) => page.getByLabel(/\(Galería\)/);
+const fresh = (page: Page) => page.getByText('Nueva', { exact: true });
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText(mensajes.perfil.actualizado)).toBeVisible();
+  await expect(page).toHaveURL('/all');
+}
+
+test('25 files chosen with 3 places left: three go up, clean and small; an eleventh has no way in', async ({
+  page,
+  request,
+}) => {
+  const person = await creatorWith(page, request, 7);
+  const { uid } = person;
+  const photo = await phonePhoto(2400, 1800);
+
+  await test.step('what fits is taken, and the numbers are true', async () => {
+    await add(page).setInputFiles(files('patio', photo, 25));
+    await expect(page.getByRole('status').filter({ hasText: mensajesGaleria.recortada(3) })).toBeVisible();
+    await expect(page.getByText('10 de 10')).toBeVisible();
+    await expect(page.getByRole('progressbar').first()).toBeVisible();
+    await expect(fresh(page)).toHaveCount(3);
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('full, it says so', async () => {
+    await add(page).setInputFiles(files('otra', photo, 1));
+    await expect(page.getByRole('status').filter({ hasText: mensajesGaleria.llena })).toBeVisible();
+    await expect(page.getByText('10 de 10')).toBeVisible();
+  });
+
+  await test.step('the order is put by keyboard', async () => {
+    const forward = page.getByRole('button', { name: 'Mover la foto 1 de la galería hacia adelante' });
+    await forward.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('La foto 1 ahora es la 2 de 10.')).toBeAttached();
+    await save(page);
+    await expect(page.getByText(mensajes.perfil.galeriaAgregada)).toBeVisible();
+  });
+
+  await test.step('what is stored: ten, in order; the new ones redrawn without the camera’s notes', async () => {
+    const urls = await storedUrls(uid);
+    const names = urls.map((url) => rutaDeUrl(url)?.split('/').at(-1) ?? '');
+    expect(names.slice(0, 3)).toEqual(['2_ya.jpg', '1_ya.jpg', '3_ya.jpg']);
+    expect(names.slice(7).map((name) => name.replace(/^\d+_/, ''))).toEqual([
+      'patio-1.webp',
+      'patio-2.webp',
+      'patio-3.webp',
+    ]);
+    const [bytes] = await bucket.file(rutaDeUrl(urls[7] ?? '') ?? '').download();
+    const { width, height, exif } = await sharp(bytes).metadata();
+    expect({ largest: Math.max(width, height), upright: height > width, exif }).toEqual({
+      largest: 2048,
+      upright: true,
+      exif: undefined,
+    });
+    expect(bytes.length).toBeLessThan(photo.length);
+  });
+
+  await test.step('another device’s eleventh is refused, with the true numbers', async () => {
+    const path = `users/${uid}/creator/gallery/99_otra.jpg`;
+    const url = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
+    const galeria = { antes: [], urls: [url] };
+    const perfil = { role: 'creador', creador: { descripcion: 'Otra', galeria } } as const;
+    const answer = await saveElsewhere(request, person, perfil);
+    expect(await answer.json()).toMatchObject({
+      error: { details: { codigo: 'galeria-llena', mensaje: mensajesGaleria.llena } },
+    });
+    expect(await storedUrls(uid)).toHaveLength(10);
+    expect((await creatorDoc(uid).get()).get('descripcion')).toBe('Un patio');
+  });
+});
+
+test.describe('an upload that fails', () => {
+  test.use({ expectedConsole: [[/403 \(Forbidden\)/], { scope: 'test' }] });
+
+  test('is said, kept, tried again and only then saved', async ({ page, request }) => {
+    const { uid } = await creatorWith(page, request, 1);
+    const photo = await phonePhoto(800, 600);
+    const uploads = /\/v0\/b\/[^/]+\/o\?/;
+    let refused = 0;
+    await page.route(uploads, async (route) => {
+      if (route.request().method() !== 'POST' || refused > 0) return route.fallback();
+      refused += 1;
+      return route.fulfill({
+        status: 403,
+        headers: { 'access-control-allow-origin': '*' },
+        contentType: 'application/json',
+        body: '{"error":{"code":403,"message":"Permission denied."}}',
+      });
+    });
+    await add(page).setInputFiles(files('corte', photo, 2));
+    await expect(page.getByText('No subió', { exact: true })).toHaveCount(1);
+    await expect(page.getByText(mensajes.perfil.noSubioImagenes)).toBeVisible();
+    await expect(fresh(page)).toHaveCount(1);
+    await accessible(page);
+
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText(/Hay fotos que no subieron/)).toBeVisible();
+    expect(await storedUrls(uid)).toHaveLength(1);
+
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(fresh(page)).toHaveCount(2);
+    await save(page);
+    expect(await storedUrls(uid)).toEqual([
+      expect.stringContaining('1_ya'),
+      expect.stringContaining('corte-1'),
+      expect.stringContaining('corte-2'),
+    ]);
+  });
+});
+
+test('one is cancelled on its way, one taken out and brought back; what is removed leaves Storage', async ({
+  page,
+  request,
+}) => {
+  const { uid } = await creatorWith(page, request, 2);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/v0\/b\/[^/]+\/o\?/, async (route) => {
+    await held.promise;
+    await route.fallback().catch(() => undefined); // cancelled meanwhile
+  });
+  await add(page).setInputFiles(files('lenta', await phonePhoto(800, 600), 2));
+  await page.getByRole('button', { name: 'Cancelar la foto 3 de la galería' }).click();
+  held.resolve();
+  await expect(fresh(page)).toHaveCount(1);
+
+  const remove = page.getByRole('button', { name: 'Quitar la foto 1 de la galería' });
+  await remove.click();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('3 de 10')).toBeVisible();
+  await remove.click();
+  await expect(page.getByText('1 se quitan al guardar.')).toBeVisible();
+  await save(page);
+  expect(await storedUrls(uid)).toEqual([
+    expect.stringContaining('2_ya'),
+    expect.stringContaining('lenta-2'),
+  ]);
+  const gone = bucket.file(`users/${uid}/creator/gallery/1_ya.jpg`);
+  await expect.poll(async () => (await gone.exists())[0]).toBe(false);
+});
