@@ -1,0 +1,104 @@
+/**
+ * Measures the public pages with Lighthouse's mobile emulation, each beside its floor (bench/pages/floor.ts): five interleaved visits, medians,
+ * one table. Asserts nothing. `npm run bench:pages`; other pages to hold against ours as `-- NAME=URL …`.
+ */
+import { createServer } from 'node:net';
+import { chromium } from '@playwright/test';
+import { z } from 'domain/zod';
+import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
+import { cdn } from './pages/cdn.ts';
+import { prepare } from './pages/fixture.ts';
+import { floors } from './pages/floor.ts';
+import { type Visit, visit } from './pages/measure.ts';
+import { mediana } from './stats.ts';
+
+const ROUNDS = 5;
+
+const env = z
+  .object({
+    VIDRIERA_ORIGIN: z.url(),
+    VIDRIERA_ACCOUNTS: z
+      .string()
+      .transform((text) =>
+        z.array(z.object({ role: z.string(), username: z.string() })).parse(JSON.parse(text)),
+      ),
+  })
+  .parse(process.env);
+
+/** `NAME=URL` as given on the command line. */
+function guest(argument: string): { name: string; url: string } {
+  const cut = argument.indexOf('=');
+  if (cut < 1) throw new Error(`${argument}: expected NAME=URL`);
+  return { name: argument.slice(0, cut), url: z.url().parse(argument.slice(cut + 1)) };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (typeof address !== 'object' || address === null) throw new Error('no free port');
+  return address.port;
+}
+
+const guests = process.argv.slice(2).map(guest);
+const lender = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username ?? '';
+const fixture = await prepare(env.VIDRIERA_ORIGIN, lender);
+const ours = await cdn(env.VIDRIERA_ORIGIN);
+const floor = await cdn(env.VIDRIERA_ORIGIN, floors(fixture));
+const pairs: [name: string, path: string, floorPath: string][] = [
+  ['perfil, 12 links', `/${fixture.profile.perfil.username}?tab=links`, '/perfil'],
+  [`explore, ${fixture.cards.length} cards`, '/explore', '/explore'],
+  ['evento', `/explore/evento/${fixture.event.id}`, '/evento'],
+];
+const pages: { name: string; url: string; floor?: string }[] = [
+  ...pairs.flatMap(([name, path, floorPath]) => [
+    { name: `floor of ${name}`, url: floor.origin + floorPath },
+    { name, url: ours.origin + path, floor: `floor of ${name}` },
+  ]),
+  ...guests,
+];
+
+const port = await freePort();
+const executablePath = await ensureChromium(AbortSignal.timeout(600_000));
+const browser = await chromium.launch({
+  executablePath,
+  args: [`--remote-debugging-port=${port}`, '--no-sandbox'],
+});
+const visits = new Map<string, Visit[]>(pages.map(({ name }) => [name, []]));
+try {
+  for (const { url } of pages) await fetch(url); // so that the stand-in for the CDN has it
+  for (let round = 1; round <= ROUNDS; round++) {
+    for (const { name, url } of pages) {
+      visits.get(name)?.push(await visit(url, port));
+      console.error(`round ${round} of ${ROUNDS}: ${name}`);
+    }
+  }
+} finally {
+  await browser.close();
+  ours.close();
+  floor.close();
+}
+
+const middle = (name: string, field: keyof Visit): number =>
+  mediana((visits.get(name) ?? []).map((one) => one[field]));
+const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
+console.log(
+  '| page | perf. | FCP ms | LCP ms | LCP / floor | TBT ms | CLS | HTML kB | JS kB | requests before LCP |',
+);
+console.log('| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |');
+for (const { name, floor: below } of pages) {
+  const of = (field: keyof Visit) => middle(name, field);
+  const ratio = below ? (of('lcp') / middle(below, 'lcp')).toFixed(2) : '';
+  const row = [
+    name,
+    of('performance'),
+    Math.round(of('fcp')),
+    Math.round(of('lcp')),
+    ratio,
+    Math.round(of('tbt')),
+  ];
+  console.log(
+    `| ${[...row, of('cls').toFixed(3), kb(of('html')), kb(of('js')), of('requestsBeforeLcp')].join(' | ')} |`,
+  );
+}

@@ -1,0 +1,74 @@
+import { detalleSchema, paginaSchema, perfilRespuestaSchema, type Tarjeta } from 'domain/api';
+import { rutaMiniatura } from 'domain/imagen';
+import { ANCHOS_MINIATURA } from 'domain/limits';
+import { services } from '../../functions/src/shared/admin.ts';
+import { creador, publicar } from '../../functions/src/testing/data.ts';
+
+const UID = 'banco';
+const LINKS = 12;
+const NETWORKS = {
+  link_Instagram: 'https://instagram.com/banco',
+  link_TikTok: 'https://www.tiktok.com/@banco',
+  link_Wssp: 'https://wa.me/5491155550000',
+  link_Facebook: 'https://www.facebook.com/banco',
+  link_SitioWeb: 'https://banco.example/',
+};
+
+/** What the pages under measurement show, as the API answers it. */
+export interface Fixture {
+  profile: ReturnType<typeof perfilRespuestaSchema.parse>;
+  event: ReturnType<typeof detalleSchema.parse>;
+  cards: Tarjeta[];
+}
+
+/**
+ * Writes the one account the demonstration lacks (a profile with twelve links and every network there is, its pictures lent by a
+ * demonstration's creator), and reads what the three pages show.
+ * @param origin of a stack with the demonstration's data
+ */
+export async function prepare(origin: string, lender: string): Promise<Fixture> {
+  const { db, bucket } = services();
+  const get = async (path: string): Promise<unknown> => {
+    const answer = await fetch(origin + path);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return answer.json();
+  };
+  const lent = perfilRespuestaSchema.parse(await get(`/api/perfiles/${lender}`)).perfil;
+  const pictures: [string | null, string][] = [
+    [lent.imagen, `users/${UID}/profile/1_yo.jpg`],
+    [lent.portada, `users/${UID}/creator/cover/1_tapa.jpg`],
+  ];
+  for (const [from, to] of pictures) {
+    if (!from) throw new Error(`${lender} has no picture to lend`);
+    for (const width of ANCHOS_MINIATURA) {
+      const [bytes] = await bucket.file(rutaMiniatura(from, width)).download();
+      await bucket.file(rutaMiniatura(to, width)).save(bytes, { resumable: false });
+    }
+  }
+  await creador(db, UID, { ...NETWORKS, display_name: 'Banco de Pruebas', eventLikes: [] });
+  const links = Array.from({ length: LINKS }, (_, i) => [
+    `banco-${i}`,
+    {
+      titulo: `Mi link número ${i + 1}`,
+      descripcion: 'Entradas, carta, música y todo lo demás.',
+      enlace: `https://ejemplo${i + 1}.example/pagina`,
+      url_imagen: null,
+    },
+  ]);
+  await publicar({ db, now: () => new Date() }, 'link', UID, Object.fromEntries(links));
+
+  const list = async (query: string) => paginaSchema.parse(await get(`/api/explore?${query}`)).items;
+  const cards = [
+    ...(await list('tipo=evento&fecha=finde&limite=4')),
+    ...(await list('tipo=evento&limite=8')),
+    ...(await list('tipo=promo&limite=8')),
+    ...(await list('tipo=curso&limite=8')),
+  ];
+  const event = cards.find(({ tipo, imagen }) => tipo === 'evento' && imagen);
+  if (!event) throw new Error('the demonstration has no event with a picture');
+  return {
+    profile: perfilRespuestaSchema.parse(await get(`/api/perfiles/${UID}?tab=links`)),
+    event: detalleSchema.parse(await get(`/api/items/evento/${event.id}`)),
+    cards,
+  };
+}

@@ -1,0 +1,50 @@
+import { ANCHOS_MINIATURA } from 'domain/limits';
+import type { Fixture } from './fixture.ts';
+
+/**
+ * The floor: the same content and pictures as hand-written HTML with a few lines of CSS and no script. A page can be no quicker than
+ * its words and its first picture on that line; what ours takes longer is ours to answer for.
+ */
+const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f1a17}main{max-width:1200px;margin:auto;padding:16px}h1{font-size:32px;line-height:1.1}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(248px,1fr))}li,a{display:block;background:#fff;border-radius:14px;overflow:hidden}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}.cover{aspect-ratio:3/1}.face{width:96px;border-radius:50%;aspect-ratio:1}a{color:inherit;padding:12px}p{margin:8px 12px}`;
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const page = (title: string, body: string): string =>
+  `<!doctype html><html lang="es-AR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(title)}</title><style>${CSS}</style></head><body><main>${body}</main></body></html>`;
+
+function picture(path: string | null, { eager = false, sizes = '92vw', name = '' } = {}): string {
+  if (!path) return '';
+  const srcset = ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
+  const when = eager ? 'fetchpriority="high"' : 'loading="lazy"';
+  return `<img class="${name}" src="/img/480/${path}" srcset="${srcset}" sizes="${sizes}" width="480" height="360" alt="" ${when}>`;
+}
+
+/** The three floor pages, by path. */
+export function floors({ profile, event, cards }: Fixture): Record<string, string> {
+  const { perfil, pagina } = profile;
+  const networks = Object.entries(perfil.redes).map(
+    ([name, url]) => `<a href="${escapeHtml(url ?? '')}">${name}</a>`,
+  );
+  const links = (pagina?.items ?? []).map(
+    (item) =>
+      `<li><a href="${escapeHtml('enlace' in item ? (item.enlace ?? '') : '')}"><b>${escapeHtml(item.titulo)}</b><br>${escapeHtml(item.descripcion)}</a></li>`,
+  );
+  const list = cards.map(
+    ({ imagen, titulo, descripcion, usuario }, i) =>
+      `<li>${picture(imagen, { eager: i < 2 })}<p><b>${escapeHtml(titulo)}</b><br>${escapeHtml(descripcion)}<br>${escapeHtml(usuario.nombre)}</p></li>`,
+  );
+  return {
+    '/perfil': page(
+      perfil.nombre,
+      `${picture(perfil.portada, { eager: true, sizes: '100vw', name: 'cover' })}${picture(perfil.imagen, { sizes: '96px', name: 'face' })}<h1>${escapeHtml(perfil.nombre)}</h1><p>${escapeHtml(perfil.descripcion)}</p>${networks.join('')}<ul>${links.join('')}</ul>`,
+    ),
+    '/explore': page(
+      'Explorar',
+      `<h1>Esta noche, este finde, el mes que viene.</h1><ul>${list.join('')}</ul>`,
+    ),
+    '/evento': page(
+      event.titulo,
+      `${picture(event.imagen, { eager: true, sizes: '100vw' })}<h1>${escapeHtml(event.titulo)}</h1><p>${escapeHtml(event.usuario.nombre)}</p><p>${escapeHtml(event.descripcion)}</p>`,
+    ),
+  };
+}
