@@ -1,7 +1,11 @@
 import { detalleSchema, paginaSchema, perfilRespuestaSchema, type Tarjeta } from 'domain/api';
+import { bucketDe } from 'domain/config';
 import { rutaMiniatura } from 'domain/imagen';
 import { ANCHOS_MINIATURA } from 'domain/limits';
-import { services } from '../../functions/src/shared/admin.ts';
+import { z } from 'domain/zod';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
 import { creador, publicar } from '../../functions/src/testing/data.ts';
 
 const UID = 'banco';
@@ -27,7 +31,9 @@ export interface Fixture {
  * @param origin of a stack with the demonstration's data
  */
 export async function prepare(origin: string, lender: string): Promise<Fixture> {
-  const { db, bucket } = services();
+  const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
+  const app = initializeApp({ projectId, storageBucket: bucketDe(projectId) }, 'bench');
+  const [db, bucket] = [getFirestore(app), getStorage(app).bucket()];
   const get = async (path: string): Promise<unknown> => {
     const answer = await fetch(origin + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
