@@ -13,10 +13,15 @@ import { share } from './shared.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
 import { sharedZod, zodWithoutJsonSchema } from './zod-parts.ts';
 
+/** Beginnings of the names of parts that public pages do without. */
+const FORMS = 'field|text-|select|check-box|chip-group|password-|form-|ordered-';
+const WHEN_ASKED = 'qr-dialog|share-dialog';
+
 /**
  * Few chunks rather than many tiny ones, each of which is a request: what the routes need at once, and the UI parts the area
  * uses with their style sheets. Screens stay apart. The entry must not wait for the stand-ins of shared modules, which wait for
- * the entry: the federation runtime and the stand-ins keep chunks of their own.
+ * the entry: the federation runtime and the stand-ins keep chunks of their own. So do parts of forms and what is fetched when it is asked
+ * for: a visitor of a public page has no use for them.
  */
 const CHUNKS = [
   { name: 'shares', priority: 4, test: /__loadShare__/ },
@@ -24,9 +29,9 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 2,
-    test: /\/domain\/src\/|\/kit\/src\/(?!ui\/|session\/|datos\/)|\/node_modules\/(?:zod|react)\//,
+    test: /\/domain\/src\/|\/kit\/src\/(?!ui\/|session\/|datos\/|qr\.ts)|\/node_modules\/(?:zod|react)\//,
   },
-  { name: 'ui', priority: 1, test: /\/kit\/src\/ui\// },
+  { name: 'ui', priority: 1, test: new RegExp(`/kit/src/ui/(?!${FORMS}|${WHEN_ASKED})`) },
 ];
 
 /**
