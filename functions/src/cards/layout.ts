@@ -39,7 +39,7 @@ export function layout(content: ContenidoTarjeta, withPhoto: boolean): string {
   const promo = content.clase === 'promo';
   const ground = promo ? C.coupon : C.paper;
   const title = drawable(content.titulo) || drawable(content.autor) || 'Vidriera';
-  const size = SIZES.find((one) => wrap(title, TEXT_WIDTH, 99, one, 700).length <= 4) ?? SIZES.at(-1) ?? 42;
+  const size = titleSize(title);
   const lines = wrap(title, TEXT_WIDTH, 4, size, 700);
   const top = 132 + size * 0.78;
   let y = top + drop(lines, size) + DETAIL + 28;
@@ -63,6 +63,14 @@ export function layout(content: ContenidoTarjeta, withPhoto: boolean): string {
       content.clase === 'evento' ? stub(content) : '',
     ].join(''),
   );
+}
+
+/** The largest size at which a title takes four lines at most and none of its words is cut; else the smallest. */
+export function titleSize(title: string): number {
+  const fits = (size: number) =>
+    title.split(' ').every((word) => widthOf(word, size, 700) <= TEXT_WIDTH) &&
+    wrap(title, TEXT_WIDTH, 99, size, 700).length <= 4;
+  return SIZES.find(fits) ?? SIZES.at(-1) ?? 42;
 }
 
 /** Whose it is, beneath the product's sign. */
