@@ -5,7 +5,7 @@ import { services } from '../shared/admin.ts';
 import { httpOptions } from '../shared/options.ts';
 import { serveSitemap } from './sitemap.ts';
 
-/** HTTP function behind `/robots.txt`, `/sitemap.xml` and `/sitemaps/**`. The platform logs each request. */
+/** HTTP function behind `/sitemap.xml` and `/sitemaps/**`, the latter with robots.txt. The platform logs each request. */
 export const sitemap = onRequest({ ...httpOptions, maxInstances: 2 }, async (req, res) => {
   try {
     await serveSitemap({ ...services(), origin: pageSettings().origin }, req, res);

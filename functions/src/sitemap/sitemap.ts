@@ -7,11 +7,13 @@ export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'refused' };
 /** Search engines come seldom, and an hour more or less is nothing to them. */
 const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
 
+/** Hosting sends `/robots.txt` here: asked for that address, a function's own server says 404 before our code is reached. */
+const ROBOTS = '/sitemaps/robots.txt';
 /** Everything may be read, but for the calls that change things; pages of one's own say `noindex` themselves. */
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** Answers `/robots.txt`, `/sitemap.xml` and `/sitemaps/{name}.xml`. @throws what Firestore throws */
+/** Answers `/sitemap.xml`, `/sitemaps/robots.txt` and `/sitemaps/{name}.xml`. @throws what Firestore throws */
 export async function serveSitemap(
   deps: SitemapDeps,
   req: Pick<Request, 'method' | 'path' | 'get'>,
@@ -27,7 +29,7 @@ export async function serveSitemap(
     res.status(404).type('text/plain').send('No existe.');
     return { kind: 'not-found' };
   }
-  const type = `${req.path === '/robots.txt' ? 'text/plain' : 'text/xml'}; charset=utf-8`;
+  const type = `${req.path === ROBOTS ? 'text/plain' : 'text/xml'}; charset=utf-8`;
   const { body, encoding } = await compressed(Buffer.from(text), type, req.get('accept-encoding'));
   if (encoding) res.set('Content-Encoding', encoding);
   res.set('Cache-Control', CACHE).vary('Accept-Encoding').type(type).send(body);
@@ -35,7 +37,7 @@ export async function serveSitemap(
 }
 
 async function answer(deps: SitemapDeps, path: string): Promise<string | null> {
-  if (path === '/robots.txt') return robots(deps.origin);
+  if (path === ROBOTS) return robots(deps.origin);
   if (path === '/sitemap.xml') return index(deps);
   const name = /^\/sitemaps\/([a-z0-9-]{1,40})\.xml$/.exec(path)?.[1];
   return name ? file(deps, name) : null;
