@@ -32,16 +32,24 @@ function deployedPackage(): Plugin {
   };
 }
 
-const TEMPLATE = 'virtual:page-template';
+/** What the shell's build left for the function `pages`: the built page as a string, and the code that renders public screens. */
+const OF_THE_SHELL = {
+  'virtual:page-template': join(import.meta.dirname, '../shell/dist-template/index.html'),
+  'virtual:page-render': join(import.meta.dirname, '../shell/dist-server/render.js'),
+};
 
-/** The shell's built page as a string: the function `pages` fills it in. The shell is built first. */
-function pageTemplate(): Plugin {
-  const file = join(import.meta.dirname, '../shell/dist-template/index.html');
+function ofTheShell(): Plugin {
+  const files = new Map(Object.entries(OF_THE_SHELL));
   return {
-    name: 'page-template',
-    resolveId: (source) => (source === TEMPLATE ? `\0${TEMPLATE}` : null),
-    load: (id) =>
-      id === `\0${TEMPLATE}` ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))};` : null,
+    name: 'of-the-shell',
+    resolveId(source) {
+      const file = files.get(source);
+      return file?.endsWith('.html') ? `\0${source}` : file;
+    },
+    load(id) {
+      const file = id.startsWith('\0') ? files.get(id.slice(1)) : undefined;
+      return file ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))};` : null;
+    },
   };
 }
 
@@ -53,8 +61,8 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'index.js', codeSplitting: false } },
+    rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
   },
   ssr: { noExternal: true, external },
-  plugins: [pageTemplate(), deployedPackage()],
+  plugins: [ofTheShell(), deployedPackage()],
 });

@@ -1,25 +1,53 @@
+import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
 import { watchPreloadErrors } from 'kit/retry';
-import { createBrowserRouter, RouterProvider } from 'kit/router';
+import { RouterProvider } from 'kit/router';
 import { startSession } from 'kit/session';
-import { ToastHost } from 'kit/toast-host';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
 import 'kit/styles/screen.css';
-import { discoverAreas } from './areas/discover.ts';
-import { routeTree } from './routes.tsx';
+import { App } from './app.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';
+import { freshRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
+import { dropServerHead, serverPage } from './start/server-page.ts';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('the page has no #root');
+/**
+ * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
+ * builds differ, replaces once the new screen is ready.
+ */
+async function start(): Promise<void> {
+  const root = document.getElementById('root');
+  if (!root) throw new Error('the page has no #root');
+  watchPreloadErrors();
+  const page = serverPage();
+  const { router, same } = page
+    ? await takeOverRouter(page, __BUILD_ID__)
+    : { router: freshRouter(), same: false };
+  startSession(afterFirstScreen(router));
+  const app = (
+    <App onReady={ready}>
+      <RouterProvider router={router} />
+    </App>
+  );
+  if (same) {
+    hydrateRoot(root, app);
+    return;
+  }
+  if (page) {
+    await whenInitialized(router);
+    dropServerHead();
+  }
+  createRoot(root).render(app);
+}
 
-watchPreloadErrors();
-const router = createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
-startSession(afterFirstScreen(router));
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-    <ToastHost />
-  </StrictMode>,
-);
+function ready(): void {
+  document.documentElement.dataset.lista = '';
+  dispatchEvent(new Event(EVENTO_LISTA));
+}
+
+start().catch((error: unknown) => {
+  // What the server rendered stays, with its links; without it there is nothing to show.
+  if (!document.getElementById('vidriera-datos')) throw error;
+  console.warn('Vidriera could not take over:', error);
+  dispatchEvent(new Event(EVENTO_FALLO));
+});

@@ -1,2 +1,7 @@
-// Shared modules are only there after this first, empty step.
-void import('./bootstrap.tsx');
+import { EVENTO_FALLO } from 'domain/arranque';
+
+// Shared modules are only there after this first step.
+import('./bootstrap.tsx').catch((error: unknown) => {
+  dispatchEvent(new Event(EVENTO_FALLO));
+  throw error;
+});

@@ -2,7 +2,7 @@ import { mensajes } from 'domain/messages';
 import { Cargando } from 'kit/cargando';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { screen } from 'kit/screen';
-import { BODY_ID } from './areas/discover.ts';
+import { BODY_ID } from './areas/body.ts';
 import { loadLanding } from './features/landing/load.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';

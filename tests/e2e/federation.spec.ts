@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { mensajes } from 'domain/messages';
+import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // Four builds and several functions that start at their first request: on a busy machine that takes its time.
@@ -47,6 +48,7 @@ test.describe('one page of four builds', () => {
     const scripts = downloadedScripts(page);
     await page.goto('/explore');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await takenOver(page);
     await follow(page, '/nadie-con-este-nombre');
     await expect(page.getByText(mensajes.perfil.noEncontrado)).toBeVisible();
     await follow(page, '/likes');
@@ -93,6 +95,7 @@ test.describe('an area whose site is dead', () => {
   test('costs its own screens only, and comes back on retry', async ({ page }) => {
     await page.route('**/r/explore/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/terms');
+    await takenOver(page);
     await page.getByRole('link', { name: 'Explorar' }).click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(mensajes.general.areaCaida);
@@ -115,22 +118,29 @@ test.describe('an area whose site is dead', () => {
     await expect(page).toHaveURL(/\/explore$/);
   });
 
-  test('is said on the very first page too', async ({ page }) => {
+  test('is said on the very first page too, where the server left it to the browser', async ({ page }) => {
     await page.route('**/r/profile/**', (route) => route.abort());
-    await page.goto('/alguien');
+    await page.goto('/perfil');
     await expect(page.getByRole('alert')).toContainText(mensajes.general.areaCaida);
     await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
   });
 });
 
-test('an address nobody owns is said in Spanish, inside the frame', async ({ page }) => {
-  await page.goto('/a/b/c');
-  await expect(page.getByRole('alert')).toContainText(mensajes.general.noEncontrada);
-  await expect(page.getByRole('banner')).toBeVisible();
+test.describe('an address nobody owns', () => {
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+  test('is said in Spanish, inside the frame', async ({ page }) => {
+    const answer = await page.goto('/a/b/c');
+    expect(answer?.status()).toBe(404);
+    await takenOver(page);
+    await expect(page.getByRole('alert')).toContainText(mensajes.general.noEncontrada);
+    await expect(page.getByRole('banner')).toBeVisible();
+  });
 });
 
 test('protected screens send a guest to /login and leave no trace in the history', async ({ page }) => {
   await page.goto('/terms');
+  await takenOver(page);
   await follow(page, '/likes');
   await expect(page).toHaveURL(/\/login\?volver=%2Flikes$/);
   await page.goBack();

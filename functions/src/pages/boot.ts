@@ -1,21 +1,29 @@
+import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
+
 /**
  * The inline script of a page whose content came from the server. It starts the shell once the page has loaded and the browser
  * is idle, or at the first touch, key or focus: so scripts never compete with the content. Until the shell has taken over, links
- * are plain navigations, and presses on buttons are kept and pressed again; they are dropped when the start fails, so that
- * native behaviour is not blocked for good. The shell says that it is ready with the event `vidriera:lista`.
+ * are plain navigations, forms that lead somewhere are sent as forms, and presses on other buttons are kept and pressed again;
+ * they are dropped when the start fails, so that native behaviour is not blocked for good. The shell says by an event that it
+ * has taken over, or can't.
  */
 export function bootScript(entry: string, preloads: string[]): string {
   const text = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
   return `(() => {
-let begun = false, pressed = [];
+let begun = false;
+const pressed = [];
 const keep = (event) => {
   const button = event.target.closest?.('#root button');
-  if (!button || !event.isTrusted) return;
+  if (!button || !event.isTrusted || button.popoverTargetElement) return;
+  if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
   event.preventDefault();
   event.stopPropagation();
   pressed.push(button);
 };
-const free = () => removeEventListener('click', keep, true);
+const free = () => {
+  removeEventListener('click', keep, true);
+  return pressed.splice(0);
+};
 const begin = () => {
   if (begun) return;
   begun = true;
@@ -28,16 +36,14 @@ const begin = () => {
   }
   import(${text(entry)}).catch((error) => {
     free();
-    pressed = [];
     console.warn('Vidriera could not start:', error);
   });
 };
 addEventListener('click', keep, true);
-addEventListener('vidriera:lista', () => {
-  free();
-  for (const button of pressed) button.click();
-  pressed = [];
+addEventListener('${EVENTO_LISTA}', () => {
+  for (const button of free()) button.click();
 }, { once: true });
+addEventListener('${EVENTO_FALLO}', free, { once: true });
 for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, { once: true, passive: true });
 const idle = () => (self.requestIdleCallback ?? setTimeout)(begin);
 if (document.readyState === 'complete') idle();

@@ -1,20 +1,8 @@
-import type { PaginaConfig } from 'domain/config';
+import type { PaginaConfig, Remotes } from 'domain/config';
+import type { PantallaServida } from 'domain/pagina';
 import { bootScript } from './boot.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { Template } from './template.ts';
-
-/** A screen rendered on the server. */
-export interface Content {
-  status: number;
-  /** HTML for the head: title, meta, links. */
-  head: string;
-  /** Style sheets of the screen, inlined. */
-  styles: string[];
-  /** HTML for `#root`. */
-  body: string;
-  /** What the router needs to take over without asking again. */
-  data: unknown;
-}
 
 export interface Page {
   status: number;
@@ -27,27 +15,39 @@ const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></d
 const BARE_HEAD = '<title>Vidriera</title>';
 
 /**
- * The document. With `content` the scripts wait until it has been shown; without, the shell starts at once and draws everything.
+ * The document. With `screen` the scripts wait until it has been shown; without, the shell starts at once and draws everything.
  * No inline script or style that is not named in its policy.
  */
-export function renderPage(template: Template, config: PaginaConfig, content: Content | null): Page {
-  const [before, middle, after] = template.parts;
+export function renderPage(template: Template, config: PaginaConfig, screen: PantallaServida | null): Page {
   const json = jsonScript('vidriera', config);
-  if (!content) {
+  if (!screen) {
+    const [before, middle, after] = template.parts;
     const csp = contentSecurityPolicy(template, config.firebase);
     return { status: 200, csp, html: `${before}${BARE_HEAD}${json}${middle}${SKELETON}${after}` };
   }
-  const boot = bootScript(template.entry, template.preloads);
-  const styles = content.styles.map((css) => `<style>${css}</style>`).join('');
-  const head = `${content.head}${styles}${json}${jsonScript('vidriera-datos', content.data)}<script>${boot}</script>`;
+  const [before, middle, after] = template.quiet;
+  const boot = bootScript(template.entry, preloadsOf(template, config.remotes, screen));
+  const css = screen.styles.join('');
+  const data = `${json}${jsonScript('vidriera-datos', screen.datos)}<script>${boot}</script>`;
   return {
-    status: content.status,
+    status: screen.estado,
     csp: contentSecurityPolicy(
-      { scripts: [...template.scripts, boot], styles: [...template.styles, ...content.styles] },
+      { scripts: [...template.scripts, boot], styles: [...template.styles, css] },
       config.firebase,
     ),
-    html: `${before}${head}${template.quiet}${content.body}${after}`,
+    html: `${before}${screen.head}<style>${css}</style>${middle}${screen.body}${after.replace('</body>', () => `${data}</body>`)}`,
   };
+}
+
+/** All scripts of the screen, fetched side by side; only the shell's where the area has another build by now. */
+function preloadsOf(
+  { preloads }: Template,
+  remotes: Remotes,
+  { datos: { area }, ...screen }: PantallaServida,
+) {
+  const remote = area && remotes[area.name];
+  if (area && remote?.buildId !== area.buildId) return preloads;
+  return [...new Set([...preloads, ...(remote ? [remote.entry, ...remote.js] : []), ...screen.preloads])];
 }
 
 /** Data for the browser; `<` is escaped, so nothing in it can end the element. */

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { paginaConfigSchema } from 'domain/config';
+import { paginaConfigSchema, type Remotes } from 'domain/config';
+import { datosPaginaSchema, type PantallaServida } from 'domain/pagina';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSettings } from './config.ts';
-import type { Content } from './page.ts';
 import { createPages, type Render } from './pages.ts';
 import { readTemplate } from './template.ts';
 
@@ -19,7 +19,10 @@ const HTML = `<!doctype html>
     <link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">
     <link rel="stylesheet" crossorigin href="/assets/base-abcd1234.css">
   </head>
-  <body><div id="root"><!--vidriera:root--></div></body>
+  <body>
+    <div id="root"><!--vidriera:root--></div>
+    <noscript>Hace falta JavaScript.</noscript>
+  </body>
 </html>`;
 const ENV = {
   GCLOUD_PROJECT: 'demo-vidriera',
@@ -29,40 +32,54 @@ const ENV = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 };
-const CONTENT: Content = {
-  status: 404,
+const SCREEN: PantallaServida = {
+  estado: 200,
   head: '<title>Bar Lisboa</title>',
-  styles: ['.card{color:red}'],
-  body: '<main>Hola</main>',
-  data: { texto: '</script><script>alert(1)</script>' },
+  styles: ['.frame{color:red}', '.card{color:red}'],
+  body: '<main>$& Hola</main>',
+  datos: {
+    direccion: '/bar',
+    shell: 's1',
+    area: { name: 'explore', buildId: 'e1' },
+    loaderData: { texto: '</script><script>alert(1)</script>' },
+    errors: null,
+  },
+  preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
 };
+const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'], css: [], buildId: 'e1' };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let server: Server | undefined;
 const log = vi.fn();
+const known = async () => ({ remotes: { explore: REMOTE } });
+const never = <T>() => new Promise<T>(() => undefined);
 
-async function start(render: Render = async () => null, env: Record<string, string> = ENV): Promise<string> {
+interface Parts {
+  render?: Render;
+  env?: Record<string, string>;
+  remotes?: () => Promise<{ remotes: Remotes }>;
+}
+
+async function start({ render = async () => null, env = ENV, remotes = known }: Parts = {}): Promise<string> {
   const app = express();
-  const pages = createPages({
-    template: readTemplate(HTML),
-    settings: pageSettings(env),
-    remotes: async () => ({
-      remotes: { explore: { entry: '/r/explore/e.js', js: [], css: [], buildId: '</script>' } },
-    }),
-    render,
-    log,
-  });
+  const template = readTemplate(HTML);
+  const limits = { remotes: 80, render: 120 };
+  const pages = createPages({ template, settings: pageSettings(env), remotes, render, log, limits });
   app.use(pages);
   const listening = createServer(app);
   server = listening;
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', () => resolve()));
   return `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
-afterEach(() => server?.close());
+afterEach(() => {
+  server?.close();
+  log.mockReset();
+});
 
 describe('pages', () => {
   it('answers the bare shell with what the browser has to know', async () => {
-    const origin = await start();
+    const remotes = { explore: { ...REMOTE, buildId: '</script>' } };
+    const origin = await start({ remotes: async () => ({ remotes }) });
     const answer = await fetch(`${origin}/explore?q=jazz`);
     const html = await answer.text();
     expect(answer.status).toBe(200);
@@ -81,7 +98,7 @@ describe('pages', () => {
   });
 
   it('allows by its policy exactly the inline texts it holds', async () => {
-    const origin = await start(async () => CONTENT);
+    const origin = await start({ render: async () => SCREEN });
     const answer = await fetch(`${origin}/bar`);
     const html = await answer.text();
     const csp = answer.headers.get('content-security-policy') ?? '';
@@ -106,7 +123,7 @@ describe('pages', () => {
       FIREBASE_CONFIG: '{"storageBucket":"vidriera.firebasestorage.app"}',
       VIDRIERA_WEB_API_KEY: 'k',
     };
-    const live = await fetch(`${await start(undefined, env)}/`);
+    const live = await fetch(`${await start({ env })}/`);
     expect(await live.text()).toContain('"storageBucket":"vidriera.firebasestorage.app"');
     const csp = live.headers.get('content-security-policy');
     expect(csp).toContain('https://identitytoolkit.googleapis.com');
@@ -117,24 +134,92 @@ describe('pages', () => {
     );
   });
 
-  it('has the scripts wait where the content is there already, with its status', async () => {
-    const answer = await fetch(`${await start(async () => CONTENT)}/nadie`);
+  it('has the scripts wait where the screen is there already', async () => {
+    const answer = await fetch(`${await start({ render: async () => SCREEN })}/bar`);
     const html = await answer.text();
-    expect(answer.status).toBe(404);
-    expect(html).toContain('<div id="root"><main>Hola</main></div>');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
+    expect(html).toContain('<div id="root"><main>$& Hola</main></div>');
     expect(html).not.toContain('<script type="module"');
     expect(html).not.toContain('<link rel="modulepreload"');
+    expect(html).not.toContain('<noscript>');
     expect(html).toContain('import("/assets/index-abcd1234.js")');
     expect(html).toContain('<link rel="stylesheet" crossorigin href="/assets/base-abcd1234.css">');
     expect(html).not.toContain('alert(1)</script>');
+    const json = /id="vidriera-datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(datosPaginaSchema.parse(JSON.parse(json))).toEqual(SCREEN.datos);
   });
 
-  it('falls back to the bare shell when rendering fails, and says so', async () => {
-    const error = new Error('roto');
-    const answer = await fetch(`${await start(() => Promise.reject(error))}/explore`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).toContain('<script type="module"');
-    expect(log).toHaveBeenCalledWith('pages: not rendered', { path: '/explore', error });
+  it('names all scripts of the screen once, and only the shell’s where the area has another build', async () => {
+    const preloads = async (remotes?: Parts['remotes']) => {
+      const origin = await start({ render: async () => SCREEN, ...(remotes && { remotes }) });
+      const html = await (await fetch(`${origin}/explore`)).text();
+      server?.close();
+      return JSON.parse(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '');
+    };
+    const shells = ['/assets/share-abcd1234.js'];
+    const areas = ['/r/explore/e.js', '/r/explore/routes.js', '/r/explore/assets/screen.js'];
+    expect(await preloads()).toEqual([...shells, ...areas]);
+    expect(await preloads(async () => ({ remotes: { explore: { ...REMOTE, buildId: 'e2' } } }))).toEqual(
+      shells,
+    );
+  });
+
+  it('answers 304 to whoever has the page already', async () => {
+    const origin = await start({ render: async () => SCREEN });
+    const etag = (await fetch(origin)).headers.get('etag') ?? '';
+    // fetch would add `Cache-Control: no-cache` to a conditional request, which asks for a whole answer.
+    const status = await new Promise((resolve, reject) => {
+      const headers = { 'If-None-Match': etag, 'Accept-Encoding': 'gzip, deflate' };
+      get(origin, { headers }, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+    expect(status).toBe(304);
+  });
+
+  it('lets nobody keep what is not there', async () => {
+    const render = async () => ({ ...SCREEN, estado: 404 });
+    const answer = await fetch(`${await start({ render })}/nadie`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
+  const error = new Error('roto');
+  it.each<[string, Render, unknown]>([
+    ['fails', () => Promise.reject(error), error],
+    ['takes too long', () => never(), expect.objectContaining({ message: 'no answer in 120 ms' })],
+  ])(
+    'falls back to the bare shell when rendering %s, says so, and lets nobody keep it',
+    async (_, render, cause) => {
+      const answer = await fetch(`${await start({ render })}/explore`);
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const html = await answer.text();
+      expect(html).toContain('<script type="module"');
+      expect(html).toContain('<noscript>');
+      expect(log).toHaveBeenCalledWith('pages: not rendered', { path: '/explore', error: cause });
+    },
+  );
+
+  it('ends the rendering nobody waits for', async () => {
+    let signal: AbortSignal | undefined;
+    const render: Render = (_url, ended) => {
+      signal = ended;
+      return never();
+    };
+    await fetch(`${await start({ render })}/explore`);
+    expect(signal?.aborted).toBe(true);
+  });
+
+  it('does without the areas’ sites, or with what they said last', async () => {
+    const remotes = vi.fn(known);
+    const origin = await start({ remotes });
+    const entry = async () => (await (await fetch(origin)).text()).includes(REMOTE.entry);
+    remotes.mockImplementationOnce(() => never());
+    expect(await entry()).toBe(false);
+    expect(await entry()).toBe(true);
+    remotes.mockImplementationOnce(() => never());
+    expect(await entry()).toBe(true);
+    expect(log).toHaveBeenCalledTimes(2);
   });
 
   it.each(['/assets/old-abcd1234.js', '/sw.js', '/favicon.png', '/wp-login.php', '/robots.txt', '/r/nada'])(

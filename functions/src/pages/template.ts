@@ -8,13 +8,14 @@ export interface Template {
   /** The script that starts the shell, and what it is worth fetching with it. */
   entry: string;
   preloads: string[];
-  /** `parts[1]` without the tags that fetch and start the shell: for a page whose content is already there. */
-  quiet: string;
+  /** The parts for a page whose content is already there: without the tags that fetch and start the shell. */
+  quiet: [string, string, string];
 }
 
 const HEAD = '<!--vidriera:head-->';
 const ROOT = '<!--vidriera:root-->';
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
+const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 
 /** @throws when the template lacks one of its two places or has not exactly one entry: the shell was not built for this */
@@ -31,7 +32,7 @@ export function readTemplate(html: string): Template {
     styles: all(html, /<style>([\s\S]*?)<\/style>/g),
     entry,
     preloads: all(html, PRELOAD),
-    quiet: middle.replace(ENTRY, '').replace(PRELOAD, ''),
+    quiet: [before, middle.replace(ENTRY, '').replace(PRELOAD, ''), after.replace(NOSCRIPT, '')],
   };
 }
 

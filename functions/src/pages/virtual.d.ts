@@ -3,3 +3,8 @@ declare module 'virtual:page-template' {
   const html: string;
   export default html;
 }
+
+/** The server's build of the public screens (shell/src/server), bundled likewise as a file of its own. */
+declare module 'virtual:page-render' {
+  export const render: import('domain/pagina').Renderizar;
+}

@@ -1,10 +1,8 @@
 import type { Area } from 'domain/config';
 import type { RouteObject } from 'kit/router';
+import { BODY_ID } from './body.ts';
 import { loadArea } from './load-area.ts';
 import { ownerOf } from './owner.ts';
-
-/** The route under which every screen is mounted, inside the frame. */
-export const BODY_ID = 'body';
 
 interface Discovery {
   path: string;
@@ -14,9 +12,10 @@ interface Discovery {
 /**
  * React Router's `patchRoutesOnNavigation`: mounts the routes of the area that owns the path. It is called again for every
  * address whose match has parameters.
+ * @param here areas whose routes the router was made with
  */
-export function discoverAreas() {
-  const mounted = new Set<Area>();
+export function discoverAreas(here: Area[] = []) {
+  const mounted = new Set<Area>(here);
   return async ({ path, patch }: Discovery): Promise<void> => {
     const owner = ownerOf(new URL(path, 'http://localhost').pathname);
     if (owner === null || owner === 'shell' || mounted.has(owner)) return;

@@ -21,6 +21,7 @@ beforeEach(async () => {
   vi.resetModules();
   vi.resetAllMocks();
   vi.stubGlobal('fetch', fetched);
+  fetched.mockImplementation(async () => new Response(''));
   document.head.replaceChildren();
   area = await import('./load-area.ts');
 });
@@ -30,10 +31,12 @@ afterEach(() => {
 });
 
 const answerMap = (entry: string) =>
-  fetched.mockResolvedValue(Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }));
+  fetched.mockImplementation(async () =>
+    Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }),
+  );
 
 describe('loadArea', () => {
-  it('loads by the map of the page, once, and preloads the chunks', async () => {
+  it('loads by the map of the page, once, and has the chunks fetched meanwhile', async () => {
     vi.mocked(loadRemote).mockResolvedValue(ROUTES);
     expect(await area.loadArea('explore')).toBe(ROUTES);
     await area.loadArea('explore');
@@ -42,9 +45,13 @@ describe('loadArea', () => {
     expect(registerRemotes).toHaveBeenCalledExactlyOnceWith([{ name: 'explore_mf', entry, type: 'module' }], {
       force: false,
     });
-    expect(document.head.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe(
-      '/r/explore/assets/routes-1.js',
-    );
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/r/explore/assets/routes-1.js');
+  });
+
+  it('leaves chunks alone that the page is fetching already', async () => {
+    document.head.innerHTML = '<link rel="modulepreload" href="/r/explore/assets/routes-1.js">';
+    vi.mocked(loadRemote).mockResolvedValue(ROUTES);
+    await area.loadArea('explore');
     expect(fetched).not.toHaveBeenCalled();
   });
 
@@ -53,7 +60,10 @@ describe('loadArea', () => {
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
     expect(await area.loadArea('explore')).toBe(ROUTES);
-    expect(fetched).toHaveBeenCalledExactlyOnceWith('/remotes.json', { cache: 'reload' });
+    expect(fetched.mock.calls).toEqual([
+      ['/r/explore/assets/routes-1.js'],
+      ['/remotes.json', { cache: 'reload' }],
+    ]);
     const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
     expect(registerRemotes).toHaveBeenLastCalledWith([{ name: 'explore_mf', entry, type: 'module' }], {
       force: true,
@@ -90,7 +100,7 @@ describe('loadArea', () => {
 
   it('refuses a map that breaks the contract', async () => {
     vi.mocked(loadRemote).mockRejectedValue(new Error('404'));
-    fetched.mockResolvedValue(Response.json({ explore: { entry: 7 } }));
+    fetched.mockImplementation(async () => Response.json({ explore: { entry: 7 } }));
     await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
     await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: 'ZodError' } });
   });

@@ -35,7 +35,7 @@ async function load(area: Area, attempt: number): Promise<AreaRoutes> {
   const remotes = attempt === 0 ? pageConfig().remotes : await freshRemotes();
   const remote = remotes[area] ?? (attempt === 0 ? (await freshRemotes())[area] : undefined);
   if (!remote) throw new Error(`/remotes.json does not know ${area}`);
-  preload(remote);
+  warm(remote);
   const name = `${area}_mf`;
   const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
   registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
@@ -53,13 +53,15 @@ async function freshRemotes(): Promise<Remotes> {
   return remotesSchema.parse(await response.json());
 }
 
-/** Has the entry's chunks fetched while the entry itself is on its way. */
-function preload({ js }: Remote): void {
+/**
+ * Has the entry's chunks fetched into the browser's cache while the entry itself is on its way. Not by modulepreload or preload:
+ * browsers remember for the page's life that one of those failed, and then no retry of the entry brings its chunks back.
+ */
+function warm({ js }: Remote): void {
   for (const href of js) {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const link = document.createElement('link');
-    Object.assign(link, { rel: 'modulepreload', href, crossOrigin: '' });
-    document.head.append(link);
+    const fetched = fetch(href).then((response) => response.arrayBuffer());
+    fetched.catch(() => undefined); // importing it will say so
   }
 }
 

@@ -1,6 +1,4 @@
-import type { createBrowserRouter } from 'kit/router';
-
-type Router = Pick<ReturnType<typeof createBrowserRouter>, 'state' | 'subscribe'>;
+import { type Router, whenInitialized } from './make-router.ts';
 
 /** Calls back when the first screen stands, the page has loaded and the browser has nothing better to do. */
 export const afterFirstScreen =
@@ -14,13 +12,5 @@ export const afterFirstScreen =
       if (document.readyState === 'complete') whenIdle();
       else addEventListener('load', whenIdle, { once: true });
     };
-    if (router.state.initialized) {
-      whenLoaded();
-      return;
-    }
-    const unsubscribe = router.subscribe(({ initialized }) => {
-      if (!initialized) return;
-      unsubscribe();
-      whenLoaded();
-    });
+    void whenInitialized(router).then(whenLoaded);
   };

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { splitHead } from './head.ts';
+
+it('moves what React leaves at the front into the head, between its marks', () => {
+  const link = '<link rel="preload" as="image" imageSrcSet="/a 1w" fetchPriority="high"/>';
+  const title = '<title>Peña &gt; &quot;x&quot;</title>';
+  const meta = '<meta name="description" content="a &gt; b"/>';
+  expect(splitHead(`${link}${title}${meta}<div><title>no</title></div>`)).toEqual({
+    head: `<!--pantalla-->${link}${title}${meta}<!--/pantalla-->`,
+    body: '<div><title>no</title></div>',
+  });
+});
+
+it('leaves markup alone that has nothing for the head', () => {
+  expect(splitHead('<div></div><title>x</title>').body).toBe('<div></div><title>x</title>');
+});

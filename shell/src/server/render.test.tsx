@@ -1,0 +1,126 @@
+// @vitest-environment node
+import { mensajes } from 'domain/messages';
+import type { PedidoPantalla } from 'domain/pagina';
+import { z } from 'domain/zod';
+import { apiFrom } from 'kit/api';
+import { data, redirect, useLoaderData } from 'kit/router';
+import { screen } from 'kit/screen';
+import { Meta } from 'kit/ui/meta';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createRenderer } from './render.tsx';
+import type { BrowserBuilds } from './screen-assets.ts';
+
+vi.mock('../areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+
+function Explore() {
+  return (
+    <>
+      <Meta title="Explorar" description="Todo" path="/explore" />
+      <h1 className="explore-h1">{String(useLoaderData())}</h1>
+    </>
+  );
+}
+
+const leer = vi.fn<PedidoPantalla['leer']>();
+const explore = screen({
+  id: 'explore.explore',
+  path: '/explore',
+  layout: 'explore',
+  source: 'src/explore.tsx',
+  chunk: async () => ({ default: Explore }),
+  load: async (args) => {
+    const query = new URL(args.request.url).searchParams.get('q') ?? '';
+    if (query === 'ir') throw redirect('/terms');
+    if (query === 'nada') throw data({ codigo: 'no-encontrado', mensaje: 'No está.' }, { status: 404 });
+    if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
+    return apiFrom(args)(z.string(), '/api/explore', { q: query });
+  },
+});
+const secreta = screen({
+  id: 'profile.propio',
+  path: '/perfil',
+  source: 'src/propio.tsx',
+  chunk: async () => ({ default: () => <p>privado</p> }),
+});
+const builds: BrowserBuilds = {
+  screens: { 'explore/src/explore.tsx': { css: [1], js: ['/r/explore/e.js'] } },
+  start: { css: [0], js: ['/assets/bootstrap.js'] },
+  sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'],
+};
+const render = createRenderer({
+  areas: { explore: { routes: [explore], buildId: 'e1' }, profile: { routes: [secreta], buildId: 'p1' } },
+  builds,
+  buildId: 's1',
+});
+const at = (path: string) =>
+  render({
+    url: new URL(path, 'http://pages'),
+    origin: 'https://vidriera.ar',
+    leer,
+    signal: new AbortController().signal,
+  });
+
+beforeEach(() => void leer.mockReset());
+
+describe('a public screen', () => {
+  it('is drawn inside the frame, with its data, its styles and its scripts', async () => {
+    leer.mockResolvedValue({ estado: 200, cuerpo: 'Hola </script>' });
+    const page = await at('/explore?q=peña');
+    expect(leer).toHaveBeenCalledExactlyOnceWith('/api/explore?q=pe%C3%B1a');
+    expect(page).toMatchObject({
+      estado: 200,
+      styles: ['body{margin:0}', '.explore-h1{color:red}'],
+      preloads: ['/assets/bootstrap.js', '/r/explore/e.js'],
+      datos: {
+        direccion: '/explore?q=pe%C3%B1a',
+        shell: 's1',
+        area: { name: 'explore', buildId: 'e1' },
+        loaderData: { 'explore.explore': 'Hola </script>' },
+        errors: null,
+      },
+    });
+    expect(page?.head).toMatch(/^<!--pantalla--><title>Explorar · Vidriera<\/title>.*<!--\/pantalla-->$/);
+    expect(page?.head).toContain('<link rel="canonical" href="https://vidriera.ar/explore"/>');
+    expect(page?.body).toMatch(/^<div .*<h1 class="explore-h1">Hola &lt;\/script&gt;<\/h1>.*<\/div>$/);
+    expect(page?.body).not.toContain('<script');
+  });
+
+  it('says a refusal with its status, as data the browser’s router understands', async () => {
+    const page = await at('/explore?q=nada');
+    expect(page?.estado).toBe(404);
+    expect(page?.body).toContain('No está.');
+    expect(page?.datos.errors).toEqual({
+      'explore.explore': {
+        status: 404,
+        statusText: expect.any(String),
+        internal: false,
+        data: { codigo: 'no-encontrado', mensaje: 'No está.' },
+      },
+    });
+  });
+
+  it('says that an address is nobody’s', async () => {
+    const page = await at('/a/b/c');
+    expect(page?.estado).toBe(404);
+    expect(page?.body).toContain(mensajes.general.noEncontrada);
+    expect(page?.datos.area).toBeNull();
+  });
+});
+
+it.each(['/perfil', '/login', '/all', '/explore?q=ir'])('%s is left to the browser', async (path) => {
+  expect(await at(path)).toBeNull();
+});
+
+it.each(['/explore', '/explore?q=calla'])(
+  '%s is no page when reading failed, whatever the loader made of it',
+  async (path) => {
+    const broken = new Error('la base no responde');
+    leer.mockRejectedValue(broken);
+    await expect(at(path)).rejects.toBe(broken);
+  },
+);
+
+it('is no page when the API answers what breaks the contract', async () => {
+  leer.mockResolvedValue({ estado: 200, cuerpo: 7 });
+  await expect(at('/explore')).rejects.toMatchObject({ name: 'ZodError' });
+});

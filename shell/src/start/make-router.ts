@@ -1,0 +1,56 @@
+import type { DatosPagina } from 'domain/pagina';
+import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
+import type { ScreenHandle } from 'kit/screen';
+import { discoverAreas } from '../areas/discover.ts';
+import { loadArea } from '../areas/load-area.ts';
+import { routeTree } from '../routes.tsx';
+
+export type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router of a page the server left to the browser: areas are found and everything is loaded as it goes. */
+export const freshRouter = (): Router =>
+  createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
+
+/**
+ * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
+ * @returns `same: false` when shell or area are of another build than the HTML, or it was of another address: the router then
+ * loads by itself what it shows
+ * @throws AreaFallo, or what a chunk that can't be fetched rejects with
+ */
+export async function takeOverRouter(
+  page: DatosPagina,
+  shellBuild: string,
+): Promise<{ router: Router; same: boolean }> {
+  const area = page.area ? await loadArea(page.area.name) : undefined;
+  const tree = routeTree(area?.routes);
+  await preloadScreens(tree);
+  const same =
+    page.shell === shellBuild &&
+    area?.buildId === page.area?.buildId &&
+    page.direccion === location.pathname + location.search;
+  const router = createBrowserRouter(tree, {
+    patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
+    ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),
+  });
+  return { router, same };
+}
+
+/** Fetches the chunks of the screens at the present address. */
+async function preloadScreens(tree: RouteObject[]): Promise<void> {
+  const handles = (matchRoutes(tree, location) ?? []).map(
+    ({ route }) => route.handle as Partial<ScreenHandle> | undefined,
+  );
+  await Promise.all(handles.map((handle) => handle?.preload?.()));
+}
+
+/** Resolves when the router has loaded what it shows first. */
+export function whenInitialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) return resolve();
+    const unsubscribe = router.subscribe(({ initialized }) => {
+      if (!initialized) return;
+      unsubscribe();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,49 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dropServerHead, serverPage } from './server-page.ts';
+
+const datos = {
+  direccion: '/explore',
+  shell: 's1',
+  area: { name: 'explore', buildId: 'e1' },
+  loaderData: { 'explore.explore': { hoy: '2026-11-21' } },
+  errors: null,
+};
+const embed = (text: string) => {
+  document.body.innerHTML = `<script type="application/json" id="vidriera-datos">${text}</script>`;
+};
+
+beforeEach(() => {
+  document.head.innerHTML = '';
+  document.body.innerHTML = '';
+});
+
+describe('serverPage', () => {
+  it('reads what the server embedded', () => {
+    embed(JSON.stringify(datos));
+    expect(serverPage()).toEqual(datos);
+  });
+
+  it('is null on a page the server left to the browser', () => {
+    expect(serverPage()).toBeNull();
+  });
+
+  it('refuses what is not of the contract', () => {
+    embed(JSON.stringify({ ...datos, area: { name: 'otra', buildId: 'x' } }));
+    expect(() => serverPage()).toThrow();
+  });
+});
+
+describe('dropServerHead', () => {
+  it('takes away the screen’s own and nothing else', () => {
+    document.head.innerHTML =
+      '<meta charset="utf-8"><!--pantalla--><title>x</title><meta name="a"><!--/pantalla--><style></style>';
+    dropServerHead();
+    expect(document.head.innerHTML).toBe('<meta charset="utf-8"><style></style>');
+  });
+
+  it('leaves a head without marks as it is', () => {
+    document.head.innerHTML = '<title>x</title>';
+    dropServerHead();
+    expect(document.head.innerHTML).toBe('<title>x</title>');
+  });
+});

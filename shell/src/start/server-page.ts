@@ -1,0 +1,18 @@
+import { MARCA_HEAD } from 'domain/arranque';
+import { type DatosPagina, datosPaginaSchema } from 'domain/pagina';
+
+/** What the server embedded with the screen it rendered; `null` on a page it left to the browser. @throws for broken data */
+export function serverPage(): DatosPagina | null {
+  const text = document.getElementById('vidriera-datos')?.textContent;
+  return text ? datosPaginaSchema.parse(JSON.parse(text)) : null;
+}
+
+/** Takes the server's title, meta and links out of the head, for a screen that is drawn anew. */
+export function dropServerHead(): void {
+  const nodes = [...document.head.childNodes];
+  const comment = (text: string) =>
+    nodes.findIndex((node) => node.nodeType === Node.COMMENT_NODE && node.nodeValue === text);
+  const [from, to] = [comment(MARCA_HEAD.desde), comment(MARCA_HEAD.hasta)];
+  if (from < 0) return;
+  for (const node of nodes.slice(from, to + 1)) node.remove();
+}

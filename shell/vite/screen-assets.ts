@@ -1,0 +1,66 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Manifest, Plugin } from 'vite';
+import { ROOT } from '../../kit/vite/paths.ts';
+
+const NAME = 'virtual:screen-assets';
+const START = 'shell/src/bootstrap.tsx';
+
+/** Where the browser's builds lie, and under which addresses. */
+const BUILDS = {
+  shell: { folder: join(ROOT, 'shell/dist'), base: '/' },
+  explore: { folder: join(ROOT, 'explore-mf/dist/r/explore'), base: '/r/explore/' },
+  profile: { folder: join(ROOT, 'profile-mf/dist/r/profile'), base: '/r/profile/' },
+};
+
+/**
+ * Tells the server's build what the browser's builds made of each screen: the texts of its style sheets, to inline, and the
+ * addresses of its scripts. Class names are the same in all builds, so the sheets fit the markup drawn here.
+ */
+export function screenAssets(): Plugin {
+  return {
+    name: 'screen-assets',
+    resolveId: (source) => (source === NAME ? `\0${NAME}` : null),
+    load(id) {
+      if (id !== `\0${NAME}`) return null;
+      const sheets: string[] = [];
+      const screens: Record<string, { css: number[]; js: string[] }> = {};
+      for (const [owner, { folder, base }] of Object.entries(BUILDS)) {
+        const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Manifest;
+        for (const [source, chunk] of Object.entries(manifest)) {
+          if (!chunk.isDynamicEntry || !source.startsWith('src/')) continue;
+          const { css, js } = closure(manifest, source);
+          screens[`${owner}/${source}`] = {
+            css: css.map((file) => indexOf(sheets, readFileSync(join(folder, file), 'utf8').trim())),
+            js: js.map((file) => base + file),
+          };
+        }
+      }
+      const start = screens[START];
+      if (!start) this.error(`the shell was built without ${START}`);
+      return `export const builds = ${JSON.stringify({ sheets, screens, start })};`;
+    },
+  };
+}
+
+/** A chunk's style sheets and scripts, those of what it imports first: so Vite's own loading orders them. */
+function closure(manifest: Manifest, source: string): { css: string[]; js: string[] } {
+  const seen = new Set<string>();
+  const css = new Set<string>();
+  const js = new Set<string>();
+  const visit = (name: string): void => {
+    const chunk = manifest[name];
+    if (!chunk || seen.has(name)) return;
+    seen.add(name);
+    for (const imported of chunk.imports ?? []) visit(imported);
+    for (const file of chunk.css ?? []) css.add(file);
+    js.add(chunk.file);
+  };
+  visit(source);
+  return { css: [...css], js: [...js] };
+}
+
+function indexOf(sheets: string[], text: string): number {
+  const known = sheets.indexOf(text);
+  return known >= 0 ? known : sheets.push(text) - 1;
+}

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { EVENTO_LISTA } from 'domain/arranque';
+import { firstCard } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Watched {
+  /** Changes of the screen's elements and texts before the shell said that it had taken over. */
+  changes: string[];
+  /** Whether every element the server sent is still where it was. */
+  same: boolean;
+  /** What the page's policy refused. */
+  refused: string[];
+}
+
+/** Keeps what the server sent, and what becomes of it until the shell has taken over. */
+async function watchTakeOver(page: Page): Promise<void> {
+  await page.addInitScript((ready) => {
+    const refused: string[] = [];
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      refused.push(`${violatedDirective} ${blockedURI}`);
+    });
+    addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root') as HTMLElement;
+      const sent = [...root.querySelectorAll('*')];
+      const observer = new MutationObserver(() => undefined);
+      observer.observe(root, { childList: true, characterData: true, subtree: true });
+      addEventListener(ready, () => {
+        const now = [...root.querySelectorAll('*')];
+        const changes = observer.takeRecords().map(({ type, target }) => `${type} ${target.nodeName}`);
+        const same = sent.length > 20 && sent.length === now.length && sent.every((el, i) => el === now[i]);
+        Object.assign(window, { watched: { changes, same, refused } });
+      });
+    });
+  }, EVENTO_LISTA);
+}
+
+const watched = async (page: Page): Promise<Watched> => {
+  const handle = await page.waitForFunction(() => (window as { watched?: Watched }).watched);
+  return (await handle.jsonValue()) as Watched;
+};
+
+/** What a visitor's browser has no reason to fetch while a rendered page is taken over. */
+const NEEDLESS = /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-|identitytoolkit|accounts:/;
+
+const PAGES: Record<string, (page: Page) => Promise<string>> = {
+  landing: async () => '/',
+  terms: async () => '/terms',
+  'the creators’ landing': async () => '/creador',
+  explore: async () => '/explore',
+  'a search': async () => '/explore?q=jazz&fecha=mes',
+  'an event': async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`,
+  'a course in the plain layout': async ({ request }) => `/cursos/${(await firstCard(request, 'curso')).id}`,
+  'a promo': async ({ request }) => `/explore/promo/${(await firstCard(request, 'promo')).id}`,
+  'a profile': async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}`,
+  'a profile’s tab': async ({ request }) =>
+    `/${(await firstCard(request, 'evento')).usuario.username}?tab=eventos`,
+};
+
+for (const [name, address] of Object.entries(PAGES)) {
+  test(`the shell takes over ${name} without changing a node or asking for anything twice`, async ({
+    page,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await watchTakeOver(page);
+    const answer = await page.goto(await address(page));
+    expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
+    expect(await watched(page)).toEqual({ changes: [], same: true, refused: [] });
+    await page.waitForLoadState('networkidle');
+    expect(asked.filter((url) => NEEDLESS.test(url))).toEqual([]);
+  });
+}

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { EVENTO_LISTA } from 'domain/arranque';
+import { mensajes } from 'domain/messages';
+import { firstCard } from '../support/public-pages.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect, test } from '../support/test.ts';
+
+const SHELL = '**/assets/bootstrap-*.js';
+const NOBODY = '/nadie-con-este-nombre';
+
+/** Holds back what answers to `url` until the function it gives is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test.describe('an address that leads to nothing', () => {
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+  for (const [path, text] of [
+    [NOBODY, mensajes.perfil.noEncontrado],
+    ['/explore/evento/no-existe', mensajes.detalle.noCargo.evento],
+  ] as const) {
+    test(`${path} is a 404 with the product’s page, which nobody keeps`, async ({ page }) => {
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(404);
+      expect(answer?.headers()['cache-control']).toBe('no-store');
+      await expect(page.getByText(text)).toBeVisible();
+      await takenOver(page);
+      await expect(page.getByText(text)).toBeVisible();
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: /Explorar/ })
+        .click();
+      await expect(page).toHaveURL(/\/explore$/);
+    });
+  }
+});
+
+test('a press before the shell is there is answered when it is', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const release = await hold(page, SHELL);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir el menú' }).click();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeHidden();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Menú' })).toBeVisible();
+});
+
+test('links and searches do not wait for the shell', async ({ page }) => {
+  await hold(page, SHELL);
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Explorar' }).first().click();
+  await expect(page).toHaveURL(/\/explore$/);
+  await page.getByRole('searchbox').fill('jazz');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/explore\?q=jazz$/);
+  await expect(page.getByText('Resultados para «jazz»')).toBeVisible();
+});
+
+test('HTML of another build is replaced, not hydrated: never blank, nothing twice', async ({ page }) => {
+  await page.route('**/explore', async (route) => {
+    const answer = await route.fetch();
+    const html = await answer.text();
+    const older = html.replace(/("area":\{"name":"explore","buildId":")[^"]+/, '$1anterior');
+    expect(older).not.toBe(html);
+    await route.fulfill({ response: answer, body: older });
+  });
+  await page.addInitScript((ready) => {
+    addEventListener('DOMContentLoaded', () => {
+      const first = document.querySelector('h1');
+      const frames: boolean[] = [];
+      const look = () => {
+        frames.push(Boolean(document.querySelector('#root h1')?.getClientRects().length));
+        requestAnimationFrame(look);
+      };
+      look();
+      addEventListener(ready, () =>
+        Object.assign(window, { drawn: { anew: !first?.isConnected, blank: frames.includes(false) } }),
+      );
+    });
+  }, EVENTO_LISTA);
+  const asked = page.waitForRequest('**/api/explore?*');
+  await page.goto('/explore');
+  await asked;
+  const drawn = await page.waitForFunction(() => (window as { drawn?: object }).drawn);
+  expect(await drawn.jsonValue()).toEqual({ anew: true, blank: false });
+  for (const only of ['head title', 'head link[rel=canonical]', 'head meta[name=description]', '#root h1']) {
+    await expect(page.locator(only), only).toHaveCount(1);
+  }
+});
+
+test.describe('an area that is dead when the shell starts', () => {
+  test.use({ expectedConsole: [[/could not take over/, /ERR_FAILED/], { scope: 'test' }] });
+
+  test('leaves the server’s HTML and its links', async ({ page, request }) => {
+    const { titulo } = await firstCard(request, 'evento');
+    await page.route('**/r/explore/**', (route) => route.abort());
+    const failed = page.waitForEvent('console', (message) => /could not take over/.test(message.text()));
+    await page.goto('/explore?fecha=mes');
+    await failed;
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.getByRole('link', { name: titulo, exact: true }).first().click();
+    await expect(page).toHaveURL(/\/explore\/evento\//);
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  });
+});

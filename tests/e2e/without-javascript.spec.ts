@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test';
+import { mensajes } from 'domain/messages';
+import { firstCard } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+/** The page's first picture, once it is there. */
+async function firstPicture(page: Page): Promise<void> {
+  const picture = page.locator('#root img[src^="/img/480/"]').first();
+  await picture.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+}
+
+test('the landing page is read, its links lead on, its form leads to /signup', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await firstPicture(page);
+  await page.getByRole('textbox').first().fill('barnuevo');
+  await page.getByRole('button', { name: 'Creá tu link' }).first().click();
+  await expect(page).toHaveURL(/\/signup\?username=barnuevo$/);
+  await expect(page.locator('.sin')).toBeVisible();
+});
+
+test('explore is read, searched, filtered and paged', async ({ page, request }) => {
+  const { titulo } = await firstCard(request, 'evento');
+  await page.goto('/explore');
+  await expect(page.locator('.sin')).toHaveCount(0);
+  await firstPicture(page);
+  await page.getByRole('link', { name: 'Este mes' }).click();
+  await expect(page).toHaveURL(/fecha=mes/);
+  await page.getByRole('link', { name: 'Cuando sea' }).click();
+
+  await page.getByRole('searchbox').fill(titulo);
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL(/[?&]q=/);
+  await expect(page.getByRole('link', { name: titulo, exact: true }).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
+  await page.getByRole('link', { name: 'Música', exact: true }).click();
+  await expect(page).toHaveURL(/categoria=Musica/);
+  await expect(page.getByRole('link', { name: 'Música', exact: true })).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
+});
+
+test('a detail is read, and leads back and to its author', async ({ page, request }) => {
+  const { id, titulo, descripcion, usuario } = await firstCard(request, 'evento');
+  await page.goto(`/explore/evento/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await expect(page.getByText(descripcion.slice(0, 40)).first()).toBeVisible();
+  await firstPicture(page);
+  await page.getByRole('link', { name: mensajes.detalle.volver }).click();
+  await expect(page).toHaveURL(/\/explore$/);
+
+  await page.goto(`/eventos/${id}`);
+  await page.getByRole('main').getByRole('link', { name: usuario.nombre }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/${usuario.username}$`));
+});
+
+test('a profile is read tab by tab', async ({ page, request }) => {
+  const { titulo, usuario } = await firstCard(request, 'evento');
+  await page.goto(`/${usuario.username}`);
+  await expect(page.getByRole('heading', { level: 1, name: usuario.nombre })).toBeVisible();
+  await firstPicture(page);
+  const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
+  await tabs.getByRole('link', { name: 'Links' }).click();
+  await expect(page).toHaveURL(/\?tab=links$/);
+  await expect(tabs.getByRole('link', { name: 'Links' })).toHaveAttribute('aria-current', 'page');
+  await tabs.getByRole('link', { name: 'Eventos' }).click();
+  await expect(page.getByRole('link', { name: titulo, exact: true }).first()).toBeVisible();
+});
+
+for (const path of ['/terms', '/creador']) {
+  test(`${path} is read`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Iniciá sesión' })).toBeVisible();
+  });
+}
