@@ -68,7 +68,7 @@ test('pages that are always there', async () => {
 });
 
 test('robots are told where it is', async () => {
-  const { respuesta, texto } = await pedir('/sitemaps/robots.txt');
+  const { respuesta, texto } = await pedir('/sitemaps/robots');
   expect(respuesta.headers.get('content-type')).toBe('text/plain; charset=utf-8');
   expect(texto).toContain('Sitemap: https://vidriera.example/sitemap.xml');
 });

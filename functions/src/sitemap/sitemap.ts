@@ -7,13 +7,13 @@ export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'refused' };
 /** Search engines come seldom, and an hour more or less is nothing to them. */
 const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
 
-/** Hosting sends `/robots.txt` here: asked for that address, a function's own server says 404 before our code is reached. */
-const ROBOTS = '/sitemaps/robots.txt';
+/** Hosting sends `/robots.txt` here: a function's own server answers 404 to any path with that name before our code is reached. */
+const ROBOTS = '/sitemaps/robots';
 /** Everything may be read, but for the calls that change things; pages of one's own say `noindex` themselves. */
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** Answers `/sitemap.xml`, `/sitemaps/robots.txt` and `/sitemaps/{name}.xml`. @throws what Firestore throws */
+/** Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`. @throws what Firestore throws */
 export async function serveSitemap(
   deps: SitemapDeps,
   req: Pick<Request, 'method' | 'path' | 'get'>,

@@ -13,6 +13,7 @@ import { ownerOf } from '../areas/owner.ts';
 import { routeTree } from '../routes.tsx';
 import { splitHead } from './head.ts';
 import { assetsOf, type BrowserBuilds } from './screen-assets.ts';
+import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
 /** The screens anybody may see: their HTML is the same for everybody. All others are drawn in the browser. */
@@ -68,7 +69,7 @@ export function createRenderer({ areas, builds, buildId }: Product): Renderizar 
     };
     return {
       estado: context.statusCode,
-      head,
+      head: head + structuredData(leaf.id, context.loaderData[leaf.id], origin),
       styles: usedStyles(sheets, body),
       body,
       datos,

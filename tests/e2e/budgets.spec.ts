@@ -1,0 +1,77 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { firstCard } from '../support/public-pages.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * What a public page may weigh; exact, so no times here (docs/performance.md has those, and says what the scripts consist of).
+ * Bytes after Brotli: of the HTML as the function sends it, of scripts at the best quality, as a CDN keeps them.
+ */
+const HTML_MAX = 20_000;
+/** Explore's pictures a little below the fold start before the largest paint where the line is quick. */
+const REQUESTS_MAX = { others: 12, explore: 16 };
+const SCRIPTS_MAX = { shell: 170_000, area: 200_000 };
+
+const pages: [name: string, owner: keyof typeof SCRIPTS_MAX, path: (page: Page) => Promise<string>][] = [
+  ['landing', 'shell', async () => '/'],
+  ['creador', 'shell', async () => '/creador'],
+  ['terms', 'shell', async () => '/terms'],
+  ['explore', 'area', async () => '/explore'],
+  ['evento', 'area', async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`],
+  ['curso', 'area', async ({ request }) => `/explore/curso/${(await firstCard(request, 'curso')).id}`],
+  [
+    'perfil',
+    'area',
+    async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}?tab=links`,
+  ],
+];
+
+test.use({ viewport: { width: 412, height: 823 } });
+
+for (const [name, owner, pathOf] of pages) {
+  test(`${name} keeps to its budget`, async ({ page }) => {
+    const path = await pathOf(page);
+    const scripts = new Map<string, Promise<Buffer>>();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.request().resourceType() === 'script') scripts.set(pathname, response.body());
+    });
+    await page.addInitScript(() => {
+      const seen = globalThis as typeof globalThis & { lcp?: number };
+      new PerformanceObserver((list) => {
+        seen.lcp = list.getEntries().at(-1)?.startTime ?? 0;
+      }).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    const answer = await page.goto(path);
+    expect(answer?.headers()['content-encoding']).toBe('br');
+    expect((await answer?.request().sizes())?.responseBodySize, 'bytes of HTML').toBeLessThanOrEqual(
+      HTML_MAX,
+    );
+
+    await takenOver(page);
+    const { lcp, before, early } = await page.evaluate(() => {
+      const { lcp = 0 } = globalThis as typeof globalThis & { lcp?: number };
+      const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+      return {
+        lcp,
+        before: all.filter(({ startTime }) => startTime < lcp).map((entry) => new URL(entry.name).pathname),
+        early: all
+          .filter((entry) => entry.initiatorType === 'script' && entry.startTime < lcp)
+          .map((entry) => entry.name),
+      };
+    });
+    expect(lcp, 'something large was painted').toBeGreaterThan(0);
+    expect(before.length + 1, `requests before it: ${before.join(' ')}`).toBeLessThanOrEqual(
+      name === 'explore' ? REQUESTS_MAX.explore : REQUESTS_MAX.others,
+    );
+    expect([...early, ...before.filter((one) => one.endsWith('.js'))], 'scripts before it').toEqual([]);
+
+    const bodies = await Promise.all(scripts.values());
+    const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
+    test.info().annotations.push({ type: 'script bytes', description: String(bytes) });
+    expect(bytes, `bytes of scripts: ${[...scripts.keys()].join(' ')}`).toBeLessThanOrEqual(
+      SCRIPTS_MAX[owner],
+    );
+  });
+}
