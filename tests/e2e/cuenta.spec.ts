@@ -12,7 +12,7 @@ import { expect as expectSoon, test } from '../support/test.ts';
 const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, auth, bucket } = stored;
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 // An emulated function takes seconds to start at its first request; what is tried here is not that.

@@ -15,7 +15,7 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, bucket } = stored;
 const BUCKET = bucket.name;
 
-test.describe.configure({ timeout: 240_000 });
+test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
 const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);

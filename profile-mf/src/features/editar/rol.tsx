@@ -56,7 +56,9 @@ export function Rol({ antes, fotos }: RolProps) {
         error={errors.role?.message}
         {...register('role')}
       />
-      <div role="status">{deja(antes, role) ? <Advertencia fotos={fotos} /> : null}</div>
+      <div role="status" className={styles.aviso}>
+        {deja(antes, role) ? <Advertencia fotos={fotos} /> : null}
+      </div>
     </FormSection>
   );
 }
