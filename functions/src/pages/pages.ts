@@ -1,5 +1,6 @@
 import type { PaginaConfig, Remotes } from 'domain/config';
 import type { PantallaServida } from 'domain/pagina';
+import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { compressed } from '../shared/compressed.ts';
 import { renderPage } from './page.ts';
@@ -88,17 +89,4 @@ export function createPages({ template, settings, remotes, render, log, limits =
       .type(type)
       .send(body);
   };
-}
-
-/** @throws when `work` takes longer than `ms` milliseconds, and what it rejects with */
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

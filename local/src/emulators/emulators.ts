@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { within } from 'domain/time-limit';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
-import { within } from '../cli/time-limit.ts';
 import { UserError } from '../cli/user-error.ts';
 import { type Service, startService } from '../process/service.ts';
 import { rejectOn } from '../process/shutdown.ts';

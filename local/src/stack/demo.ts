@@ -1,4 +1,4 @@
-import { within } from '../cli/time-limit.ts';
+import { within } from 'domain/time-limit';
 import { UserError } from '../cli/user-error.ts';
 import type { Account } from '../data/manifest.ts';
 import type { Emulation } from '../emulators/emulators.ts';

@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type Area, type Remote, type Remotes, remotesSchema } from 'domain/config';
+import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
 import { AreaFallo } from './fallo.ts';
@@ -62,17 +63,5 @@ function warm({ js }: Remote): void {
     if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
     const fetched = fetch(href).then((response) => response.arrayBuffer());
     fetched.catch(() => undefined); // importing it will say so
-  }
-}
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }
