@@ -32,7 +32,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }),
       );
       const { username } = demoAccount('creador');
-      const tabs = ['links', 'eventos', 'promos'].map((tab) => `/${username}?tab=${tab}`);
+      const tabs = ['links', 'eventos', 'cursos', 'promos'].map((tab) => `/${username}?tab=${tab}`);
       const plain = ['/', '/explore', '/explore?q=zzzz', '/creador', '/terms', '/login', '/signup'];
       for (const path of [...plain, ...details, `/${username}`, ...tabs]) await inspect(page, path);
     });

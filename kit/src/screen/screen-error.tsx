@@ -15,7 +15,7 @@ export function ScreenError() {
   return (
     <section className="pantalla-error" role="alert">
       <Lamp />
-      <p>{fallo.mensaje}</p>
+      <h1>{fallo.mensaje}</h1>
       {fallo.codigo === 'no-encontrado' ? (
         <Link to="/explore">Explorar</Link>
       ) : (

@@ -26,7 +26,10 @@ export interface Shoot {
   log: (line: string) => void;
 }
 
-/** Takes every screen at three widths, light and dark. The device is a phone's: two pixels to one. */
+/**
+ * Takes every screen at three widths, light and dark. The device is a phone's: two pixels to one. Each screen is loaded once and then
+ * made wider and darker; visitors' screens and the account's are taken at the same time.
+ */
 export async function shoot(options: Shoot): Promise<void> {
   mkdirSync(options.folder, { recursive: true });
   const browser = await chromium.launch({
@@ -34,60 +37,74 @@ export async function shoot(options: Shoot): Promise<void> {
     executablePath: options.executablePath,
   });
   try {
-    for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
-      for (const scheme of SCHEMES) {
-        await shootOne(browser, options, width, scheme);
-        options.log(`${width} px, ${scheme}`);
-      }
-    }
+    await Promise.all([
+      takeAll(await newPage(browser, options), options.open, options),
+      signedIn(await newPage(browser, options), options),
+    ]);
   } finally {
     await browser.close();
   }
 }
 
-async function shootOne(browser: Browser, options: Shoot, width: Width, scheme: Scheme): Promise<void> {
+async function newPage(browser: Browser, { origin }: Shoot): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: options.origin,
-    viewport: { width, height: WIDTHS[width] },
+    baseURL: origin,
+    viewport: { width: 360, height: WIDTHS[360] },
     deviceScaleFactor: 2,
-    colorScheme: scheme,
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'reduce',
   });
-  const page = await context.newPage();
-  const take = async (screens: Record<string, string>): Promise<void> => {
-    for (const [name, address] of Object.entries(screens)) {
-      await page.goto(address);
-      await settled(page);
-      await page.screenshot({ path: join(options.folder, shotName(name, width, scheme)) });
-    }
-  };
-  await take(options.open);
-  if (Object.keys(options.signedIn).length > 0) {
-    await page.goto('/login');
-    await page.getByLabel('Mail').fill(options.account.email);
-    await page.getByLabel('Contraseña', { exact: true }).fill(options.account.password);
-    await page.locator('form button[type=submit]').click();
-    await page.waitForURL('**/all');
-    await take(options.signedIn);
-  }
-  await context.close();
+  return context.newPage();
 }
 
-/** Longest wait for one screen's pictures (ms): a broken one is then seen as such. */
+async function signedIn(page: Page, options: Shoot): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Mail').fill(options.account.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(options.account.password);
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/all');
+  await takeAll(page, options.signedIn, options);
+}
+
+async function takeAll(page: Page, screens: Record<string, string>, { folder, log }: Shoot): Promise<void> {
+  for (const [name, address] of Object.entries(screens)) {
+    await page.setViewportSize({ width: 360, height: WIDTHS[360] });
+    await page.goto(address);
+    for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
+      await page.setViewportSize({ width, height: WIDTHS[width] });
+      await settled(page);
+      for (const colorScheme of SCHEMES) {
+        await page.emulateMedia({ colorScheme });
+        await page.screenshot({ path: join(folder, shotName(name, width, colorScheme)) });
+      }
+    }
+    log(name);
+  }
+}
+
+/** Longest wait for one screen's data, and for its pictures (ms): what is broken is then seen as such. */
+const DATA_MS = 20_000;
 const PICTURES_MS = 5_000;
 
-/** Until the network is quiet, the fonts are there and every picture in view has come. */
+/** Until the screen has its heading and its data, the fonts are there and every picture in view has come. */
 async function settled(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  const shown = () =>
+    document.querySelector('h1') !== null &&
+    document.querySelector('main [aria-busy="true"], .pantalla-cargando') === null &&
+    ![...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Cargando...');
+  await within(page.waitForFunction(shown, undefined, { timeout: DATA_MS }));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   const allCame = () =>
     [...document.images].every((image) => {
       const { top, bottom } = image.getBoundingClientRect();
       return image.complete || bottom < 0 || top > innerHeight;
     });
-  await page.waitForFunction(allCame, undefined, { timeout: PICTURES_MS }).catch((error: Error) => {
+  await within(page.waitForFunction(allCame, undefined, { timeout: PICTURES_MS }));
+}
+
+async function within(wait: Promise<unknown>): Promise<void> {
+  await wait.catch((error: Error) => {
     if (error.name !== 'TimeoutError') throw error;
   });
 }

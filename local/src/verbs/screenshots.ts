@@ -1,5 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { apiRutas, paginaSchema, TABS_PERFIL } from 'domain/api';
+import { TIPOS, type TipoAgenda } from 'domain/ids';
 import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
@@ -17,6 +19,8 @@ const HELP = `npm run screenshots
 
 Takes every screen at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
 composes docs/screenshots/readme.webp of them.`;
+
+const TABS = TABS_PERFIL.filter((tab) => tab !== 'info');
 
 /** What stands in the README, from left to right. */
 const README = ['landing', 'perfil-publico', 'explore', 'evento'];
@@ -40,17 +44,29 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
     const open = {
       landing: '/',
       explore: '/explore',
-      evento: await firstEvent(origin),
+      'explore-sin-resultados': '/explore?q=zzzz',
+      evento: await first(origin, 'evento'),
+      curso: await first(origin, 'curso'),
+      promo: await first(origin, 'promo'),
       'perfil-publico': `/${account.username}`,
+      ...Object.fromEntries(TABS.map((tab) => [`perfil-publico-${tab}`, `/${account.username}?tab=${tab}`])),
+      'perfil-no-encontrado': '/nadie-con-este-nombre',
+      'no-encontrada': '/a/b/c',
+      creador: '/creador',
+      terms: '/terms',
       login: '/login',
       signup: '/signup',
     };
     const signedIn = {
       all: '/all',
       eventos: '/eventos',
-      'agregar-post': '/agregar-post?tipo=evento',
+      cursos: '/cursos',
+      promos: '/promos',
+      likes: '/likes',
+      ...Object.fromEntries(TIPOS.map((tipo) => [`agregar-${tipo}`, `/agregar-post?tipo=${tipo}`])),
       perfil: '/perfil',
       'perfil-editar': '/perfil/editar',
+      clave: '/admin/cambiar-contrasena',
     };
     await step('Taking the screenshots', () =>
       shoot({ origin, executablePath, folder, account, open, signedIn, log: console.log }),
@@ -64,9 +80,8 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
   return 0;
 }
 
-/** The address of the first event explore shows. */
-async function firstEvent(origin: string): Promise<string> {
-  const answer = await fetch(`${origin}/api/explore?tipo=evento&fecha=finde&limite=1`);
-  const { items } = (await answer.json()) as { items: { id: string }[] };
-  return `/explore/evento/${items[0]?.id ?? ''}`;
+/** The address of the first item of a kind that explore shows. */
+async function first(origin: string, tipo: TipoAgenda): Promise<string> {
+  const answer = await fetch(`${origin}${apiRutas.explore}?tipo=${tipo}&fecha=finde&limite=1`);
+  return `/explore/${tipo}/${paginaSchema.parse(await answer.json()).items[0]?.id ?? ''}`;
 }

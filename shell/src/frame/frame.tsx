@@ -2,7 +2,7 @@ import { Cargando } from 'kit/cargando';
 import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
@@ -17,6 +17,7 @@ export function Frame({ children }: { children?: ReactNode }) {
   const waiting = useWaiting();
   const busy = useNavigation().state !== 'idle';
   const main = useFocusOnNavigation();
+  const arrived = useArrived();
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
   return (
@@ -33,7 +34,7 @@ export function Frame({ children }: { children?: ReactNode }) {
         </main>
       </div>
       {inside && <BottomBar member={member} />}
-      <ScrollRestoration />
+      {arrived ? <ScrollRestoration getKey={placeOf} /> : null}
     </div>
   );
 }
@@ -43,6 +44,21 @@ function useLayout(): Layout {
   const handles = useMatches().map(({ handle }) => handle as { layout?: Layout } | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'auto';
 }
+
+/**
+ * Whether the first screen is there. Before, what stands in for it is too short for the place somebody left it at, and holds no heading
+ * that an address could name.
+ */
+function useArrived(): boolean {
+  const loaded = useMatches().at(-1)?.loaderData !== undefined;
+  const [arrived, setArrived] = useState(loaded);
+  if (loaded && !arrived) setArrived(true);
+  return arrived;
+}
+
+/** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
+const placeOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
+  key === 'default' ? pathname + search : key;
 
 /** After a navigation, keyboard and screen reader start at the new screen. */
 function useFocusOnNavigation() {

@@ -1,0 +1,73 @@
+import { render, screen } from '@testing-library/react';
+import { type Tarjeta, tarjetaSchema } from 'domain/api';
+import { mensajes } from 'domain/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { describe, expect, it } from 'vitest';
+import { ItemCard } from './item-card.tsx';
+
+const HOY = '2026-11-21';
+/** As little as an item can hold. */
+const NADA = {
+  id: 'x1',
+  titulo: 'x',
+  descripcion: '',
+  imagen: null,
+  usuario: { id: 'u1', username: '', nombre: '', imagen: null },
+  cantLikes: 0,
+};
+const LUGAR = { direccion: '', modalidad: 'Presencial', horaInicio: null, horaFin: null };
+const ITEMS = [
+  {
+    ...NADA,
+    ...LUGAR,
+    tipo: 'evento',
+    categoria: 'Otros',
+    fechaExacta: null,
+    fechaPeriodica: null,
+    proximaFecha: null,
+  },
+  {
+    ...NADA,
+    ...LUGAR,
+    tipo: 'curso',
+    tituloCategoria: '',
+    fechaDesde: null,
+    fechaHasta: null,
+    cantHoras: 0,
+    nombreProfe: '',
+    licenciatura: 'Prof.',
+  },
+  { ...NADA, tipo: 'promo', cantCanjeos: 0, fechaDesde: null, fechaHasta: null },
+  { ...NADA, tipo: 'link', enlace: null },
+].map((item) => tarjetaSchema.parse(item));
+
+function show(item: Tarjeta) {
+  const router = createMemoryRouter([
+    { path: '/', element: <ItemCard item={item} hoy={HOY} within="plain" /> },
+  ]);
+  return render(<RouterProvider router={router} />).container;
+}
+
+describe.each(ITEMS)('a card of a $tipo', (item) => {
+  it('stands with every optional field left empty', () => {
+    const card = show(item);
+    expect(screen.getByRole('heading', { name: 'x' })).toBeTruthy();
+    expect(card.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
+    if (item.tipo !== 'link') expect(card.textContent).toContain(mensajes.general.sinNombre);
+  });
+
+  it.each(['🎉🎊', 'שלום עולם', 'مرحبا بالعالم', '<img src=x onerror=alert(1)>', 'W'.repeat(120)])(
+    'shows %s as it was written',
+    (titulo) => {
+      const usuario = { ...item.usuario, username: 'ana', nombre: titulo };
+      const card = show({ ...item, titulo, usuario } as Tarjeta);
+      expect(screen.getByRole('heading', { name: titulo })).toBeTruthy();
+      expect(card.querySelector('img')).toBeNull();
+    },
+  );
+
+  it('never leads to what must not be followed', () => {
+    const card = show({ ...item, enlace: 'javascript:alert(1)' } as Tarjeta);
+    for (const { protocol } of card.querySelectorAll('a')) expect(protocol).not.toBe('javascript:');
+  });
+});
