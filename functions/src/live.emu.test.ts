@@ -173,7 +173,8 @@ describe('triggers', () => {
       expect((await llamar('deleteAccount', { username: 'se.va' }, token)).resultado).toEqual({
         eliminado: true,
       });
-      expect((await refs.username(db, 'se.va').get()).exists).toBe(false);
+      const reserva = (await refs.username(db, 'se.va').get()).data();
+      expect(Object.keys(reserva ?? {})).toEqual(['libre_desde']);
       expect((await refs.user(db, uid).get()).exists).toBe(false);
     },
     LENTO,
