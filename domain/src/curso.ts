@@ -1,6 +1,7 @@
 import { enlaceOpcionalSchema } from './enlace.ts';
 import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore.ts';
 import {
+  aLaVez,
   cantidadFormSchema,
   diaAFormulario,
   diaFormSchema,
@@ -63,10 +64,10 @@ export const cursoDatosSchema = z
     linkReserva: enlaceOpcionalSchema.optional().transform((valor) => valor ?? null),
     referenciaProfe: textoOpcional(LIMITES.descripcion),
   })
-  .superRefine((datos, ctx) => {
-    if (datos.fechaDesde && datos.fechaHasta && datos.fechaHasta < datos.fechaDesde) {
-      ctx.addIssue({ code: 'custom', path: ['fechaHasta'], message: mensajes.post.fechasAlReves });
-    }
+  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
+    ...aLaVez,
+    path: ['fechaHasta'],
+    message: mensajes.post.fechasAlReves,
   });
 export type CursoFormulario = z.input<typeof cursoDatosSchema>;
 export type CursoDatos = z.infer<typeof cursoDatosSchema>;

@@ -73,6 +73,14 @@ describe('eventoDatosSchema', () => {
   ])('refuses %j in one sentence', (cambio, mensaje) =>
     expect(problemas(eventoDatosSchema, { ...base, ...cambio })).toEqual([mensaje]),
   );
+  it('tells all that is wrong at once, between fields too', () => {
+    const vacio = { titulo: '', descripcion: 'x', categoria: '', tipoFecha: 'exacta', fechaExacta: '' };
+    const { faltaTitulo, faltaCategoria, faltaFecha } = mensajes.post;
+    expect(problemas(eventoDatosSchema, vacio)).toEqual([faltaTitulo, faltaCategoria, faltaFecha]);
+    const inexistente = { ...base, categoria: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
+    expect(problemas(eventoDatosSchema, inexistente)).toEqual([faltaCategoria, 'Esa fecha no existe.']);
+    for (const nada of [null, 'texto']) expect(eventoDatosSchema.safeParse(nada).success).toBe(false);
+  });
   it('refuses links that lead elsewhere', () => {
     expect(eventoDatosSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);
   });

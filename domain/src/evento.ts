@@ -1,7 +1,7 @@
 import { CATEGORIAS, categoriaTituloSchema } from './categoria.ts';
 import { enlaceOpcionalSchema } from './enlace.ts';
 import { fechaONull, textoONull, textoOVacio } from './firestore.ts';
-import { diaAFormulario, diaFormSchema, horaAFormulario, horaFormSchema } from './formulario.ts';
+import { aLaVez, diaAFormulario, diaFormSchema, horaAFormulario, horaFormSchema } from './formulario.ts';
 import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
@@ -72,13 +72,15 @@ export const eventoDatosSchema = z
     linkReserva: enlaceOpcionalSchema.optional().transform((valor) => valor ?? null),
     url_imagenes: z.array(z.string().max(LIMITES.url)).max(LIMITES.imagenesEvento).default([]),
   })
-  .superRefine((datos, ctx) => {
-    if (datos.tipoFecha === 'exacta' && !datos.fechaExacta) {
-      ctx.addIssue({ code: 'custom', path: ['fechaExacta'], message: mensajes.post.faltaFecha });
-    }
-    if (datos.tipoFecha === 'periodica' && !datos.fechaPeriodica) {
-      ctx.addIssue({ code: 'custom', path: ['fechaPeriodica'], message: mensajes.post.faltaRecurrencia });
-    }
+  .refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
+    ...aLaVez,
+    path: ['fechaExacta'],
+    message: mensajes.post.faltaFecha,
+  })
+  .refine(({ tipoFecha, fechaPeriodica }) => tipoFecha !== 'periodica' || fechaPeriodica !== null, {
+    ...aLaVez,
+    path: ['fechaPeriodica'],
+    message: mensajes.post.faltaRecurrencia,
   })
   .transform(({ tipoFecha, ...datos }) => ({
     ...datos,

@@ -28,6 +28,11 @@ export const horaFormSchema = z
     return z.NEVER;
   });
 
+/** For rules between fields: they are judged although other fields are wrong, so that a form tells all at once. */
+export const aLaVez = {
+  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
+};
+
 /**
  * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.
  * Accepts strings and numbers; refuses negatives, fractions and what is no number.

@@ -1,5 +1,5 @@
 import { fechaONull } from './firestore.ts';
-import { cantidadFormSchema, diaAFormulario, diaFormSchema } from './formulario.ts';
+import { aLaVez, cantidadFormSchema, diaAFormulario, diaFormSchema } from './formulario.ts';
 import { itemDatosBase, itemDocBase } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
@@ -26,10 +26,10 @@ export const promoDatosSchema = z
     fechaDesde: diaFormSchema,
     fechaHasta: diaFormSchema,
   })
-  .superRefine((datos, ctx) => {
-    if (datos.fechaDesde && datos.fechaHasta && datos.fechaHasta < datos.fechaDesde) {
-      ctx.addIssue({ code: 'custom', path: ['fechaHasta'], message: mensajes.post.fechasAlReves });
-    }
+  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
+    ...aLaVez,
+    path: ['fechaHasta'],
+    message: mensajes.post.fechasAlReves,
   });
 export type PromoFormulario = z.input<typeof promoDatosSchema>;
 export type PromoDatos = z.infer<typeof promoDatosSchema>;

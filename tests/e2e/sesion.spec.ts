@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { CLAVES_LOCALES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
+import { accessible } from '../support/accessible.ts';
 import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
@@ -23,11 +23,6 @@ async function enter(page: Page, email: string, password: string) {
   await page.getByLabel('Mail').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await button(page, 'Ingresar').click();
-}
-
-async function accessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 test('the guard leads to /login in its own place, and back to what was wanted', async ({ page, request }) => {

@@ -18,13 +18,13 @@ export function demoAccount(role: 'creador' | 'personal'): Account {
   return account;
 }
 
-/** Signs in as a person does, and waits for the signed-in home. */
-export async function signIn(page: Page, { email, password }: Account): Promise<void> {
-  await page.goto('/login');
+/** Signs in as a person does, on the way to `path`, and waits until it is reached. */
+export async function signIn(page: Page, { email, password }: Account, path = '/all'): Promise<void> {
+  await page.goto(path === '/all' ? '/login' : `/login?volver=${encodeURIComponent(path)}`);
   await page.getByLabel('Mail').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.locator('main form button[type=submit]').click();
-  await page.waitForURL('**/all');
+  await page.waitForURL((url) => url.pathname + url.search === path);
 }
 
 /** The password of every account made by `newAccount`. */

@@ -31,6 +31,19 @@ describe('Menu', () => {
     expect(screen.queryByRole('menu')).toBeNull();
   });
 
+  it.each([
+    [700, true],
+    [300, false],
+  ])('with its end at %i px of 768, opens over its button: %s', (bottom, up) => {
+    const place = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue({ top: 500, bottom: bottom + 20, height: 150 } as DOMRect);
+    const { button } = setup();
+    fireEvent.click(button);
+    expect(screen.getByRole('menu').hasAttribute('data-up')).toBe(up);
+    place.mockRestore();
+  });
+
   it('closes by a press outside but not by one inside', () => {
     const { button } = setup();
     fireEvent.click(button);

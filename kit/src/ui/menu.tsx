@@ -11,6 +11,9 @@ interface MenuProps {
   look?: 'plain' | 'floating';
 }
 
+/** Pixels at the top and at the bottom of the screen that the frame's bars may cover. */
+const BARS = 64;
+
 /** A button with three dots and the actions behind it; arrows move, Esc and a press outside close. */
 export function Menu({ label, items, look = 'plain' }: MenuProps) {
   const [open, setOpen] = useState(false);
@@ -19,7 +22,12 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
 
   useEffect(() => {
     if (!open) return;
-    box.current?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+    const menu = box.current?.querySelector<HTMLElement>('[role=menu]');
+    // At the end of a page there is no scrolling it out from under the frame's bottom bar.
+    const { bottom = 0, height = 0 } = menu?.getBoundingClientRect() ?? {};
+    const above = (box.current?.getBoundingClientRect().top ?? 0) - height;
+    menu?.toggleAttribute('data-up', bottom > innerHeight - BARS && above > BARS);
+    menu?.querySelector<HTMLElement>('[role=menuitem]')?.focus();
     const outside = (event: PointerEvent) => {
       if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
     };

@@ -38,9 +38,12 @@ export default function AgregarPost() {
   if (user.role !== 'creador') return <SoloCreadores />;
   if (!copiando) return <Nueva user={user} tipo={tipoSchema.catch('link').parse(params.get('tipo'))} />;
   const cargando = (
-    <p role="status" className={editar.cargando}>
-      {mensajes.post.cargando}
-    </p>
+    <>
+      <PageHeader title={TITULO_CREAR[copiando.tipo]} />
+      <p role="status" className={editar.cargando}>
+        {mensajes.post.cargando}
+      </p>
+    </>
   );
   return (
     <Suspense key={copiando.id} fallback={cargando}>
@@ -81,7 +84,7 @@ function Duplicada({
   const leido = use(lectura);
   const copia = leido.kind === 'ok' ? leido.copia : null;
   const [imagenes, setImagenes] = useState(copia?.imagenes ?? SIN_IMAGENES);
-  if (leido.kind === 'fallo') return <NoSePuede {...leido} />;
+  if (leido.kind === 'fallo') return <NoSePuede {...leido} titulo={TITULO_CREAR[resto.tipo]} />;
   const { titulo, valores, imagenes: imagenesBase, faltan } = leido.copia;
   return (
     <Publicar

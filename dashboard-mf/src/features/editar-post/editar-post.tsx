@@ -17,6 +17,9 @@ import { valoresDe } from '../post/valores.ts';
 import type { DatosEditar } from './cargar.ts';
 import styles from './editar-post.module.css';
 
+/** Until the item is there. */
+const TITULO = 'Editá tu publicación';
+
 /** `/editar-post/{type}/{id}`: the shared form over an own item. */
 export default function EditarPost() {
   const { lectura, vez } = useLoaderData() as DatosEditar;
@@ -26,9 +29,12 @@ export default function EditarPost() {
       <Suspense
         key={vez}
         fallback={
-          <p role="status" className={styles.cargando}>
-            {mensajes.post.cargando}
-          </p>
+          <>
+            <PageHeader title={TITULO} />
+            <p role="status" className={styles.cargando}>
+              {mensajes.post.cargando}
+            </p>
+          </>
         }
       >
         <Contenido lectura={lectura} />
@@ -41,7 +47,7 @@ function Contenido({ lectura }: Pick<DatosEditar, 'lectura'>) {
   const { user } = useSession();
   const resultado = use(lectura);
   if (!user) return <ErrorState scene="puerta" text={mensajes.post.sinUsuario} />;
-  if (resultado.kind === 'fallo') return <NoSePuede {...resultado} />;
+  if (resultado.kind === 'fallo') return <NoSePuede {...resultado} titulo={TITULO} />;
   return <Editar item={resultado.item} user={user} />;
 }
 

@@ -1,4 +1,5 @@
 import { ApiFallo } from 'kit/api';
+import { ErrorDatos } from 'kit/datos/errores';
 
 /** What came of loading something: it, or what to tell the person. */
 export type Resultado<T> = { kind: 'ok'; valor: T } | { kind: 'fallo'; mensaje: string };
@@ -12,7 +13,11 @@ export async function resultado<T>(promesa: Promise<T>, mensaje: string): Promis
     return { kind: 'ok', valor: await promesa };
   } catch (error) {
     const abortado = error instanceof DOMException && error.name === 'AbortError';
-    if (!(error instanceof ApiFallo) && !abortado) console.error(error);
+    if (!esConocido(error) && !abortado) console.error(error);
     return { kind: 'fallo', mensaje };
   }
 }
+
+/** What has words of its own and was foreseen. */
+const esConocido = (error: unknown): boolean =>
+  error instanceof ApiFallo || (error instanceof ErrorDatos && error.codigo !== 'interno');

@@ -5,6 +5,7 @@ import { ItemCard } from 'kit/ui/item-card';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Imagenes, srcDe } from './imagenes.ts';
 import { tarjetaPrevia } from './tarjeta-previa.ts';
+import { useReposo } from './use-reposo.ts';
 import type { Valores } from './valores.ts';
 import styles from './vista-previa.module.css';
 
@@ -12,17 +13,23 @@ import styles from './vista-previa.module.css';
 export function VistaPrevia({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Imagenes; user: SessionUser }) {
   const { control } = useFormContext<Valores>();
   const valores = useWatch({ control }) as Valores;
+  // The favicon is asked for by domain: not for each beginning of one.
+  const enlace = useReposo(valores.enlace, 800);
   const now = new Date();
-  const tarjeta = tarjetaPrevia(tipo, valores, {
-    usuario: {
-      id: user.uid,
-      username: user.username,
-      nombre: user.displayName ?? user.username,
-      imagen: user.photoUrl,
+  const tarjeta = tarjetaPrevia(
+    tipo,
+    { ...valores, enlace },
+    {
+      usuario: {
+        id: user.uid,
+        username: user.username,
+        nombre: user.displayName ?? user.username,
+        imagen: user.photoUrl,
+      },
+      imagen: imagenes.principal ? srcDe(imagenes.principal) : null,
+      now,
     },
-    imagen: imagenes.principal ? srcDe(imagenes.principal) : null,
-    now,
-  });
+  );
   return (
     <aside className={styles.previa} aria-label="Vista previa">
       <p className={styles.rotulo}>Así se va a ver</p>
