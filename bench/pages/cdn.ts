@@ -1,5 +1,9 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 
 interface Kept {
@@ -13,25 +17,37 @@ const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', 'etag', 'location'];
 
-/** A server on a free port of this machine. */
-async function listen(
-  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<{ origin: string; close: () => void }> {
-  const server = createServer((request, response) => {
-    handle(request, response).catch((error: unknown) => response.writeHead(502).end(String(error)));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
+/** A key and a certificate nobody has to trust, made anew each time. @throws when there is no openssl */
+function certificate(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-bench-'));
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes'];
+    const files = ['-keyout', key, '-out', cert];
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, ...files], { stdio: 'pipe' });
+    return { key: readFileSync(key), cert: readFileSync(cert) };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-function send(response: ServerResponse, { status, headers, body }: Kept): void {
-  response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+/** A server on a free port of this machine. */
+async function listen(
+  handle: (path: string) => Promise<Kept>,
+): Promise<{ origin: string; close: () => void }> {
+  const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
+    handle(request.url).then(
+      ({ status, headers, body }) =>
+        response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body),
+      (error: unknown) => response.writeHead(502).end(String(error)),
+    );
+  const server = createSecureServer(certificate(), (request, response) => void answer(request, response));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => void server.close(),
+  };
 }
 
 /** Fetches once and keeps it, compressed with Brotli where it is text and did not come so. */
@@ -50,7 +66,7 @@ async function fetchOnce(url: string): Promise<Kept> {
 
 /**
  * Stands for the CDN: keeps every answer of `origin` (the emulator's Hosting neither compresses what functions answer nor is quick) and
- * sends it from memory. `own` pages come before the origin's. HTTP/1.1, no encryption: both would cost each page the same.
+ * sends it from memory, by HTTP/2 as Hosting does. `own` pages come before the origin's.
  */
 export async function cdn(
   origin: string,
@@ -61,12 +77,11 @@ export async function cdn(
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
     kept.set(path, Promise.resolve({ status: 200, headers, body: brotliCompressSync(html, { params }) }));
   }
-  return listen(async (request, response) => {
-    const path = request.url ?? '/';
+  return listen(async (path) => {
     const answer = kept.get(path) ?? fetchOnce(origin + path);
     kept.set(path, answer);
     const found = await answer;
     if (found.status >= 500) kept.delete(path);
-    send(response, found);
+    return found;
   });
 }

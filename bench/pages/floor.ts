@@ -5,7 +5,7 @@ import type { Fixture } from './fixture.ts';
  * The floor: the same content and pictures as hand-written HTML with a few lines of CSS and no script. A page can be no quicker than
  * its words and its first picture on that line; what ours takes longer is ours to answer for.
  */
-const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f1a17}main{max-width:1200px;margin:auto;padding:16px}h1{font-size:32px;line-height:1.1}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(248px,1fr))}li,a{display:block;background:#fff;border-radius:14px;overflow:hidden}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}.cover{aspect-ratio:3/1}.face{width:96px;border-radius:50%;aspect-ratio:1}a{color:inherit;padding:12px}p{margin:8px 12px}`;
+const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f1a17}main{max-width:1200px;margin:auto;padding:16px}h1{font-size:32px;line-height:1.1}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(248px,1fr))}li,a{display:block;background:#fff;border-radius:14px;overflow:hidden}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}.cover{aspect-ratio:3/1}.face{width:96px;border-radius:50%;aspect-ratio:1}a{color:inherit;padding:12px}p{margin:8px 12px}.slides{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slides img{flex:0 0 100%;scroll-snap-align:start}`;
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -17,6 +17,13 @@ function picture(path: string | null, { eager = false, sizes = '92vw', name = ''
   const srcset = ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
   const when = eager ? 'fetchpriority="high"' : 'loading="lazy"';
   return `<img class="${name}" src="/img/480/${path}" srcset="${srcset}" sizes="${sizes}" width="480" height="360" alt="" ${when}>`;
+}
+
+/** An item's pictures side by side, to be swiped. */
+function gallery({ imagen, imagenes }: Fixture['event']): string {
+  const paths = [...new Set([imagen, ...imagenes])];
+  const slides = paths.map((path, i) => picture(path, { eager: i === 0, sizes: '100vw' }));
+  return `<div class="slides">${slides.join('')}</div>`;
 }
 
 /** The three floor pages, by path. */
@@ -44,7 +51,7 @@ export function floors({ profile, event, cards }: Fixture): Record<string, strin
     ),
     '/evento': page(
       event.titulo,
-      `${picture(event.imagen, { eager: true, sizes: '100vw' })}<h1>${escapeHtml(event.titulo)}</h1><p>${escapeHtml(event.usuario.nombre)}</p><p>${escapeHtml(event.descripcion)}</p>`,
+      `${gallery(event)}<h1>${escapeHtml(event.titulo)}</h1><p>${escapeHtml(event.usuario.nombre)}</p><p>${escapeHtml(event.descripcion)}</p>`,
     ),
   };
 }
