@@ -1,5 +1,6 @@
 import type { Tipo } from 'domain/ids';
 import { mensajes } from 'domain/messages';
+import { within } from 'domain/time-limit';
 import { type Conexion, conectar } from './conexion.ts';
 import { camposDe } from './documento.ts';
 import { comoErrorDatos, conErroresDatos, ErrorCambiado, ErrorDatos } from './errores.ts';
@@ -96,20 +97,8 @@ function noEsta(error?: unknown): never {
 /** Milliseconds a write may go without an answer. Trying again is safe: nothing is saved twice. */
 const PACIENCIA = 30_000;
 
-async function aTiempo<T>(escritura: Promise<T>): Promise<T> {
-  let reloj: ReturnType<typeof setTimeout> | undefined;
-  const tarde = new Promise<never>((_, rechazar) => {
-    reloj = setTimeout(
-      () => rechazar(new ErrorDatos('sin-conexion', mensajes.general.sinConexion)),
-      PACIENCIA,
-    );
-  });
-  try {
-    return await Promise.race([escritura, tarde]);
-  } finally {
-    clearTimeout(reloj);
-  }
-}
+const aTiempo = <T>(escritura: Promise<T>): Promise<T> =>
+  within(PACIENCIA, escritura, () => new ErrorDatos('sin-conexion', mensajes.general.sinConexion));
 
 /**
  * Deletes an own item; its pictures and what points at it are cleaned up by the server.
