@@ -16,8 +16,9 @@ export function Agendar({ detalle, hoy }: { detalle: Detalle; hoy: string }) {
   const publica = publicOrigin() + detailPath(detalle.tipo, detalle.id, 'explore');
   return (
     <>
-      <button type="button" popoverTarget={ID} className={styles.open} aria-label="Agregar al calendario">
+      <button type="button" popoverTarget={ID} className={styles.open}>
         <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>Agregar al calendario</span>
       </button>
       <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
         <p className={styles.title}>Agregar al calendario</p>

@@ -106,6 +106,7 @@ function Fotos({ detalle }: { detalle: Detalle }) {
       title={detalle.titulo}
       sizes="(min-width: 900px) 720px, 100vw"
       priority={index === 0}
+      className={styles.photo}
     />
   );
   if (imagenes.length < 2) return <div className={styles.single}>{foto(imagenes[0] ?? null, 0)}</div>;
