@@ -55,11 +55,12 @@ async function newPage(browser: Browser, { origin }: Shoot): Promise<Page> {
     timezoneId: 'America/Argentina/Buenos_Aires',
     reducedMotion: 'reduce',
   });
-  return context.newPage();
+  const page = await context.newPage();
+  await page.goto('/login', { waitUntil: 'networkidle' }); // a first visit has no heading font yet
+  return page;
 }
 
 async function signedIn(page: Page, options: Shoot): Promise<void> {
-  await page.goto('/login');
   await page.getByLabel('Mail').fill(options.account.email);
   await page.getByLabel('Contraseña', { exact: true }).fill(options.account.password);
   await page.locator('form button[type=submit]').click();
