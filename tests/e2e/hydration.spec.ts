@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVENTO_LISTA } from 'domain/arranque';
+import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -8,6 +9,8 @@ interface Watched {
   changes: string[];
   /** Whether every element the server sent is still where it was. */
   same: boolean;
+  /** Whether every element the server sent is still on the page. */
+  kept: boolean;
   /** What the page's policy refused. */
   refused: string[];
 }
@@ -28,7 +31,8 @@ async function watchTakeOver(page: Page): Promise<void> {
         const now = [...root.querySelectorAll('*')];
         const changes = observer.takeRecords().map(({ type, target }) => `${type} ${target.nodeName}`);
         const same = sent.length > 20 && sent.length === now.length && sent.every((el, i) => el === now[i]);
-        Object.assign(window, { watched: { changes, same, refused } });
+        const kept = sent.every((element) => element.isConnected);
+        Object.assign(window, { watched: { changes, same, kept, refused } });
       });
     });
   }, EVENTO_LISTA);
@@ -65,8 +69,27 @@ for (const [name, address] of Object.entries(PAGES)) {
     await watchTakeOver(page);
     const answer = await page.goto(await address(page));
     expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
-    expect(await watched(page)).toEqual({ changes: [], same: true, refused: [] });
+    expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
     await page.waitForLoadState('networkidle');
     expect(asked.filter((url) => NEEDLESS.test(url))).toEqual([]);
   });
 }
+
+test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, demoAccount('creador'));
+  const { id } = await firstCard(request, 'evento');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(one.url()));
+  await watchTakeOver(page);
+  const answer = await page.goto(`/eventos/${id}`);
+  expect(await answer?.text()).not.toContain('data-sesion=');
+  expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
+  await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
+  await expect.poll(() => asked.some((url) => /\/assets\/auth-/.test(url))).toBe(true);
+  const first = (pattern: RegExp) => asked.findIndex((url) => pattern.test(url));
+  expect(first(/\/img\//)).toBeLessThan(first(/\/assets\/auth-/));
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([]);
+});

@@ -1,0 +1,74 @@
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import type { PantallaServida } from 'domain/pagina';
+import express from 'express';
+import { Firestore } from 'firebase-admin/firestore';
+import { afterEach, expect, it, vi } from 'vitest';
+import { servir } from '../testing/http.ts';
+import { pageSettings } from './config.ts';
+import { createPages } from './pages.ts';
+import { apiInProcess } from './read-api.ts';
+import { readTemplate } from './template.ts';
+
+const HTML = `<html><head><!--vidriera:head--><script type="module" src="/assets/a.js"></script></head>
+<body><div id="root"><!--vidriera:root--></div></body></html>`;
+const ENV = {
+  GCLOUD_PROJECT: 'demo-caida',
+  FIREBASE_CONFIG: '{"storageBucket":"demo-caida.appspot.com"}',
+  VIDRIERA_WEB_API_KEY: 'k',
+};
+const SCREEN: PantallaServida = {
+  estado: 200,
+  head: '',
+  styles: [],
+  body: 'nunca',
+  datos: { direccion: '/', shell: 's', area: null, loaderData: {}, errors: null },
+  preloads: [],
+};
+
+const open: (() => unknown)[] = [];
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  for (const close of open.splice(0).toReversed()) await close();
+});
+
+/** A database that takes calls and never answers, or one that is not there at all. */
+async function database(hangs: boolean, called: () => void): Promise<Firestore> {
+  const server = createServer((socket) => {
+    called();
+    open.push(() => socket.destroy());
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  if (hangs) open.push(() => server.close());
+  else await new Promise((resolve) => server.close(resolve));
+  vi.stubEnv('FIRESTORE_EMULATOR_HOST', `127.0.0.1:${port}`);
+  return new Firestore({ projectId: 'demo-caida' });
+}
+
+it.each([
+  ['hangs', true],
+  ['is not there', false],
+])('a page whose database %s is the bare shell, within three seconds', async (_what, hangs) => {
+  const called = vi.fn();
+  const leer = apiInProcess({ db: await database(hangs, called), now: () => new Date() });
+  const log = vi.fn();
+  const render = async () => {
+    await leer('/api/destacados');
+    return SCREEN;
+  };
+  const template = readTemplate(HTML);
+  const remotes = async () => ({ remotes: {} });
+  const pages = createPages({ template, settings: pageSettings(ENV), remotes, render, log });
+  const { origin, cerrar } = await servir(express().use(pages));
+  open.push(cerrar);
+
+  const start = performance.now();
+  const answer = await fetch(origin);
+  expect(performance.now() - start).toBeLessThan(3000);
+  expect(called.mock.calls.length > 0).toBe(hangs);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.text()).toContain('src="/assets/a.js"');
+  expect(log).toHaveBeenCalledExactlyOnceWith('pages: not rendered', expect.objectContaining({ path: '/' }));
+});
