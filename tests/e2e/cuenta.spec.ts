@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { TIPOS } from 'domain/ids';
+import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';
@@ -68,6 +69,9 @@ test('the data come as a file, and the account goes with all that is its own', a
     await expect(page.getByText(mensajes.perfil.fotoSubida)).toBeVisible();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page).toHaveURL('/all');
+    const foto = rutaDeUrl((await db.doc(`user/${uid}`).get()).get('photo_url')) ?? '';
+    const miniatura = bucket.file(rutaMiniatura(foto, 160));
+    await expect.poll(async () => (await miniatura.exists())[0]).toBe(true);
     await page.goto('/perfil/editar');
   });
 
