@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { CATEGORIA_VISIBLE } from 'domain/categoria';
 import { mensajes } from 'domain/messages';
 import { accessible, fits } from '../support/accessible.ts';
-import { newAccount, signIn } from '../support/accounts.ts';
+import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // On a busy machine a first request takes its time.
@@ -95,6 +96,23 @@ test('what was liked, by kind, with what has ended apart', async ({ page, reques
   await fits(page);
   await page.getByRole('link', { name: 'Cursos' }).first().click();
   await expect(page.getByText('Todavía no te gustó ningún curso.')).toBeVisible();
+});
+
+test('a link is liked where it is found, and kept', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  const { username } = demoAccount('creador');
+  await page.goto(`/${username}?tab=links`);
+  await takenOver(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(hearts(page), 'visitors came for the links').toHaveCount(0);
+
+  await signIn(page, ana, `/${username}?tab=links`);
+  await expect(hearts(page).first()).toBeEnabled();
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => likes(ana.uid, 'linksLikes')).toHaveLength(1);
+  await accessible(page);
+  await fits(page);
 });
 
 test.describe('when the server fails', () => {

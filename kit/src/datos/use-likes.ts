@@ -4,7 +4,9 @@ import { useSession } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../toast.ts';
 import { comoErrorDatos } from './errores.ts';
-import { darLike, misLikes, quitarLike } from './likes.ts';
+
+/** Firestore and what reads it come with it, so only signed-in people fetch it. */
+const datos = () => import('./likes.ts');
 
 type Clave = `${Tipo}/${string}`;
 type Almacen = { uid: string | null; claves: ReadonlySet<Clave>; listo: boolean };
@@ -51,6 +53,7 @@ function suscribir(oyente: () => void): () => void {
 async function cargar(uid: string): Promise<void> {
   publicar({ ...VACIO, uid });
   try {
+    const { misLikes } = await datos();
     const likes = await misLikes();
     if (almacen.uid !== uid) return;
     const claves = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => clave(tipo, id))));
@@ -72,6 +75,7 @@ async function alternar(tipo: Tipo, id: string): Promise<void> {
   enCurso.add(cual);
   anunciar({ uid, tipo, id, gusta });
   try {
+    const { darLike, quitarLike } = await datos();
     await (gusta ? darLike(tipo, id) : quitarLike(tipo, id));
   } catch (error) {
     anunciar({ uid, tipo, id, gusta: !gusta });
@@ -88,7 +92,7 @@ export type UsoLikes = {
   alternar: (tipo: Tipo, id: string) => void;
 };
 
-/** The signed-in person's likes, read once and kept alike in all areas. For signed-in screens, in the browser. */
+/** The signed-in person's likes, read once and kept alike in all areas. On a server, and for visitors: none. */
 export function useLikes(): UsoLikes {
   const uid = useSession().user?.uid ?? null;
   const { claves, listo } = useSyncExternalStore(suscribir, actual, () => VACIO);

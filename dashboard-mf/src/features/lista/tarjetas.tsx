@@ -1,9 +1,8 @@
 import type { Tarjeta } from 'domain/api';
 import type { Dia } from 'domain/fecha';
-import { useLikes } from 'kit/datos/use-likes';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
-import { LikeButton } from 'kit/ui/like-button';
+import { Like } from 'kit/ui/like';
 
 interface TarjetasProps {
   items: readonly Tarjeta[];
@@ -15,24 +14,11 @@ interface TarjetasProps {
 
 /** Cards with the signed-in person's hearts. */
 export function Tarjetas({ items, hoy, label, layout = 'grid', level = 2 }: TarjetasProps) {
-  const { listo, gusta, alternar } = useLikes();
   return (
     <CardGrid layout={layout} aria-label={label}>
       {items.map((item) => (
         <li key={item.id}>
-          <ItemCard
-            item={item}
-            hoy={hoy}
-            level={level}
-            corner={
-              <LikeButton
-                title={item.titulo}
-                liked={gusta(item.tipo, item.id)}
-                disabled={!listo}
-                onToggle={() => alternar(item.tipo, item.id)}
-              />
-            }
-          />
+          <ItemCard item={item} hoy={hoy} level={level} corner={<Like item={item} />} />
         </li>
       ))}
     </CardGrid>

@@ -8,9 +8,9 @@ import { useLoaderData, useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Carousel } from 'kit/ui/carousel';
 import { DateTab } from 'kit/ui/date-tab';
+import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { Picture } from 'kit/ui/picture';
-import { Like, LikesProvider } from '../likes/likes.tsx';
 import { Acciones } from './acciones.tsx';
 import { Datos } from './datos.tsx';
 import styles from './detalle.module.css';
@@ -25,59 +25,55 @@ export default function DetalleScreen() {
   const enExplore = useLocation().pathname.startsWith('/explore/');
   const pasado = isPast(detalle, hoy);
   return (
-    <LikesProvider>
-      <article className={styles.detail} data-explore={enExplore || undefined} data-type={detalle.tipo}>
-        <Meta
-          title={detalle.titulo}
-          description={
-            resumir(detalle.descripcion) || `${NOMBRE[detalle.tipo]} de ${detalle.usuario.nombre}.`
-          }
-          path={detailPath(detalle.tipo, detalle.id, 'explore')}
-          card={rutaTarjetaDeItem(detalle)}
-          type="article"
-        />
-        {enExplore ? <Volver /> : null}
-        <div className={styles.columns}>
-          <div className={styles.media}>
-            <Fotos detalle={detalle} />
-            {detalle.tipo === 'evento' ? (
-              <DateTab
-                fechaExacta={detalle.fechaExacta}
-                fechaPeriodica={detalle.fechaPeriodica}
-                hoy={hoy}
-                size="l"
-                className={styles.tab}
-              />
-            ) : null}
-            <div className={styles.like}>
-              <Like item={detalle} />
-            </div>
-          </div>
-          <header className={styles.header}>
-            <p className={styles.chips}>
-              <span className={styles.kind}>{NOMBRE[detalle.tipo]}</span>
-              {categoriaVisible(detalle)}
-              {pasado ? <span className={styles.past}>{PASADO[detalle.tipo]}</span> : null}
-            </p>
-            <h1>{detalle.titulo}</h1>
-            <AuthorLink autor={detalle.usuario} size="m" />
-          </header>
-          <aside className={styles.facts} aria-label="Datos">
-            <Datos detalle={detalle} hoy={hoy} />
-            <Acciones detalle={detalle} pasado={pasado} hoy={hoy} />
-          </aside>
-          <div className={styles.texts}>
-            {detalle.descripcion ? <p className={styles.text}>{detalle.descripcion}</p> : null}
-            {detalle.tipo !== 'promo' && detalle.descripcionReserva ? (
-              <section className={styles.booking}>
-                <h2>Sobre la reserva</h2>
-                <p className={styles.text}>{detalle.descripcionReserva}</p>
-              </section>
-            ) : null}
+    <article className={styles.detail} data-explore={enExplore || undefined} data-type={detalle.tipo}>
+      <Meta
+        title={detalle.titulo}
+        description={resumir(detalle.descripcion) || `${NOMBRE[detalle.tipo]} de ${detalle.usuario.nombre}.`}
+        path={detailPath(detalle.tipo, detalle.id, 'explore')}
+        card={rutaTarjetaDeItem(detalle)}
+        type="article"
+      />
+      {enExplore ? <Volver /> : null}
+      <div className={styles.columns}>
+        <div className={styles.media}>
+          <Fotos detalle={detalle} />
+          {detalle.tipo === 'evento' ? (
+            <DateTab
+              fechaExacta={detalle.fechaExacta}
+              fechaPeriodica={detalle.fechaPeriodica}
+              hoy={hoy}
+              size="l"
+              className={styles.tab}
+            />
+          ) : null}
+          <div className={styles.like}>
+            <Like item={detalle} />
           </div>
         </div>
-      </article>
-    </LikesProvider>
+        <header className={styles.header}>
+          <p className={styles.chips}>
+            <span className={styles.kind}>{NOMBRE[detalle.tipo]}</span>
+            {categoriaVisible(detalle)}
+            {pasado ? <span className={styles.past}>{PASADO[detalle.tipo]}</span> : null}
+          </p>
+          <h1>{detalle.titulo}</h1>
+          <AuthorLink autor={detalle.usuario} size="m" />
+        </header>
+        <aside className={styles.facts} aria-label="Datos">
+          <Datos detalle={detalle} hoy={hoy} />
+          <Acciones detalle={detalle} pasado={pasado} hoy={hoy} />
+        </aside>
+        <div className={styles.texts}>
+          {detalle.descripcion ? <p className={styles.text}>{detalle.descripcion}</p> : null}
+          {detalle.tipo !== 'promo' && detalle.descripcionReserva ? (
+            <section className={styles.booking}>
+              <h2>Sobre la reserva</h2>
+              <p className={styles.text}>{detalle.descripcionReserva}</p>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </article>
   );
 }
 

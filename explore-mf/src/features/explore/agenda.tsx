@@ -3,10 +3,11 @@ import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { useRevalidator } from 'kit/router';
 import { CardGrid } from 'kit/ui/card-grid';
+import { ItemCard } from 'kit/ui/item-card';
+import { Like } from 'kit/ui/like';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { ErrorState } from 'kit/ui/state';
 import { useEffect, useRef } from 'react';
-import { LikedItem } from '../likes/likes.tsx';
 import styles from './explore.module.css';
 import type { Filtros } from './filtros.ts';
 import type { Seccion } from './load.ts';
@@ -57,7 +58,7 @@ export function Agenda({ tipo, titulo, inicial, paginas, filtros, hoy, sin }: Ag
           <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
             {visibles.map((item, index) => (
               <li key={item.id} id={`${tipo}-${index + 1}`}>
-                <LikedItem item={item} hoy={hoy} />
+                <ItemCard item={item} hoy={hoy} within="explore" corner={<Like item={item} />} />
               </li>
             ))}
           </CardGrid>

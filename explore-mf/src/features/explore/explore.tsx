@@ -4,10 +4,11 @@ import { mensajes } from 'domain/messages';
 import { useLoaderData, useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
+import { ItemCard } from 'kit/ui/item-card';
+import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
-import { LikedItem, LikesProvider } from '../likes/likes.tsx';
 import { Agenda } from './agenda.tsx';
 import { Buscador } from './buscador.tsx';
 import { Categorias } from './categorias.tsx';
@@ -70,14 +71,20 @@ export default function Explore() {
               }
             />
           ) : (
-            <LikesProvider>
+            <>
               {finde.length ? (
                 <section aria-labelledby="finde" className={styles.section}>
                   <h2 id="finde">Este fin de semana</h2>
                   <CardGrid layout="shelf">
                     {finde.map((item, index) => (
                       <li key={item.id}>
-                        <LikedItem item={item} hoy={hoy} priority={index < 2} />
+                        <ItemCard
+                          item={item}
+                          hoy={hoy}
+                          within="explore"
+                          corner={<Like item={item} />}
+                          priority={index < 2}
+                        />
                       </li>
                     ))}
                   </CardGrid>
@@ -111,7 +118,7 @@ export default function Explore() {
                 filtros={filtros}
                 hoy={hoy}
               />
-            </LikesProvider>
+            </>
           )}
         </div>
       </div>

@@ -3,6 +3,7 @@ import { cx } from 'kit/class-names';
 import { Link, useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
+import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
@@ -16,7 +17,7 @@ import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PROPIAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
 import { Aviso } from './aviso.tsx';
 import { Direccion } from './direccion.tsx';
-import { EsquinaGustado } from './esquina-gustado.tsx';
+
 import { EsquinaPropia } from './esquina-propia.tsx';
 import { type Propio as Datos, paginaPropia } from './load.ts';
 import styles from './propio.module.css';
@@ -77,7 +78,7 @@ export default function Propio() {
               return user ? paginaPropia(user, visible, cursor) : { items: [], cursor: null };
             }}
             esquina={(item, quitar) =>
-              esCreador ? <EsquinaPropia item={item} alEliminar={quitar} /> : <EsquinaGustado item={item} />
+              esCreador ? <EsquinaPropia item={item} alEliminar={quitar} /> : <Like item={item} />
             }
             accion={<QueHacer esCreador={esCreador} tipo={TIPO_DE_TAB[visible]} />}
           />

@@ -2,6 +2,8 @@ import { mensajes } from 'domain/messages';
 import { resumir } from 'domain/resumir';
 import { rutaTarjetaDePerfil } from 'domain/tarjeta-social';
 import { useLoaderData } from 'kit/router';
+import { useSession } from 'kit/session';
+import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
@@ -28,6 +30,7 @@ export default function Publico() {
 }
 
 function Perfil({ perfil, pagina, tab, hoy }: Datos) {
+  const { user } = useSession();
   const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
   const visible = pendiente ?? tab;
   const bajada = primeraFrase(perfil.descripcion);
@@ -60,6 +63,8 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
             pagina={pagina}
             hoy={hoy}
             pedir={(cursor) => masDelPerfil(perfil.username, visible, cursor)}
+            // A visitor's press would only lead away from the page they came for.
+            {...(user && { esquina: (item) => <Like item={item} /> })}
           />
         )}
       </Panel>
