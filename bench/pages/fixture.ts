@@ -1,4 +1,5 @@
-import { detalleSchema, paginaSchema, perfilRespuestaSchema, type Tarjeta } from 'domain/api';
+import type { Tarjeta } from 'domain/api';
+import { detalleSchema, paginaSchema, perfilRespuestaSchema } from 'domain/api-schema';
 import { bucketDe } from 'domain/config';
 import { rutaMiniatura } from 'domain/imagen';
 import { ANCHOS_MINIATURA } from 'domain/limits';

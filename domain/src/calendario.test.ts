@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Detalle, detalleSchema } from './api.ts';
+import type { Detalle } from './api.ts';
+import { detalleSchema } from './api-schema.ts';
 import { citaDe, googleDe, icsDe } from './calendario.ts';
 
 type Evento = Extract<Detalle, { tipo: 'evento' }>;

@@ -4,12 +4,12 @@ import { plegar } from './busqueda.ts';
 import {
   CATEGORIA_VISIBLE,
   CATEGORIAS,
-  categoriaDocSchema,
   categoriaId,
   categoriasATexto,
   categoriasDeTexto,
   tituloDeCategoria,
 } from './categoria.ts';
+import { categoriaDocSchema } from './categoria-schema.ts';
 
 it('has the eleven categories, each with an id and a name that folds to it', () => {
   expect(CATEGORIAS).toHaveLength(11);

@@ -1,6 +1,7 @@
 import { plegar } from './busqueda.ts';
-import { type CategoriaId, categoriaIdSchema } from './ids.ts';
-import { z } from './zod.ts';
+import type { categoriaDocSchema } from './categoria-schema.ts';
+import { type CategoriaId, ID_CATEGORIA } from './ids.ts';
+import type { z } from './zod.ts';
 
 /** The eleven categories, in the order they are shown. */
 export const CATEGORIAS = [
@@ -16,12 +17,14 @@ export const CATEGORIAS = [
   'Infantil',
   'Otros',
 ] as const;
-export const categoriaTituloSchema = z.enum(CATEGORIAS);
-export type CategoriaTitulo = z.infer<typeof categoriaTituloSchema>;
+export type CategoriaTitulo = (typeof CATEGORIAS)[number];
 
-/** The category document's id: the folded title. */
-export const categoriaId = (titulo: string): CategoriaId =>
-  categoriaIdSchema.parse(plegar(titulo).replaceAll(/[^a-z0-9]+/g, '-'));
+/** The category document's id: the folded title. @throws RangeError for a title that gives none */
+export function categoriaId(titulo: string): CategoriaId {
+  const id = plegar(titulo).replaceAll(/[^a-z0-9]+/g, '-');
+  if (!ID_CATEGORIA.test(id)) throw new RangeError(`Not a category's title: ${titulo}`);
+  return id as CategoriaId;
+}
 
 /** How a category is written for people: the stored titles carry no accents. */
 export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
@@ -38,23 +41,15 @@ export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
   Otros: 'Otros',
 };
 
-/** A stored categoria; `nombre` is read where `titulo` is missing. */
-export const categoriaDocSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && !('titulo' in value) && 'nombre' in value
-      ? { ...value, titulo: value.nombre }
-      : value,
-  z.object({ titulo: z.string().min(1).max(40), icono: z.string().max(200).default('') }),
-);
+/** A stored categoria. */
 export type CategoriaDoc = z.infer<typeof categoriaDocSchema>;
-
-const IDS = new Set<string>(CATEGORIAS.map(categoriaId));
-/** Whether a text is the id of one of the eleven categories. */
-export const esCategoriaId = (texto: string): texto is CategoriaId => IDS.has(texto);
 
 /** The title of a category's id; `null` for none of ours. */
 export const tituloDeCategoria = (id: string): CategoriaTitulo | null =>
   CATEGORIAS.find((titulo) => categoriaId(titulo) === id) ?? null;
+
+/** Whether a text is the id of one of the eleven categories. */
+export const esCategoriaId = (texto: string): texto is CategoriaId => tituloDeCategoria(texto) !== null;
 
 /**
  * The course's categories entry, as typed: paths or titles separated by commas, also taken apart at slashes, so that

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { problemas } from '../testing/arbitrarios.ts';
-import { apiErrorSchema, apiRutas, autorSchema, exploreParamsSchema, tarjetaSchema } from './api.ts';
-import { callables } from './callables.ts';
-import { bucketDe, remotesSchema } from './config.ts';
-import { fechaONull, fechaSchema, referenciaSchema } from './firestore.ts';
-import { categoriaIdSchema, itemIdSchema, uidSchema } from './ids.ts';
+import { apiRutas } from './api.ts';
+import { apiErrorSchema, autorSchema, exploreParamsSchema, tarjetaSchema } from './api-schema.ts';
+import { callables } from './callables-schema.ts';
+import { bucketDe } from './config.ts';
+import { remotesSchema } from './config-schema.ts';
+import { fechaONull, fechaSchema, referenciaSchema } from './firestore-schema.ts';
+import { categoriaIdSchema, itemIdSchema, uidSchema } from './ids-schema.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
 

@@ -1,75 +1,17 @@
-import { enlaceOpcionalSchema } from './enlace.ts';
-import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore.ts';
-import {
-  aLaVez,
-  cantidadFormSchema,
-  diaAFormulario,
-  diaFormSchema,
-  horaAFormulario,
-  horaFormSchema,
-} from './formulario.ts';
-import { categoriaIdSchema } from './ids.ts';
-import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
-import { z } from './zod.ts';
+import type { cursoDatosSchema, cursoDocSchema } from './curso-schema.ts';
+import { diaAFormulario, horaAFormulario } from './formulario.ts';
+import { ID_CATEGORIA } from './ids.ts';
+import type { z } from './zod.ts';
 
 export const LICENCIATURAS = ['Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'] as const;
-export const licenciaturaSchema = z.enum(LICENCIATURAS);
 
 /** A stored curso. */
-export const cursoDocSchema = z.object({
-  ...itemDocBase,
-  descripcionReserva: textoOVacio,
-  cantHoras: z
-    .number()
-    .nullish()
-    .transform((valor) => valor ?? 0),
-  categorias: z
-    .array(referenciaSchema)
-    .nullish()
-    .transform((lista) => lista ?? []),
-  tituloCategoria: textoONull,
-  direccion: textoOVacio,
-  fechaDesde: fechaONull,
-  fechaHasta: fechaONull,
-  modalidad: modalidadSchema.catch('Presencial'),
-  nombreProfe: textoOVacio,
-  licenciatura: licenciaturaSchema.catch('Prof.'),
-  horaInicio: fechaONull,
-  horaFin: fechaONull,
-  linkReserva: textoONull,
-  referenciaProfe: textoONull,
-});
 export type Curso = z.infer<typeof cursoDocSchema>;
 
-/**
- * The course form. `categorias` are category ids here; whoever writes turns them into references (`categoria/{id}`)
- * and stores the first one's title as `tituloCategoria`.
- */
-export const cursoDatosSchema = z
-  .object({
-    ...itemDatosBase,
-    descripcionReserva: textoOpcional(LIMITES.descripcion),
-    cantHoras: cantidadFormSchema(LIMITES.cantHoras),
-    categorias: z.array(categoriaIdSchema).max(LIMITES.categoriasCurso).default([]),
-    direccion: textoOpcional(LIMITES.direccion),
-    fechaDesde: diaFormSchema,
-    fechaHasta: diaFormSchema,
-    modalidad: modalidadSchema.default('Presencial'),
-    nombreProfe: textoOpcional(LIMITES.nombre),
-    licenciatura: licenciaturaSchema.default('Prof.'),
-    horaInicio: horaFormSchema,
-    horaFin: horaFormSchema,
-    linkReserva: enlaceOpcionalSchema.optional().transform((valor) => valor ?? null),
-    referenciaProfe: textoOpcional(LIMITES.descripcion),
-  })
-  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...aLaVez,
-    path: ['fechaHasta'],
-    message: mensajes.post.fechasAlReves,
-  });
+/** What the course form holds. */
 export type CursoFormulario = z.input<typeof cursoDatosSchema>;
+
+/** What it comes to, parsed: the fields a client writes. */
 export type CursoDatos = z.infer<typeof cursoDatosSchema>;
 
 /** A stored curso as the form holds it; references that name no category are left out. */
@@ -80,7 +22,7 @@ export const cursoAFormulario = (curso: Curso) =>
     url_imagen: curso.url_imagen,
     descripcionReserva: curso.descripcionReserva,
     cantHoras: curso.cantHoras ? String(curso.cantHoras) : '',
-    categorias: curso.categorias.map(({ id }) => id).filter((id) => categoriaIdSchema.safeParse(id).success),
+    categorias: curso.categorias.map(({ id }) => id).filter((id) => ID_CATEGORIA.test(id)),
     direccion: curso.direccion,
     fechaDesde: diaAFormulario(curso.fechaDesde),
     fechaHasta: diaAFormulario(curso.fechaHasta),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Detalle, detalleSchema } from './api.ts';
+import type { Detalle } from './api.ts';
+import { detalleSchema } from './api-schema.ts';
 import { datosDeItem } from './datos-de-item.ts';
 
 const ORIGIN = 'https://vidriera.example';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { perfilPublicoSchema } from './api.ts';
+import { perfilPublicoSchema } from './api-schema.ts';
 import { datosDelSitio, datosDePerfil } from './datos-de-sitio.ts';
 
 const ORIGIN = 'https://vidriera.example';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dominio, enlaceOpcionalSchema, enlaceSchema, enlaceSeguro } from './enlace.ts';
+import { dominio, enlaceSeguro } from './enlace.ts';
+import { enlaceOpcionalSchema, enlaceSchema } from './enlace-schema.ts';
 import { LIMITES } from './limits.ts';
 
 const texto = fc.oneof(

@@ -1,5 +1,4 @@
 import { LIMITES } from './limits.ts';
-import { z } from './zod.ts';
 
 const PROTOCOLOS = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
@@ -27,30 +26,3 @@ export function dominio(href: string): string {
   if (!URL.canParse(href)) return '';
   return new URL(href).hostname.replace(/^www\./, '');
 }
-
-/** A link as typed in a form: required and URL-typed; written in its safe, absolute form. */
-export const enlaceSchema = z
-  .string()
-  .trim()
-  .min(1, 'Escribí la dirección del link.')
-  .max(LIMITES.url, 'La dirección es demasiado larga.')
-  .transform((valor, ctx) => {
-    const seguro = enlaceSeguro(valor);
-    if (seguro) return seguro;
-    ctx.addIssue({
-      code: 'custom',
-      message: 'Esa dirección no parece válida. Probá con algo como https://ejemplo.com',
-    });
-    return z.NEVER;
-  });
-
-/** A link that may be left empty: `''` → `null`. */
-export const enlaceOpcionalSchema = z.union([
-  z
-    .string()
-    .trim()
-    .length(0)
-    .transform(() => null),
-  z.null(),
-  enlaceSchema,
-]);

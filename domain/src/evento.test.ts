@@ -2,13 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { arbDia, arbHora, arbTexto, guardado, problemas } from '../testing/arbitrarios.ts';
 import { CATEGORIAS } from './categoria.ts';
-import {
-  EVENTO_VACIO,
-  eventoAFormulario,
-  eventoDatosSchema,
-  eventoDocSchema,
-  tipoFechaDe,
-} from './evento.ts';
+import { EVENTO_VACIO, eventoAFormulario, tipoFechaDe } from './evento.ts';
+import { eventoDatosSchema, eventoDocSchema } from './evento-schema.ts';
 import { MODALIDADES } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';

@@ -73,8 +73,12 @@ export const nombreDelDia = (dia: Dia): string => SEMANA[diaDeSemana(dia)] ?? ''
 /** '2026-11-27' → 'noviembre'. */
 export const nombreDelMes = (dia: Dia): string => MESES[Number(dia.slice(5, 7)) - 1] ?? '';
 
-/** Windows of the agenda, as [first day, last day] inclusive. The weekend is Friday to Sunday. */
-export function ventana(cual: 'hoy' | 'finde' | 'mes', hoy: Dia): [Dia, Dia] {
+/** Windows of the agenda. */
+export const VENTANAS = ['hoy', 'finde', 'mes'] as const;
+export type Ventana = (typeof VENTANAS)[number];
+
+/** A window's [first day, last day], inclusive. The weekend is Friday to Sunday. */
+export function ventana(cual: Ventana, hoy: Dia): [Dia, Dia] {
   if (cual === 'hoy') return [hoy, hoy];
   if (cual === 'finde') {
     const domingo = sumarDias(hoy, (7 - diaDeSemana(hoy)) % 7);

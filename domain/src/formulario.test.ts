@@ -1,12 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  cantidadFormSchema,
-  diaAFormulario,
-  diaFormSchema,
-  horaAFormulario,
-  horaFormSchema,
-} from './formulario.ts';
+import { diaAFormulario, horaAFormulario } from './formulario.ts';
+import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './formulario-schema.ts';
 import { dateAHora, horaADate } from './hora.ts';
 
 describe('hours', () => {

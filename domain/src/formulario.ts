@@ -1,57 +1,5 @@
-import { diaDe, medianoche } from './fecha.ts';
-import { dateAHora, horaADate } from './hora.ts';
-import { z } from './zod.ts';
-
-/** A day as `<input type="date">` gives it → local midnight; empty becomes `null`. */
-export const diaFormSchema = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((valor, ctx) => {
-    if (!valor) return null;
-    const fecha = medianoche(valor);
-    if (fecha) return fecha;
-    ctx.addIssue({ code: 'custom', message: 'Esa fecha no existe.' });
-    return z.NEVER;
-  });
-
-/** A time as `<input type="time">` gives it → 1970-01-01 plus that time in UTC; empty becomes `null`. */
-export const horaFormSchema = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((valor, ctx) => {
-    if (!valor) return null;
-    const hora = horaADate(valor);
-    if (hora) return hora;
-    ctx.addIssue({ code: 'custom', message: 'Esa hora no existe.' });
-    return z.NEVER;
-  });
-
-/** For rules between fields: they are judged although other fields are wrong, so that a form tells all at once. */
-export const aLaVez = {
-  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
-};
-
-/**
- * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.
- * Accepts strings and numbers; refuses negatives, fractions and what is no number.
- */
-export const cantidadFormSchema = (max: number) =>
-  z
-    .union([z.string(), z.number()])
-    .nullish()
-    .transform((valor, ctx) => {
-      const texto = String(valor ?? '').trim();
-      if (!texto) return 0;
-      const numero = Number(texto);
-      if (/^\d+$/.test(texto) && numero <= max) return numero;
-      ctx.addIssue({
-        code: 'custom',
-        message: `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,
-      });
-      return z.NEVER;
-    });
+import { diaDe } from './fecha.ts';
+import { dateAHora } from './hora.ts';
 
 /** A stored date as `<input type="date">` takes it; `''` for none. */
 export const diaAFormulario = (fecha: Date | null): string => (fecha ? diaDe(fecha) : '');

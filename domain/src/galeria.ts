@@ -1,6 +1,7 @@
+import type { galeriaDatosSchema } from './galeria-schema.ts';
 import { rutaDeUrl } from './imagen.ts';
 import { LIMITES } from './limits.ts';
-import { z } from './zod.ts';
+import type { z } from './zod.ts';
 
 const MAX = LIMITES.imagenesGaleria;
 
@@ -25,12 +26,8 @@ export function lugarEnGaleria(tiene: number, elegidas: number): SeleccionGaleri
   return { kind: 'entra', tomar: elegidas };
 }
 
-const urls = z.array(z.string().max(LIMITES.url)).max(2 * MAX);
-
-/** The gallery as a form sends it (download URLs): what it held when the form was opened, and what it shall hold, in order. */
-export const galeriaDatosSchema = z.object({ antes: urls, urls });
+/** The gallery as a form sends it. */
 export type GaleriaDatos = z.infer<typeof galeriaDatosSchema>;
-
 export type GaleriaFundida =
   | { kind: 'entra'; urls: string[]; nuevas: string[] }
   | { kind: 'excede'; mensaje: string };

@@ -5,14 +5,13 @@ import {
   duenioDeRuta,
   nombreDeArchivo,
   originalDeMiniatura,
-  pedidoImagenSchema,
   rutaDeUrl,
   rutaMiniatura,
   rutas,
   srcset,
-  urlImagenDe,
   urlMiniatura,
 } from './imagen.ts';
+import { pedidoImagenSchema, urlImagenDe } from './imagen-schema.ts';
 import { ANCHOS_MINIATURA } from './limits.ts';
 
 const uid = fc.stringMatching(/^[A-Za-z0-9]{1,28}$/);

@@ -1,6 +1,5 @@
-import type { Tipo, uidSchema } from './ids.ts';
-import { ANCHOS_MINIATURA, type AnchoMiniatura, LIMITES } from './limits.ts';
-import { z } from './zod.ts';
+import type { Tipo } from './ids.ts';
+import { ANCHOS_MINIATURA, type AnchoMiniatura } from './limits.ts';
 
 /** Content types a picture may be uploaded as. SVG is no picture here: it can carry scripts. */
 export const TIPOS_IMAGEN = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const;
@@ -80,26 +79,3 @@ export function srcset(url: string | null): string {
     .map(([src, ancho]) => `${src} ${ancho}w`)
     .join(', ');
 }
-
-/** The request `/img/{width}/{path}` taken apart. */
-export const pedidoImagenSchema = z
-  .string()
-  .regex(/^\/img\/\d+\/.+$/)
-  .transform((pathname, ctx) => {
-    const [, , ancho, ...resto] = pathname.split('/');
-    const ruta = resto.join('/');
-    const permitido = ANCHOS_MINIATURA.find((uno) => String(uno) === ancho);
-    if (permitido && duenioDeRuta(ruta)) return { ancho: permitido, ruta };
-    ctx.addIssue({ code: 'custom', message: 'No es una imagen de la vidriera' });
-    return z.NEVER;
-  });
-
-/** A stored picture's download URL, checked to be an upload of `uid`. */
-export const urlImagenDe = (uid: z.input<typeof uidSchema>) =>
-  z
-    .string()
-    .max(LIMITES.url)
-    .refine((url) => {
-      const ruta = rutaDeUrl(url);
-      return ruta !== null && duenioDeRuta(ruta) === uid;
-    }, 'Esa imagen no es tuya.');

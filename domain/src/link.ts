@@ -1,21 +1,13 @@
-import { enlaceSchema } from './enlace.ts';
-import { textoONull } from './firestore.ts';
-import { itemDatosBase, itemDocBase } from './item.ts';
-import { z } from './zod.ts';
+import type { linkDatosSchema, linkDocSchema } from './link-schema.ts';
+import type { z } from './zod.ts';
 
-/** A stored link; `url` is read where `enlace` is missing. */
-export const linkDocSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && !('enlace' in value) && 'url' in value
-      ? { ...value, enlace: value.url }
-      : value,
-  z.object({ ...itemDocBase, enlace: textoONull }),
-);
+/** A stored link. */
 export type Link = z.infer<typeof linkDocSchema>;
 
-/** The link form. */
-export const linkDatosSchema = z.object({ ...itemDatosBase, enlace: enlaceSchema });
+/** What the link form holds. */
 export type LinkFormulario = z.input<typeof linkDatosSchema>;
+
+/** What it comes to, parsed: the fields a client writes. */
 export type LinkDatos = z.infer<typeof linkDatosSchema>;
 
 /** A stored link as the form holds it. */

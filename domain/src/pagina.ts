@@ -1,33 +1,22 @@
-import { areaSchema } from './config.ts';
-import { z } from './zod.ts';
+import type { Area } from './config.ts';
 
 /**
  * What the server embeds beside a screen it rendered, as JSON in `<script id="vidriera-datos">`: all the browser's router
- * needs to take over without asking again.
+ * needs to take over without asking again. No browser parses it by a schema: the server drew the page of these very values, which
+ * it had parsed.
  */
-export const datosPaginaSchema = z.object({
+export interface DatosPagina {
   /** Path and query it was rendered for. */
-  direccion: z.string(),
+  direccion: string;
   /** Build id of the shell that rendered it. */
-  shell: z.string(),
+  shell: string;
   /** The area whose screen it is, with its build id; `null` for a screen of the shell. */
-  area: z.object({ name: areaSchema, buildId: z.string() }).nullable(),
+  area: { name: Area; buildId: string } | null;
   /** What the loaders gave, by route id. */
-  loaderData: z.record(z.string(), z.unknown()),
+  loaderData: Record<string, unknown>;
   /** The failure that is shown, by the id of the route that shows it. */
-  errors: z
-    .record(
-      z.string(),
-      z.object({
-        status: z.number().int(),
-        statusText: z.string(),
-        internal: z.boolean(),
-        data: z.unknown(),
-      }),
-    )
-    .nullable(),
-});
-export type DatosPagina = z.infer<typeof datosPaginaSchema>;
+  errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
+}
 
 /** An answer of the public API, given without leaving the server. */
 export interface RespuestaApi {

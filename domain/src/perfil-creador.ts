@@ -1,30 +1,8 @@
-import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore.ts';
-import { type PerfilDatosEntrada, type Usuario, ubicacionSchema } from './usuario.ts';
-import { z } from './zod.ts';
+import type { perfilCreadorDocSchema } from './perfil-creador-schema.ts';
+import type { PerfilDatosEntrada, Usuario } from './usuario.ts';
+import type { z } from './zod.ts';
 
-/** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */
-export const perfilCreadorDocSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && !('urlImagenes' in value) && 'url_imagenes' in value
-      ? { ...value, urlImagenes: value.url_imagenes }
-      : value,
-  z.object({
-    refUser: referenciaSchema,
-    url_imagenPortada: textoONull,
-    descripcion: textoOVacio,
-    direccion: textoONull,
-    ubicacion: ubicacionSchema
-      .nullish()
-      .catch(null)
-      .transform((valor) => valor ?? null),
-    urlImagenes: z
-      .array(z.string())
-      .nullish()
-      .transform((lista) => lista ?? []),
-    created_time: fechaONull,
-    updated_time: fechaONull,
-  }),
-);
+/** A stored creator profile (`user/{uid}/refRolCreador/{uid}`). */
 export type PerfilCreador = z.infer<typeof perfilCreadorDocSchema>;
 
 /** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */

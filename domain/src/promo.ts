@@ -1,37 +1,14 @@
-import { fechaONull } from './firestore.ts';
-import { aLaVez, cantidadFormSchema, diaAFormulario, diaFormSchema } from './formulario.ts';
-import { itemDatosBase, itemDocBase } from './item.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
-import { z } from './zod.ts';
+import { diaAFormulario } from './formulario.ts';
+import type { promoDatosSchema, promoDocSchema } from './promo-schema.ts';
+import type { z } from './zod.ts';
 
-/** A stored promo. `fecha` is when it was published. */
-export const promoDocSchema = z.object({
-  ...itemDocBase,
-  cantCanjeos: z
-    .number()
-    .nullish()
-    .transform((valor) => valor ?? 0),
-  fechaDesde: fechaONull,
-  fechaHasta: fechaONull,
-  fecha: fechaONull,
-});
+/** A stored promo. */
 export type Promo = z.infer<typeof promoDocSchema>;
 
-/** The promo form. `cantCanjeos` is the number of redemptions, 0 if empty. */
-export const promoDatosSchema = z
-  .object({
-    ...itemDatosBase,
-    cantCanjeos: cantidadFormSchema(LIMITES.cantCanjeos),
-    fechaDesde: diaFormSchema,
-    fechaHasta: diaFormSchema,
-  })
-  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...aLaVez,
-    path: ['fechaHasta'],
-    message: mensajes.post.fechasAlReves,
-  });
+/** What the promo form holds. */
 export type PromoFormulario = z.input<typeof promoDatosSchema>;
+
+/** What it comes to, parsed: the fields a client writes. */
 export type PromoDatos = z.infer<typeof promoDatosSchema>;
 
 /** A stored promo as the form holds it. */

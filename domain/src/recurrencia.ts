@@ -1,5 +1,4 @@
 import { type Dia, diaDe, diaDeSemana, medianoche, sumarDias, ZONA } from './fecha.ts';
-import { z } from './zod.ts';
 
 /** Weekly recurrences, Monday first. */
 export const RECURRENCIAS = [
@@ -11,8 +10,8 @@ export const RECURRENCIAS = [
   'Todos los sábados',
   'Todos los domingos',
 ] as const;
-export const recurrenciaSchema = z.enum(RECURRENCIAS);
-export type Recurrencia = z.infer<typeof recurrenciaSchema>;
+export type Recurrencia = (typeof RECURRENCIAS)[number];
+
 /** What the event form proposes. */
 export const RECURRENCIA_POR_DEFECTO: Recurrencia = 'Todos los lunes';
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Detalle, detalleSchema } from './api.ts';
+import type { Detalle } from './api.ts';
+import { detalleSchema } from './api-schema.ts';
 import { rutaTarjetaDeItem } from './tarjeta-social.ts';
 
 const promo = (cambio: object = {}): Detalle =>

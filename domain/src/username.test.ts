@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { LIMITES } from './limits.ts';
-import { normalizarUsername, RESERVADOS, usernameSchema } from './username.ts';
+import { normalizarUsername, RESERVADOS } from './username.ts';
+import { usernameSchema } from './username-schema.ts';
 
 const valido = (texto: string) => usernameSchema.safeParse(texto).success;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemas } from '../testing/arbitrarios.ts';
 import { mensajes } from './messages.ts';
-import { perfilAFormulario, perfilCreadorDocSchema } from './perfil-creador.ts';
-import { perfilDatosDe, perfilDatosSchema, ubicacionFormSchema, usuarioDocSchema } from './usuario.ts';
+import { perfilAFormulario } from './perfil-creador.ts';
+import { perfilCreadorDocSchema } from './perfil-creador-schema.ts';
+import { perfilDatosDe, perfilDatosSchema, ubicacionFormSchema, usuarioDocSchema } from './usuario-schema.ts';
 
 const creador = { descripcion: 'Milonga de San Telmo' };
 const url = (uid: string) =>

@@ -1,156 +1,18 @@
-import { fechaONull, referenciaSchema, textoONull } from './firestore.ts';
-import { galeriaDatosSchema } from './galeria.ts';
-import { uidSchema } from './ids.ts';
-import { urlImagenDe } from './imagen.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
-import { normalizarRed, type Red } from './redes.ts';
-import { z } from './zod.ts';
+import type { perfilDatosSchema, ubicacionSchema, usuarioDocSchema } from './usuario-schema.ts';
+import type { z } from './zod.ts';
 
 export const ROLES = ['personal', 'creador'] as const;
-export const roleSchema = z.enum(ROLES, mensajes.perfil.faltaRol);
-export type Role = z.infer<typeof roleSchema>;
+export type Role = (typeof ROLES)[number];
+export const esRole = (texto: string): texto is Role => ROLES.some((role) => role === texto);
 
-const likes = z
-  .array(referenciaSchema)
-  .nullish()
-  .transform((lista) => lista ?? []);
-
-/** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
-export const usuarioDocSchema = z.object({
-  uid: uidSchema,
-  email: z.string(),
-  username: z.string(),
-  display_name: textoONull,
-  photo_url: textoONull,
-  phone_number: textoONull,
-  link_Instagram: textoONull,
-  link_Wssp: textoONull,
-  link_TikTok: textoONull,
-  link_Facebook: textoONull,
-  link_SitioWeb: textoONull,
-  role: z
-    .enum(ROLES)
-    .nullish()
-    .transform((role) => role ?? null),
-  refRolCreador: referenciaSchema.nullish().transform((ref) => ref ?? null),
-  refRolPersonal: referenciaSchema.nullish().transform((ref) => ref ?? null),
-  eventLikes: likes,
-  cursosLikes: likes,
-  promosLikes: likes,
-  linksLikes: likes,
-  url_imagenes: z
-    .array(z.string())
-    .nullish()
-    .transform((lista) => lista ?? []),
-  created_time: fechaONull,
-  updated_time: fechaONull,
-});
+/** A stored `user` document, private fields included. */
 export type Usuario = z.infer<typeof usuarioDocSchema>;
 
-const red = (cual: Red) =>
-  z
-    .string()
-    .max(LIMITES.url)
-    .nullish()
-    .transform((valor) => normalizarRed(cual, valor));
-
 /** A point on the map, in degrees. */
-export const ubicacionSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-});
 export type Ubicacion = z.infer<typeof ubicacionSchema>;
 
-const coordenadaForm = z.union([z.number(), z.nan(), z.string()]).nullish();
-const coordenada = (valor: z.input<typeof coordenadaForm>): number | null => {
-  const texto = String(valor ?? '').trim();
-  return texto && Number.isFinite(Number(texto)) ? Number(texto) : null;
-};
-
-/** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
-export const ubicacionFormSchema = z
-  .object({ lat: coordenadaForm, lng: coordenadaForm })
-  .nullish()
-  .transform((valor, ctx): Ubicacion | null => {
-    const [lat, lng] = [coordenada(valor?.lat), coordenada(valor?.lng)];
-    if (lat === null || lng === null) return null;
-    const ubicacion = ubicacionSchema.safeParse({ lat, lng });
-    if (ubicacion.success) return ubicacion.data;
-    ctx.addIssue({ code: 'custom', message: 'Esa ubicación no existe.' });
-    return z.NEVER;
-  });
-
-/** The creator's part of a profile as a form sends it. */
-export const perfilCreadorDatosSchema = z.object({
-  descripcion: z.string().trim().min(1, mensajes.perfil.faltaDescripcion).max(LIMITES.descripcion),
-  direccion: z
-    .string()
-    .trim()
-    .max(LIMITES.direccion)
-    .nullish()
-    .transform((valor) => valor || null),
-  ubicacion: ubicacionFormSchema,
-  url_imagenPortada: z
-    .string()
-    .max(LIMITES.url)
-    .nullish()
-    .transform((valor) => valor || null),
-  /** Left out, the gallery stays as it is. */
-  galeria: galeriaDatosSchema.optional(),
-});
-
-/** What saving a profile carries; the username and e-mail can't be changed here. */
-export const perfilDatosSchema = z
-  .object({
-    display_name: z
-      .string()
-      .trim()
-      .max(LIMITES.nombre)
-      .nullish()
-      .transform((valor) => valor || null),
-    photo_url: z
-      .string()
-      .max(LIMITES.url)
-      .nullish()
-      .transform((valor) => valor || null),
-    phone_number: z
-      .string()
-      .trim()
-      .max(LIMITES.telefono)
-      .nullish()
-      .transform((valor) => valor || null),
-    link_Instagram: red('instagram'),
-    link_TikTok: red('tiktok'),
-    link_Wssp: red('whatsapp'),
-    link_Facebook: red('facebook'),
-    link_SitioWeb: red('sitioWeb'),
-    role: roleSchema,
-    creador: perfilCreadorDatosSchema.nullish().transform((valor) => valor ?? null),
-  })
-  .superRefine((datos, ctx) => {
-    if (datos.role === 'creador' && !datos.creador) {
-      ctx.addIssue({
-        code: 'custom',
-        path: ['creador', 'descripcion'],
-        message: mensajes.perfil.faltaDescripcion,
-      });
-    }
-  });
+/** A profile as its form sends it. */
 export type PerfilDatosEntrada = z.input<typeof perfilDatosSchema>;
-export type PerfilDatos = z.infer<typeof perfilDatosSchema>;
 
-/** `perfilDatosSchema` for one person: the pictures named must be that person's own uploads. */
-export const perfilDatosDe = (uid: string) =>
-  perfilDatosSchema.superRefine((datos, ctx) => {
-    const propia = urlImagenDe(uid);
-    const imagenes: [(string | number)[], string | null | undefined][] = [
-      [['photo_url'], datos.photo_url],
-      [['creador', 'url_imagenPortada'], datos.creador?.url_imagenPortada],
-    ];
-    for (const [path, url] of imagenes) {
-      if (url && !propia.safeParse(url).success) {
-        ctx.addIssue({ code: 'custom', path, message: 'Esa imagen no es tuya.' });
-      }
-    }
-  });
+/** The same, parsed: what saving it carries. */
+export type PerfilDatos = z.infer<typeof perfilDatosSchema>;

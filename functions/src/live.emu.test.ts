@@ -1,4 +1,5 @@
-import { apiRutas, paginaSchema } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { bucketDe } from 'domain/config';
 import { rutaMiniatura } from 'domain/imagen';
 import sharp from 'sharp';

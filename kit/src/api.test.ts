@@ -1,4 +1,4 @@
-import { destacadosSchema, saludSchema } from 'domain/api';
+import { destacadosSchema, saludSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiFrom, apiGet } from './api.ts';

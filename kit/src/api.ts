@@ -1,4 +1,5 @@
-import { type ApiError, apiErrorSchema } from 'domain/api';
+import type { ApiError } from 'domain/api';
+import { apiErrorSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';

@@ -1,11 +1,5 @@
-import {
-  type CallableError,
-  type CallableName,
-  callableErrorSchema,
-  callables,
-  type Entrada,
-  type Salida,
-} from 'domain/callables';
+import type { CallableError, CallableName, Entrada, Salida } from 'domain/callables';
+import { callableErrorSchema, callables } from 'domain/callables-schema';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';

@@ -1,19 +1,21 @@
-import { type PaginaConfig, paginaConfigSchema } from 'domain/config';
+import type { PaginaConfig } from 'domain/config';
 
 const ELEMENT = 'vidriera';
 let known: PaginaConfig | undefined;
 let serverOrigin: string | undefined;
 
 /**
- * What the server wrote into this page: remotes, Firebase, the prefix of short links. Read once.
- * @throws when the page has no such element or it is not what the contract says: nothing works without it
+ * What the server wrote into this page: remotes, Firebase, the prefix of short links. Read once, and not parsed by a schema: it
+ * came in the same answer as the scripts' addresses, made of what the server has parsed.
+ * @throws when the page has no such element, or it holds no JSON: nothing works without it
  */
 export function pageConfig(): PaginaConfig {
   if (known) return known;
   const element = document.getElementById(ELEMENT);
   if (!element?.textContent) throw new Error('the page has no <script id="vidriera">');
-  known = paginaConfigSchema.parse(JSON.parse(element.textContent));
-  return known;
+  const config: PaginaConfig = JSON.parse(element.textContent);
+  known = config;
+  return config;
 }
 
 /** The site's public origin ('https://vidriera.ar'), also while the server draws, after `setServerOrigin`. */

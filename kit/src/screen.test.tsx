@@ -1,5 +1,5 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
-import { uidSchema } from 'domain/ids';
+import { uidSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';

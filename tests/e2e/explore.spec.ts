@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { apiRutas, paginaSchema } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { plegar } from 'domain/busqueda';
 import { mensajes } from 'domain/messages';
 import { open } from '../support/open.ts';

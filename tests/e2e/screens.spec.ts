@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiRutas, paginaSchema } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { TIPOS_AGENDA } from 'domain/ids';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiRutas, destacadosSchema, paginaSchema } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { destacadosSchema, paginaSchema } from 'domain/api-schema';
 import { LIMITES, UMBRAL_SCROLL } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { demoAccount } from '../support/accounts.ts';

@@ -1,9 +1,9 @@
-import { cursoDocSchema } from 'domain/curso';
-import { eventoDocSchema } from 'domain/evento';
+import { cursoDocSchema } from 'domain/curso-schema';
+import { eventoDocSchema } from 'domain/evento-schema';
 import { TIPOS, type Tipo } from 'domain/ids';
-import { linkDocSchema } from 'domain/link';
-import { promoDocSchema } from 'domain/promo';
-import { usuarioDocSchema } from 'domain/usuario';
+import { linkDocSchema } from 'domain/link-schema';
+import { promoDocSchema } from 'domain/promo-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { doc, setDoc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { uncovered } from './support/coverage.ts';

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiRutas, paginaSchema, type Tarjeta } from 'domain/api';
+import { apiRutas, type Tarjeta } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
 
 /** The demonstration's first card of a kind. */

@@ -1,5 +1,5 @@
 import type { TarjetaCurso, TarjetaEvento, TarjetaLink, TarjetaPromo } from 'domain/api';
-import { itemIdSchema, uidSchema } from 'domain/ids';
+import { itemIdSchema, uidSchema } from 'domain/ids-schema';
 import { vi } from 'vitest';
 
 const base = (titulo: string) => ({

@@ -1,6 +1,6 @@
 import { TIPOS } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
-import { usernameSchema } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { releaseNames } from '../daily/release-names.ts';

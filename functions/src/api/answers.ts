@@ -1,4 +1,4 @@
-import { detalleParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api';
+import { detalleParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import { noEncontrado, parametros } from './http/failures.ts';
 import { categorias } from './read/categories.ts';

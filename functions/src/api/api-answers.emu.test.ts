@@ -1,13 +1,13 @@
+import { apiRutas } from 'domain/api';
 import {
   apiErrorSchema,
-  apiRutas,
   categoriasSchema,
   destacadosSchema,
   detalleSchema,
   itemPublicoSchema,
   perfilRespuestaSchema,
   saludSchema,
-} from 'domain/api';
+} from 'domain/api-schema';
 import { describe, expect, test } from 'vitest';
 import { apiDePrueba } from '../testing/api.ts';
 import { SECRETO } from '../testing/data.ts';

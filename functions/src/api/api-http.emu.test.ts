@@ -1,4 +1,5 @@
-import { apiErrorSchema, apiRutas } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { apiErrorSchema } from 'domain/api-schema';
 import { describe, expect, test } from 'vitest';
 import { apiDePrueba } from '../testing/api.ts';
 import { SECRETO } from '../testing/data.ts';

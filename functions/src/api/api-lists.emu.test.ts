@@ -1,4 +1,5 @@
-import { apiRutas, paginaSchema } from 'domain/api';
+import { apiRutas } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { describe, expect, test } from 'vitest';
 import { apiDePrueba, ids } from '../testing/api.ts';
 import { servir } from '../testing/http.ts';

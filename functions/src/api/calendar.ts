@@ -1,4 +1,4 @@
-import { detalleParamsSchema, detalleSchema } from 'domain/api';
+import { detalleParamsSchema, detalleSchema } from 'domain/api-schema';
 import { citaDe, icsDe } from 'domain/calendario';
 import { diaDe } from 'domain/fecha';
 import { mensajes } from 'domain/messages';

@@ -1,4 +1,4 @@
-import { saludSchema } from 'domain/api';
+import { saludSchema } from 'domain/api-schema';
 import { Router } from 'express';
 import { ANSWERS } from './answers.ts';
 import { calendario } from './calendar.ts';

@@ -1,4 +1,5 @@
-import { itemIdSchema, TIPOS_AGENDA } from 'domain/ids';
+import { TIPOS_AGENDA } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { rutaMiniatura } from 'domain/imagen';
 import {
   type ContenidoTarjeta,

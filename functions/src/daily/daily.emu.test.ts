@@ -1,5 +1,5 @@
 import { medianoche } from 'domain/fecha';
-import { usernameSchema } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import { describe, expect, test } from 'vitest';
 import { reservar } from '../sign-up/user-document.ts';
 import { creador, publicar, urlDe } from '../testing/data.ts';

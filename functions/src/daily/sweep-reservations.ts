@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, consultas } from '../shared/queries.ts';
 import { liberar } from '../sign-up/user-document.ts';

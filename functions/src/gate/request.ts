@@ -1,4 +1,5 @@
-import { type Area, areaSchema } from 'domain/config';
+import type { Area } from 'domain/config';
+import { areaSchema } from 'domain/config-schema';
 
 /** A file of an area's site. */
 export interface AreaFile {

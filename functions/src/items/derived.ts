@@ -1,5 +1,5 @@
 import { derivar } from 'domain/derivados';
-import { tipoSchema } from 'domain/ids';
+import { tipoSchema } from 'domain/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { refs, uidDeReferencia } from '../shared/refs.ts';
 import { leerItem } from '../shared/stored-item.ts';

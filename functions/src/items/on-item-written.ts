@@ -1,4 +1,5 @@
-import { itemIdSchema, type Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';

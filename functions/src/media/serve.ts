@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pausa } from 'node:timers/promises';
-import { pedidoImagenSchema, rutaMiniatura } from 'domain/imagen';
+import { rutaMiniatura } from 'domain/imagen';
+import { pedidoImagenSchema } from 'domain/imagen-schema';
 import type { AnchoMiniatura } from 'domain/limits';
 import type { Request, Response } from 'express';
 import { INMUTABLE } from '../images/image-finalized.ts';

@@ -1,4 +1,4 @@
-import { perfilCreadorDocSchema } from 'domain/perfil-creador';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { borrarImagen, FOLDERS, rutasPropias } from '../shared/uploads.ts';

@@ -1,4 +1,4 @@
-import { referenciaSchema } from 'domain/firestore';
+import { referenciaSchema } from 'domain/firestore-schema';
 import { CAMPO_LIKES, TIPOS, type Tipo } from 'domain/ids';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';

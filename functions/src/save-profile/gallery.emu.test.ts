@@ -1,5 +1,6 @@
 import { rutaMiniatura } from 'domain/imagen';
-import { type PerfilDatosEntrada, perfilDatosSchema } from 'domain/usuario';
+import type { PerfilDatosEntrada } from 'domain/usuario';
+import { perfilDatosSchema } from 'domain/usuario-schema';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador, urlDe } from '../testing/data.ts';

@@ -1,5 +1,5 @@
 import { mensajes } from 'domain/messages';
-import { perfilDatosDe } from 'domain/usuario';
+import { perfilDatosDe } from 'domain/usuario-schema';
 import { logger } from 'firebase-functions';
 import { onCall } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';

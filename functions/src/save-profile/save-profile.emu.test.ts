@@ -1,4 +1,5 @@
-import { type PerfilDatosEntrada, perfilDatosSchema } from 'domain/usuario';
+import type { PerfilDatosEntrada } from 'domain/usuario';
+import { perfilDatosSchema } from 'domain/usuario-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';

@@ -1,6 +1,6 @@
 import { fundirGaleria } from 'domain/galeria';
 import { TIPOS } from 'domain/ids';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
 import type { PerfilDatos, Role } from 'domain/usuario';
 import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';

@@ -1,4 +1,5 @@
-import { type CallableError, type CallableName, callableErrorSchema, callables } from 'domain/callables';
+import type { CallableError, CallableName } from 'domain/callables';
+import { callableErrorSchema, callables } from 'domain/callables-schema';
 import { mensajes } from 'domain/messages';
 import type { z } from 'domain/zod';
 import { type CallableRequest, type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';

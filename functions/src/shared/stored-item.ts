@@ -1,8 +1,12 @@
-import { type Curso, cursoDocSchema } from 'domain/curso';
-import { type Evento, eventoDocSchema } from 'domain/evento';
+import type { Curso } from 'domain/curso';
+import { cursoDocSchema } from 'domain/curso-schema';
+import type { Evento } from 'domain/evento';
+import { eventoDocSchema } from 'domain/evento-schema';
 import type { Tipo, TipoAgenda } from 'domain/ids';
-import { type Link, linkDocSchema } from 'domain/link';
-import { type Promo, promoDocSchema } from 'domain/promo';
+import type { Link } from 'domain/link';
+import { linkDocSchema } from 'domain/link-schema';
+import type { Promo } from 'domain/promo';
+import { promoDocSchema } from 'domain/promo-schema';
 import type { z } from 'domain/zod';
 
 /** A stored item, parsed, of each kind. */

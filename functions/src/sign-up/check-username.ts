@@ -1,5 +1,6 @@
 import { mensajes } from 'domain/messages';
-import { normalizarUsername, type Username, usernameSchema } from 'domain/username';
+import { normalizarUsername, type Username } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { candidatos } from './suggestions.ts';

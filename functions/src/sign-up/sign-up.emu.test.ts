@@ -1,5 +1,5 @@
-import { usernameSchema } from 'domain/username';
-import { usuarioDocSchema } from 'domain/usuario';
+import { usernameSchema } from 'domain/username-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { AHORA, proyecto } from '../testing/project.ts';

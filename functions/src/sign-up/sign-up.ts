@@ -1,4 +1,4 @@
-import { fechaONull } from 'domain/firestore';
+import { fechaONull } from 'domain/firestore-schema';
 import type { Username } from 'domain/username';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';

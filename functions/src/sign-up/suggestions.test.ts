@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import { describe, expect, test } from 'vitest';
 import { base, candidatos } from './suggestions.ts';
 

@@ -1,6 +1,7 @@
 import { plegar } from 'domain/busqueda';
 import { LIMITES } from 'domain/limits';
-import { type Username, usernameSchema } from 'domain/username';
+import type { Username } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 
 /** The nearest valid beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. */
 export function base(texto: string): string {

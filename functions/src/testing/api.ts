@@ -1,4 +1,5 @@
-import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
+import { apiRutas, type Pagina } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { medianoche } from 'domain/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';

@@ -1,5 +1,6 @@
 import type { Tipo } from 'domain/ids';
-import { type Username, usernameSchema } from 'domain/username';
+import type { Username } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { actualizarDerivados } from '../items/derived.ts';
 import { refs } from '../shared/refs.ts';

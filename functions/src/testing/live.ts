@@ -1,4 +1,5 @@
-import { type CallableError, callableErrorSchema } from 'domain/callables';
+import type { CallableError } from 'domain/callables';
+import { callableErrorSchema } from 'domain/callables-schema';
 import { z } from 'domain/zod';
 import { type Deps, services } from '../shared/admin.ts';
 

@@ -1,10 +1,11 @@
-import { cursoDatosSchema } from 'domain/curso';
-import { eventoDatosSchema } from 'domain/evento';
-import { type Uid, uidSchema } from 'domain/ids';
+import { cursoDatosSchema } from 'domain/curso-schema';
+import { eventoDatosSchema } from 'domain/evento-schema';
+import type { Uid } from 'domain/ids';
+import { uidSchema } from 'domain/ids-schema';
 import { rutaDeUrl, rutas } from 'domain/imagen';
-import { linkDatosSchema } from 'domain/link';
+import { linkDatosSchema } from 'domain/link-schema';
 import { mensajes } from 'domain/messages';
-import { promoDatosSchema } from 'domain/promo';
+import { promoDatosSchema } from 'domain/promo-schema';
 import { z } from 'domain/zod';
 import { initializeApp } from 'firebase/app';
 import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';

@@ -1,8 +1,12 @@
-import { type Curso, type CursoDatos, cursoDocSchema } from 'domain/curso';
-import { type Evento, type EventoDatos, eventoDocSchema } from 'domain/evento';
+import type { Curso, CursoDatos } from 'domain/curso';
+import { cursoDocSchema } from 'domain/curso-schema';
+import type { Evento, EventoDatos } from 'domain/evento';
+import { eventoDocSchema } from 'domain/evento-schema';
 import type { Tipo } from 'domain/ids';
-import { type Link, type LinkDatos, linkDocSchema } from 'domain/link';
-import { type Promo, type PromoDatos, promoDocSchema } from 'domain/promo';
+import type { Link, LinkDatos } from 'domain/link';
+import { linkDocSchema } from 'domain/link-schema';
+import type { Promo, PromoDatos } from 'domain/promo';
+import { promoDocSchema } from 'domain/promo-schema';
 import { versionDe } from './version.ts';
 
 /** What a form hands over to be written, per kind: the output of the domain's `…DatosSchema`. */

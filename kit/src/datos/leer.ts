@@ -1,4 +1,5 @@
-import { itemIdSchema, type Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';

@@ -1,7 +1,7 @@
 import { CAMPO_LIKES, TIPOS, type Tipo } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
-import { usuarioDocSchema } from 'domain/usuario';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { type Conexion, conectar } from './conexion.ts';
 import { conErroresDatos, ErrorDatos } from './errores.ts';
 

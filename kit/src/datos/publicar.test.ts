@@ -1,4 +1,4 @@
-import { linkDatosSchema } from 'domain/link';
+import { linkDatosSchema } from 'domain/link-schema';
 import { mensajes } from 'domain/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { actualizarItem, crearItem } from './publicar.ts';

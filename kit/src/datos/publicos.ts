@@ -1,4 +1,5 @@
-import { apiRutas, type ItemPublico, itemPublicoSchema } from 'domain/api';
+import { apiRutas, type ItemPublico } from 'domain/api';
+import { itemPublicoSchema } from 'domain/api-schema';
 import type { Tipo } from 'domain/ids';
 import { ApiFallo, type apiFrom, apiGet } from '../api.ts';
 

@@ -1,6 +1,7 @@
-import { uidSchema } from 'domain/ids';
+import { uidSchema } from 'domain/ids-schema';
 import { CLAVES_LOCALES } from 'domain/limits';
-import { type Role, roleSchema } from 'domain/usuario';
+import type { Role } from 'domain/usuario';
+import { roleSchema } from 'domain/usuario-schema';
 import type { SessionUser } from './types.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */

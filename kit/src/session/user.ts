@@ -1,5 +1,5 @@
-import { uidSchema } from 'domain/ids';
-import { usuarioDocSchema } from 'domain/usuario';
+import { uidSchema } from 'domain/ids-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';

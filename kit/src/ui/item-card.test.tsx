@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { type Tarjeta, tarjetaSchema } from 'domain/api';
+import type { Tarjeta } from 'domain/api';
+import { tarjetaSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,8 @@
-import { perfilCreadorDocSchema } from 'domain/perfil-creador';
-import { normalizarUsername, usernameSchema } from 'domain/username';
-import { type PerfilDatosEntrada, perfilDatosDe, type Role, usuarioDocSchema } from 'domain/usuario';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { normalizarUsername } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
+import type { PerfilDatosEntrada, Role } from 'domain/usuario';
+import { perfilDatosDe, usuarioDocSchema } from 'domain/usuario-schema';
 import type { Album } from './album.ts';
 import { type Azar, azar } from './azar.ts';
 import type { CreadorSemilla } from './contenido/tipos.ts';

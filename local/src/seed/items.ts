@@ -1,10 +1,11 @@
 import { categoriaId } from 'domain/categoria';
-import { cursoDatosSchema, cursoDocSchema, LICENCIATURAS } from 'domain/curso';
+import { LICENCIATURAS } from 'domain/curso';
+import { cursoDatosSchema, cursoDocSchema } from 'domain/curso-schema';
 import { derivar } from 'domain/derivados';
-import { eventoDatosSchema, eventoDocSchema } from 'domain/evento';
+import { eventoDatosSchema, eventoDocSchema } from 'domain/evento-schema';
 import type { Tipo } from 'domain/ids';
-import { linkDatosSchema, linkDocSchema } from 'domain/link';
-import { promoDatosSchema, promoDocSchema } from 'domain/promo';
+import { linkDatosSchema, linkDocSchema } from 'domain/link-schema';
+import { promoDatosSchema, promoDocSchema } from 'domain/promo-schema';
 import type { Album } from './album.ts';
 import { azar } from './azar.ts';
 import type {

@@ -1,4 +1,5 @@
-import { CATEGORIAS, categoriaDocSchema, categoriaId } from 'domain/categoria';
+import { CATEGORIAS, categoriaId } from 'domain/categoria';
+import { categoriaDocSchema } from 'domain/categoria-schema';
 import { CAMPO_LIKES, TIPOS } from 'domain/ids';
 import { abrirAlbum, type Subida } from './album.ts';
 import { azar } from './azar.ts';

@@ -1,11 +1,11 @@
 import { bucketDe } from 'domain/config';
 import { derivar } from 'domain/derivados';
-import { eventoDocSchema } from 'domain/evento';
+import { eventoDocSchema } from 'domain/evento-schema';
 import { CAMPO_LIKES } from 'domain/ids';
 import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
 import { ANCHOS_MINIATURA } from 'domain/limits';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador';
-import { usuarioDocSchema } from 'domain/usuario';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';

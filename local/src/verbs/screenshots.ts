@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRutas, paginaSchema, TABS_PERFIL } from 'domain/api';
+import { apiRutas, TABS_PERFIL } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { TIPOS, type TipoAgenda } from 'domain/ids';
 import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';

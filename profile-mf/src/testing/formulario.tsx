@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { uidSchema } from 'domain/ids';
+import { uidSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador';
-import { usuarioDocSchema } from 'domain/usuario';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
 import { FormularioPerfil } from '../features/editar/formulario.tsx';

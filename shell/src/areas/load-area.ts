@@ -1,5 +1,6 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import { type Area, type Remote, type Remotes, remotesSchema } from 'domain/config';
+import type { Area, Remote, Remotes } from 'domain/config';
+import { remotesSchema } from 'domain/config-schema';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';

@@ -1,4 +1,5 @@
-import { RESERVADOS, usernameSchema } from 'domain/username';
+import { RESERVADOS } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import { describe, expect, it } from 'vitest';
 import { AGENDA_SEGMENTS, AREA_BY_SEGMENT, ownerOf, SHELL_PATHS } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import { apiErrorSchema } from 'domain/api';
+import { apiErrorSchema } from 'domain/api-schema';
 import type { Area } from 'domain/config';
 import type { DatosPagina, PedidoPantalla, Renderizar } from 'domain/pagina';
 import { ApiFallo, type ServerContext } from 'kit/api';

@@ -1,4 +1,4 @@
-import { detalleSchema, perfilPublicoSchema } from 'domain/api';
+import { detalleSchema, perfilPublicoSchema } from 'domain/api-schema';
 import { datosDeItem, type Objeto } from 'domain/datos-de-item';
 import { datosDelSitio, datosDePerfil } from 'domain/datos-de-sitio';
 import { z } from 'domain/zod';

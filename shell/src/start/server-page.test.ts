@@ -27,9 +27,9 @@ describe('serverPage', () => {
     expect(serverPage()).toBeNull();
   });
 
-  it('refuses what is not of the contract', () => {
-    embed(JSON.stringify({ ...datos, area: { name: 'otra', buildId: 'x' } }));
-    expect(() => serverPage()).toThrow();
+  it('refuses what arrived broken', () => {
+    embed(JSON.stringify(datos).slice(0, -1));
+    expect(() => serverPage()).toThrow(SyntaxError);
   });
 });
 

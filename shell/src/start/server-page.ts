@@ -1,10 +1,13 @@
 import { MARCA_HEAD } from 'domain/arranque';
-import { type DatosPagina, datosPaginaSchema } from 'domain/pagina';
+import type { DatosPagina } from 'domain/pagina';
 
-/** What the server embedded with the screen it rendered; `null` on a page it left to the browser. @throws for broken data */
+/**
+ * What the server embedded with the screen it rendered; `null` on a page it left to the browser. It is not parsed by a schema: the
+ * HTML around it was drawn from the same values, which the server has parsed. @throws for what is no JSON
+ */
 export function serverPage(): DatosPagina | null {
   const text = document.getElementById('vidriera-datos')?.textContent;
-  return text ? datosPaginaSchema.parse(JSON.parse(text)) : null;
+  return text ? JSON.parse(text) : null;
 }
 
 /** Takes the server's title, meta and links out of the head, for a screen that is drawn anew. */

@@ -1,11 +1,11 @@
-import { cursoDatosSchema } from 'domain/curso';
-import { eventoDatosSchema } from 'domain/evento';
+import { cursoDatosSchema } from 'domain/curso-schema';
+import { eventoDatosSchema } from 'domain/evento-schema';
 import { diaDe } from 'domain/fecha';
 import { dateAHora } from 'domain/hora';
 import type { Tipo } from 'domain/ids';
-import { urlImagenDe } from 'domain/imagen';
-import { linkDatosSchema } from 'domain/link';
-import { promoDatosSchema } from 'domain/promo';
+import { urlImagenDe } from 'domain/imagen-schema';
+import { linkDatosSchema } from 'domain/link-schema';
+import { promoDatosSchema } from 'domain/promo-schema';
 import { z } from 'domain/zod';
 import { OWNER } from './items.ts';
 import { type Fixture, Ref } from './values.ts';

@@ -1,4 +1,5 @@
-import { TIPOS, type Tipo, tipoSchema } from 'domain/ids';
+import { TIPOS, type Tipo } from 'domain/ids';
+import { tipoSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';

@@ -1,4 +1,5 @@
-import { type Tipo, tipoSchema } from 'domain/ids';
+import type { Tipo } from 'domain/ids';
+import { tipoSchema } from 'domain/ids-schema';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { leerPropio } from '../post/leer-propio.ts';
 import { type Copia, copiaDe } from './copiar.ts';

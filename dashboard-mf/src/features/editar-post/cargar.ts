@@ -1,4 +1,4 @@
-import { tipoSchema } from 'domain/ids';
+import { tipoSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { type Lectura, leerPropio } from '../post/leer-propio.ts';

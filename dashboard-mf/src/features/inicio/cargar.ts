@@ -1,4 +1,5 @@
-import { apiRutas, destacadosSchema, paginaSchema, type Tarjeta } from 'domain/api';
+import { apiRutas, type Tarjeta } from 'domain/api';
+import { destacadosSchema, paginaSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import { apiFrom } from 'kit/api';
 import { today } from 'kit/format';

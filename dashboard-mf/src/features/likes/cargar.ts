@@ -1,5 +1,6 @@
 import type { Tarjeta } from 'domain/api';
-import { type Tipo, tipoSchema } from 'domain/ids';
+import type { Tipo } from 'domain/ids';
+import { tipoSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { apiFrom } from 'kit/api';
 import { type Likes as IdsLikes, misLikes } from 'kit/datos/likes';

@@ -1,5 +1,7 @@
-import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
-import { type CategoriaTitulo, categoriaTituloSchema } from 'domain/categoria';
+import { apiRutas, type Pagina } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
+import type { CategoriaTitulo } from 'domain/categoria';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { apiFrom } from 'kit/api';

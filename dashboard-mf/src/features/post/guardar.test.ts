@@ -1,5 +1,5 @@
-import { eventoDatosSchema } from 'domain/evento';
-import { linkDatosSchema } from 'domain/link';
+import { eventoDatosSchema } from 'domain/evento-schema';
+import { linkDatosSchema } from 'domain/link-schema';
 import { ErrorDatos } from 'kit/datos/errores';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarPost, type Puertos } from './guardar.ts';

@@ -1,10 +1,11 @@
-import { type Autor, type Tarjeta, tarjetaSchema } from 'domain/api';
-import { categoriaTituloSchema } from 'domain/categoria';
-import { licenciaturaSchema } from 'domain/curso';
+import type { Autor, Tarjeta } from 'domain/api';
+import { tarjetaSchema } from 'domain/api-schema';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
+import { licenciaturaSchema } from 'domain/curso-schema';
 import { enlaceSeguro } from 'domain/enlace';
 import { medianoche } from 'domain/fecha';
 import type { Tipo } from 'domain/ids';
-import { modalidadSchema } from 'domain/item';
+import { modalidadSchema } from 'domain/item-schema';
 import { proximoDia } from 'domain/recurrencia';
 import { tituloDeCategoria } from 'kit/datos/documento';
 import type { Valores } from './valores.ts';

@@ -1,11 +1,13 @@
-import { type CategoriaTitulo, categoriaTituloSchema } from 'domain/categoria';
-import { cursoDatosSchema } from 'domain/curso';
-import { eventoDatosSchema, TIPOS_FECHA, tipoFechaDe } from 'domain/evento';
+import type { CategoriaTitulo } from 'domain/categoria';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
+import { cursoDatosSchema } from 'domain/curso-schema';
+import { TIPOS_FECHA, tipoFechaDe } from 'domain/evento';
+import { eventoDatosSchema } from 'domain/evento-schema';
 import { diaDe } from 'domain/fecha';
 import { dateAHora } from 'domain/hora';
 import type { Tipo } from 'domain/ids';
-import { linkDatosSchema } from 'domain/link';
-import { promoDatosSchema } from 'domain/promo';
+import { linkDatosSchema } from 'domain/link-schema';
+import { promoDatosSchema } from 'domain/promo-schema';
 import { RECURRENCIAS } from 'domain/recurrencia';
 import { z } from 'domain/zod';
 import type { ItemPropio } from 'kit/datos/esquemas';

@@ -1,5 +1,6 @@
 import type { Detalle } from 'domain/api';
-import { CATEGORIA_VISIBLE, categoriaTituloSchema } from 'domain/categoria';
+import { CATEGORIA_VISIBLE } from 'domain/categoria';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
 import { resumir } from 'domain/resumir';
 import { rutaTarjetaDeItem } from 'domain/tarjeta-social';
 import { detailPath } from 'kit/detail-path';

@@ -1,4 +1,5 @@
-import { apiRutas, type Detalle, detalleSchema } from 'domain/api';
+import { apiRutas, type Detalle } from 'domain/api';
+import { detalleSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { ApiFallo, apiFrom } from 'kit/api';

@@ -1,4 +1,4 @@
-import { exploreParamsSchema } from 'domain/api';
+import { exploreParamsSchema } from 'domain/api-schema';
 import { CATEGORIA_VISIBLE } from 'domain/categoria';
 import type { TipoAgenda } from 'domain/ids';
 import { LIMITES } from 'domain/limits';

@@ -1,4 +1,5 @@
-import { apiRutas, type Pagina, paginaSchema } from 'domain/api';
+import { apiRutas, type Pagina } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { ApiFallo, apiGet } from 'kit/api';

@@ -1,5 +1,6 @@
-import { type Autor, type Tarjeta, tarjetaSchema } from 'domain/api';
-import { categoriaTituloSchema } from 'domain/categoria';
+import type { Autor, Tarjeta } from 'domain/api';
+import { tarjetaSchema } from 'domain/api-schema';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
 import { enlaceSeguro } from 'domain/enlace';
 import { diaDe } from 'domain/fecha';
 import { dateAHora } from 'domain/hora';

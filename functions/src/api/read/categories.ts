@@ -1,5 +1,7 @@
-import { type Categorias, categoriasSchema } from 'domain/api';
-import { CATEGORIAS, categoriaDocSchema, categoriaId } from 'domain/categoria';
+import type { Categorias } from 'domain/api';
+import { categoriasSchema } from 'domain/api-schema';
+import { CATEGORIAS, categoriaId } from 'domain/categoria';
+import { categoriaDocSchema } from 'domain/categoria-schema';
 import { aQuery, consultas } from '../../shared/queries.ts';
 import type { ReadDeps } from './explore.ts';
 

@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { z } from 'domain/zod';
 import { FASES } from '../../shared/queries.ts';
 

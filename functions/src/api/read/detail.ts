@@ -1,4 +1,5 @@
-import { type ItemPublico, itemPublicoSchema } from 'domain/api';
+import type { ItemPublico } from 'domain/api';
+import { itemPublicoSchema } from 'domain/api-schema';
 import { enlaceSeguro } from 'domain/enlace';
 import type { Tipo } from 'domain/ids';
 import { rutaDeUrl } from 'domain/imagen';

@@ -1,4 +1,5 @@
-import { type ExploreParams, type Pagina, paginaSchema } from 'domain/api';
+import type { ExploreParams, Pagina } from 'domain/api';
+import { paginaSchema } from 'domain/api-schema';
 import { diaDe } from 'domain/fecha';
 import type { Tipo } from 'domain/ids';
 import { LIMITES } from 'domain/limits';

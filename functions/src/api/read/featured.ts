@@ -1,4 +1,5 @@
-import { type Destacados, destacadosSchema, type Tarjeta } from 'domain/api';
+import type { Destacados, Tarjeta } from 'domain/api';
+import { destacadosSchema } from 'domain/api-schema';
 import { diaDe, medianoche } from 'domain/fecha';
 import { aQuery, type Consulta, consultas } from '../../shared/queries.ts';
 import { explorar, type ReadDeps } from './explore.ts';

@@ -1,5 +1,6 @@
-import { type Autor, autorSchema } from 'domain/api';
-import { textoONull, textoOVacio } from 'domain/firestore';
+import type { Autor } from 'domain/api';
+import { autorSchema } from 'domain/api-schema';
+import { textoONull, textoOVacio } from 'domain/firestore-schema';
 import { rutaDeUrl } from 'domain/imagen';
 import { mensajes } from 'domain/messages';
 import { z } from 'domain/zod';

@@ -1,5 +1,6 @@
 import { type Dia, medianoche } from 'domain/fecha';
-import { itemIdSchema, type Tipo, type TipoAgenda } from 'domain/ids';
+import type { Tipo, TipoAgenda } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { aQuery, type Consulta, consultas, type Fase } from '../../shared/queries.ts';

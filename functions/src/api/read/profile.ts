@@ -1,18 +1,14 @@
-import {
-  type Pagina,
-  type PerfilPublico,
-  type PerfilRespuesta,
-  perfilPublicoSchema,
-  type TabPerfil,
-} from 'domain/api';
+import type { Pagina, PerfilPublico, PerfilRespuesta, TabPerfil } from 'domain/api';
+import { perfilPublicoSchema } from 'domain/api-schema';
 import { enlaceSeguro } from 'domain/enlace';
 import { diaDe } from 'domain/fecha';
-import { textoONull } from 'domain/firestore';
+import { textoONull } from 'domain/firestore-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { rutaDeUrl } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
-import { type PerfilCreador, perfilCreadorDocSchema } from 'domain/perfil-creador';
+import type { PerfilCreador } from 'domain/perfil-creador';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
 import { CAMPO_RED, REDES } from 'domain/redes';
 import { normalizarUsername } from 'domain/username';
 import { z } from 'domain/zod';

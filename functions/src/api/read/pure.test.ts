@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { cursorSchema, escribirCursor } from './cursor.ts';
 import { autorDe } from './owners.ts';

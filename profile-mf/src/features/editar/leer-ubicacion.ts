@@ -1,4 +1,5 @@
-import { type Ubicacion, ubicacionSchema } from 'domain/usuario';
+import type { Ubicacion } from 'domain/usuario';
+import { ubicacionSchema } from 'domain/usuario-schema';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Lugar = { ubicacion: Ubicacion | null } | { problema: string };

@@ -1,5 +1,5 @@
 import { mensajes } from 'domain/messages';
-import { perfilDatosSchema } from 'domain/usuario';
+import { perfilDatosSchema } from 'domain/usuario-schema';
 import { describe, expect, test } from 'vitest';
 import { formularioSchema, type Valores } from './valores.ts';
 

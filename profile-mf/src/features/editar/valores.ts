@@ -1,5 +1,6 @@
 import { perfilAFormulario } from 'domain/perfil-creador';
-import { type PerfilDatos, perfilDatosSchema, type Role } from 'domain/usuario';
+import type { PerfilDatos, Role } from 'domain/usuario';
+import { perfilDatosSchema } from 'domain/usuario-schema';
 import { z } from 'domain/zod';
 import { coordenadas } from '../perfil/direccion.ts';
 import type { PerfilGuardado } from '../perfil/leer-propio.ts';

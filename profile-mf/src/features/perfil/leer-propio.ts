@@ -1,8 +1,10 @@
 import type { PerfilPublico } from 'domain/api';
 import { mensajes } from 'domain/messages';
-import { type PerfilCreador, perfilCreadorDocSchema } from 'domain/perfil-creador';
+import type { PerfilCreador } from 'domain/perfil-creador';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
 import { CAMPO_RED, REDES } from 'domain/redes';
-import { type Usuario, usuarioDocSchema } from 'domain/usuario';
+import type { Usuario } from 'domain/usuario';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { type Conexion, conectar } from 'kit/datos/conexion';
 import { conErroresDatos, ErrorDatos } from 'kit/datos/errores';
 

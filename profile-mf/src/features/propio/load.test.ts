@@ -1,5 +1,5 @@
-import { uidSchema } from 'domain/ids';
-import { usuarioDocSchema } from 'domain/usuario';
+import { uidSchema } from 'domain/ids-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
 import { listarPropios } from 'kit/datos/leer';
 import type { SessionUser } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';

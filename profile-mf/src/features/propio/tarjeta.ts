@@ -1,7 +1,7 @@
 import type { Autor, Tarjeta } from 'domain/api';
 import { diaDe } from 'domain/fecha';
 import { dateAHora } from 'domain/hora';
-import { itemIdSchema } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import type { ItemPropio } from 'kit/datos/esquemas';
 
 const dia = (fecha: Date | null): string | null => (fecha ? diaDe(fecha) : null);

@@ -1,4 +1,5 @@
-import { apiRutas, type Pagina, paginaSchema, perfilRespuestaSchema, type TabPerfil } from 'domain/api';
+import { apiRutas, type Pagina, type TabPerfil } from 'domain/api';
+import { paginaSchema, perfilRespuestaSchema } from 'domain/api-schema';
 import { z } from 'domain/zod';
 import { ApiFallo, apiFrom, apiGet } from 'kit/api';
 import { today } from 'kit/format';

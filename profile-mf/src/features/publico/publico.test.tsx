@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PerfilPublico, Tarjeta } from 'domain/api';
-import { uidSchema } from 'domain/ids';
+import { uidSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

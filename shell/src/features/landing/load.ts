@@ -1,4 +1,5 @@
-import { apiRutas, type Destacados, destacadosSchema } from 'domain/api';
+import { apiRutas, type Destacados } from 'domain/api';
+import { destacadosSchema } from 'domain/api-schema';
 import { ApiFallo, apiFrom } from 'kit/api';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';

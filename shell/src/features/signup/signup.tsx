@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { callables, type Entrada, type Salida } from 'domain/callables';
+import type { Entrada, Salida } from 'domain/callables';
+import { callables } from 'domain/callables-schema';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import type { z } from 'domain/zod';

@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
 import { call, LlamadaFallo } from 'kit/callable';
 import { useEffect, useState } from 'react';
 

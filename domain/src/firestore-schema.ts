@@ -27,7 +27,6 @@ export const referenciaSchema = z
       typeof value.path === 'string',
   )
   .transform(({ id, path }) => ({ id, path }));
-export type Referencia = z.infer<typeof referenciaSchema>;
 
 /** Reads a text field that may be missing as `''`. */
 export const textoOVacio = z

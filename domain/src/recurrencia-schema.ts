@@ -1,0 +1,4 @@
+import { RECURRENCIAS } from './recurrencia.ts';
+import { z } from './zod.ts';
+
+export const recurrenciaSchema = z.enum(RECURRENCIAS);
