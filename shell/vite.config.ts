@@ -3,36 +3,44 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption } from 'vite';
 import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
-import { kitSingletons } from '../kit/vite/kit-singletons.ts';
-import { share } from '../kit/vite/shared.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
 import { zodWithoutJsonSchema } from '../kit/vite/zod-parts.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
 
+/** What changes least stays in the browser's cache from one deploy to the next, and is compiled while the rest is on its way. */
+const CHUNKS = [
+  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
+  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\/|\/kit\/src\/router\.ts$/ },
+  { name: 'zod', test: /\/node_modules\/zod\/|\/domain\/src\/zod(?:-names)?\.ts$/ },
+];
+
+/** Brings what changes in an area's dev server to the shell's page without loading it anew. */
+const areaUpdates = () =>
+  federation({
+    name: 'shell',
+    remotes: {},
+    manifest: false,
+    dts: false,
+    dev: { remoteHmr: true },
+  }) as PluginOption[];
+
 /**
- * The host. Its federation options are those that were measured (docs/decisions/federation-and-gate.md). The build leaves no
- * index.html in dist: the function `pages` answers every address from dist-template.
+ * The host. It needs no federation in its build: areas are loaded by the runtime (src/areas/host.ts), which is fetched when it is wanted.
+ * The build leaves no index.html in dist: the function `pages` answers every address from dist-template.
  */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  define: { __BUILD_ID__: JSON.stringify(command === 'build' ? buildId('shell') : 'dev') },
+  define: {
+    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId('shell') : 'dev'),
+    // The runtime's own switches: no code for Node, none that asks for manifests.
+    ENV_TARGET: '"web"',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
+  },
   plugins: [
     react(),
-    kitSingletons(import.meta.dirname),
+    command === 'serve' && areaUpdates(),
     zodWithoutJsonSchema(),
-    federation({
-      name: 'shell',
-      filename: command === 'build' ? 'assets/remoteEntry-[hash].js' : 'remoteEntry.js',
-      remotes: {},
-      manifest: false,
-      dts: false,
-      shareStrategy: 'loaded-first',
-      disableSnapshot: true,
-      shared: share({ eager: true }),
-      experiments: { provideExternalRuntime: true },
-      dev: { remoteHmr: true },
-    }) as PluginOption[],
     pageTemplate(),
     devPageConfig(devRemotes),
     jsonEndpoint('/remotes.json', devRemotes),
@@ -45,6 +53,7 @@ export default defineConfig(({ command }) => ({
     manifest: 'assets.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: { port: devPort(), strictPort: devPort() !== 0, proxy: stackProxy() },
 }));

@@ -1,5 +1,13 @@
 import type { Area } from './config.ts';
 
+/** The area a screen was rendered with. */
+export interface AreaServida {
+  name: Area;
+  buildId: string;
+  /** Address of the script by which that build is taken over (kit/vite/adopt.ts). */
+  adopt: string;
+}
+
 /**
  * What the server embeds beside a screen it rendered, as JSON in `<script id="vidriera-datos">`: all the browser's router
  * needs to take over without asking again. No browser parses it by a schema: the server drew the page of these very values, which
@@ -10,8 +18,8 @@ export interface DatosPagina {
   direccion: string;
   /** Build id of the shell that rendered it. */
   shell: string;
-  /** The area whose screen it is, with its build id; `null` for a screen of the shell. */
-  area: { name: Area; buildId: string } | null;
+  /** The area whose screen it is; `null` for a screen of the shell. */
+  area: AreaServida | null;
   /** What the loaders gave, by route id. */
   loaderData: Record<string, unknown>;
   /** The failure that is shown, by the id of the route that shows it. */

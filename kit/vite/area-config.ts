@@ -3,6 +3,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
 import type { Area } from '../../domain/src/config.ts';
+import { adoptEntry } from './adopt.ts';
 import { buildId } from './build-id.ts';
 import { cssName } from './css-names.ts';
 import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
@@ -53,7 +54,7 @@ export const areaConfig =
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),
-        sharedZod(root),
+        sharedZod(),
         federation({
           name: `${area}_mf`,
           filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
@@ -66,7 +67,7 @@ export const areaConfig =
           ...(building && { experiments: { externalRuntime: true } }),
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
-        building ? [noCopies(), remoteJson(area, id)] : devPageConfig(() => ({})),
+        building ? [adoptEntry(root), noCopies(), remoteJson(area, id)] : devPageConfig(() => ({})),
       ],
       css: { modules: { generateScopedName: cssName } },
       build: {

@@ -4,6 +4,7 @@ import type { Plugin } from 'vite';
 import { ROOT } from './paths.ts';
 
 const DOMAIN = join(ROOT, 'domain/src/');
+const SHARED_ZOD = '\0shared-zod';
 const JSON_SCHEMA = /\/zod\/v4\/core\/(?:to-json-schema|json-schema-processors)\.js$/;
 
 /**
@@ -24,16 +25,18 @@ export function zodWithoutJsonSchema(): Plugin {
   };
 }
 
-/** Has the domain's schemas, in an area's build, made by the shell's zod: they import it as their neighbour, not by the shared name. */
-export function sharedZod(packageFolder: string): Plugin {
-  const outsider = join(packageFolder, 'src/outsider.ts');
+/**
+ * Has the domain's schemas, in an area's build, made by the shell's zod, which is fetched when the first chunk that holds a schema is.
+ * No chunk of a first screen may be one of those: it would wait.
+ */
+export function sharedZod(): Plugin {
   return {
     name: 'shared-zod',
     apply: 'build',
     enforce: 'pre',
-    resolveId(source, importer, options) {
-      if (source !== './zod.ts' || !importer?.startsWith(DOMAIN)) return null;
-      return this.resolve('domain/zod', outsider, { ...options, skipSelf: true });
-    },
+    resolveId: (source, importer) =>
+      source === 'domain/zod' || (source === './zod.ts' && importer?.startsWith(DOMAIN)) ? SHARED_ZOD : null,
+    load: (id) =>
+      id === SHARED_ZOD ? `import { loadZod } from 'kit/zod';\nexport const z = await loadZod();\n` : null,
   };
 }

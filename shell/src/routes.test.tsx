@@ -8,7 +8,6 @@ import { AreaFallo } from './areas/fallo.ts';
 import { loadArea } from './areas/load-area.ts';
 import { routeTree } from './routes.tsx';
 
-vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
 vi.mock('./areas/load-area.ts', () => ({ loadArea: vi.fn() }));
 
 const explore = area({

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { ADOPT } from '../../kit/vite/adopt.ts';
 import { ROOT } from '../../kit/vite/paths.ts';
 
 const NAME = 'virtual:screen-assets';
@@ -15,7 +16,7 @@ const BUILDS = {
 
 /**
  * Tells the server's build what the browser's builds made of each screen: the texts of its style sheets, to inline, and the
- * addresses of its scripts. Class names are the same in all builds, so the sheets fit the markup drawn here.
+ * addresses of its scripts and of those that hand the area over (kit/vite/adopt.ts). Class names are the same in all builds, so the sheets fit the markup drawn here.
  */
 export function screenAssets(): Plugin {
   return {
@@ -25,8 +26,14 @@ export function screenAssets(): Plugin {
       if (id !== `\0${NAME}`) return null;
       const sheets: string[] = [];
       const screens: Record<string, { css: number[]; js: string[] }> = {};
+      const adopt: Record<string, { entry: string; js: string[] }> = {};
       for (const [owner, { folder, base }] of Object.entries(BUILDS)) {
         const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Manifest;
+        const entry = manifest[ADOPT]?.file;
+        if (entry) {
+          const js = [ADOPT, 'src/routes.tsx'].flatMap((name) => closure(manifest, name).js);
+          adopt[owner] = { entry: base + entry, js: js.map((file) => base + file) };
+        }
         for (const [source, chunk] of Object.entries(manifest)) {
           if (!chunk.isDynamicEntry || !source.startsWith('src/')) continue;
           const { css, js } = closure(manifest, source);
@@ -38,7 +45,7 @@ export function screenAssets(): Plugin {
       }
       const start = screens[START];
       if (!start) this.error(`the shell was built without ${START}`);
-      return `export const builds = ${JSON.stringify({ sheets, screens, start })};`;
+      return `export const builds = ${JSON.stringify({ sheets, screens, start, adopt })};`;
     },
   };
 }

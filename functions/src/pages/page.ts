@@ -45,9 +45,8 @@ function preloadsOf(
   remotes: Remotes,
   { datos: { area }, ...screen }: PantallaServida,
 ) {
-  const remote = area && remotes[area.name];
-  if (area && remote?.buildId !== area.buildId) return preloads;
-  return [...new Set([...preloads, ...(remote ? [remote.entry, ...remote.js] : []), ...screen.preloads])];
+  if (area && remotes[area.name]?.buildId !== area.buildId) return preloads;
+  return [...new Set([...preloads, ...screen.preloads])];
 }
 
 /** Data for the browser; `<` is escaped, so nothing in it can end the element. */

@@ -40,7 +40,7 @@ const SCREEN: PantallaServida = {
   datos: {
     direccion: '/bar',
     shell: 's1',
-    area: { name: 'explore', buildId: 'e1' },
+    area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
     loaderData: { texto: '</script><script>alert(1)</script>' },
     errors: null,
   },
@@ -158,7 +158,7 @@ describe('pages', () => {
       return JSON.parse(/const href of (\[.*?\])\)/.exec(html)?.[1] ?? '');
     };
     const shells = ['/assets/share-abcd1234.js'];
-    const areas = ['/r/explore/e.js', '/r/explore/routes.js', '/r/explore/assets/screen.js'];
+    const areas = ['/r/explore/assets/screen.js'];
     expect(await preloads()).toEqual([...shells, ...areas]);
     expect(await preloads(async () => ({ remotes: { explore: { ...REMOTE, buildId: 'e2' } } }))).toEqual(
       shells,

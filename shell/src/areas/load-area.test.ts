@@ -1,8 +1,9 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadArea from './load-area.ts';
 
-vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
+const loadRemote = vi.fn();
+const registerRemotes = vi.fn();
+vi.mock('./host.ts', () => ({ host: { loadRemote, registerRemotes } }));
 const PAGE = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
@@ -35,9 +36,35 @@ const answerMap = (entry: string) =>
     Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }),
   );
 
+describe('adoptArea', () => {
+  const script = `export const adopt = async (modules) => ({ routes: Object.keys(modules), buildId: '1' });`;
+  const adopt = `data:text/javascript,${encodeURIComponent(script)}`;
+
+  it('hands the shell’s modules to the build the page was rendered with, and remembers what it answers', async () => {
+    const routes = await area.adoptArea({ name: 'explore', buildId: '1', adopt });
+    expect(routes.routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
+    expect(await area.loadArea('explore')).toBe(routes);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it('loads an area that was deployed since as any other', async () => {
+    loadRemote.mockResolvedValue(ROUTES);
+    expect(await area.adoptArea({ name: 'explore', buildId: '0', adopt: '/gone.js' })).toBe(ROUTES);
+  });
+
+  it('says an area whose script can’t be had, and asks for everything anew the next time', async () => {
+    const dead = area.adoptArea({ name: 'explore', buildId: '1', adopt: 'data:text/javascript,throw 1' });
+    await expect(dead).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
+    loadRemote.mockResolvedValue(ROUTES);
+    answerMap('/r/explore/remoteEntry-2.js');
+    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(registerRemotes).toHaveBeenCalledWith(expect.anything(), { force: true });
+  });
+});
+
 describe('loadArea', () => {
   it('loads by the map of the page, once, and has the chunks fetched meanwhile', async () => {
-    vi.mocked(loadRemote).mockResolvedValue(ROUTES);
+    loadRemote.mockResolvedValue(ROUTES);
     expect(await area.loadArea('explore')).toBe(ROUTES);
     await area.loadArea('explore');
     expect(loadRemote).toHaveBeenCalledExactlyOnceWith('explore_mf/routes');
@@ -50,13 +77,13 @@ describe('loadArea', () => {
 
   it('leaves chunks alone that the page is fetching already', async () => {
     document.head.innerHTML = '<link rel="modulepreload" href="/r/explore/assets/routes-1.js">';
-    vi.mocked(loadRemote).mockResolvedValue(ROUTES);
+    loadRemote.mockResolvedValue(ROUTES);
     await area.loadArea('explore');
     expect(fetched).not.toHaveBeenCalled();
   });
 
   it('asks for everything anew after a failure', async () => {
-    vi.mocked(loadRemote).mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
+    loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
     expect(await area.loadArea('explore')).toBe(ROUTES);
@@ -72,7 +99,7 @@ describe('loadArea', () => {
 
   it('gives up on an entry that hangs', async () => {
     vi.useFakeTimers();
-    vi.mocked(loadRemote).mockReturnValue(new Promise(() => undefined));
+    loadRemote.mockReturnValue(new Promise(() => undefined));
     const failed = expect(area.loadArea('explore')).rejects.toMatchObject({
       codigo: 'area-caida',
       cause: expect.objectContaining({ message: 'no answer in 20000 ms' }),
@@ -94,12 +121,12 @@ describe('loadArea', () => {
     ['exposes nothing', null],
     ['is too old to expose routes', { buildId: '1' }],
   ])('refuses an area that %s', async (_what, module) => {
-    vi.mocked(loadRemote).mockResolvedValue(module);
+    loadRemote.mockResolvedValue(module);
     await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
   });
 
   it('refuses a map that breaks the contract', async () => {
-    vi.mocked(loadRemote).mockRejectedValue(new Error('404'));
+    loadRemote.mockRejectedValue(new Error('404'));
     fetched.mockImplementation(async () => Response.json({ explore: { entry: 7 } }));
     await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
     await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: 'ZodError' } });

@@ -1,27 +1,48 @@
-import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import type { Area, Remote, Remotes } from 'domain/config';
 import { remotesSchema } from 'domain/config-schema';
+import type { AreaServida } from 'domain/pagina';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
+import { once } from 'kit/once';
 import type { AreaRoutes } from 'kit/remote';
 import { AreaFallo } from './fallo.ts';
+import { shared } from './shared.ts';
 
 /** The federation runtime waits for ever on an entry that hangs. */
 const LIMIT_MS = 20_000;
 
 const loading = new Map<Area, Promise<AreaRoutes>>();
 const failures = new Map<Area, number>();
+const federation = once(async () => (await import('./host.ts')).host);
 
 /**
  * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
  * another address, since browsers remember a module that failed.
  * @throws AreaFallo
  */
-export function loadArea(area: Area): Promise<AreaRoutes> {
+export const loadArea = (area: Area): Promise<AreaRoutes> => keep(area, load);
+
+/**
+ * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
+ * and nothing is negotiated; otherwise it is loaded as any other.
+ * @throws AreaFallo
+ */
+export function adoptArea({ name, buildId, adopt }: AreaServida): Promise<AreaRoutes> {
+  if (pageConfig().remotes[name]?.buildId !== buildId) return loadArea(name);
+  return keep(name, async () => {
+    const build = (await import(/* @vite-ignore */ adopt)) as { adopt: Adopt };
+    return build.adopt(shared);
+  });
+}
+
+/** What kit/vite/adopt.ts puts into each area's build. */
+type Adopt = (modules: typeof shared) => Promise<AreaRoutes>;
+
+function keep(area: Area, get: (area: Area, attempt: number) => Promise<AreaRoutes>): Promise<AreaRoutes> {
   const known = loading.get(area);
   if (known) return known;
   const attempt = failures.get(area) ?? 0;
-  const work = within(LIMIT_MS, load(area, attempt)).catch((cause: unknown) => {
+  const work = within(LIMIT_MS, get(area, attempt)).catch((cause: unknown) => {
     loading.delete(area);
     failures.set(area, attempt + 1);
     throw new AreaFallo(area, cause);
@@ -40,10 +61,11 @@ async function load(area: Area, attempt: number): Promise<AreaRoutes> {
   warm(remote);
   const name = `${area}_mf`;
   const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
-  registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
+  const host = await federation();
+  host.registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
     force: attempt > 0,
   });
-  const module = await loadRemote<AreaRoutes>(`${name}/routes`);
+  const module = await host.loadRemote<AreaRoutes>(`${name}/routes`);
   if (!Array.isArray(module?.routes)) throw new Error(`${name}/routes exposes no routes`);
   return module;
 }

@@ -45,6 +45,10 @@ const secreta = screen({
 const builds: BrowserBuilds = {
   screens: { 'explore/src/explore.tsx': { css: [1], js: ['/r/explore/e.js'] } },
   start: { css: [0], js: ['/assets/bootstrap.js'] },
+  adopt: {
+    explore: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
+    profile: { entry: '/r/profile/adopt.js', js: ['/r/profile/adopt.js'] },
+  },
   sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'],
 };
 const render = createRenderer({
@@ -70,11 +74,11 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       estado: 200,
       styles: ['body{margin:0}', '.explore-h1{color:red}'],
-      preloads: ['/assets/bootstrap.js', '/r/explore/e.js'],
+      preloads: ['/assets/bootstrap.js', '/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       datos: {
         direccion: '/explore?q=pe%C3%B1a',
         shell: 's1',
-        area: { name: 'explore', buildId: 'e1' },
+        area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt.js' },
         loaderData: { 'explore.explore': 'Hola </script>' },
         errors: null,
       },

@@ -1,6 +1,6 @@
 import { apiErrorSchema } from 'domain/api-schema';
 import type { Area } from 'domain/config';
-import type { DatosPagina, PedidoPantalla, Renderizar } from 'domain/pagina';
+import type { AreaServida, DatosPagina, PedidoPantalla, Renderizar } from 'domain/pagina';
 import { ApiFallo, type ServerContext } from 'kit/api';
 import { setServerOrigin } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
@@ -33,6 +33,11 @@ interface Product {
  */
 export function createRenderer({ areas, builds, buildId }: Product): Renderizar {
   const handler = createStaticHandler(routeTree(Object.values(areas).flatMap(({ routes }) => routes)));
+  const areaServida = (name: Area): AreaServida => {
+    const [buildId, adopt] = [areas[name]?.buildId, builds.adopt[name]?.entry];
+    if (!buildId || !adopt) throw new Error(`${name} was built without a way to be taken over`);
+    return { name, buildId, adopt };
+  };
   return async ({ url, origin, leer, signal }) => {
     setServerOrigin(origin);
     const owner = ownerOf(url.pathname);
@@ -63,7 +68,7 @@ export function createRenderer({ areas, builds, buildId }: Product): Renderizar 
     const datos: DatosPagina = {
       direccion,
       shell: buildId,
-      area: area && { name: area, buildId: areas[area]?.buildId ?? '' },
+      area: area && areaServida(area),
       loaderData: context.loaderData,
       errors,
     };

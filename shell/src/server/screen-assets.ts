@@ -15,6 +15,8 @@ export interface BrowserBuilds {
   screens: Record<string, ScreenAssets>;
   /** The shell's own, on every page. */
   start: ScreenAssets;
+  /** By area: the script by which it is taken over, and all that comes with it. */
+  adopt: Partial<Record<Area | 'shell', { entry: string; js: string[] }>>;
   /** Texts of the style sheets, minified, their addresses absolute. */
   sheets: string[];
 }
@@ -25,7 +27,7 @@ export interface BrowserBuilds {
  * @throws when the browser's build has no such screen
  */
 export function assetsOf(
-  { screens, start, sheets }: BrowserBuilds,
+  { screens, start, sheets, adopt }: BrowserBuilds,
   owner: Area | 'shell',
   handle: ScreenHandle | undefined,
 ) {
@@ -33,6 +35,6 @@ export function assetsOf(
   if (!own) throw new Error(`${owner} was built without ${handle?.source}`);
   return {
     sheets: [...new Set([...start.css, ...own.css])].map((index) => sheets[index] ?? ''),
-    scripts: [...new Set([...start.js, ...own.js])],
+    scripts: [...new Set([...start.js, ...(adopt[owner]?.js ?? []), ...own.js])],
   };
 }

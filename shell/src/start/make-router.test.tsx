@@ -2,18 +2,17 @@ import type { DatosPagina } from 'domain/pagina';
 import { screen } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AreaFallo } from '../areas/fallo.ts';
-import { loadArea } from '../areas/load-area.ts';
+import { adoptArea } from '../areas/load-area.ts';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
-vi.mock('@module-federation/runtime', () => ({ loadRemote: vi.fn(), registerRemotes: vi.fn() }));
-vi.mock('../areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+vi.mock('../areas/load-area.ts', () => ({ adoptArea: vi.fn() }));
 
 const load = vi.fn();
 const chunk = vi.fn();
 const PAGE: DatosPagina = {
   direccion: '/explore',
   shell: 's1',
-  area: { name: 'explore', buildId: 'e1' },
+  area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': 'del servidor' },
   errors: null,
 };
@@ -24,7 +23,7 @@ beforeEach(() => {
   load.mockResolvedValue('del navegador');
   chunk.mockResolvedValue({ default: () => null });
   const route = screen({ id: 'explore.explore', path: '/explore', source: 'x', load, chunk });
-  vi.mocked(loadArea).mockResolvedValue({ routes: [route], buildId: 'e1' });
+  vi.mocked(adoptArea).mockResolvedValue({ routes: [route], buildId: 'e1' });
 });
 
 describe('takeOverRouter', () => {
@@ -39,7 +38,7 @@ describe('takeOverRouter', () => {
   });
 
   it.each([
-    ['the area', { ...PAGE, area: { name: 'explore' as const, buildId: 'e0' } }, 's1'],
+    ['the area', { ...PAGE, area: { name: 'explore' as const, buildId: 'e0', adopt: 'x' } }, 's1'],
     ['the shell', PAGE, 's2'],
     ['the address', { ...PAGE, direccion: '/explore?q=jazz' }, 's1'],
   ])('loads everything itself where %s is another one', async (_who, page, shellBuild) => {
@@ -70,14 +69,14 @@ describe('takeOverRouter', () => {
     const { router, same } = await takeOverRouter(page, 's1');
     expect(same).toBe(true);
     expect(router.state.initialized).toBe(true);
-    expect(loadArea).not.toHaveBeenCalled();
+    expect(adoptArea).not.toHaveBeenCalled();
     router.dispose();
   });
 
   it('fails with a dead area, or a chunk that can not be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(takeOverRouter(PAGE, 's1')).rejects.toThrow('Failed to fetch');
-    vi.mocked(loadArea).mockRejectedValue(new AreaFallo('explore', new Error('503')));
+    vi.mocked(adoptArea).mockRejectedValue(new AreaFallo('explore', new Error('503')));
     await expect(takeOverRouter(PAGE, 's1')).rejects.toMatchObject({ codigo: 'area-caida' });
   });
 });

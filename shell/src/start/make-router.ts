@@ -2,7 +2,7 @@ import type { DatosPagina } from 'domain/pagina';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { discoverAreas } from '../areas/discover.ts';
-import { loadArea } from '../areas/load-area.ts';
+import { adoptArea } from '../areas/load-area.ts';
 import { routeTree } from '../routes.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
@@ -21,7 +21,7 @@ export async function takeOverRouter(
   page: DatosPagina,
   shellBuild: string,
 ): Promise<{ router: Router; same: boolean }> {
-  const area = page.area ? await loadArea(page.area.name) : undefined;
+  const area = page.area ? await adoptArea(page.area) : undefined;
   const tree = routeTree(area?.routes);
   await preloadScreens(tree);
   const same =

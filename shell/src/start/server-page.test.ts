@@ -4,7 +4,7 @@ import { dropServerHead, serverPage } from './server-page.ts';
 const datos = {
   direccion: '/explore',
   shell: 's1',
-  area: { name: 'explore', buildId: 'e1' },
+  area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': { hoy: '2026-11-21' } },
   errors: null,
 };
