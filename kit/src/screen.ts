@@ -21,7 +21,7 @@ export type Layout =
   | 'auto'
   /** Explore's own navbar. */
   | 'explore'
-  /** The screen draws its own header and footer (landing, login, signup). */
+  /** The screen draws header, main and footer itself (landing, login, signup). */
   | 'own';
 
 /** What `handle` of every screen's route holds. */

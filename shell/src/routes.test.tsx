@@ -9,6 +9,7 @@ import { loadArea } from './areas/load-area.ts';
 import { routeTree } from './routes.tsx';
 
 vi.mock('./areas/load-area.ts', () => ({ loadArea: vi.fn() }));
+vi.mock('kit/link-host', () => ({ useLinkHost: () => 'vidriera.ar/' }));
 
 const explore = area({
   id: 'explore.explore',
@@ -52,6 +53,23 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
+
+  it.each(['/', '/login', '/signup'])(
+    'has its header and footer beside the one main landmark of %s',
+    async (path) => {
+      vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+      open(path);
+      const heading = await screen.findByRole('heading', { level: 1 });
+      const main = screen.getByRole('main');
+      expect(main.contains(heading)).toBe(true);
+      expect(main.id).toBe('contenido');
+      const around = [...document.querySelectorAll('header, footer')];
+      expect(around.map(({ localName }) => localName)).toEqual(
+        path === '/' ? ['header', 'footer'] : ['header'],
+      );
+      for (const one of around) expect(one.closest('main')).toBeNull();
+    },
+  );
 
   it('says that an address is nobody’s', async () => {
     open('/a/b/c');

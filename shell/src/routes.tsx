@@ -2,32 +2,49 @@ import { mensajes } from 'domain/messages';
 import { Cargando } from 'kit/cargando';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { screen } from 'kit/screen';
+import { ScreenError } from 'kit/screen-error';
 import { BODY_ID } from './areas/body.ts';
 import { loadLanding } from './features/landing/load.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
+import { Main } from './frame/main.tsx';
 import { RootError } from './frame/root-error.tsx';
+
+/** For a screen that draws its own main landmark: what stands in its place needs one too. */
+const WHOLE_PAGE = {
+  layout: 'own',
+  error: (
+    <Main>
+      <ScreenError />
+    </Main>
+  ),
+  fallback: (
+    <Main>
+      <Cargando />
+    </Main>
+  ),
+} as const;
 
 const own: RouteObject[] = [
   screen({
+    ...WHOLE_PAGE,
     id: 'shell.landing',
     path: '/',
-    layout: 'own',
     source: 'src/features/landing/landing.tsx',
     chunk: () => import('./features/landing/landing.tsx'),
     load: loadLanding,
   }),
   screen({
+    ...WHOLE_PAGE,
     id: 'shell.login',
     path: '/login',
-    layout: 'own',
     source: 'src/features/login/login.tsx',
     chunk: () => import('./features/login/login.tsx'),
   }),
   screen({
+    ...WHOLE_PAGE,
     id: 'shell.signup',
     path: '/signup',
-    layout: 'own',
     source: 'src/features/signup/signup.tsx',
     chunk: () => import('./features/signup/signup.tsx'),
   }),

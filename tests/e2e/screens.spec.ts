@@ -6,11 +6,14 @@ import { TIPOS_AGENDA } from 'domain/ids';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
-/** What axe finds on the screen as it stands, and how far it can be scrolled sideways (px). */
+/** What axe finds on the screen as it stands, whether its landmarks are there, and how far it can be scrolled sideways (px). */
 async function inspect(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForLoadState('networkidle');
+  await expect.soft(page.getByRole('main'), `main landmarks of ${path}`).toHaveCount(1);
+  await expect.soft(page.getByRole('banner'), `banners of ${path}`).toHaveCount(1);
+  await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(path === '/' ? 1 : 0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),

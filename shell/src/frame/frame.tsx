@@ -1,38 +1,46 @@
 import { Cargando } from 'kit/cargando';
-import { Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'kit/router';
+import { Outlet, ScrollRestoration, type useLocation, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
+import { MAIN_ID, Main, useFocusOnNavigation } from './main.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
-/** What every screen stands in. Screens keep their place in the tree whatever the layout, so none is built anew for it. */
+/**
+ * What every screen stands in. Screens keep their place in the tree whatever the layout, so none is built anew for it; but those that
+ * draw header, main and footer themselves stand alone, or these would be no landmarks.
+ */
 export function Frame({ children }: { children?: ReactNode }) {
   const layout = useLayout();
   const member = useMember();
   const waiting = useWaiting();
   const busy = useNavigation().state !== 'idle';
-  const main = useFocusOnNavigation();
   const arrived = useArrived();
+  useFocusOnNavigation();
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
+  const body = waiting ? <Cargando /> : (children ?? <Outlet />);
+  const drawsMain = layout === 'own' && !waiting && !children;
   return (
     <div className={styles.frame} data-layout={layout}>
-      <a className={styles.skip} href="#contenido">
+      <a className={styles.skip} href={`#${MAIN_ID}`}>
         Ir al contenido
       </a>
       {busy && <div className={styles.progress} role="progressbar" aria-label="Cargando" />}
       {layout !== 'own' && <Header layout={layout} member={member} />}
-      <div className={styles.columns}>
-        {inside && <Sidebar member={member} />}
-        <main id="contenido" ref={main} tabIndex={-1} className={styles.main} aria-busy={busy}>
-          {waiting ? <Cargando /> : (children ?? <Outlet />)}
-        </main>
-      </div>
+      {drawsMain ? (
+        body
+      ) : (
+        <div className={styles.columns}>
+          {inside && <Sidebar member={member} />}
+          <Main className={styles.main}>{body}</Main>
+        </div>
+      )}
       {inside && <BottomBar member={member} />}
       {arrived ? <ScrollRestoration getKey={placeOf} /> : null}
     </div>
@@ -59,16 +67,3 @@ function useArrived(): boolean {
 /** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
 const placeOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? pathname + search : key;
-
-/** After a navigation, keyboard and screen reader start at the new screen. */
-function useFocusOnNavigation() {
-  const main = useRef<HTMLElement>(null);
-  const { pathname } = useLocation();
-  const before = useRef(pathname);
-  useEffect(() => {
-    if (before.current === pathname) return;
-    before.current = pathname;
-    main.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return main;
-}

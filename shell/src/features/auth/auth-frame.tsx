@@ -2,6 +2,7 @@ import { Link } from 'kit/router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
 import { Logo } from '../../frame/logo.tsx';
+import { Main } from '../../frame/main.tsx';
 import styles from './auth-frame.module.css';
 import { Vidriera } from './vidriera.tsx';
 
@@ -25,12 +26,12 @@ export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
             Volver al inicio
           </Link>
         </header>
-        <div className={styles.form}>
+        <Main className={styles.form}>
           <h1>{title}</h1>
           <p className={styles.lead}>{lead}</p>
           {children}
           <p className={styles.other}>{other}</p>
-        </div>
+        </Main>
       </div>
       <Vidriera />
     </div>

@@ -1,5 +1,6 @@
 import { useLoaderData } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
+import { Main } from '../../frame/main.tsx';
 import { Cierre } from './cierre.tsx';
 import { ComoUsar } from './como-usar.tsx';
 import { Destacado } from './destacado.tsx';
@@ -20,11 +21,13 @@ export default function Landing() {
         path="/"
       />
       <Navbar />
-      <Hero destacados={destacados} hoy={hoy} />
-      <Funciones hoy={hoy} />
-      <ComoUsar />
-      <Destacado destacados={destacados} hoy={hoy} />
-      <Cierre />
+      <Main>
+        <Hero destacados={destacados} hoy={hoy} />
+        <Funciones hoy={hoy} />
+        <ComoUsar />
+        <Destacado destacados={destacados} hoy={hoy} />
+        <Cierre />
+      </Main>
       <Pie />
     </>
   );

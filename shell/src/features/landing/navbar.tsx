@@ -16,9 +16,9 @@ export function Navbar() {
   const close = () => drawer.current?.close();
   return (
     <>
-      <p className={styles.banner}>
+      <aside aria-label="Novedades" className={styles.banner}>
         <span>Muy pronto, también en Android y iOS.</span> <Link to="/signup">Registrate gratis</Link>
-      </p>
+      </aside>
       <header className={styles.header} data-scrolled={scrolled || undefined}>
         <div className={styles.bar}>
           <Logo />

@@ -1,0 +1,28 @@
+import { cx } from 'kit/class-names';
+import { useLocation, useNavigation } from 'kit/router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import styles from './main.module.css';
+
+/** The id the skip link leads to. */
+export const MAIN_ID = 'contenido';
+
+/** The page's main landmark. The frame draws it around a screen; a screen of the layout 'own' draws it itself. */
+export function Main({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const busy = useNavigation().state !== 'idle';
+  return (
+    <main id={MAIN_ID} tabIndex={-1} className={cx(styles.main, className)} aria-busy={busy}>
+      {children}
+    </main>
+  );
+}
+
+/** After a navigation, keyboard and screen reader start at the new screen's main landmark. */
+export function useFocusOnNavigation(): void {
+  const { pathname } = useLocation();
+  const before = useRef(pathname);
+  useEffect(() => {
+    if (before.current === pathname) return;
+    before.current = pathname;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [pathname]);
+}
