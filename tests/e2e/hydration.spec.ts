@@ -60,6 +60,25 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
     `/${(await firstCard(request, 'evento')).usuario.username}?tab=eventos`,
 };
 
+const LOST = {
+  'an address that is nobody’s': '/a/b/c',
+  'a profile nobody has': '/nadie-con-este-nombre',
+  'an event that is gone': '/explore/evento/no-existe',
+};
+
+test.describe('an address that leads to nothing', () => {
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+  for (const [name, address] of Object.entries(LOST)) {
+    test(`the shell takes over ${name} without changing a node`, async ({ page }) => {
+      await watchTakeOver(page);
+      const answer = await page.goto(address);
+      expect(answer?.status()).toBe(404);
+      expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
+    });
+  }
+});
+
 for (const [name, address] of Object.entries(PAGES)) {
   test(`the shell takes over ${name} without changing a node or asking for anything twice`, async ({
     page,

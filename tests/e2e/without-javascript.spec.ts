@@ -47,6 +47,17 @@ test('explore is read, searched, filtered and paged', async ({ page, request }) 
   );
 });
 
+test('explore leads on to the cards of its next page', async ({ page }) => {
+  await page.goto('/explore');
+  const section = page.getByRole('region', { name: /eventos$/i });
+  const cards = section.getByRole('article');
+  const before = await cards.count();
+  await section.getByRole('link', { name: 'Ver más eventos' }).click();
+  await expect(page).toHaveURL(new RegExp(`/explore\\?eventos=2#evento-${before + 1}$`));
+  expect(await cards.count()).toBeGreaterThan(before);
+  await expect(cards.nth(before)).toBeInViewport();
+});
+
 test('a detail is read, and leads back and to its author', async ({ page, request }) => {
   const { id, titulo, descripcion, usuario } = await firstCard(request, 'evento');
   await page.goto(`/explore/evento/${id}`);
