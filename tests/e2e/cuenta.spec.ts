@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
 import { TIPOS } from 'domain/ids';
 import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
 import { LIMITES } from 'domain/limits';
@@ -129,6 +130,29 @@ test('the data come as a file, and the account goes with all that is its own', a
     expect(Math.round(dias)).toBe(LIMITES.diasUsernameRetenido);
     await page.goto('/perfil/editar');
     await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('an answer that is lost on its way', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED|400 \(Bad Request\)/], { scope: 'test' }] });
+
+  test('leaves an account that is told as deleted at the next try', async ({ page, request }) => {
+    const { uid, username } = await member(page, request, '/perfil/editar');
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/fn/deleteAccount', lose, { times: 1 });
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
+    await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(dialog.getByText(/No pudimos terminar de eliminar tu cuenta/)).toBeVisible();
+    expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
+    await expect(page).toHaveURL('/');
   });
 });
 

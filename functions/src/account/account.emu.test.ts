@@ -14,6 +14,7 @@ import { exportData } from './export-data.ts';
 const deps = proyecto('account');
 const { db, auth, bucket } = deps;
 const RECIEN = new Date(AHORA.getTime() - 60_000);
+const VIEJA = new Date(AHORA.getTime() - 5 * 60_000 - 1);
 
 async function cuenta(uid: string): Promise<void> {
   await auth.createUser({ uid, email: `${uid}@example.com` });
@@ -47,13 +48,13 @@ describe('deleteAccount', () => {
     expect(await restos('se-va')).toEqual(['username/se-va']);
     expect(await restos('se-queda')).toEqual(antes);
     expect(await deleteAccount(deps, caso)).toEqual({ kind: 'deleted' });
+    expect(await deleteAccount(deps, { ...caso, authTime: VIEJA })).toEqual({ kind: 'deleted' });
   });
 
   test('not with an old sign-in, nor without the right name', async () => {
     await cuenta('duda');
     const antes = await restos('duda');
-    const vieja = new Date(AHORA.getTime() - 5 * 60_000 - 1);
-    expect(await deleteAccount(deps, { uid: 'duda', authTime: vieja, username: 'duda' })).toEqual({
+    expect(await deleteAccount(deps, { uid: 'duda', authTime: VIEJA, username: 'duda' })).toEqual({
       kind: 'stale-session',
     });
     expect(await deleteAccount(deps, { uid: 'duda', authTime: RECIEN, username: 'otra' })).toEqual({

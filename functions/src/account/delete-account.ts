@@ -5,7 +5,7 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { itemsDe } from '../owners/owner-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
-import { authCode } from '../sign-up/auth-account.ts';
+import { authCode, existeCuenta } from '../sign-up/auth-account.ts';
 import { carpetasDe } from './folders.ts';
 
 /** A sign-in older than this must be renewed before an account is deleted (milliseconds). */
@@ -16,14 +16,16 @@ export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { 
 
 /**
  * Deletes an account and all that belongs to it. The sign-in goes last: until then the person can come back and have
- * the rest finished, whatever interrupted it. The username stays taken for `LIMITES.diasUsernameRetenido`, by nobody: its
+ * the rest finished, whatever interrupted it; when the sign-in is gone too, asking again is told so, however old the session. The username stays taken for `LIMITES.diasUsernameRetenido`, by nobody: its
  * reservation keeps nothing but the day it ends (daily/release-names.ts). Likes others gave, and counts of likes given, follow by the triggers.
  */
 export async function deleteAccount(
   { db, auth, bucket, now }: Deps,
   { uid, authTime, username }: { uid: string; authTime: Date; username: string },
 ): Promise<DeleteOutcome> {
-  if (now().getTime() - authTime.getTime() > SESION_MAX_MS) return { kind: 'stale-session' };
+  if (now().getTime() - authTime.getTime() > SESION_MAX_MS) {
+    return { kind: (await existeCuenta(auth, uid)) ? 'stale-session' : 'deleted' };
+  }
   const user = await refs.user(db, uid).get();
   const propio: unknown = user.get('username');
   if (user.exists && propio !== normalizarUsername(username)) return { kind: 'wrong-username' };

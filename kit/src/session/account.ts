@@ -1,5 +1,5 @@
 import { SesionFallo } from './fallo.ts';
-import { loadAuth } from './firebase.ts';
+import { loadAuth, loadFirestore } from './firebase.ts';
 import { observe } from './observe.ts';
 
 /** Sends the mail that lets somebody choose a new password. @throws SesionFallo */
@@ -21,6 +21,21 @@ export async function reauthenticate(password: string): Promise<void> {
     if (!person?.email) throw new SesionFallo('sin-sesion');
     await reauthenticateWithCredential(person, EmailAuthProvider.credential(person.email, password));
     await person.getIdToken(true);
+  } catch (caught) {
+    throw SesionFallo.from(caught);
+  }
+}
+
+/**
+ * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else takes their own document away.
+ * @throws SesionFallo 'sin-sesion' | 'sin-conexion' | …
+ */
+export async function deletionBegun(): Promise<boolean> {
+  try {
+    await observe();
+    const [{ auth }, { db, doc, getDoc }] = await Promise.all([loadAuth(), loadFirestore()]);
+    if (!auth.currentUser) throw new SesionFallo('sin-sesion');
+    return !(await getDoc(doc(db, 'user', auth.currentUser.uid))).exists();
   } catch (caught) {
     throw SesionFallo.from(caught);
   }

@@ -25,6 +25,8 @@ const CODIGOS: Record<string, CodigoSesion> = {
   'auth/invalid-login-credentials': 'credenciales',
   'auth/wrong-password': 'credenciales',
   'auth/user-not-found': 'credenciales',
+  // What proving again who one is makes of a missing account, where Auth does not hide which ones exist.
+  'auth/user-mismatch': 'credenciales',
   'auth/user-disabled': 'credenciales',
   'auth/invalid-email': 'credenciales',
   'auth/missing-password': 'credenciales',

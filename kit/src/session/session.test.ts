@@ -126,6 +126,7 @@ describe('signing in and out', () => {
   it.each([
     ['auth/invalid-credential', 'credenciales', mensajes.sesion.loginError],
     ['auth/user-not-found', 'credenciales', mensajes.sesion.loginError],
+    ['auth/user-mismatch', 'credenciales', mensajes.sesion.loginError],
     ['auth/network-request-failed', 'sin-conexion', mensajes.general.sinConexion],
     ['auth/whatever', 'interno', mensajes.general.interno],
   ])('says %s as %s', async (code, codigo, message) => {
@@ -230,5 +231,21 @@ describe('a session that ends by itself', () => {
     back();
     await vi.waitFor(() => expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth));
     clock.mockRestore();
+  });
+});
+
+describe('whether the account’s deletion was begun', () => {
+  it.each([true, false])('is told by the person’s own document: there, %s', async (there) => {
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => DOC });
+    expect(await session.deletionBegun()).toBe(!there);
+    expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
+  });
+
+  it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
+    await expect(session.deletionBegun()).rejects.toMatchObject({ codigo: 'sin-sesion' });
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
+    await expect(session.deletionBegun()).rejects.toMatchObject({ codigo: 'sin-conexion' });
   });
 });

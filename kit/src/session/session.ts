@@ -19,6 +19,7 @@ import type { SessionState, SessionUser } from './types.ts';
 
 export {
   changePassword,
+  deletionBegun,
   emailVerified,
   reauthenticate,
   sendPasswordReset,

@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { mensajes } from 'domain/messages';
 import { call, LlamadaFallo } from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { reauthenticate, SesionFallo, signOut } from 'kit/session';
+import { deletionBegun, reauthenticate, SesionFallo, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Cuenta } from './cuenta.tsx';
@@ -10,6 +10,7 @@ import { Cuenta } from './cuenta.tsx';
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
+  deletionBegun: vi.fn(),
   reauthenticate: vi.fn(),
   signOut: vi.fn(),
 }));
@@ -66,9 +67,21 @@ describe('the end of an account', () => {
 
   test('a wrong password is said at its field', async () => {
     vi.mocked(reauthenticate).mockRejectedValue(new SesionFallo('credenciales'));
+    vi.mocked(deletionBegun).mockResolvedValue(false);
     pedir();
     await screen.findByText('Esa no es tu contraseña.');
     expect(call).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  test('an account that an earlier try deleted, its answer lost, is told as deleted', async () => {
+    vi.mocked(reauthenticate).mockRejectedValue(new SesionFallo('credenciales'));
+    vi.mocked(deletionBegun).mockResolvedValue(true);
+    pedir();
+    await screen.findByRole('heading', { name: 'Portada' });
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/eliminada/)));
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: 'ana' });
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   test('while it is under way nothing can be pressed; cut off, it can be tried again', async () => {

@@ -1,7 +1,7 @@
 import { call, LlamadaFallo } from 'kit/callable';
 import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
-import { reauthenticate, SesionFallo, signOut } from 'kit/session';
+import { deletionBegun, reauthenticate, SesionFallo, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import type { Baja } from './valores.ts';
@@ -20,7 +20,7 @@ export function useEliminarCuenta({ setError, alAvanzar }: Opciones) {
   return async ({ username, password }: Baja): Promise<void> => {
     alAvanzar('comprobando');
     try {
-      await reauthenticate(password);
+      await comprobar(password);
       alAvanzar('borrando');
       await call('deleteAccount', { username });
     } catch (caught) {
@@ -33,6 +33,19 @@ export function useEliminarCuenta({ setError, alAvanzar }: Opciones) {
     await signOut();
     toast.success('Tu cuenta fue eliminada. ¡Gracias por haber estado!');
   };
+}
+
+/**
+ * Proves who it is. Once an earlier try has deleted the account, its answer lost, no password is right any more: what is left is the
+ * server's to finish, and to tell.
+ * @throws SesionFallo 'credenciales' for a wrong password, and other reasons
+ */
+async function comprobar(password: string): Promise<void> {
+  try {
+    await reauthenticate(password);
+  } catch (caught) {
+    if (SesionFallo.from(caught).codigo !== 'credenciales' || !(await deletionBegun())) throw caught;
+  }
 }
 
 function porQueNo(caught: unknown): { campo: keyof Baja | 'root'; mensaje: string } {
