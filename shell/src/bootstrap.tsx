@@ -2,6 +2,7 @@ import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
 import { startSession } from 'kit/session';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
@@ -30,7 +31,8 @@ async function start(): Promise<void> {
     </App>
   );
   if (same) {
-    hydrateRoot(root, app);
+    // As a transition it is done in slices of some milliseconds, between which the page answers.
+    startTransition(() => void hydrateRoot(root, app));
     return;
   }
   if (page) {

@@ -1,7 +1,20 @@
 import { EVENTO_FALLO } from 'domain/arranque';
 
-// Shared modules are only there after this first step.
-import('./bootstrap.tsx').catch((error: unknown) => {
+/**
+ * The start in steps, between which the browser may paint and answer: on a slow phone, running React, the router and the shell for the first
+ * time are a good part of a second.
+ */
+async function start(): Promise<void> {
+  await import('react-dom/client');
+  await pause();
+  await import('kit/router');
+  await pause();
+  await import('./bootstrap.tsx');
+}
+
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+start().catch((error: unknown) => {
   dispatchEvent(new Event(EVENTO_FALLO));
   throw error;
 });
