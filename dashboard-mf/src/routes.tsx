@@ -1,12 +1,15 @@
+import type { TipoAgenda } from 'domain/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
-import { cargarAgregar } from './features/agregar-post/cargar.ts';
-import { cargarEditar } from './features/editar-post/cargar.ts';
-import { cargarInicio } from './features/inicio/cargar.ts';
-import { cargarLikes } from './features/likes/cargar.ts';
-import { cargarLista } from './features/lista/cargar.ts';
 
-const LISTA = { source: 'src/features/lista/lista.tsx', chunk: () => import('./features/lista/lista.tsx') };
+const lista = (tipo: TipoAgenda, path: string) =>
+  protectedScreen({
+    id: `dashboard.${path.slice(1)}`,
+    path,
+    source: 'src/features/lista/lista.tsx',
+    chunk: () => import('./features/lista/lista.tsx'),
+    load: async () => (await import('./features/lista/cargar.ts')).cargarLista(tipo),
+  });
 
 export const routes = [
   protectedScreen({
@@ -14,24 +17,24 @@ export const routes = [
     path: '/all',
     source: 'src/features/inicio/inicio.tsx',
     chunk: () => import('./features/inicio/inicio.tsx'),
-    load: cargarInicio,
+    load: async () => (await import('./features/inicio/cargar.ts')).cargarInicio,
   }),
-  protectedScreen({ id: 'dashboard.eventos', path: '/eventos', load: cargarLista('evento'), ...LISTA }),
-  protectedScreen({ id: 'dashboard.cursos', path: '/cursos', load: cargarLista('curso'), ...LISTA }),
-  protectedScreen({ id: 'dashboard.promos', path: '/promos', load: cargarLista('promo'), ...LISTA }),
+  lista('evento', '/eventos'),
+  lista('curso', '/cursos'),
+  lista('promo', '/promos'),
   protectedScreen({
     id: 'dashboard.likes',
     path: '/likes',
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
-    load: cargarLikes,
+    load: async () => (await import('./features/likes/cargar.ts')).cargarLikes,
   }),
   protectedScreen({
     id: 'dashboard.agregar-post',
     path: '/agregar-post',
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
-    load: cargarAgregar,
+    load: async () => (await import('./features/agregar-post/cargar.ts')).cargarAgregar,
     // Its tabs change the address and load nothing; only what is to be copied does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.searchParams.get('copiar') !== nextUrl.searchParams.get('copiar') ||
@@ -42,7 +45,7 @@ export const routes = [
     path: '/editar-post/:type/:id',
     source: 'src/features/editar-post/editar-post.tsx',
     chunk: () => import('./features/editar-post/editar-post.tsx'),
-    load: cargarEditar,
+    load: async () => (await import('./features/editar-post/cargar.ts')).cargarEditar,
   }),
 ] satisfies AreaRoutes['routes'];
 

@@ -7,7 +7,7 @@ export const esIdDeDocumento = (texto: string): boolean =>
 
 /** Firebase Auth's user id, also the id of the `user` document. */
 export type Uid = z.infer<typeof uidSchema>;
-export const esUid = (texto: string): texto is Uid => esIdDeDocumento(texto);
+export const esUid = (valor: unknown): valor is Uid => typeof valor === 'string' && esIdDeDocumento(valor);
 
 /** Id of an evento, curso, promo or link. */
 export type ItemId = z.infer<typeof itemIdSchema>;

@@ -3,7 +3,7 @@ import type { z } from './zod.ts';
 
 export const ROLES = ['personal', 'creador'] as const;
 export type Role = (typeof ROLES)[number];
-export const esRole = (texto: string): texto is Role => ROLES.some((role) => role === texto);
+export const esRole = (valor: unknown): valor is Role => ROLES.some((role) => role === valor);
 
 /** A stored `user` document, private fields included. */
 export type Usuario = z.infer<typeof usuarioDocSchema>;

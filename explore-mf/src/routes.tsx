@@ -2,8 +2,7 @@ import type { TipoAgenda } from 'domain/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy, Suspense } from 'react';
-import { loadDetalle } from './features/detalle/load.ts';
-import { alCambiarDeDireccion, loadExplore } from './features/explore/load.ts';
+import { alCambiarDeDireccion } from './features/explore/al-cambiar-de-direccion.ts';
 
 // Seen only while a page that was not rendered by the server loads; their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
@@ -17,7 +16,7 @@ const detalle = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     layout,
     source: 'src/features/detalle/detalle.tsx',
     chunk: () => import('./features/detalle/detalle.tsx'),
-    load: loadDetalle(tipo),
+    load: async () => (await import('./features/detalle/load.ts')).loadDetalle(tipo),
     fallback: (
       <Suspense>
         <DetalleSkeleton explore={layout === 'explore'} />
@@ -32,7 +31,7 @@ export const routes = [
     layout: 'explore',
     source: 'src/features/explore/explore.tsx',
     chunk: () => import('./features/explore/explore.tsx'),
-    load: loadExplore,
+    load: async () => (await import('./features/explore/load.ts')).loadExplore,
     shouldRevalidate: alCambiarDeDireccion,
     fallback: (
       <Suspense>

@@ -1,32 +1,14 @@
-import type { ApiError } from 'domain/api';
 import { apiErrorSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
+import { ApiFallo } from './api-fallo.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
 
 /** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `ApiFallo`. */
 export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
-
-/** Why the API gave no answer: its own reasons, or 'sin-conexion'. */
-export type CodigoApi = ApiError['error']['codigo'] | 'sin-conexion';
-
-/** The API refused, or could not be reached. `message` is for people; `estado` is the HTTP status, 0 without one. */
-export class ApiFallo extends Error {
-  override name = 'ApiFallo';
-  readonly codigo: CodigoApi;
-  readonly estado: number;
-  readonly campos: { campo: string; mensaje: string }[];
-
-  constructor(codigo: CodigoApi, estado: number, mensaje: string, campos: ApiFallo['campos'] = []) {
-    super(mensaje);
-    this.codigo = codigo;
-    this.estado = estado;
-    this.campos = campos;
-  }
-}
 
 /**
  * Reads `path` of the public API and parses the answer.

@@ -1,5 +1,4 @@
 import { mensajes } from 'domain/messages';
-import { z } from 'domain/zod';
 import { isRouteErrorResponse, useRouteError } from 'kit/router';
 
 /** A failure as an error element shows it. */
@@ -12,7 +11,16 @@ export interface Fallo {
   estado: number;
 }
 
-const bodySchema = z.object({ codigo: z.string(), mensaje: z.string() });
+type Body = Pick<Fallo, 'codigo' | 'mensaje'>;
+
+/** Whether an error response carries words of its own. */
+const isBody = (data: unknown): data is Body =>
+  typeof data === 'object' &&
+  data !== null &&
+  'codigo' in data &&
+  typeof data.codigo === 'string' &&
+  'mensaje' in data &&
+  typeof data.mensaje === 'string';
 
 /** The present route's error, whatever was thrown. */
 export const useFallo = (): Fallo => falloDe(useRouteError());
@@ -20,8 +28,10 @@ export const useFallo = (): Fallo => falloDe(useRouteError());
 /** Any thrown value as a `Fallo`. A chunk or an answer that can't be fetched is a `TypeError`: no connection. */
 export function falloDe(error: unknown): Fallo {
   if (isRouteErrorResponse(error)) {
-    const body = bodySchema.safeParse(error.data);
-    if (body.success) return { ...body.data, estado: error.status };
+    if (isBody(error.data)) {
+      const { codigo, mensaje } = error.data;
+      return { codigo, mensaje, estado: error.status };
+    }
     if (error.status === 404) {
       return { codigo: 'no-encontrado', mensaje: mensajes.general.noEncontrada, estado: 404 };
     }

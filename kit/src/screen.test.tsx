@@ -4,8 +4,8 @@ import { mensajes } from 'domain/messages';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';
-import { ApiFallo } from './api.ts';
-import { protectedScreen, screen } from './screen.ts';
+import { ApiFallo } from './api-fallo.ts';
+import { protectedScreen, type ScreenHandle, screen } from './screen.ts';
 
 vi.mock('kit/session', () => ({ whenReady: vi.fn(), whyEnded: vi.fn(() => null) }));
 const ana = {
@@ -44,7 +44,7 @@ it('waits for data and chunk together, and then draws', async () => {
       ...options,
       load: async () => {
         order.push('load');
-        return 'hola';
+        return () => 'hola';
       },
       chunk: async () => {
         order.push('chunk');
@@ -62,7 +62,7 @@ it('shows an API failure with its own words, and tries again', async () => {
     .fn()
     .mockRejectedValueOnce(new ApiFallo('sin-conexion', 0, mensajes.general.sinConexion))
     .mockResolvedValue('ahora sí');
-  open(screen({ ...options, load }));
+  open(screen({ ...options, load: async () => load }));
   expect((await page.findByRole('alert')).textContent).toContain(mensajes.general.sinConexion);
   fireEvent.click(page.getByRole('button', { name: mensajes.general.reintentar }));
   expect(await page.findByText('ahora sí')).toBeDefined();
@@ -73,13 +73,44 @@ it('forgets a chunk that could not be fetched', async () => {
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue({ default: Datos });
-  open(screen({ ...options, load: () => 'hola', chunk }));
+  open(screen({ ...options, load: async () => () => 'hola', chunk }));
   fireEvent.click(await page.findByRole('button', { name: mensajes.general.reintentar }));
   expect(await page.findByText('hola')).toBeDefined();
 });
 
+it('forgets a loader that could not be fetched', async () => {
+  const load = vi
+    .fn()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+    .mockResolvedValue(() => 'hola');
+  open(screen({ ...options, load }));
+  fireEvent.click(await page.findByRole('button', { name: mensajes.general.reintentar }));
+  expect(await page.findByText('hola')).toBeDefined();
+});
+
+it('fetches what reads its data at the first touch, and not before, where the data came along', async () => {
+  const load = vi.fn(async () => () => 'otra vez');
+  const route = screen({ ...options, load });
+  await (route.handle as ScreenHandle).preload();
+  const hydrationData = { loaderData: { 'a.b': 'del servidor' } };
+  const router = createMemoryRouter([route], { initialEntries: ['/b'], hydrationData });
+  render(<RouterProvider router={router} />);
+  expect(page.getByText('del servidor')).toBeDefined();
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  expect(load).toHaveBeenCalledOnce();
+  await router.navigate('/b?x=1');
+  expect(await page.findByText('otra vez')).toBeDefined();
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('offers no retry for what does not exist', async () => {
-  open(screen({ ...options, load: () => Promise.reject(new ApiFallo('no-encontrado', 404, 'No existe.')) }));
+  open(
+    screen({
+      ...options,
+      load: async () => () => Promise.reject(new ApiFallo('no-encontrado', 404, 'No existe.')),
+    }),
+  );
   expect((await page.findByRole('alert')).textContent).toContain('No existe.');
   expect(page.queryByRole('button')).toBeNull();
 });
@@ -87,7 +118,7 @@ it('offers no retry for what does not exist', async () => {
 it('sends a guest to /login with the way back, replacing the history entry', async () => {
   session(null);
   const load = vi.fn();
-  const router = open(protectedScreen({ ...options, load }), '/b?x=1');
+  const router = open(protectedScreen({ ...options, load: async () => load }), '/b?x=1');
   expect(await page.findByText('/login?volver=%2Fb%3Fx%3D1')).toBeDefined();
   expect(load).not.toHaveBeenCalled();
   await router.navigate(-1);
@@ -103,6 +134,6 @@ it('says at /login why a session ended that nobody ended here', async () => {
 
 it('tells a protected screen’s loader who it is', async () => {
   session(ana);
-  open(protectedScreen({ ...options, load: (_args, user) => user.username }));
+  open(protectedScreen({ ...options, load: async () => (_args, user) => user.username }));
   expect(await page.findByText('ana')).toBeDefined();
 });

@@ -8,8 +8,10 @@ import {
   type ShouldRevalidateFunction,
 } from 'kit/router';
 import { type SessionUser, whenReady, whyEnded } from 'kit/session';
-import { type ComponentType, createElement, type ReactNode } from 'react';
-import { ApiFallo } from './api.ts';
+import { loadZod } from 'kit/zod';
+import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { ApiFallo } from './api-fallo.ts';
+import { atFirstTouch } from './first-touch.ts';
 import { once } from './once.ts';
 import { Cargando } from './screen/cargando.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
@@ -55,29 +57,43 @@ interface ScreenOptions {
 /**
  * A route whose loader waits for its data and its chunk together. An `ApiFallo` reaches the error element as a response with
  * its status and `{ codigo, mensaje, campos }`: `useFallo()` of kit/fallo reads it.
+ *
+ * `load` fetches the code that reads the data, which has no part in taking over a screen the server has drawn:
+ * `load: async () => (await import('./features/explore/load.ts')).loadExplore`. It is fetched at the first touch of the screen, or
+ * when the screen is gone to; a failure is forgotten, so the next call tries again.
  */
 export function screen(
-  options: ScreenOptions & { load?: (args: LoaderFunctionArgs) => unknown },
+  options: ScreenOptions & { load?: () => Promise<(args: LoaderFunctionArgs) => unknown> },
 ): RouteObject {
-  return build(options, async (args) => options.load?.(args) ?? null);
+  const fetchLoad = once(async () => withZod(options.load));
+  return build(options, fetchLoad, async (args) => (await fetchLoad())?.(args));
 }
 
 interface ProtectedOptions extends ScreenOptions {
-  load?: (args: LoaderFunctionArgs, user: SessionUser) => unknown;
+  load?: () => Promise<(args: LoaderFunctionArgs, user: SessionUser) => unknown>;
   /** Said in a toast to whoever is sent to /login from here. */
   notice?: string;
 }
 
-/** A screen for signed-in people only; `load` is given who it is. Anybody else is sent to /login. */
+/** A screen for signed-in people only; what `load` fetches is given who it is. Anybody else is sent to /login. */
 export function protectedScreen(options: ProtectedOptions): RouteObject {
-  const load = async (args: LoaderFunctionArgs) => {
-    const user = await requireSession(args).catch((caught: unknown) => {
+  const fetchLoad = once(async () => withZod(options.load));
+  const guard = async (args: LoaderFunctionArgs) =>
+    requireSession(args).catch((caught: unknown) => {
       if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.cierrePerfil);
       throw caught;
     });
-    return (await options.load?.(args, user)) ?? null;
-  };
-  return build(options, load);
+  return build(options, fetchLoad, async (args) => {
+    const [user, load] = await Promise.all([guard(args), fetchLoad()]);
+    return load?.(args, user);
+  });
+}
+
+/** What reads a screen's data parses it: zod is fetched beside it, not after. */
+async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
+  if (!load) return undefined;
+  const [loaded] = await Promise.all([load(), loadZod()]);
+  return loaded;
 }
 
 /**
@@ -92,7 +108,11 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promise<unknown>): RouteObject {
+function build(
+  options: ScreenOptions,
+  fetchLoad: () => Promise<unknown>,
+  load: (args: LoaderFunctionArgs) => Promise<unknown>,
+): RouteObject {
   const {
     id,
     path,
@@ -110,6 +130,7 @@ function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promi
     preload: once(async () => {
       part.Loaded = (await chunk()).default;
     }),
+    fetchLoad,
   };
   const { preload } = part;
   const handle: ScreenHandle = { layout, source, preload };
@@ -120,7 +141,7 @@ function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promi
     handle,
     loader: async (args) => {
       const [loaded] = await Promise.all([load(args).catch(asResponse), preload()]);
-      return loaded;
+      return loaded ?? null;
     },
     element: createElement(Screen, { part }),
     errorElement: error ?? createElement(ScreenError),
@@ -134,9 +155,15 @@ function build(options: ScreenOptions, load: (args: LoaderFunctionArgs) => Promi
 interface Part {
   Loaded: ComponentType | undefined;
   preload: () => Promise<void>;
+  /** Fetches the code that reads its data. */
+  fetchLoad: () => Promise<unknown>;
 }
 
 function Screen({ part }: { part: Part }) {
+  useEffect(
+    () => atFirstTouch(() => void part.fetchLoad().catch(() => undefined)), // the loader tries again, and says so
+    [part],
+  );
   if (!part.Loaded) throw part.preload();
   return createElement(part.Loaded);
 }

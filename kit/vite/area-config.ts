@@ -22,7 +22,7 @@ const WHEN_ASKED = 'qr-dialog|share-dialog';
  * Few chunks rather than many tiny ones, each of which is a request: what the routes need at once, and the UI parts the area
  * uses with their style sheets. Screens stay apart. The entry must not wait for the stand-ins of shared modules, which wait for
  * the entry: the federation runtime and the stand-ins keep chunks of their own. So do parts of forms and what is fetched when it is asked
- * for: a visitor of a public page has no use for them.
+ * for, loaders and the schemas that parse what they read included: a visitor of a public page has no use for them.
  */
 const CHUNKS = [
   { name: 'shares', priority: 4, test: /__loadShare__/ },
@@ -30,8 +30,9 @@ const CHUNKS = [
   {
     name: 'base',
     priority: 2,
-    test: /\/domain\/src\/|\/kit\/src\/(?!ui\/|session\/|datos\/|qr\.ts)|\/node_modules\/(?:zod|react)\//,
+    test: /\/domain\/src\/(?!.*-schema\.ts)|\/kit\/src\/(?!ui\/|session\/|datos\/|qr\.ts|api\.ts|callable\.ts)|\/node_modules\/react\//,
   },
+  { name: 'schemas', priority: 1, test: /\/domain\/src\/.*-schema\.ts|\/kit\/src\/api\.ts/ },
   { name: 'ui', priority: 1, test: new RegExp(`/kit/src/ui/(?!${FORMS}|${WHEN_ASKED})`) },
 ];
 

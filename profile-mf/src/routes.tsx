@@ -1,10 +1,11 @@
 import { mensajes } from 'domain/messages';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
-import { loadPerfil } from './features/publico/load.ts';
 
-/** The loaders of signed-in screens read Firestore, so they come with their own chunk. */
-const loadFormulario = async () => (await import('./features/editar/load.ts')).loadFormulario();
+const loadFormulario = async () => {
+  const { loadFormulario: load } = await import('./features/editar/load.ts');
+  return () => load();
+};
 
 export const routes = [
   protectedScreen({
@@ -12,7 +13,7 @@ export const routes = [
     path: '/perfil',
     source: 'src/features/propio/propio.tsx',
     chunk: () => import('./features/propio/propio.tsx'),
-    load: async (args, user) => (await import('./features/propio/load.ts')).loadPropio(args, user),
+    load: async () => (await import('./features/propio/load.ts')).loadPropio,
   }),
   protectedScreen({
     id: 'profile.editar',
@@ -43,7 +44,7 @@ export const routes = [
     path: '/:username',
     source: 'src/features/publico/publico.tsx',
     chunk: () => import('./features/publico/publico.tsx'),
-    load: loadPerfil,
+    load: async () => (await import('./features/publico/load.ts')).loadPerfil,
   }),
 ] satisfies AreaRoutes['routes'];
 

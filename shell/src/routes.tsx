@@ -4,7 +4,6 @@ import { data, Outlet, type RouteObject } from 'kit/router';
 import { screen } from 'kit/screen';
 import { ScreenError } from 'kit/screen-error';
 import { BODY_ID } from './areas/body.ts';
-import { loadLanding } from './features/landing/load.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
 import { Main } from './frame/main.tsx';
@@ -24,6 +23,8 @@ const WHOLE_PAGE = {
     </Main>
   ),
 } as const;
+
+const loadLanding = async () => (await import('./features/landing/load.ts')).loadLanding;
 
 const own: RouteObject[] = [
   screen({

@@ -37,3 +37,9 @@ export function loadedWith(file: string): Map<string, string> {
   }
   return askedBy;
 }
+
+/** The way from a file that was walked from to one of those found, for the words of a failing test. */
+export function wayTo(found: string, askedBy: Map<string, string>): string {
+  const asker = askedBy.get(found);
+  return asker ? `${wayTo(asker, askedBy)} → ${found}` : found;
+}

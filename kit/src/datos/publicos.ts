@@ -1,7 +1,8 @@
 import { apiRutas, type ItemPublico } from 'domain/api';
 import { itemPublicoSchema } from 'domain/api-schema';
 import type { Tipo } from 'domain/ids';
-import { ApiFallo, type apiFrom, apiGet } from '../api.ts';
+import { type apiFrom, apiGet } from '../api.ts';
+import { ApiFallo } from '../api-fallo.ts';
 
 type Lector = ReturnType<typeof apiFrom>;
 

@@ -71,6 +71,8 @@ describe('useLikes', () => {
     await screen.findByText('gusta: true');
     const avisar = (detail: object) => act(() => dispatchEvent(new CustomEvent('vidriera:like', { detail })));
     avisar({ uid: 'otra', tipo: 'evento', id: 'e1', gusta: false });
+    avisar({ uid: 'u1', tipo: 'nota', id: 'e1', gusta: false });
+    avisar({ uid: 'u1', tipo: 'evento', id: 'e1' });
     expect(screen.getByText('gusta: true')).toBeDefined();
     avisar({ uid: 'u1', tipo: 'evento', id: 'e1', gusta: false });
     expect(screen.getByText('gusta: false')).toBeDefined();

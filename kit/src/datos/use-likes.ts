@@ -1,5 +1,4 @@
 import { TIPOS, type Tipo } from 'domain/ids';
-import { z } from 'domain/zod';
 import { useSession } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../toast.ts';
@@ -25,14 +24,20 @@ function publicar(siguiente: Almacen): void {
 
 /** Every area holds a copy of this module: the window's event carries a change from one to the others. */
 const EVENTO = 'vidriera:like';
-const cambioSchema = z.object({ uid: z.string(), tipo: z.enum(TIPOS), id: z.string(), gusta: z.boolean() });
-type Cambio = z.infer<typeof cambioSchema>;
+type Cambio = { uid: string; tipo: Tipo; id: string; gusta: boolean };
+
+/** Areas may be of different builds: what is no change of a like is left alone. */
+const esCambio = (valor: unknown): valor is Cambio => {
+  const { uid, tipo, id, gusta } = Object(valor) as Record<keyof Cambio, unknown>;
+  const textos = typeof uid === 'string' && typeof id === 'string';
+  return textos && typeof gusta === 'boolean' && TIPOS.some((uno) => uno === tipo);
+};
 
 const anunciar = (cambio: Cambio): boolean => dispatchEvent(new CustomEvent(EVENTO, { detail: cambio }));
 
 function alCambiar(evento: Event): void {
-  const cambio = cambioSchema.safeParse((evento as CustomEvent<unknown>).detail).data;
-  if (!cambio || cambio.uid !== almacen.uid) return;
+  const cambio: unknown = (evento as CustomEvent<unknown>).detail;
+  if (!esCambio(cambio) || cambio.uid !== almacen.uid) return;
   const claves = new Set(almacen.claves);
   if (cambio.gusta) claves.add(clave(cambio.tipo, cambio.id));
   else claves.delete(clave(cambio.tipo, cambio.id));

@@ -1,20 +1,20 @@
-import { uidSchema } from 'domain/ids-schema';
+import { esUid, type Uid } from 'domain/ids';
 import { CLAVES_LOCALES } from 'domain/limits';
-import type { Role } from 'domain/usuario';
-import { roleSchema } from 'domain/usuario-schema';
+import { esRole, type Role } from 'domain/usuario';
 import type { SessionUser } from './types.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */
 export interface SessionHint {
-  uid: string;
+  uid: Uid;
   role: Role | null;
 }
 
 /** The remembered session, or `null` (also where local storage is forbidden, and on a server). */
 export function readHint(): SessionHint | null {
-  const uid = uidSchema.safeParse(read(CLAVES_LOCALES.userId));
-  if (!uid.success) return null;
-  return { uid: uid.data, role: roleSchema.safeParse(read(CLAVES_LOCALES.role)).data ?? null };
+  const uid = read(CLAVES_LOCALES.userId);
+  if (!esUid(uid)) return null;
+  const role = read(CLAVES_LOCALES.role);
+  return { uid, role: esRole(role) ? role : null };
 }
 
 /** Remembers who is signed in; `null` forgets. */

@@ -102,6 +102,7 @@ describe('the session', () => {
     let answer: (value: unknown) => void = () => undefined;
     sdk.getDoc.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
     report(ANA);
+    await vi.waitFor(() => expect(sdk.getDoc).toHaveBeenCalledOnce());
     report(null);
     answer({ exists: () => true, data: () => DOC });
     await vi.waitFor(() => expect(session.sessionNow().loading).toBe(false));

@@ -1,5 +1,4 @@
-import { uidSchema } from 'domain/ids-schema';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import { esUid } from 'domain/ids';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
@@ -10,9 +9,15 @@ export interface AuthUser {
   email: string | null;
 }
 
-/** The signed-in person's own `user` document. @throws what Firestore throws, and zod's error for a broken document */
+/**
+ * The signed-in person's own `user` document; what parses it is fetched along with Firestore.
+ * @throws what Firestore throws, zod's error for a broken document, TypeError when the code can't be fetched
+ */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
-  const { db, doc, getDoc } = await loadFirestore();
+  const [{ db, doc, getDoc }, { usuarioDocSchema }] = await Promise.all([
+    loadFirestore(),
+    import('domain/usuario-schema'),
+  ]);
   const snapshot = await getDoc(doc(db, 'user', person.uid));
   if (!snapshot.exists()) return { ...userWithoutDocument(person), role: null };
   const user = usuarioDocSchema.parse(snapshot.data());
@@ -27,14 +32,15 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
 }
 
 /** The same person when the document is missing or can't be read; the role is the remembered one. */
-export function userWithoutDocument(person: AuthUser): SessionUser {
+export function userWithoutDocument({ uid, email }: AuthUser): SessionUser {
+  if (!esUid(uid)) throw new TypeError(`Not a user id: ${uid}`);
   const hint = readHint();
   return {
-    uid: uidSchema.parse(person.uid),
-    email: person.email ?? '',
+    uid,
+    email: email ?? '',
     username: '',
     displayName: null,
     photoUrl: null,
-    role: hint?.uid === person.uid ? hint.role : null,
+    role: hint?.uid === uid ? hint.role : null,
   };
 }

@@ -1,5 +1,4 @@
 import type { Area, Remote, Remotes } from 'domain/config';
-import { remotesSchema } from 'domain/config-schema';
 import type { AreaServida } from 'domain/pagina';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
@@ -72,7 +71,10 @@ async function load(area: Area, attempt: number): Promise<AreaRoutes> {
 
 /** @throws when the map can't be fetched or is not what the contract says */
 async function freshRemotes(): Promise<Remotes> {
-  const response = await fetch('/remotes.json', { cache: 'reload' });
+  const [response, { remotesSchema }] = await Promise.all([
+    fetch('/remotes.json', { cache: 'reload' }),
+    import('domain/config-schema'),
+  ]);
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
   return remotesSchema.parse(await response.json());
 }

@@ -28,7 +28,7 @@ const explore = screen({
   layout: 'explore',
   source: 'src/explore.tsx',
   chunk: async () => ({ default: Explore }),
-  load: async (args) => {
+  load: async () => async (args) => {
     const query = new URL(args.request.url).searchParams.get('q') ?? '';
     if (query === 'ir') throw redirect('/terms');
     if (query === 'nada') throw data({ codigo: 'no-encontrado', mensaje: 'No está.' }, { status: 404 });

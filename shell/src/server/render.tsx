@@ -1,7 +1,8 @@
 import { apiErrorSchema } from 'domain/api-schema';
 import type { Area } from 'domain/config';
 import type { AreaServida, DatosPagina, PedidoPantalla, Renderizar } from 'domain/pagina';
-import { ApiFallo, type ServerContext } from 'kit/api';
+import type { ServerContext } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { setServerOrigin } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
 import { isRouteErrorResponse, matchRoutes } from 'kit/router';

@@ -22,7 +22,13 @@ beforeEach(() => {
   history.replaceState(null, '', '/explore');
   load.mockResolvedValue('del navegador');
   chunk.mockResolvedValue({ default: () => null });
-  const route = screen({ id: 'explore.explore', path: '/explore', source: 'x', load, chunk });
+  const route = screen({
+    id: 'explore.explore',
+    path: '/explore',
+    source: 'x',
+    load: async () => load,
+    chunk,
+  });
   vi.mocked(adoptArea).mockResolvedValue({ routes: [route], buildId: 'e1' });
 });
 

@@ -1,4 +1,4 @@
-import { ApiFallo } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { ErrorDatos } from 'kit/datos/errores';
 
 /** What came of loading something: it, or what to tell the person. */

@@ -1,6 +1,6 @@
 import type { Pagina, Tarjeta } from 'domain/api';
 import { mensajes } from 'domain/messages';
-import { ApiFallo } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Estado = { items: Tarjeta[]; cursor: string | null; cargando: boolean; error: string | null };

@@ -1,6 +1,5 @@
 import type { Detalle } from 'domain/api';
-import { CATEGORIA_VISIBLE } from 'domain/categoria';
-import { categoriaTituloSchema } from 'domain/categoria-schema';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria';
 import { resumir } from 'domain/resumir';
 import { rutaTarjetaDeItem } from 'domain/tarjeta-social';
 import { detailPath } from 'kit/detail-path';
@@ -88,8 +87,8 @@ function categoriaVisible(detalle: Detalle) {
   if (detalle.tipo === 'promo') return null;
   const titulo = detalle.tipo === 'evento' ? detalle.categoria : detalle.tituloCategoria;
   if (!titulo) return null;
-  const conocida = categoriaTituloSchema.safeParse(titulo);
-  return <span className={styles.chip}>{conocida.success ? CATEGORIA_VISIBLE[conocida.data] : titulo}</span>;
+  const conocida = CATEGORIAS.find((una) => una === titulo);
+  return <span className={styles.chip}>{conocida ? CATEGORIA_VISIBLE[conocida] : titulo}</span>;
 }
 
 /** The pictures, side by side when there is more than one. */

@@ -2,7 +2,8 @@ import { apiRutas, type Detalle } from 'domain/api';
 import { detalleSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
-import { ApiFallo, apiFrom } from 'kit/api';
+import { apiFrom } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 

@@ -2,8 +2,9 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { mensajes } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { alCambiarDeDireccion } from './al-cambiar-de-direccion.ts';
 import Explore from './explore.tsx';
-import { alCambiarDeDireccion, loadExplore } from './load.ts';
+import { loadExplore } from './load.ts';
 
 vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
 

@@ -1,38 +1,38 @@
-import { exploreParamsSchema } from 'domain/api-schema';
-import { CATEGORIA_VISIBLE } from 'domain/categoria';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
+import { VENTANAS, type Ventana } from 'domain/fecha';
 import type { TipoAgenda } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
-import { z } from 'domain/zod';
-
-const { categoria, fecha } = exploreParamsSchema.shape;
 
 /** What the address may ask for; what it can't be is taken as not asked. */
-const filtrosSchema = z.object({
-  q: z
-    .string()
-    .trim()
-    .transform((texto) => texto.slice(0, LIMITES.busqueda))
-    .catch(''),
-  categoria: categoria.catch(undefined),
-  fecha: fecha.catch(undefined),
-});
-export type Filtros = z.infer<typeof filtrosSchema>;
+export interface Filtros {
+  q: string;
+  categoria?: CategoriaTitulo | undefined;
+  fecha?: Ventana | undefined;
+}
+
+/** The filters of an address. */
+export function filtrosDe(params: URLSearchParams): Filtros {
+  const { q = '', categoria, fecha } = Object.fromEntries(params);
+  return {
+    q: q.trim().slice(0, LIMITES.busqueda),
+    categoria: CATEGORIAS.find((una) => una === categoria),
+    fecha: VENTANAS.find((una) => una === fecha),
+  };
+}
 
 /** Pages of a section an address may ask for at once: 96 cards. */
 export const PAGINAS_MAX = 12;
-const paginas = z.coerce.number().int().min(1).max(PAGINAS_MAX).catch(1);
-/** Each section's parameter in the address: '?eventos=2' is the first two pages of events. */
-const paginasSchema = z.object({ eventos: paginas, promos: paginas, cursos: paginas });
 export type Paginas = Record<TipoAgenda, number>;
 
-/** The filters of an address. */
-export const filtrosDe = (params: URLSearchParams): Filtros =>
-  filtrosSchema.parse(Object.fromEntries(params));
-
-/** How many pages of each section an address asks for. */
+/** How many pages of each section an address asks for: '?eventos=2' is the first two pages of events. */
 export function paginasDe(params: URLSearchParams): Paginas {
-  const { eventos, promos, cursos } = paginasSchema.parse(Object.fromEntries(params));
-  return { evento: eventos, promo: promos, curso: cursos };
+  const { eventos, promos, cursos } = Object.fromEntries(params);
+  return { evento: paginas(eventos), promo: paginas(promos), curso: paginas(cursos) };
+}
+
+function paginas(texto: string | undefined): number {
+  const cuantas = Number(texto);
+  return Number.isInteger(cuantas) && cuantas >= 1 && cuantas <= PAGINAS_MAX ? cuantas : 1;
 }
 
 export const hayFiltros = ({ q, categoria: una, fecha: cuando }: Filtros): boolean =>

@@ -3,13 +3,14 @@ import { paginaSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { LIMITES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
-import { ApiFallo, apiFrom } from 'kit/api';
+import { apiFrom, apiGet } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { today } from 'kit/format';
-import type { LoaderFunctionArgs, ShouldRevalidateFunction } from 'kit/router';
-import { direccionDe, type Filtros, filtrosDe, hayFiltros, type Paginas, paginasDe } from './filtros.ts';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type Filtros, filtrosDe, hayFiltros, type Paginas, paginasDe } from './filtros.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
-export const POR_PAGINA = 8;
+const POR_PAGINA = 8;
 /** Cards of this weekend, above the sections. */
 const FINDE = 4;
 /** Requests a section may take: a search's pages may be short, and the longest address asks for two full ones. */
@@ -77,17 +78,11 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreDato
   return { hoy: today(), filtros, paginas, finde: weekend, evento, promo, curso };
 }
 
-/** A list that grew says so in the address; what it shows is there already, and is not read again. */
-export const alCambiarDeDireccion: ShouldRevalidateFunction = ({
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}) => {
-  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) {
-    return defaultShouldRevalidate;
-  }
-  const [antes, ahora] = [currentUrl.searchParams, nextUrl.searchParams];
-  if (direccionDe(filtrosDe(antes)) !== direccionDe(filtrosDe(ahora))) return true;
-  const [habia, hay] = [paginasDe(antes), paginasDe(ahora)];
-  return hay.evento < habia.evento || hay.promo < habia.promo || hay.curso < habia.curso;
-};
+/** The page of a section after `cursor`; in the browser. @throws ApiFallo, and the signal's reason when aborted */
+export const leerMas = (
+  tipo: TipoAgenda,
+  filtros: Filtros,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Pagina> =>
+  apiGet(paginaSchema, apiRutas.explore, { tipo, ...filtros, cursor, limite: POR_PAGINA }, { signal });

@@ -1,12 +1,10 @@
-import { apiRutas, type Pagina } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
+import type { Pagina } from 'domain/api';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
-import { ApiFallo, apiGet } from 'kit/api';
+import { falloDe } from 'kit/fallo';
 import { useLocation, useNavigate, useNavigation } from 'kit/router';
 import { useEffect, useRef, useState } from 'react';
 import { direccionDe, type Filtros, PAGINAS_MAX, paginasDe } from './filtros.ts';
-import { POR_PAGINA } from './load.ts';
 
 const nuevos = (vistos: Pagina['items'], otros: Pagina['items']) => {
   const ids = new Set(vistos.map(({ id }) => id));
@@ -68,15 +66,15 @@ export function useMas(tipo: TipoAgenda, primera: Pagina, paginas: number, filtr
     pedido.current = control;
     setMas((antes) => ({ ...antes, cargando: true, error: '' }));
     try {
-      const params = { tipo, ...filtros, cursor: mas.cursor, limite: POR_PAGINA };
-      const pagina = await apiGet(paginaSchema, apiRutas.explore, params, { signal: control.signal });
+      const { leerMas } = await import('./load.ts');
+      const pagina = await leerMas(tipo, filtros, mas.cursor, control.signal);
       setMas({
         ...nada(pagina, mas.paginas + 1),
         siguientes: [...mas.siguientes, ...nuevos([...primera.items, ...mas.siguientes], pagina.items)],
       });
     } catch (caught) {
       if (control.signal.aborted) return;
-      const sinConexion = caught instanceof ApiFallo && caught.codigo === 'sin-conexion';
+      const sinConexion = falloDe(caught).codigo === 'sin-conexion';
       const error = sinConexion ? mensajes.general.sinConexion : mensajes.lista.noCargo[tipo];
       return setMas((antes) => ({ ...antes, cargando: false, error }));
     }

@@ -1,5 +1,5 @@
 import type { Tarjeta } from 'domain/api';
-import { ApiFallo } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { expect, test } from 'vitest';
 import { listarGustados } from './gustados.ts';
 

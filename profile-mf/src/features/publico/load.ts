@@ -1,7 +1,8 @@
 import { apiRutas, type Pagina, type TabPerfil } from 'domain/api';
 import { paginaSchema, perfilRespuestaSchema } from 'domain/api-schema';
 import { z } from 'domain/zod';
-import { ApiFallo, apiFrom, apiGet } from 'kit/api';
+import { apiFrom, apiGet } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { TABS_PUBLICAS, tabDe } from '../perfil/tabs.ts';

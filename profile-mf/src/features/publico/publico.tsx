@@ -16,7 +16,7 @@ import { primeraFrase } from '../perfil/primera-frase.ts';
 import { useTabPendiente } from '../perfil/tab-pendiente.ts';
 import { pestanias, TABS_PUBLICAS, TIPO_DE_TAB } from '../perfil/tabs.ts';
 import { Compartir } from './compartir.tsx';
-import { type loadPerfil, masDelPerfil } from './load.ts';
+import type { loadPerfil } from './load.ts';
 import { NoEncontrado } from './no-encontrado.tsx';
 
 type Datos = Exclude<Awaited<ReturnType<typeof loadPerfil>>, { type: string }>;
@@ -62,7 +62,9 @@ function Perfil({ perfil, pagina, tab, hoy }: Datos) {
             tipo={TIPO_DE_TAB[visible]}
             pagina={pagina}
             hoy={hoy}
-            pedir={(cursor) => masDelPerfil(perfil.username, visible, cursor)}
+            pedir={async (cursor) =>
+              (await import('./load.ts')).masDelPerfil(perfil.username, visible, cursor)
+            }
             // A visitor's press would only lead away from the page they came for.
             {...(user && { esquina: (item) => <Like item={item} /> })}
           />

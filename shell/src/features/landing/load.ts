@@ -1,6 +1,7 @@
 import { apiRutas, type Destacados } from 'domain/api';
 import { destacadosSchema } from 'domain/api-schema';
-import { ApiFallo, apiFrom } from 'kit/api';
+import { apiFrom } from 'kit/api';
+import { ApiFallo } from 'kit/api-fallo';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 

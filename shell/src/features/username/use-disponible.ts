@@ -1,5 +1,4 @@
-import { usernameSchema } from 'domain/username-schema';
-import { call, LlamadaFallo } from 'kit/callable';
+import { normalizarUsername, reparoDeUsername } from 'domain/username';
 import { useEffect, useState } from 'react';
 
 export type Disponible =
@@ -18,34 +17,42 @@ const ESPERA = 400;
 export function useDisponible(texto: string): Disponible {
   const [respuesta, setRespuesta] = useState<{ de: string; dice: Disponible } | null>(null);
   const username = texto.trim();
-  const posible = usernameSchema.safeParse(username);
-  const preguntable = posible.success;
+  const reparo = reparoDeUsername(normalizarUsername(username));
 
   useEffect(() => {
-    if (!preguntable) return;
+    if (reparo !== null) return;
     let vigente = true;
     const reloj = setTimeout(() => {
-      call('checkUsername', { username })
-        .then(({ disponible, motivo, sugerencias, username: folded }) => {
-          const dice: Disponible = disponible
-            ? { estado: 'libre', username: folded }
-            : { estado: 'no', motivo: motivo ?? '', sugerencias };
-          if (vigente) setRespuesta({ de: username, dice });
-        })
-        .catch((caught: unknown) => {
-          if (!(caught instanceof LlamadaFallo)) throw caught;
-          if (vigente) setRespuesta({ de: username, dice: { estado: 'nada' } });
-        });
+      void preguntar(username).then((dice) => {
+        if (vigente) setRespuesta({ de: username, dice });
+      });
     }, ESPERA);
     return () => {
       vigente = false;
       clearTimeout(reloj);
     };
-  }, [username, preguntable]);
+  }, [username, reparo]);
 
   if (!username) return { estado: 'nada' };
-  if (!posible.success) {
-    return { estado: 'no', motivo: posible.error.issues[0]?.message ?? '', sugerencias: [] };
-  }
+  if (reparo !== null) return { estado: 'no', motivo: reparo, sugerencias: [] };
   return respuesta?.de === username ? respuesta.dice : { estado: 'mirando' };
+}
+
+/** What the server says of a name; `nada` where it can't be asked. */
+async function preguntar(username: string): Promise<Disponible> {
+  const callable = await import('kit/callable').catch(() => null); // no connection
+  if (!callable) return { estado: 'nada' };
+  try {
+    const {
+      disponible,
+      motivo,
+      sugerencias,
+      username: folded,
+    } = await callable.call('checkUsername', { username });
+    if (disponible) return { estado: 'libre', username: folded };
+    return { estado: 'no', motivo: motivo ?? '', sugerencias };
+  } catch (caught) {
+    if (!(caught instanceof callable.LlamadaFallo)) throw caught;
+    return { estado: 'nada' };
+  }
 }

@@ -1,0 +1,30 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { atFirstTouch } from './first-touch.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('atFirstTouch', () => {
+  it.each(['pointerdown', 'keydown', 'focusin'])('calls back at the first %s, once', (sign) => {
+    const call = vi.fn();
+    atFirstTouch(call);
+    expect(call).not.toHaveBeenCalled();
+    for (const one of [sign, sign, 'pointerdown'])
+      document.body.dispatchEvent(new Event(one, { bubbles: true }));
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('calls back at once on a page that was touched before', () => {
+    vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+    const call = vi.fn();
+    atFirstTouch(call);
+    dispatchEvent(new Event('keydown'));
+    expect(call).toHaveBeenCalledOnce();
+  });
+
+  it('can be called off', () => {
+    const call = vi.fn();
+    atFirstTouch(call)();
+    dispatchEvent(new Event('keydown'));
+    expect(call).not.toHaveBeenCalled();
+  });
+});
