@@ -1,12 +1,12 @@
 import type { Tipo } from 'domain/ids';
-import { useSession } from 'kit/session';
+import { useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import Plus from 'lucide-react/icons/plus';
 import styles from './crear-nuevo.module.css';
 
 /** 'Crear nuevo', for creators only; with a kind it opens that tab. Where there is a sidebar, its own button stands for it. */
 export function CrearNuevo({ tipo }: { tipo?: Tipo }) {
-  if (useSession().user?.role !== 'creador') return null;
+  if (useUser()?.role !== 'creador') return null;
   return (
     <ButtonLink
       to={tipo ? `/agregar-post?tipo=${tipo}` : '/agregar-post'}

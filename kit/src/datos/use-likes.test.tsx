@@ -1,5 +1,5 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { type SessionState, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { toast } from '../toast.ts';
 import { ErrorDatos } from './errores.ts';
@@ -8,7 +8,7 @@ import { type UsoLikes, useLikes } from './use-likes.ts';
 
 vi.mock('./likes.ts', () => ({ darLike: vi.fn(), misLikes: vi.fn(), quitarLike: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useSession: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
 let uso: UsoLikes;
 function Corazon() {
@@ -17,11 +17,7 @@ function Corazon() {
 }
 
 const entra = (uid: string | null) =>
-  vi.mocked(useSession).mockReturnValue({
-    user: uid ? { uid } : null,
-    loading: false,
-    error: null,
-  } as SessionState);
+  vi.mocked(useUser).mockReturnValue(uid ? ({ uid } as SessionUser) : null);
 
 describe('useLikes', () => {
   beforeEach(() => {

@@ -1,5 +1,5 @@
 import { TIPOS, type Tipo } from 'domain/ids';
-import { useSession } from 'kit/session';
+import { useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { toast } from '../toast.ts';
 import { comoErrorDatos } from './errores.ts';
@@ -99,7 +99,7 @@ export type UsoLikes = {
 
 /** The signed-in person's likes, read once and kept alike in all areas. On a server, and for visitors: none. */
 export function useLikes(): UsoLikes {
-  const uid = useSession().user?.uid ?? null;
+  const uid = useUser()?.uid ?? null;
   const { claves, listo } = useSyncExternalStore(suscribir, actual, () => VACIO);
   useEffect(() => {
     if (uid && almacen.uid !== uid) void cargar(uid);

@@ -32,6 +32,14 @@ export { loadAuth, loadFirestore, loadStorage, SesionFallo };
 /** The session as it is now; a component that uses it renders anew when it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, current, () => INITIAL);
 
+/** Who is signed in. For a visitor that is `null` before and after Auth has reported, so nothing is drawn twice. */
+export const useUser = (): SessionUser | null =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().user,
+    () => null,
+  );
+
 /** The session at this moment, outside of React. */
 export const sessionNow = current;
 

@@ -1,12 +1,12 @@
 import type { Tarjeta } from 'domain/api';
 import { useLocation, useNavigate } from 'kit/router';
-import { useSession } from 'kit/session';
+import { useUser } from 'kit/session';
 import { useLikes } from '../datos/use-likes.ts';
 import { LikeButton } from './like-button.tsx';
 
 /** The heart of an item. A visitor's press leads to /login, and back here. */
 export function Like({ item: { tipo, id, titulo } }: { item: Pick<Tarjeta, 'tipo' | 'id' | 'titulo'> }) {
-  const { user } = useSession();
+  const user = useUser();
   const { listo, gusta, alternar } = useLikes();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

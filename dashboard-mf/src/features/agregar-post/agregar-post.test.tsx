@@ -6,7 +6,7 @@ import { leerItem } from 'kit/datos/leer';
 import { actualizarItem, crearItem, idNuevo } from 'kit/datos/publicar';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionState, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarBorrador, leerBorrador } from '../post/borrador.ts';
 import { VALORES_INICIALES } from '../post/valores.ts';
@@ -15,7 +15,7 @@ import { cargarAgregar } from './cargar.ts';
 
 vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
 vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useSession: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
 const creadora = {
   uid: 'u1',
@@ -25,8 +25,7 @@ const creadora = {
   photoUrl: null,
   role: 'creador',
 };
-const sesion = (user: object | null) =>
-  vi.mocked(useSession).mockReturnValue({ user, loading: false, error: null } as SessionState);
+const sesion = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
 
 async function abrir(direccion = '/agregar-post') {
   const router = createMemoryRouter(

@@ -3,7 +3,7 @@ import { tipoSchema } from 'domain/ids-schema';
 import { mensajes } from 'domain/messages';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';
-import { type SessionUser, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
@@ -23,7 +23,7 @@ const TABS = TIPOS.map((tipo) => ({ id: tipo, label: NOMBRE_TIPO[tipo], to: `?ti
 
 /** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copiar=` starts from an own item. */
 export default function AgregarPost() {
-  const { user } = useSession();
+  const user = useUser();
   const { copia } = useLoaderData() as DatosAgregar;
   const [params] = useSearchParams();
   const copiando = copia !== null && params.get('copiar') === copia.id ? copia : null;

@@ -5,7 +5,7 @@ import { leerDocumento } from 'kit/datos/esquemas';
 import { leerItem } from 'kit/datos/leer';
 import { actualizarItem, crearItem } from 'kit/datos/publicar';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionState, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarBorrador } from '../post/borrador.ts';
 import { valoresDe } from '../post/valores.ts';
@@ -14,7 +14,7 @@ import EditarPost from './editar-post.tsx';
 
 vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
 vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useSession: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
 const evento = leerDocumento('evento', 'e1', {
   titulo: 'Milonga',
@@ -48,7 +48,7 @@ describe('/editar-post/{type}/{id}', () => {
     localStorage.clear();
     for (const dialogo of document.querySelectorAll('dialog')) dialogo.remove();
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
-    vi.mocked(useSession).mockReturnValue({ user, loading: false, error: null } as SessionState);
+    vi.mocked(useUser).mockReturnValue(user as SessionUser);
     vi.mocked(leerItem).mockResolvedValue(evento);
   });
 

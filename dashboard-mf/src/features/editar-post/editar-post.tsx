@@ -2,7 +2,7 @@ import { mensajes } from 'domain/messages';
 import type { ItemPropio } from 'kit/datos/esquemas';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
-import { type SessionUser, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
@@ -44,7 +44,7 @@ export default function EditarPost() {
 }
 
 function Contenido({ lectura }: Pick<DatosEditar, 'lectura'>) {
-  const { user } = useSession();
+  const user = useUser();
   const resultado = use(lectura);
   if (!user) return <ErrorState scene="puerta" text={mensajes.post.sinUsuario} />;
   if (resultado.kind === 'fallo') return <NoSePuede {...resultado} titulo={TITULO} />;

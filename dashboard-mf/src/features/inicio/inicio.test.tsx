@@ -1,22 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionState, useSession } from 'kit/session';
+import { type SessionUser, useUser } from 'kit/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import { cargarInicio } from './cargar.ts';
 import Inicio from './inicio.tsx';
 
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useSession: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 vi.mock('kit/datos/use-likes', () => ({
   useLikes: () => ({ listo: true, gusta: () => false, alternar: vi.fn() }),
 }));
 
 const sesion = (role: string) =>
-  vi.mocked(useSession).mockReturnValue({
-    user: { uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role },
-    loading: false,
-    error: null,
-  } as SessionState);
+  vi
+    .mocked(useUser)
+    .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
 
 function abrir() {
   const router = createMemoryRouter([{ path: '/all', element: <Inicio />, loader: cargarInicio }], {

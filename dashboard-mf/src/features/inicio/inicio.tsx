@@ -1,7 +1,7 @@
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
 import { Link, useLoaderData, useRevalidator } from 'kit/router';
-import { useSession } from 'kit/session';
+import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { SkeletonCards } from 'kit/ui/skeleton';
@@ -16,7 +16,7 @@ import styles from './inicio.module.css';
 /** `/all`: what is on, for whoever is signed in. */
 export default function Inicio() {
   const { eventos, promos, cursos, hoy, vez } = useLoaderData() as DatosInicio;
-  const { user } = useSession();
+  const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { vacia, sinPromos } = mensajes.lista;
   const comun = { hoy, vez };

@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detalle from './detalle.tsx';
 import { loadDetalle } from './load.ts';
 
-vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
+vi.mock('kit/session', () => ({ useUser: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 const CURSO = {

@@ -6,7 +6,7 @@ import { alCambiarDeDireccion } from './al-cambiar-de-direccion.ts';
 import Explore from './explore.tsx';
 import { loadExplore } from './load.ts';
 
-vi.mock('kit/session', () => ({ useSession: () => ({ user: null, loading: false, error: null }) }));
+vi.mock('kit/session', () => ({ useUser: () => null }));
 
 const evento = (id: string, titulo: string) => ({
   tipo: 'evento',

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITES, TOAST } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { useNavigate } from 'kit/router';
-import { changePassword, SesionFallo, useSession } from 'kit/session';
+import { changePassword, SesionFallo, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -17,7 +17,7 @@ import { type Clave, claveSchema } from './valores.ts';
 /** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the two paths are the specification's. */
 export default function CambiarClave() {
   const navigate = useNavigate();
-  const { user } = useSession();
+  const user = useUser();
   const {
     register,
     control,

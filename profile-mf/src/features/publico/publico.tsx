@@ -2,7 +2,7 @@ import { mensajes } from 'domain/messages';
 import { resumir } from 'domain/resumir';
 import { rutaTarjetaDePerfil } from 'domain/tarjeta-social';
 import { useLoaderData } from 'kit/router';
-import { useSession } from 'kit/session';
+import { useUser } from 'kit/session';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
@@ -30,7 +30,7 @@ export default function Publico() {
 }
 
 function Perfil({ perfil, pagina, tab, hoy }: Datos) {
-  const { user } = useSession();
+  const user = useUser();
   const pendiente = useTabPendiente(tab, TABS_PUBLICAS);
   const visible = pendiente ?? tab;
   const bajada = primeraFrase(perfil.descripcion);
