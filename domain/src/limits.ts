@@ -58,4 +58,6 @@ export const CLAVES_LOCALES = {
   userId: 'vidriera.userId',
   role: 'vidriera.role',
   sidebar: 'vidriera.sidebarColapsado',
+  /** '1' once the heading font is in the browser's cache. */
+  fuente: 'vidriera.fuente',
 } as const;

@@ -9,6 +9,7 @@ import 'kit/styles/base.css';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';
+import { keepHeadingFont } from './start/heading-font.ts';
 import { freshRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
 import { dropServerHead, serverPage } from './start/server-page.ts';
 
@@ -24,7 +25,9 @@ async function start(): Promise<void> {
   const { router, same } = page
     ? await takeOverRouter(page, __BUILD_ID__)
     : { router: freshRouter(), same: false };
-  startSession(afterFirstScreen(router));
+  const later = afterFirstScreen(router);
+  startSession(later);
+  later(keepHeadingFont);
   const app = (
     <App onReady={ready}>
       <RouterProvider router={router} />

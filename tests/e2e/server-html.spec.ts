@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EVENTO_LISTA } from 'domain/arranque';
+import { CLAVES_LOCALES } from 'domain/limits';
 import { mensajes } from 'domain/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -108,4 +109,26 @@ test.describe('an area that is dead when the shell starts', () => {
     await expect(page).toHaveURL(/\/explore\/evento\//);
     await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   });
+});
+
+test('a phone’s first page asks for no heading font; the next one has it', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 });
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(request.url());
+  });
+  const heading = () => page.locator('h1').evaluate((element) => getComputedStyle(element).fontFamily);
+  const release = await hold(page, SHELL);
+  await page.goto('/explore', { waitUntil: 'load' });
+  expect(fonts).toEqual([]);
+  const before = await heading();
+  expect(before).not.toContain('Bricolage');
+
+  release();
+  await page.waitForFunction((key) => localStorage.getItem(key) === '1', CLAVES_LOCALES.fuente);
+  expect(new Set(fonts).size).toBe(1);
+  expect(await heading(), 'what stands is left as it is').toBe(before);
+
+  await page.goto('/terms');
+  expect(await heading()).toMatch(/^"Bricolage Grotesque"/);
 });

@@ -1,6 +1,7 @@
 import { esUid, type Uid } from 'domain/ids';
 import { CLAVES_LOCALES } from 'domain/limits';
 import { esRole, type Role } from 'domain/usuario';
+import { read, write } from '../local-storage.ts';
 import type { SessionUser } from './types.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */
@@ -21,24 +22,4 @@ export function readHint(): SessionHint | null {
 export function writeHint(user: SessionUser | null): void {
   write(CLAVES_LOCALES.userId, user?.uid ?? null);
   write(CLAVES_LOCALES.role, user?.role ?? null);
-}
-
-/** A remembered value; `null` where there is none or storage is forbidden. */
-export function read(key: string): string | null {
-  try {
-    return globalThis.localStorage?.getItem(key) ?? null;
-  } catch (error) {
-    if (error instanceof DOMException) return null;
-    throw error;
-  }
-}
-
-/** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
-export function write(key: string, value: string | null): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
 }

@@ -1,6 +1,7 @@
 import { CLAVES_LOCALES } from 'domain/limits';
 import { useSyncExternalStore } from 'react';
-import { read, readHint, type SessionHint, write, writeHint } from './cache.ts';
+import { read, write } from '../local-storage.ts';
+import { readHint, type SessionHint, writeHint } from './cache.ts';
 import { SesionFallo } from './fallo.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import { observe, report } from './observe.ts';

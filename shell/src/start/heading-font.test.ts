@@ -1,0 +1,41 @@
+import { CLAVES_LOCALES } from 'domain/limits';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepHeadingFont } from './heading-font.ts';
+
+const load = vi.fn<(font: string) => Promise<object[]>>();
+const remembered = () => localStorage.getItem(CLAVES_LOCALES.fuente);
+
+beforeEach(() => {
+  localStorage.clear();
+  load.mockReset();
+  Object.defineProperty(document, 'fonts', { value: { load }, configurable: true });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('remembers that the font has come', async () => {
+  load.mockResolvedValue([{}]);
+  keepHeadingFont();
+  expect(load).toHaveBeenCalledWith('700 1em "Bricolage Grotesque"');
+  await vi.waitFor(() => expect(remembered()).toBe('1'));
+});
+
+it('remembers nothing where the page declares no such font', async () => {
+  load.mockResolvedValue([]);
+  keepHeadingFont();
+  await Promise.resolve();
+  expect(remembered()).toBeNull();
+});
+
+it('says so where the line failed, and leaves it to the next page', async () => {
+  const said = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  load.mockRejectedValue(new Error('no line'));
+  keepHeadingFont();
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  expect(remembered()).toBeNull();
+});
+
+it('does not ask for it where data is to be saved', () => {
+  vi.stubGlobal('navigator', { connection: { saveData: true } });
+  keepHeadingFont();
+  expect(load).not.toHaveBeenCalled();
+});
