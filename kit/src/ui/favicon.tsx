@@ -1,37 +1,35 @@
 import Link2 from 'lucide-react/icons/link-2';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './favicon.module.css';
 
 /** Asked for at 64 px, through our own origin: visitors' browsers tell no third party what they look at. */
 const faviconPath = (domain: string): string => `/img/favicon/64/${encodeURIComponent(domain)}`;
 
-/** A site's icon in a square of 44 px; a drawn chain where there is none. */
+/**
+ * A site's icon in a square of 44 px; a drawn chain where there is none, and until it has come. It is not in the server's HTML: a page
+ * of links would ask for a dozen icons before its own first picture.
+ */
 export function Favicon({ domain }: { domain: string }) {
-  const [broken, setBroken] = useState('');
-  const image = useRef<HTMLImageElement>(null);
-
-  // It may have failed before React was there to hear of it.
-  useEffect(() => {
-    const element = image.current;
-    if (element?.complete && element.naturalWidth === 0 && element.currentSrc) setBroken(domain);
-  }, [domain]);
-
+  const hydrated = useHydrated();
+  const [answer, setAnswer] = useState<{ domain: string; came: boolean }>();
+  const came = answer?.domain === domain ? answer.came : undefined;
   return (
     <span className={styles.box}>
-      {domain && broken !== domain ? (
+      {came ? null : <Link2 size={20} strokeWidth={1.75} aria-hidden />}
+      {hydrated && domain && came !== false ? (
         <img
-          ref={image}
           src={faviconPath(domain)}
           width={28}
           height={28}
           alt=""
           loading="lazy"
           decoding="async"
-          onError={() => setBroken(domain)}
+          onLoad={() => setAnswer({ domain, came: true })}
+          onError={() => setAnswer({ domain, came: false })}
+          className={came ? undefined : styles.coming}
         />
-      ) : (
-        <Link2 size={20} strokeWidth={1.75} aria-hidden />
-      )}
+      ) : null}
     </span>
   );
 }
