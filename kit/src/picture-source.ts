@@ -1,22 +1,27 @@
 import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
-import { ANCHOS_MINIATURA } from 'domain/limits';
+import { ANCHOS_MINIATURA, type AnchoMiniatura } from 'domain/limits';
 import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {
   src: string;
-  /** `undefined` for a picture that is not stored yet. */
+  /** `undefined` where there is nothing to choose from: a picture that is not stored yet, a single thumbnail. */
   srcSet?: string | undefined;
 }
 
 /**
  * Where a picture is shown from: `imagen` is a Storage path (as the API sends it), a Storage download URL (as documents
  * hold it) or a `blob:` or `data:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
+ * @param only the one thumbnail's width that does on every screen; the browser chooses among all when missing
  */
-export function pictureSource(imagen: string | null | undefined): PictureSource | null {
+export function pictureSource(
+  imagen: string | null | undefined,
+  only?: AnchoMiniatura,
+): PictureSource | null {
   if (!imagen) return null;
   if (/^(?:blob:|data:image\/)/.test(imagen)) return { src: imagen };
   const path = duenioDeRuta(imagen) ? imagen : rutaDeUrl(imagen);
   if (!path) return null;
+  if (only) return { src: `/img/${only}/${path}` };
   return {
     src: `/img/480/${path}`,
     srcSet: ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', '),
@@ -27,9 +32,9 @@ export function pictureSource(imagen: string | null | undefined): PictureSource 
  * Where a picture is shown from, in the order to be tried: what was uploaded in this visit, the thumbnails, the original where its
  * download URL is known (to its owner).
  */
-export function pictureSources(imagen: string | null | undefined): PictureSource[] {
-  const thumbnails = pictureSource(imagen);
-  if (!imagen || !thumbnails?.srcSet) return thumbnails ? [thumbnails] : [];
+export function pictureSources(imagen: string | null | undefined, only?: AnchoMiniatura): PictureSource[] {
+  const thumbnails = pictureSource(imagen, only);
+  if (!imagen || !thumbnails || thumbnails.src === imagen) return thumbnails ? [thumbnails] : [];
   const path = rutaDeUrl(imagen);
   const mine = recentUpload(path ?? imagen);
   return [...(mine ? [{ src: mine }] : []), thumbnails, ...(path ? [{ src: imagen }] : [])];

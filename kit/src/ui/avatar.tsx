@@ -14,7 +14,7 @@ interface AvatarProps {
   priority?: boolean;
 }
 
-const WIDTHS = { s: '28px', m: '44px', l: '64px', xl: '112px' } as const;
+const SOURCES = { s: { only: 160 }, m: { only: 160 }, l: { sizes: '64px' }, xl: { sizes: '112px' } } as const;
 
 /** A person's or venue's round photo; their initials where there is none. */
 export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: AvatarProps) {
@@ -25,8 +25,8 @@ export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: A
       seed={seed}
       title={name}
       ratio="1:1"
-      sizes={WIDTHS[size]}
       className={cx(styles.avatar, styles[size])}
+      {...SOURCES[size]}
       {...(priority ? { priority } : {})}
     />
   );

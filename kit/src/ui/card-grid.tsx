@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './card-grid.module.css';
+import { PictureSizes, SHELF } from './picture-sizes.ts';
 
 interface CardGridProps {
   /** `grid`: 1, 2, 3, 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
@@ -14,10 +15,11 @@ interface CardGridProps {
 
 /** A list of cards. */
 export function CardGrid({ layout = 'grid', className, children, ...aria }: CardGridProps) {
-  return (
+  const cards = (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
     <ul role="list" className={cx(styles.cards, styles[layout], className)} {...aria}>
       {children}
     </ul>
   );
+  return layout === 'shelf' ? <PictureSizes value={SHELF}>{cards}</PictureSizes> : cards;
 }

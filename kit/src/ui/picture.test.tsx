@@ -1,6 +1,7 @@
 import { fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { rememberUpload } from '../recent-uploads.ts';
+import { CardGrid } from './card-grid.tsx';
 import { Picture } from './picture.tsx';
 
 const PATH = 'posts/evento/main/u1/1_foto.jpg';
@@ -27,6 +28,29 @@ describe('Picture', () => {
     );
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['480', '360']);
     expect(image?.getAttribute('loading')).toBe('lazy');
+  });
+
+  it('asks for one thumbnail where one does on every screen', () => {
+    const { container } = render(<Picture imagen={PATH} alt="" seed="e1" title="Ana" only={160} />);
+    const image = container.querySelector('img');
+    expect(image?.getAttribute('src')).toBe(`/img/160/${PATH}`);
+    expect(image?.hasAttribute('srcset')).toBe(false);
+    expect(image?.hasAttribute('sizes')).toBe(false);
+  });
+
+  it('lets a phone’s browser know that a shelf’s cards are narrower', () => {
+    const sizes = (layout: 'grid' | 'shelf') => {
+      const { container } = render(
+        <CardGrid layout={layout}>
+          <li>
+            <Picture imagen={PATH} alt="" seed="e1" title="Ana" />
+          </li>
+        </CardGrid>,
+      );
+      return container.querySelector('img')?.getAttribute('sizes');
+    };
+    expect(sizes('grid')).toMatch(/, 92vw$/);
+    expect(sizes('shelf')).toMatch(/, 66vw$/);
   });
 
   it.each([[null], ['https://otro.sitio/foto.jpg'], ['javascript:alert(1)']])(

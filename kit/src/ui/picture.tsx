@@ -1,7 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import type { AnchoMiniatura } from 'domain/limits';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { pictureSources } from '../picture-source.ts';
 import styles from './picture.module.css';
+import { PictureSizes } from './picture-sizes.ts';
 import { Poster } from './poster.tsx';
 
 interface PictureProps {
@@ -14,8 +16,10 @@ interface PictureProps {
   title: string;
   /** Width over height of the box. */
   ratio?: '4:3' | '1:1' | '16:9' | '3:1';
-  /** How wide it is shown, as of `<img sizes>`. */
-  sizes?: string;
+  /** How wide it is shown, as of `<img sizes>`; as a card's when missing. */
+  sizes?: string | undefined;
+  /** The one thumbnail that does on every screen, where it is shown this small. */
+  only?: AnchoMiniatura | undefined;
   /** The page's main picture: fetched at once. */
   priority?: boolean;
   className?: string | undefined;
@@ -34,14 +38,16 @@ export function Picture({
   seed,
   title,
   ratio = '4:3',
-  sizes = '(min-width: 1200px) 280px, (min-width: 900px) 31vw, (min-width: 560px) 46vw, 92vw',
+  sizes,
+  only,
   priority,
   className,
 }: PictureProps) {
+  const usual = useContext(PictureSizes);
   const [failed, setFailed] = useState<{ imagen: string | null | undefined; times: number }>();
   const image = useRef<HTMLImageElement>(null);
   const times = failed?.imagen === imagen ? (failed?.times ?? 0) : 0;
-  const source = pictureSources(imagen)[times];
+  const source = pictureSources(imagen, only)[times];
 
   // It may have failed before React was there to hear of it.
   useEffect(() => {
@@ -58,7 +64,7 @@ export function Picture({
           key={source.src}
           ref={image}
           {...source}
-          sizes={source.srcSet ? sizes : undefined}
+          sizes={source.srcSet ? (sizes ?? usual) : undefined}
           width={480}
           height={HEIGHTS[ratio]}
           alt={alt}

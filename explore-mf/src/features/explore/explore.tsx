@@ -83,7 +83,7 @@ export default function Explore() {
                           hoy={hoy}
                           within="explore"
                           corner={<Like item={item} />}
-                          priority={index < 2}
+                          priority={index === 0}
                         />
                       </li>
                     ))}

@@ -74,4 +74,4 @@ function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PerfilPublico })
 }
 
 /** The picture at its largest. */
-const grande = (imagen: string): string | undefined => pictureSource(imagen)?.src.replace('/480/', '/1200/');
+const grande = (imagen: string): string | undefined => pictureSource(imagen, 1200)?.src;
