@@ -7,7 +7,7 @@ import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from './ids-sch
 import { MODALIDADES } from './item.ts';
 import { LIMITES } from './limits.ts';
 import { recurrenciaSchema } from './recurrencia-schema.ts';
-import { ubicacionSchema } from './usuario-schema.ts';
+import { ubicacionSchema } from './ubicacion-schema.ts';
 import { z } from './zod.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore-schema.ts';
-import { ubicacionSchema } from './usuario-schema.ts';
+import { ubicacionSchema } from './ubicacion-schema.ts';
 import { z } from './zod.ts';
 
 /** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */

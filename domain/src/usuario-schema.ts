@@ -5,6 +5,7 @@ import { urlImagenDe } from './imagen-schema.ts';
 import { LIMITES } from './limits.ts';
 import { mensajes } from './messages.ts';
 import { normalizarRed, type Red } from './redes.ts';
+import { ubicacionSchema } from './ubicacion-schema.ts';
 import { ROLES, type Ubicacion } from './usuario.ts';
 import { z } from './zod.ts';
 
@@ -52,12 +53,6 @@ const red = (cual: Red) =>
     .max(LIMITES.url)
     .nullish()
     .transform((valor) => normalizarRed(cual, valor));
-
-/** A point on the map, in degrees. */
-export const ubicacionSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-});
 
 const coordenadaForm = z.union([z.number(), z.nan(), z.string()]).nullish();
 

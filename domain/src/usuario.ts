@@ -1,4 +1,5 @@
-import type { perfilDatosSchema, ubicacionSchema, usuarioDocSchema } from './usuario-schema.ts';
+import type { ubicacionSchema } from './ubicacion-schema.ts';
+import type { perfilDatosSchema, usuarioDocSchema } from './usuario-schema.ts';
 import type { z } from './zod.ts';
 
 export const ROLES = ['personal', 'creador'] as const;

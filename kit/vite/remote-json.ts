@@ -16,7 +16,7 @@ export function remoteJson(area: Area, buildId: string): Plugin {
       const url = (file: string) => `/r/${area}/${file}`;
       const remote: Remote = {
         entry: url(entry.fileName),
-        js: [...closure([entry, routes], bundle)].filter((file) => file !== entry.fileName).map(url),
+        js: [...chunksWith([entry, routes], bundle)].filter((file) => file !== entry.fileName).map(url),
         css: [],
         buildId,
       };
@@ -26,7 +26,7 @@ export function remoteJson(area: Area, buildId: string): Plugin {
 }
 
 /** File names of the chunks and of all they import statically. */
-function closure(seeds: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
+export function chunksWith(seeds: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set<string>();
   const queue = seeds.map(({ fileName }) => fileName);
   for (let name = queue.pop(); name !== undefined; name = queue.pop()) {

@@ -1,8 +1,8 @@
 import { TIPOS, type Tipo } from 'domain/ids';
 import { useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
+import { falloDe } from '../fallo.ts';
 import { toast } from '../toast.ts';
-import { comoErrorDatos } from './errores.ts';
 
 /** Firestore and what reads it come with it, so only signed-in people fetch it. */
 const datos = () => import('./likes.ts');
@@ -84,7 +84,7 @@ async function alternar(tipo: Tipo, id: string): Promise<void> {
     await (gusta ? darLike(tipo, id) : quitarLike(tipo, id));
   } catch (error) {
     anunciar({ uid, tipo, id, gusta: !gusta });
-    toast.error(comoErrorDatos(error).message);
+    toast.error(falloDe(error).mensaje);
   } finally {
     enCurso.delete(cual);
   }

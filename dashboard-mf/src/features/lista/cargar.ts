@@ -4,7 +4,7 @@ import type { CategoriaTitulo } from 'domain/categoria';
 import { categoriaTituloSchema } from 'domain/categoria-schema';
 import type { TipoAgenda } from 'domain/ids';
 import { mensajes } from 'domain/messages';
-import { apiFrom } from 'kit/api';
+import { apiFrom, apiGet } from 'kit/api';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type Resultado, resultado } from './resultado.ts';
@@ -35,3 +35,11 @@ export const cargarLista =
       vez: performance.now(),
     };
   };
+
+/** The page of a list after `cursor`; in the browser. @throws ApiFallo, and the signal's reason when aborted */
+export const cargarMas = (
+  tipo: TipoAgenda,
+  categoria: CategoriaTitulo | null,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Pagina> => apiGet(paginaSchema, apiRutas.explore, { tipo, categoria, cursor }, { signal });

@@ -1,7 +1,5 @@
-import { apiRutas, type Pagina } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
+import type { Pagina } from 'domain/api';
 import { mensajes } from 'domain/messages';
-import { apiGet } from 'kit/api';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -46,8 +44,8 @@ function Contenido(datos: DatosLista) {
 
 function Paginas({ tipo, categoria, hoy, primera }: DatosLista & { primera: Pagina }) {
   const pedir = useCallback(
-    (cursor: string, signal: AbortSignal) =>
-      apiGet(paginaSchema, apiRutas.explore, { tipo, categoria, cursor }, { signal }),
+    async (cursor: string, signal: AbortSignal) =>
+      (await import('./cargar.ts')).cargarMas(tipo, categoria, cursor, signal),
     [tipo, categoria],
   );
   const { items, cargando, error, mas } = useMas(primera, pedir);

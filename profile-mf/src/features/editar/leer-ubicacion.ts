@@ -1,5 +1,5 @@
+import { ubicacionSchema } from 'domain/ubicacion-schema';
 import type { Ubicacion } from 'domain/usuario';
-import { ubicacionSchema } from 'domain/usuario-schema';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Lugar = { ubicacion: Ubicacion | null } | { problema: string };

@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite';
+import type { Area } from '../../domain/src/config.ts';
+import { firstOf } from './chunks.ts';
+import { chunksWith } from './remote-json.ts';
+
+/** Schemas, and the module by which an area's schemas get the shell's zod (zod-parts.ts). */
+const WAITS = /\/domain\/src\/[^/]*-schema\.ts$|shared-zod/;
+
+/**
+ * Refuses an area's build of which a first screen would wait for zod: a chunk it needs holds a schema, because the screen imports one or
+ * because the bundler put both into one chunk.
+ */
+export function noWaiting(area: Area): Plugin {
+  const { routes, screens } = firstOf(area);
+  return {
+    name: 'no-waiting',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const screen of [routes, ...screens]) {
+        const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(screen));
+        if (!chunk) this.error(`the build has no ${screen}`);
+        for (const name of chunksWith([chunk], bundle)) {
+          const held = chunks
+            .find(({ fileName }) => fileName === name)
+            ?.moduleIds.find((id) => WAITS.test(id));
+          if (held) this.error(`${screen} would wait for zod: ${name} holds ${held}`);
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { build } from 'vite';
+import { expect, it } from 'vitest';
+import { firstOf } from '../../kit/vite/chunks.ts';
+import { noWaiting } from '../../kit/vite/no-waiting.ts';
+
+/** Builds the profile's routes and first screen, with the check, all that matches `together` in one chunk. */
+const building = (together: RegExp) => {
+  const { routes, screens } = firstOf('profile');
+  return build({
+    configFile: false,
+    logLevel: 'silent',
+    plugins: [noWaiting('profile')],
+    build: {
+      write: false,
+      rolldownOptions: {
+        input: [routes, ...screens],
+        external: /^(?:react|firebase|lucide-react)/,
+        preserveEntrySignatures: 'strict',
+        output: { codeSplitting: { groups: [{ name: 'together', test: together }] } },
+      },
+    },
+  });
+};
+
+it('a build that puts schemas and rules into one chunk is refused', async () => {
+  await expect(building(/\/domain\/src\//)).rejects.toThrow(
+    /would wait for zod: assets\/together-.* holds .*-schema\.ts/,
+  );
+});
+
+it('a build that keeps them apart is not', async () => {
+  await expect(building(/\/domain\/src\/(?:messages|limits)\.ts$/)).resolves.toBeDefined();
+});
