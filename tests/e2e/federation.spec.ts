@@ -148,3 +148,16 @@ test('protected screens send a guest to /login and leave no trace in the history
   await page.goBack();
   await expect(page).toHaveURL(/\/terms$/);
 });
+
+test('style sheets an area brings along change nothing of the screens seen before', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await takenOver(page);
+  const signup = page.getByRole('banner').getByRole('link', { name: 'Registrate', exact: true });
+  await expect(signup).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Explorar' }).click();
+  await expect(page.getByRole('searchbox')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(signup).toHaveCount(0);
+});

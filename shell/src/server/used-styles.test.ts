@@ -43,6 +43,12 @@ it('drops custom properties and key frames nobody asks for, and what asked for t
   expect(usedStyles(sheets, HTML)).toEqual([':root{top:0}', '.c{left:var(--d,1px)}']);
 });
 
+it('keeps the order of layers, and of a layer what is used', () => {
+  expect(used('@layer base,kit;@layer kit{.ghost{top:0}.c{top:1px}@media print{.ghost{top:0}}}')).toBe(
+    '@layer base,kit;@layer kit{.c{top:1px}}',
+  );
+});
+
 it('keeps the sheets’ order and drops empty ones', () => {
   expect(usedStyles(['.c{top:0}', '.ghost{top:0}', '.b-y{top:1px}'], HTML)).toEqual([
     '.c{top:0}',
