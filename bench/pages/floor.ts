@@ -37,8 +37,8 @@ export function floors({ profile, event, cards }: Fixture): Record<string, strin
       `<li><a href="${escapeHtml('enlace' in item ? (item.enlace ?? '') : '')}"><b>${escapeHtml(item.titulo)}</b><br>${escapeHtml(item.descripcion)}</a></li>`,
   );
   const list = cards.map(
-    ({ imagen, titulo, descripcion, usuario }, i) =>
-      `<li>${picture(imagen, { eager: i < 2 })}<p><b>${escapeHtml(titulo)}</b><br>${escapeHtml(descripcion)}<br>${escapeHtml(usuario.nombre)}</p></li>`,
+    ({ imagen, titulo, usuario }, i) =>
+      `<li>${picture(imagen, { eager: i < 2 })}<p><b>${escapeHtml(titulo)}</b><br>${escapeHtml(usuario.nombre)}</p></li>`,
   );
   return {
     '/perfil': page(

@@ -28,10 +28,10 @@ export const autorSchema = z.object({
   imagen,
 });
 
+/** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
 const tarjetaBase = {
   id: itemIdSchema,
   titulo: z.string(),
-  descripcion: z.string(),
   imagen,
   usuario: autorSchema,
   cantLikes: z.number().int().min(0),
@@ -77,6 +77,7 @@ export const tarjetaPromoSchema = z.object({
 export const tarjetaLinkSchema = z.object({
   ...tarjetaBase,
   tipo: z.literal('link'),
+  descripcion: z.string(),
   /** A safe absolute address, or `null`: the card is then disabled. */
   enlace: z.string().nullable(),
 });
@@ -101,13 +102,14 @@ export const exploreParamsSchema = z.object({
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
 export const paginaSchema = z.object({ items: z.array(tarjetaSchema), cursor: z.string().nullable() });
 
-const detalleComun = { descripcionReserva: z.string(), linkReserva: z.string().nullable() };
+const detalleBase = { descripcion: z.string(), imagenes: z.array(z.string()) };
+const detalleComun = { ...detalleBase, descripcionReserva: z.string(), linkReserva: z.string().nullable() };
 
 /** `GET /api/items/{tipo}/{id}`: everything a detail page shows. */
 export const detalleSchema = z.discriminatedUnion('tipo', [
-  tarjetaEventoSchema.extend({ ...detalleComun, imagenes: z.array(z.string()) }),
-  tarjetaCursoSchema.extend({ ...detalleComun, imagenes: z.array(z.string()) }),
-  tarjetaPromoSchema.extend({ imagenes: z.array(z.string()) }),
+  tarjetaEventoSchema.extend(detalleComun),
+  tarjetaCursoSchema.extend(detalleComun),
+  tarjetaPromoSchema.extend(detalleBase),
 ]);
 
 /** What the same address answers for any kind: a link has no detail page, so its whole card stands for it. */

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { apiRutas } from 'domain/api';
+import { detalleSchema } from 'domain/api-schema';
 import { mensajes } from 'domain/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -59,7 +61,8 @@ test('explore leads on to the cards of its next page', async ({ page }) => {
 });
 
 test('a detail is read, and leads back and to its author', async ({ page, request }) => {
-  const { id, titulo, descripcion, usuario } = await firstCard(request, 'evento');
+  const { id, titulo, usuario } = await firstCard(request, 'evento');
+  const { descripcion } = detalleSchema.parse(await (await request.get(apiRutas.item('evento', id))).json());
   await page.goto(`/explore/evento/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect(page.getByText(descripcion.slice(0, 40)).first()).toBeVisible();

@@ -15,7 +15,7 @@ import { SECRETO } from '../testing/data.ts';
 const { pedir, pagina } = apiDePrueba('api-answers');
 
 describe('answers', () => {
-  test('cards: owner joined, description cut at a word, dates and times of the zone', async () => {
+  test('cards: owner joined, no description, dates and times of the zone', async () => {
     const { items } = await pagina({ tipo: 'evento', fecha: 'finde' });
     expect(items[0]).toMatchObject({
       usuario: { id: 'ana', username: 'ana', nombre: 'Casa ana', imagen: 'users/ana/profile/1_yo.jpg' },
@@ -24,8 +24,8 @@ describe('answers', () => {
       horaInicio: '19:30',
       horaFin: null,
     });
-    expect(items[0]?.descripcion).toMatch(/^(La noche )+La( noche)?…$/);
-    expect(items[0]?.descripcion.length).toBeLessThanOrEqual(161);
+    const sent = await (await pedir(`${apiRutas.explore}?tipo=evento&fecha=finde`)).text();
+    expect(sent).not.toContain('descripcion');
   });
 
   test('detail whole; hidden, missing and unknown are 404', async () => {
@@ -77,7 +77,7 @@ describe('answers', () => {
     expect((await pedir(apiRutas.item('usuario', 'ana'))).status).toBe(400);
   });
 
-  test('profile and its tabs', async () => {
+  test('profile and its tabs; a link’s description cut at a word', async () => {
     const perfil = async (username: string, tab = 'info') =>
       perfilRespuestaSchema.parse(await (await pedir(`${apiRutas.perfil(username)}?tab=${tab}`)).json());
     const { perfil: ana, pagina: info } = await perfil('ANA');
@@ -94,6 +94,8 @@ describe('answers', () => {
       { id: 'seguro', enlace: 'https://example.com/' },
       { id: 'peligroso', enlace: null },
     ]);
+    const [seguro] = links?.items ?? [];
+    expect(seguro).toHaveProperty('descripcion', expect.stringMatching(/^(La noche )+La( noche)?…$/));
     expect((await perfil('ana', 'eventos')).pagina?.items).toHaveLength(8);
     expect((await perfil('beto', 'cursos')).pagina?.items).toHaveLength(4);
     expect((await perfil('caro', 'eventos')).pagina?.items).toEqual([]);

@@ -50,7 +50,7 @@ async function sembrar(deps: Deps): Promise<void> {
     vencida: { titulo: 'Vencida', fechaDesde: dia('2026-10-01'), fechaHasta: dia('2026-10-31') },
   });
   await publicar(deps, 'link', 'ana', {
-    seguro: { titulo: 'Mi sitio', createdAt: dia('2026-11-02') },
+    seguro: { titulo: 'Mi sitio', descripcion: 'La noche '.repeat(60), createdAt: dia('2026-11-02') },
     peligroso: { titulo: 'No', enlace: 'javascript:alert(1)', createdAt: dia('2026-11-01') },
   });
   await db.doc('categoria/musica').set({ titulo: 'Musica', icono: 'music', nota: SECRETO });

@@ -26,7 +26,6 @@ export function tarjetaPrevia(
     tipo,
     id: `previa-${tipo}`,
     titulo: valores.titulo.trim() || 'Tu título',
-    descripcion: valores.descripcion.trim() || (tipo === 'link' ? 'Tu descripción' : ''),
     imagen,
     usuario,
     cantLikes: 0,
@@ -35,7 +34,10 @@ export function tarjetaPrevia(
 }
 
 function propios(tipo: Tipo, valores: Valores, now: Date) {
-  if (tipo === 'link') return { enlace: enlaceSeguro(valores.enlace) };
+  if (tipo === 'link') {
+    const descripcion = valores.descripcion.trim() || 'Tu descripción';
+    return { descripcion, enlace: enlaceSeguro(valores.enlace) };
+  }
   const vigencia = { fechaDesde: oNull(valores.fechaDesde), fechaHasta: oNull(valores.fechaHasta) };
   if (tipo === 'promo') return { ...vigencia, cantCanjeos: cuenta(valores.cantCanjeos) };
   const comunes = {

@@ -61,7 +61,7 @@ export function campos<T extends Tipo>(tipo: T, id: string, doc: DocDe[T], usuar
   };
 }
 
-/** An item as a card of the wire contract, its description shortened. */
+/** An item as a card of the wire contract; a link's description shortened. */
 export function tarjeta<T extends Tipo>(tipo: T, id: string, doc: DocDe[T], usuario: Autor): Tarjeta {
   const todos = campos(tipo, id, doc, usuario);
   return tarjetaSchema.parse({ ...todos, descripcion: resumir(doc.descripcion) });

@@ -9,18 +9,17 @@ const hora = (fecha: Date | null): string | null => dateAHora(fecha) || null;
 
 /** An own item as the card that visitors see; `usuario` is its owner. */
 export function tarjetaDe(item: ItemPropio, usuario: Autor): Tarjeta {
-  const { titulo, descripcion, cantLikes } = item;
+  const { titulo, cantLikes } = item;
   const base = {
     id: itemIdSchema.parse(item.id),
     titulo,
-    descripcion,
     imagen: item.url_imagen,
     usuario,
     cantLikes,
   };
   switch (item.tipo) {
     case 'link':
-      return { ...base, tipo: 'link', enlace: item.enlace };
+      return { ...base, tipo: 'link', descripcion: item.descripcion, enlace: item.enlace };
     case 'promo':
       return {
         ...base,
