@@ -9,8 +9,7 @@ import { expect, test } from '../support/test.ts';
  * Bytes after Brotli: of the HTML as the function sends it, of scripts at the best quality, as a CDN keeps them.
  */
 const HTML_MAX = 20_000;
-/** Explore's pictures a little below the fold start before the largest paint where the line is quick. */
-const REQUESTS_MAX = { others: 12, explore: 16 };
+const REQUESTS_MAX = 12;
 const SCRIPTS_MAX = { shell: 170_000, area: 200_000 };
 
 const pages: [name: string, owner: keyof typeof SCRIPTS_MAX, path: (page: Page) => Promise<string>][] = [
@@ -66,9 +65,7 @@ for (const [name, owner, pathOf] of pages) {
         .filter(({ startTime, name: url }) => startTime < lcp && !url.endsWith('.js'))
         .map((entry) => new URL(entry.name).pathname);
     });
-    expect(before.length + 1, `requests before it: ${before.join(' ')}`).toBeLessThanOrEqual(
-      name === 'explore' ? REQUESTS_MAX.explore : REQUESTS_MAX.others,
-    );
+    expect(before.length + 1, `requests before it: ${before.join(' ')}`).toBeLessThanOrEqual(REQUESTS_MAX);
 
     shown.resolve();
     await takenOver(page);
