@@ -1,13 +1,14 @@
 import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
-import { startSession } from 'kit/session';
+import { sessionHint, startSession } from 'kit/session';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
+import { fetchMemberBars } from './frame/member-bars.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { freshRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
@@ -38,6 +39,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
+  if (sessionHint()) await fetchMemberBars();
   if (page) {
     await whenInitialized(router);
     dropServerHead();

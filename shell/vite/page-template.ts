@@ -6,10 +6,12 @@ const OUT = join(import.meta.dirname, '../dist-template');
 
 /** The first import of the entry: the shell itself. */
 const START = '/shell/src/bootstrap.tsx';
+/** What a page the browser draws by itself loads its first area with. */
+const CONTAINER = '/shell/src/areas/container.ts';
 
 /**
  * Moves the built index.html out of what Hosting serves, to where the function `pages` is built from, and names in it all scripts the
- * shell starts with, so that they are fetched side by side.
+ * shell starts with, so that they are fetched side by side: `data-bare` marks those that a page drawn on the server does without.
  */
 export function pageTemplate(): Plugin {
   return {
@@ -23,23 +25,28 @@ export function pageTemplate(): Plugin {
         if (html?.type !== 'asset') this.error('the shell has no index.html');
         delete bundle['index.html'];
         mkdirSync(OUT, { recursive: true });
-        const preloads = startScripts(bundle).map(
-          (file) => `<link rel="modulepreload" crossorigin href="/${file}">`,
-        );
-        const page = String(html.source).replace('</head>', `${preloads.join('')}</head>`);
+        const start = scriptsOf(bundle, START);
+        const bare = scriptsOf(bundle, CONTAINER).filter((file) => !start.includes(file));
+        const links = [
+          ...start.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+          ...bare.map((file) => `<link rel="modulepreload" data-bare crossorigin href="/${file}">`),
+        ];
+        const page = String(html.source).replace('</head>', `${links.join('')}</head>`);
         writeFileSync(join(OUT, 'index.html'), page);
       },
     },
   };
 }
 
-/** The chunk of `START` and all it imports. */
-function startScripts(bundle: Rolldown.OutputBundle): string[] {
+/** The files of a source's chunk and of all it imports. @throws when the source has no chunk of its own */
+function scriptsOf(bundle: Rolldown.OutputBundle, source: string): string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const start = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(START));
-  const found = new Set(start ? [start.fileName] : []);
-  for (const name of found)
-    for (const imported of bundle[name]?.type === 'chunk' ? bundle[name].imports : []) found.add(imported);
-  if (found.size === 0) throw new Error(`the shell was built without ${START}`);
+  const first = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(source));
+  if (!first) throw new Error(`the shell was built without ${source}`);
+  const found = new Set([first.fileName]);
+  for (const name of found) {
+    const chunk = bundle[name];
+    if (chunk?.type === 'chunk') for (const imported of chunk.imports) found.add(imported);
+  }
   return [...found];
 }

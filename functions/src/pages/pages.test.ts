@@ -17,6 +17,7 @@ const HTML = `<!doctype html>
     <script>document.documentElement.dataset.sesion = '';</script>
     <script type="module" crossorigin src="/assets/index-abcd1234.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">
+    <link rel="modulepreload" data-bare crossorigin href="/assets/container-abcd1234.js">
     <link rel="stylesheet" crossorigin href="/assets/base-abcd1234.css">
   </head>
   <body>

@@ -17,6 +17,7 @@ const ROOT = '<!--vidriera:root-->';
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
+const START = /<link rel="modulepreload"(?! data-bare)[^>]* href="([^"]+)">/g;
 
 /** @throws when the template lacks one of its two places or has not exactly one entry: the shell was not built for this */
 export function readTemplate(html: string): Template {
@@ -31,7 +32,7 @@ export function readTemplate(html: string): Template {
     scripts: all(html, /<script>([\s\S]*?)<\/script>/g),
     styles: all(html, /<style>([\s\S]*?)<\/style>/g),
     entry,
-    preloads: all(html, PRELOAD),
+    preloads: all(html, START),
     quiet: [before, middle.replace(ENTRY, '').replace(PRELOAD, ''), after.replace(NOSCRIPT, '')],
   };
 }

@@ -1,8 +1,7 @@
-import type { Area, Remote, Remotes } from 'domain/config';
+import type { Area } from 'domain/config';
 import type { AreaServida } from 'domain/pagina';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
-import { once } from 'kit/once';
 import type { AreaRoutes } from 'kit/remote';
 import { AreaFallo } from './fallo.ts';
 import { shared } from './shared.ts';
@@ -12,14 +11,14 @@ const LIMIT_MS = 20_000;
 
 const loading = new Map<Area, Promise<AreaRoutes>>();
 const failures = new Map<Area, number>();
-const federation = once(async () => (await import('./host.ts')).host);
 
 /**
  * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
  * another address, since browsers remember a module that failed.
  * @throws AreaFallo
  */
-export const loadArea = (area: Area): Promise<AreaRoutes> => keep(area, load);
+export const loadArea = (area: Area): Promise<AreaRoutes> =>
+  keep(area, async (attempt) => (await import('./container.ts')).loadContainer(area, attempt));
 
 /**
  * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
@@ -37,11 +36,11 @@ export function adoptArea({ name, buildId, adopt }: AreaServida): Promise<AreaRo
 /** What kit/vite/adopt.ts puts into each area's build. */
 type Adopt = (modules: typeof shared) => Promise<AreaRoutes>;
 
-function keep(area: Area, get: (area: Area, attempt: number) => Promise<AreaRoutes>): Promise<AreaRoutes> {
+function keep(area: Area, get: (attempt: number) => Promise<AreaRoutes>): Promise<AreaRoutes> {
   const known = loading.get(area);
   if (known) return known;
   const attempt = failures.get(area) ?? 0;
-  const work = within(LIMIT_MS, get(area, attempt)).catch((cause: unknown) => {
+  const work = within(LIMIT_MS, get(attempt)).catch((cause: unknown) => {
     loading.delete(area);
     failures.set(area, attempt + 1);
     throw new AreaFallo(area, cause);
@@ -52,41 +51,3 @@ function keep(area: Area, get: (area: Area, attempt: number) => Promise<AreaRout
 
 /** Whether an area has failed and not been loaded since. */
 export const hasFailed = (area: Area): boolean => failures.has(area) && !loading.has(area);
-
-async function load(area: Area, attempt: number): Promise<AreaRoutes> {
-  const remotes = attempt === 0 ? pageConfig().remotes : await freshRemotes();
-  const remote = remotes[area] ?? (attempt === 0 ? (await freshRemotes())[area] : undefined);
-  if (!remote) throw new Error(`/remotes.json does not know ${area}`);
-  warm(remote);
-  const name = `${area}_mf`;
-  const entry = attempt === 0 ? remote.entry : `${remote.entry}?retry=${attempt}`;
-  const host = await federation();
-  host.registerRemotes([{ name, entry: new URL(entry, location.href).href, type: 'module' }], {
-    force: attempt > 0,
-  });
-  const module = await host.loadRemote<AreaRoutes>(`${name}/routes`);
-  if (!Array.isArray(module?.routes)) throw new Error(`${name}/routes exposes no routes`);
-  return module;
-}
-
-/** @throws when the map can't be fetched or is not what the contract says */
-async function freshRemotes(): Promise<Remotes> {
-  const [response, { remotesSchema }] = await Promise.all([
-    fetch('/remotes.json', { cache: 'reload' }),
-    import('domain/config-schema'),
-  ]);
-  if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
-  return remotesSchema.parse(await response.json());
-}
-
-/**
- * Has the entry's chunks fetched into the browser's cache while the entry itself is on its way. Not by modulepreload or preload:
- * browsers remember for the page's life that one of those failed, and then no retry of the entry brings its chunks back.
- */
-function warm({ js }: Remote): void {
-  for (const href of js) {
-    if (document.head.querySelector(`link[href="${CSS.escape(href)}"]`)) continue;
-    const fetched = fetch(href).then((response) => response.arrayBuffer());
-    fetched.catch(() => undefined); // importing it will say so
-  }
-}

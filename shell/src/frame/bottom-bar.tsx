@@ -1,7 +1,8 @@
 import { NavLink } from 'kit/router';
 import Plus from 'lucide-react/icons/plus';
+import { EXPLORE, HOME } from './agenda-links.ts';
 import styles from './bottom-bar.module.css';
-import { EXPLORE, type FrameLink, HOME, LIKES, PROFILE } from './links.ts';
+import { type FrameLink, LIKES, PROFILE } from './links.ts';
 import type { Member } from './use-member.ts';
 
 /** What a thumb reaches on a phone: the sidebar's most used links. */

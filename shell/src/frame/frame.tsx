@@ -3,11 +3,10 @@ import { Outlet, ScrollRestoration, type useLocation, useMatches, useNavigation 
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
 import { type ReactNode, useState } from 'react';
-import { BottomBar } from './bottom-bar.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main, useFocusOnNavigation } from './main.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -37,11 +36,11 @@ export function Frame({ children }: { children?: ReactNode }) {
         body
       ) : (
         <div className={styles.columns}>
-          {inside && <Sidebar member={member} />}
+          {inside && <MemberSidebar member={member} />}
           <Main className={styles.main}>{body}</Main>
         </div>
       )}
-      {inside && <BottomBar member={member} />}
+      {inside && <MemberBottomBar member={member} />}
       {arrived ? <ScrollRestoration getKey={placeOf} /> : null}
     </div>
   );

@@ -1,0 +1,17 @@
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Compass from 'lucide-react/icons/compass';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
+import House from 'lucide-react/icons/house';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
+import type { FrameLink } from './links.ts';
+
+export const HOME: FrameLink = { to: '/all', text: 'Inicio', icon: House };
+export const EXPLORE: FrameLink = { to: '/explore', text: 'Explorar', icon: Compass };
+
+export const AGENDA: FrameLink[] = [
+  HOME,
+  EXPLORE,
+  { to: '/eventos', text: 'Eventos', icon: CalendarDays, end: true },
+  { to: '/cursos', text: 'Cursos', icon: GraduationCap, end: true },
+  { to: '/promos', text: 'Promos', icon: TicketPercent, end: true },
+];

@@ -1,0 +1,38 @@
+import { once } from 'kit/once';
+import { type ComponentType, lazy, Suspense } from 'react';
+import type { Member } from './use-member.ts';
+
+type Bar = ComponentType<{ member: Member }>;
+
+/** Without its bars a page still does its work, so a chunk that can't be fetched takes nothing else with it. */
+const bar = (fetchBar: () => Promise<Bar>) =>
+  once(async () => {
+    const shown: Bar = await fetchBar().catch((error: unknown) => {
+      console.warn('a bar of the frame could not be fetched', error);
+      return () => null;
+    });
+    return { default: shown };
+  });
+
+const sidebar = bar(async () => (await import('./sidebar.tsx')).Sidebar);
+const bottomBar = bar(async () => (await import('./bottom-bar.tsx')).BottomBar);
+
+const Sidebar = lazy(sidebar);
+const BottomBar = lazy(bottomBar);
+
+/** Fetches the bars of signed-in people: visitors have no use for their code. */
+export const fetchMemberBars = (): Promise<unknown> => Promise.all([sidebar(), bottomBar()]);
+
+/** The bar beside the screen, where there is room for one. Its place is kept by the frame's style sheet. */
+export const MemberSidebar = ({ member }: { member: Member }) => (
+  <Suspense>
+    <Sidebar member={member} />
+  </Suspense>
+);
+
+/** The bar at the foot of a phone. */
+export const MemberBottomBar = ({ member }: { member: Member }) => (
+  <Suspense>
+    <BottomBar member={member} />
+  </Suspense>
+);
