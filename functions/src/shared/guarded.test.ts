@@ -1,0 +1,49 @@
+import express from 'express';
+import { logger } from 'firebase-functions';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { servir } from '../testing/http.ts';
+import { guarded } from './guarded.ts';
+
+let site: Awaited<ReturnType<typeof servir>>;
+const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+
+beforeAll(async () => {
+  const app = express();
+  const broken = (before: (res: express.Response) => void) =>
+    guarded('cards', async (_req, res) => {
+      before(res);
+      throw new Error('storage down');
+    });
+  app.get(
+    '/early',
+    broken((res) => res.set('Cache-Control', 'public, max-age=60')),
+  );
+  app.get(
+    '/late',
+    broken((res) => res.write('half')),
+  );
+  app.get(
+    '/well',
+    guarded('cards', async (_req, res) => res.send('whole')),
+  );
+  site = await servir(app);
+});
+afterAll(() => site.cerrar());
+
+test('a failure is logged, and answered with what nobody keeps', async () => {
+  const answer = await fetch(`${site.origin}/early`);
+  expect([answer.status, answer.headers.get('cache-control'), await answer.text()]).toEqual([
+    500,
+    'no-store',
+    '',
+  ]);
+  expect(logged).toHaveBeenLastCalledWith('cards', new Error('storage down'), { path: '/early' });
+});
+
+test('an answer that fails half-way does not end as if it were whole', async () => {
+  await expect(fetch(`${site.origin}/late`).then((answer) => answer.text())).rejects.toThrow();
+});
+
+test('what does not fail is left alone', async () => {
+  expect(await (await fetch(`${site.origin}/well`)).text()).toBe('whole');
+});
