@@ -53,18 +53,14 @@ const CADA = 5 * 60_000;
  * token is good for an hour after its session was revoked. Whom the server no longer knows is signed out.
  */
 async function followRevocation(): Promise<void> {
-  const { auth, reload, signOut } = await loadAuth();
+  const { auth, reload } = await loadAuth();
   let last = Date.now();
   addEventListener('visibilitychange', async () => {
     const person = auth.currentUser;
     if (document.visibilityState !== 'visible' || !person || Date.now() - last < CADA) return;
     last = Date.now();
-    try {
-      await reload(person);
-    } catch (caught) {
-      // The SDK itself signs out for a revoked token and a disabled account, not for one that was deleted.
-      if (SesionFallo.from(caught).codigo === 'credenciales') await signOut(auth);
-    }
+    // Whom the server no longer knows the SDK itself signs out; who can't reach it is asked about again the next time.
+    await reload(person).catch(() => undefined);
   });
 }
 
