@@ -4,6 +4,7 @@ import { type Azar, azar } from './azar.ts';
 import type { NombreEscena } from './pictures/escenas.ts';
 import { type Motivo, nombreDe } from './pictures/fabrica.ts';
 import type { Marca } from './pictures/marca.ts';
+import type { Cara } from './pictures/rostro.ts';
 
 /** One upload: where it goes, what it shows, the token its download URL carries. */
 export type Subida = { ruta: string; motivo: Motivo; token: string };
@@ -50,8 +51,8 @@ export function abrirAlbum(now: Date, urlDe: (ruta: string, token: string) => st
     subidas,
     marca: (uid: string, cual: Marca, numero: number) =>
       subir({ clase: 'marca', marca: cual, variante: numero }, (a, t) => rutas.perfil(uid, a, t), uid),
-    rostro: (uid: string, numero: number) =>
-      subir({ clase: 'rostro', variante: numero }, (a, t) => rutas.perfil(uid, a, t), uid),
+    rostro: (uid: string, cara: Cara, numero: number) =>
+      subir({ clase: 'rostro', cara, variante: numero }, (a, t) => rutas.perfil(uid, a, t), uid),
     portada: (uid: string, escena: NombreEscena, numero: number) =>
       subir({ clase: 'portada', escena, variante: numero }, (a, t) => rutas.portada(uid, a, t), uid),
     galeria: (uid: string, escenas: readonly NombreEscena[]) =>

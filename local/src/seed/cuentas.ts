@@ -5,7 +5,7 @@ import type { PerfilDatosEntrada, Role } from 'domain/usuario';
 import { perfilDatosDe, usuarioDocSchema } from 'domain/usuario-schema';
 import type { Album } from './album.ts';
 import { type Azar, azar } from './azar.ts';
-import type { CreadorSemilla } from './contenido/tipos.ts';
+import type { CreadorSemilla, PersonaSemilla } from './contenido/tipos.ts';
 import { type Documento, Referencia } from './referencia.ts';
 
 /** The password of every demonstration account: it is printed, and there is nothing to protect. */
@@ -122,19 +122,18 @@ export function cuentaDeCreador(semilla: CreadorSemilla, numero: number, album: 
   );
 }
 
-/** A personal account; every fourth one without a picture. */
+/** A personal account. */
 export function cuentaPersonal(
-  persona: { username: string; nombre: string | null },
+  { username, nombre, cara }: PersonaSemilla,
   numero: number,
   album: Album,
   now: Date,
 ): Cuenta {
-  const uid = idDe(`user/${persona.username}`, 28);
-  const photo_url = numero % 4 === 3 ? null : album.rostro(uid, numero);
-  const perfil = { display_name: persona.nombre, photo_url, role: 'personal' as const };
+  const photo_url = cara && album.rostro(idDe(`user/${username}`, 28), cara, numero);
+  const perfil = { display_name: nombre, photo_url, role: 'personal' as const };
   return armar(
-    { ...persona, role: 'personal', perfil, url_imagenes: [] },
+    { username, nombre, role: 'personal', perfil, url_imagenes: [] },
     now,
-    azar(`cuenta/${persona.username}`),
+    azar(`cuenta/${username}`),
   );
 }

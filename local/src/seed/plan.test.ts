@@ -3,6 +3,7 @@ import { diaDe, sumarDias, ventana } from 'domain/fecha';
 import { CAMPO_LIKES, TIPOS, type Tipo } from 'domain/ids';
 import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PERSONAS } from './contenido/personas.ts';
 import { type Plan, planear } from './plan.ts';
 import { Referencia } from './referencia.ts';
 
@@ -72,6 +73,15 @@ describe('the plan of a full seed', () => {
     expect(nombradas).toEqual(new Set(plan.subidas.map(({ ruta }) => ruta)));
     for (const { uid, datos } of plan.items.filter((item) => item.datos.url_imagen)) {
       expect(duenioDeRuta(rutaDeUrl(String(datos.url_imagen)) ?? '')).toBe(uid);
+    }
+  });
+
+  it('draws each person with the face of the cast, or not at all', () => {
+    const drawn = new Map(plan.subidas.map(({ ruta, motivo }) => [ruta, motivo]));
+    for (const { username, cara } of PERSONAS) {
+      const photo = plan.cuentas.find((cuenta) => cuenta.username === username)?.usuario.datos.photo_url;
+      const motivo = drawn.get(rutaDeUrl(String(photo)) ?? '');
+      expect(motivo ?? null, username).toEqual(cara && expect.objectContaining({ clase: 'rostro', cara }));
     }
   });
 

@@ -3,6 +3,7 @@ import type { Modalidad } from 'domain/item';
 import type { Ubicacion } from 'domain/usuario';
 import type { NombreEscena } from '../pictures/escenas.ts';
 import type { Marca } from '../pictures/marca.ts';
+import type { Cara } from '../pictures/rostro.ts';
 
 /** What is optional in an item; `lugar: ''` leaves the address out, a missing one is the creator's own. */
 type Extra = { lugar?: string; modalidad?: Modalidad; reserva?: string; link?: string };
@@ -55,6 +56,13 @@ export type CreadorSemilla = {
   cursos: CursoSemilla[];
   promos: PromoSemilla[];
   links: LinkSemilla[];
+};
+
+export type PersonaSemilla = {
+  username: string;
+  nombre: string | null;
+  /** The face in their picture; `null` for no picture. */
+  cara: Cara | null;
 };
 
 /** An event, in one line. */

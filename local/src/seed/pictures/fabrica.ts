@@ -7,14 +7,14 @@ import { azar } from '../azar.ts';
 import { ESCENAS, type NombreEscena } from './escenas.ts';
 import { type Marca, marca } from './marca.ts';
 import { type Revelado, revelar } from './revelar.ts';
-import { rostro } from './rostro.ts';
+import { type Cara, rostro } from './rostro.ts';
 import type { Escena } from './trazos.ts';
 
 /** What a picture shows; equal subjects are the same bytes. */
 export type Motivo =
   | { clase: 'foto' | 'portada'; escena: NombreEscena; variante: number }
   | { clase: 'marca'; marca: Marca; variante: number }
-  | { clase: 'rostro'; variante: number };
+  | { clase: 'rostro'; cara: Cara; variante: number };
 
 export type Imagen = { original: Buffer; miniaturas: Map<AnchoMiniatura, Buffer> };
 
@@ -51,12 +51,16 @@ const MEDIDAS = {
 
 /** The name of a subject, also the seed of its chance. */
 export function nombreDe(motivo: Motivo): string {
-  const que = motivo.clase === 'marca' ? motivo.marca : 'escena' in motivo ? motivo.escena : 'persona';
-  return `${motivo.clase}-${que}-${motivo.variante}`;
+  return `${motivo.clase}-${queDe(motivo)}-${motivo.variante}`;
+}
+
+function queDe(motivo: Motivo): string {
+  if (motivo.clase === 'rostro') return motivo.cara;
+  return motivo.clase === 'marca' ? motivo.marca : motivo.escena;
 }
 
 function escenaDe(motivo: Motivo): Escena {
-  if (motivo.clase === 'rostro') return rostro;
+  if (motivo.clase === 'rostro') return rostro(motivo.cara);
   return motivo.clase === 'marca' ? marca(motivo.marca) : ESCENAS[motivo.escena];
 }
 

@@ -1,5 +1,17 @@
 import type { Azar } from '../azar.ts';
-import { ALTO, type Capa, camino, circ, elipse, entre, fondo, grupo, halo, linea } from './trazos.ts';
+import {
+  ALTO,
+  type Capa,
+  camino,
+  circ,
+  type Escena,
+  elipse,
+  entre,
+  fondo,
+  grupo,
+  halo,
+  linea,
+} from './trazos.ts';
 
 const PIELES = ['#f0c8a4', '#e0ac82', '#c98f68', '#a8714c', '#8a5a3c'];
 const PELOS = ['#1c1412', '#3a2318', '#6b3f22', '#a8743a', '#8a8480', '#5a1f18'];
@@ -12,13 +24,21 @@ const FONDOS = [
   ['#f0d0b8', '#c98a6a'],
 ] as const;
 
+/** What makes a face that of the person it is for; the rest is chance. */
+export type Cara = 'pelo-largo' | 'pelo-corto' | 'barba';
+
 /** An illustrated face in the middle of the box, so that a square cut keeps it whole. */
-export function rostro(r: Azar): Capa[] {
+export const rostro =
+  (cara: Cara): Escena =>
+  (r) =>
+    dibujar(cara, r);
+
+function dibujar(cara: Cara, r: Azar): Capa[] {
   const [piel, pelo, [claro, oscuro]] = [r.uno(PIELES), r.uno(PELOS), r.uno(FONDOS)];
   const sombraPiel = entre(piel, '#5a1f14', 0.28);
   const ropa = r.uno(['#c2301a', '#1f3a5a', '#0e5a4f', '#f6efe6', '#2a2422', '#8a3a5a', '#d9a03a']);
   const [x, y] = [600, 420];
-  const largo = r.pasa(0.5);
+  const largo = cara === 'pelo-largo';
   const atras = largo
     ? camino(
         `M${x - 205} ${y - 40}C${x - 240} ${y - 320} ${x + 240} ${y - 320} ${x + 205} ${y - 40}C${x + 215} ${y + 130} ${x + 250} ${y + 250} ${x + 190} ${y + 330}H${x - 190}C${x - 250} ${y + 250} ${x - 215} ${y + 130} ${x - 205} ${y - 40}Z`,
@@ -54,7 +74,7 @@ export function rostro(r: Azar): Capa[] {
       10,
     );
   const barba =
-    !largo && r.pasa(0.5)
+    cara === 'barba'
       ? camino(
           `M${x - 164} ${y + 30}C${x - 160} ${y + 240} ${x + 160} ${y + 240} ${x + 164} ${y + 30}C${x + 120} ${y + 80} ${x + 70} ${y + 62} ${x} ${y + 66}S${x - 120} ${y + 80} ${x - 164} ${y + 30}Z`,
           entre(pelo, '#000000', 0.1),
