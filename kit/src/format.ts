@@ -1,10 +1,8 @@
 import type { Tarjeta, TarjetaCurso, TarjetaEvento, TarjetaPromo } from 'domain/api';
-import { type Dia, diaDe, nombreDelDia, nombreDelMes, sumarDias } from 'domain/fecha';
+import { type Dia, diaDe, nombreDelMes as mes, nombreDelDia as semana, sumarDias } from 'domain/fecha';
 import { mensajes } from 'domain/messages';
 
-const mes = nombreDelMes;
 const numero = (dia: Dia): number => Number(dia.slice(8, 10));
-const semana = nombreDelDia;
 
 /** Today in the product's zone. Loaders call it, so that server and browser draw the same day. */
 export const today = (now: Date = new Date()): Dia => diaDe(now);
