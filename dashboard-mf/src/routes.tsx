@@ -8,7 +8,7 @@ const lista = (tipo: TipoAgenda, path: string) =>
     path,
     source: 'src/features/lista/lista.tsx',
     chunk: () => import('./features/lista/lista.tsx'),
-    load: async () => (await import('./features/lista/cargar.ts')).cargarLista(tipo),
+    load: async () => (await import('./features/lista/load.ts')).loadLista(tipo),
   });
 
 export const routes = [
@@ -17,7 +17,7 @@ export const routes = [
     path: '/all',
     source: 'src/features/inicio/inicio.tsx',
     chunk: () => import('./features/inicio/inicio.tsx'),
-    load: async () => (await import('./features/inicio/cargar.ts')).cargarInicio,
+    load: async () => (await import('./features/inicio/load.ts')).loadInicio,
   }),
   lista('evento', '/eventos'),
   lista('curso', '/cursos'),
@@ -27,14 +27,14 @@ export const routes = [
     path: '/likes',
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
-    load: async () => (await import('./features/likes/cargar.ts')).cargarLikes,
+    load: async () => (await import('./features/likes/load.ts')).loadLikes,
   }),
   protectedScreen({
     id: 'dashboard.agregar-post',
     path: '/agregar-post',
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
-    load: async () => (await import('./features/agregar-post/cargar.ts')).cargarAgregar,
+    load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
     // Its tabs change the address and load nothing; only what is to be copied does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       currentUrl.searchParams.get('copiar') !== nextUrl.searchParams.get('copiar') ||
@@ -45,7 +45,7 @@ export const routes = [
     path: '/editar-post/:type/:id',
     source: 'src/features/editar-post/editar-post.tsx',
     chunk: () => import('./features/editar-post/editar-post.tsx'),
-    load: async () => (await import('./features/editar-post/cargar.ts')).cargarEditar,
+    load: async () => (await import('./features/editar-post/load.ts')).loadEditar,
   }),
 ] satisfies AreaRoutes['routes'];
 

@@ -11,7 +11,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarBorrador, leerBorrador } from '../post/borrador.ts';
 import { VALORES_INICIALES } from '../post/valores.ts';
 import AgregarPost from './agregar-post.tsx';
-import { cargarAgregar } from './cargar.ts';
+import { loadAgregar } from './load.ts';
 
 vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
 vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
@@ -33,7 +33,7 @@ async function abrir(direccion = '/agregar-post') {
       {
         path: '/agregar-post',
         element: <AgregarPost />,
-        loader: cargarAgregar,
+        loader: loadAgregar,
         hydrateFallbackElement: <p />,
       },
       { path: '/perfil', element: <p>Mi perfil</p> },

@@ -17,7 +17,7 @@ import { NoSePuede } from '../post/no-se-puede.tsx';
 import { SoloCreadores } from '../post/solo-creadores.tsx';
 import { NOMBRE_TIPO, TAB_PERFIL, TITULO_CREAR } from '../post/textos.ts';
 import { VALORES_INICIALES, type Valores } from '../post/valores.ts';
-import type { DatosAgregar, LecturaCopia } from './cargar.ts';
+import type { DatosAgregar, LecturaCopia } from './load.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: NOMBRE_TIPO[tipo], to: `?tipo=${tipo}` }));
 

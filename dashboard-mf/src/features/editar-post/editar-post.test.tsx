@@ -9,8 +9,8 @@ import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { guardarBorrador } from '../post/borrador.ts';
 import { valoresDe } from '../post/valores.ts';
-import { cargarEditar } from './cargar.ts';
 import EditarPost from './editar-post.tsx';
+import { loadEditar } from './load.ts';
 
 vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
 vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
@@ -32,7 +32,7 @@ function abrir(direccion = '/editar-post/evento/e1') {
       {
         path: '/editar-post/:type/:id',
         element: <EditarPost />,
-        loader: cargarEditar,
+        loader: loadEditar,
         errorElement: <p>No está</p>,
       },
     ],

@@ -14,8 +14,8 @@ import { imagenesDe } from '../post/imagenes.ts';
 import { NoSePuede } from '../post/no-se-puede.tsx';
 import { TAB_PERFIL, TITULO_EDITAR } from '../post/textos.ts';
 import { valoresDe } from '../post/valores.ts';
-import type { DatosEditar } from './cargar.ts';
 import styles from './editar-post.module.css';
+import type { DatosEditar } from './load.ts';
 
 /** Until the item is there. */
 const TITULO = 'Editá tu publicación';

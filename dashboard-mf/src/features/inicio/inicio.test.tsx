@@ -3,8 +3,8 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
-import { cargarInicio } from './cargar.ts';
 import Inicio from './inicio.tsx';
+import { loadInicio } from './load.ts';
 
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 vi.mock('kit/datos/use-likes', () => ({
@@ -17,7 +17,7 @@ const sesion = (role: string) =>
     .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
 
 function abrir() {
-  const router = createMemoryRouter([{ path: '/all', element: <Inicio />, loader: cargarInicio }], {
+  const router = createMemoryRouter([{ path: '/all', element: <Inicio />, loader: loadInicio }], {
     initialEntries: ['/all'],
   });
   render(<RouterProvider router={router} />);

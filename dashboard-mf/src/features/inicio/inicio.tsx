@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Suspense, use, useId } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
 import { Tarjetas } from '../lista/tarjetas.tsx';
-import type { DatosInicio } from './cargar.ts';
 import { ConfirmarMail } from './confirmar-mail.tsx';
 import styles from './inicio.module.css';
+import type { DatosInicio } from './load.ts';
 
 /** `/all`: what is on, for whoever is signed in. */
 export default function Inicio() {

@@ -4,8 +4,8 @@ import { misLikes } from 'kit/datos/likes';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
-import { cargarLikes } from './cargar.ts';
 import Likes from './likes.tsx';
+import { loadLikes } from './load.ts';
 
 vi.mock('kit/datos/likes', () => ({ misLikes: vi.fn() }));
 vi.mock('kit/datos/use-likes', () => ({
@@ -20,7 +20,7 @@ const detalle = (tarjeta: object) => ({
 });
 
 function abrir(direccion = '/likes') {
-  const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: cargarLikes }], {
+  const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: loadLikes }], {
     initialEntries: [direccion],
   });
   render(<RouterProvider router={router} />);

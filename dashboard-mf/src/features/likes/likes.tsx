@@ -13,8 +13,8 @@ import { Tabs } from 'kit/ui/tabs';
 import { Suspense, use, useId, useState } from 'react';
 import estilosLista from '../lista/lista.module.css';
 import { Tarjetas } from '../lista/tarjetas.tsx';
-import { type DatosLikes, type Likes as LoQueGusta, POR_VEZ } from './cargar.ts';
 import styles from './likes.module.css';
+import { type DatosLikes, type Likes as LoQueGusta, POR_VEZ } from './load.ts';
 
 const NOMBRE: Record<Tipo, string> = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos', link: 'Links' };
 const VACIO: Record<Tipo, string> = {

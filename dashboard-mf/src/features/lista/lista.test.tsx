@@ -3,15 +3,15 @@ import type { TipoAgenda } from 'domain/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
-import { cargarLista } from './cargar.ts';
 import Lista from './lista.tsx';
+import { loadLista } from './load.ts';
 
 vi.mock('kit/datos/use-likes', () => ({
   useLikes: () => ({ listo: true, gusta: () => false, alternar: vi.fn() }),
 }));
 
 function abrir(tipo: TipoAgenda, direccion: string) {
-  const router = createMemoryRouter([{ path: `/${tipo}s`, element: <Lista />, loader: cargarLista(tipo) }], {
+  const router = createMemoryRouter([{ path: `/${tipo}s`, element: <Lista />, loader: loadLista(tipo) }], {
     initialEntries: [direccion],
   });
   render(<RouterProvider router={router} />);

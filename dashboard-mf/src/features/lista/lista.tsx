@@ -9,9 +9,9 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Suspense, use, useCallback } from 'react';
 import { CrearNuevo } from '../crear-nuevo.tsx';
-import type { DatosLista } from './cargar.ts';
 import { FiltroCategorias } from './filtro-categorias.tsx';
 import styles from './lista.module.css';
+import type { DatosLista } from './load.ts';
 import { Tarjetas } from './tarjetas.tsx';
 import { useMas } from './use-mas.ts';
 
@@ -45,7 +45,7 @@ function Contenido(datos: DatosLista) {
 function Paginas({ tipo, categoria, hoy, primera }: DatosLista & { primera: Pagina }) {
   const pedir = useCallback(
     async (cursor: string, signal: AbortSignal) =>
-      (await import('./cargar.ts')).cargarMas(tipo, categoria, cursor, signal),
+      (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
     [tipo, categoria],
   );
   const { items, cargando, error, mas } = useMas(primera, pedir);

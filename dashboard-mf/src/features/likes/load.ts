@@ -17,7 +17,7 @@ export type Likes = { ids: IdsLikes; tarjetas: Tarjeta[] };
 export type DatosLikes = { tipo: Tipo; likes: Promise<Resultado<Likes>>; hoy: string; vez: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
-export function cargarLikes(args: LoaderFunctionArgs): DatosLikes {
+export function loadLikes(args: LoaderFunctionArgs): DatosLikes {
   const pedido = new URL(args.request.url).searchParams.get('tipo');
   const tipo = tipoSchema.catch('evento').parse(pedido);
   return {

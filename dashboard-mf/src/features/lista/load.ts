@@ -21,7 +21,7 @@ export type DatosLista = {
 };
 
 /** Loader of `/eventos`, `/cursos` and `/promos`; a category nobody knows counts as all. */
-export const cargarLista =
+export const loadLista =
   (tipo: TipoAgenda) =>
   (args: LoaderFunctionArgs): DatosLista => {
     const pedida = new URL(args.request.url).searchParams.get('categoria');
@@ -37,7 +37,7 @@ export const cargarLista =
   };
 
 /** The page of a list after `cursor`; in the browser. @throws ApiFallo, and the signal's reason when aborted */
-export const cargarMas = (
+export const loadMore = (
   tipo: TipoAgenda,
   categoria: CategoriaTitulo | null,
   cursor: string,

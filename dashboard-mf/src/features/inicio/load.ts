@@ -15,7 +15,7 @@ export type Tarjetas = Promise<Resultado<readonly Tarjeta[]>>;
 export type DatosInicio = { eventos: Tarjetas; promos: Tarjetas; cursos: Tarjetas; hoy: string; vez: number };
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
-export function cargarInicio(args: LoaderFunctionArgs): DatosInicio {
+export function loadInicio(args: LoaderFunctionArgs): DatosInicio {
   const leer = apiFrom(args);
   const { noCargo } = mensajes.lista;
   const lista = async (tipo: 'promo' | 'curso') =>

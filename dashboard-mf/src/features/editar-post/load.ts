@@ -9,7 +9,7 @@ export type DatosEditar = { lectura: Promise<Lectura>; vez: number };
  * Loader of `/editar-post/{type}/{id}`. Not awaited: the screen says 'Cargando…' meanwhile.
  * @throws a 404 answer for a type that is none
  */
-export function cargarEditar({ params }: Pick<LoaderFunctionArgs, 'params'>): DatosEditar {
+export function loadEditar({ params }: Pick<LoaderFunctionArgs, 'params'>): DatosEditar {
   const tipo = tipoSchema.safeParse(params.type);
   if (!tipo.success) {
     throw data({ codigo: 'no-encontrado', mensaje: mensajes.general.noEncontrada }, { status: 404 });

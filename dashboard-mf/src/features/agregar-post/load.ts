@@ -11,7 +11,7 @@ export type LecturaCopia =
 export type DatosAgregar = { copia: { tipo: Tipo; id: string; lectura: Promise<LecturaCopia> } | null };
 
 /** Loader of `/agregar-post?tipo=&copiar=`. Not awaited; an item of a kind nobody knows is not copied. */
-export function cargarAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): DatosAgregar {
+export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): DatosAgregar {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
   const id = params.get('copiar');
