@@ -4,8 +4,6 @@ import { RouterProvider } from 'kit/router';
 import { sessionHint, startSession } from 'kit/session';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import 'kit/styles/tokens.css';
-import 'kit/styles/base.css';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
 import { fetchMemberBars } from './frame/member-bars.tsx';

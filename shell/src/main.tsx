@@ -1,4 +1,6 @@
 import { EVENTO_FALLO } from 'domain/arranque';
+import 'kit/styles/tokens.css';
+import 'kit/styles/base.css';
 
 /**
  * The start in steps, between which the browser may paint and answer: on a slow phone, running React, the router and the shell for the first

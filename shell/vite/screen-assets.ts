@@ -6,6 +6,8 @@ import { ROOT } from '../../kit/vite/paths.ts';
 
 const NAME = 'virtual:screen-assets';
 const START = 'shell/src/bootstrap.tsx';
+/** The shell's page: its style sheet is every screen's. */
+const PAGE = 'index.html';
 
 /** Where the browser's builds lie, and under which addresses. */
 const BUILDS = {
@@ -15,8 +17,9 @@ const BUILDS = {
 };
 
 /**
- * Tells the server's build what the browser's builds made of each screen: the texts of its style sheets, to inline, and the
- * addresses of its scripts and of those that hand the area over (kit/vite/adopt.ts). Class names are the same in all builds, so the sheets fit the markup drawn here.
+ * Tells the server's build what the browser's builds made of each screen: the texts of its style sheets, to inline, and the addresses of
+ * its scripts and of those that hand the area over (kit/vite/adopt.ts). Class names are the same in all builds, so the sheets fit the
+ * markup drawn here.
  */
 export function screenAssets(): Plugin {
   return {
@@ -28,7 +31,7 @@ export function screenAssets(): Plugin {
       const screens: Record<string, { css: number[]; js: string[] }> = {};
       const adopt: Record<string, { entry: string; js: string[] }> = {};
       for (const [owner, { folder, base }] of Object.entries(BUILDS)) {
-        const manifest = JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Manifest;
+        const manifest = manifestOf(folder);
         const entry = manifest[ADOPT]?.file;
         if (entry) {
           const js = [ADOPT, 'src/routes.tsx'].flatMap((name) => closure(manifest, name).js);
@@ -45,12 +48,22 @@ export function screenAssets(): Plugin {
       }
       const start = screens[START];
       if (!start) this.error(`the shell was built without ${START}`);
-      return `export const builds = ${JSON.stringify({ sheets, screens, start, adopt })};`;
+      return `export const builds = ${JSON.stringify({ base: pageSheet(), sheets, screens, start, adopt })};`;
     },
   };
 }
 
-/** A chunk's style sheets and scripts, those of what it imports first: so Vite's own loading orders them. */
+/** The text of the page's own style sheet. */
+function pageSheet(): string {
+  const { folder } = BUILDS.shell;
+  const files = manifestOf(folder)[PAGE]?.css ?? [];
+  return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+}
+
+const manifestOf = (folder: string) =>
+  JSON.parse(readFileSync(join(folder, 'assets.json'), 'utf8')) as Manifest;
+
+/** A chunk's style sheets (but for the page's) and scripts, those of what it imports first: so Vite's own loading orders them. */
 function closure(manifest: Manifest, source: string): { css: string[]; js: string[] } {
   const seen = new Set<string>();
   const css = new Set<string>();
@@ -60,7 +73,7 @@ function closure(manifest: Manifest, source: string): { css: string[]; js: strin
     if (!chunk || seen.has(name)) return;
     seen.add(name);
     for (const imported of chunk.imports ?? []) visit(imported);
-    for (const file of chunk.css ?? []) css.add(file);
+    if (name !== PAGE) for (const file of chunk.css ?? []) css.add(file);
     js.add(chunk.file);
   };
   visit(source);

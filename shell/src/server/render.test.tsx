@@ -49,6 +49,7 @@ const builds: BrowserBuilds = {
     explore: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
     profile: { entry: '/r/profile/adopt.js', js: ['/r/profile/adopt.js'] },
   },
+  base: ':root{--ink:#000}',
   sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'],
 };
 const render = createRenderer({
@@ -73,7 +74,7 @@ describe('a public screen', () => {
     expect(leer).toHaveBeenCalledExactlyOnceWith('/api/explore?q=pe%C3%B1a');
     expect(page).toMatchObject({
       estado: 200,
-      styles: ['body{margin:0}', '.explore-h1{color:red}'],
+      styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
       preloads: ['/assets/bootstrap.js', '/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       datos: {
         direccion: '/explore?q=pe%C3%B1a',

@@ -76,7 +76,7 @@ export function createRenderer({ areas, builds, buildId }: Product): Renderizar 
     return {
       estado: context.statusCode,
       head: head + structuredData(leaf.id, context.loaderData[leaf.id], origin),
-      styles: usedStyles(sheets, body),
+      styles: [builds.base, ...usedStyles(sheets, body)],
       body,
       datos,
       preloads: scripts,

@@ -17,7 +17,9 @@ export interface BrowserBuilds {
   start: ScreenAssets;
   /** By area: the script by which it is taken over, and all that comes with it. */
   adopt: Partial<Record<Area | 'shell', { entry: string; js: string[] }>>;
-  /** Texts of the style sheets, minified, their addresses absolute. */
+  /** The page's own style sheet, minified, its addresses absolute: tokens and what has no class. */
+  base: string;
+  /** Texts of the others. */
   sheets: string[];
 }
 
