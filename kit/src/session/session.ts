@@ -1,10 +1,10 @@
 import { CLAVES_LOCALES } from 'domain/limits';
 import { useSyncExternalStore } from 'react';
 import { read, write } from '../local-storage.ts';
-import { readHint, type SessionHint, writeHint } from './cache.ts';
+import { once } from '../once.ts';
+import { readHint, type SessionHint } from './cache.ts';
 import { SesionFallo } from './fallo.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
-import { observe, report } from './observe.ts';
 import {
   current,
   type Ended,
@@ -18,17 +18,31 @@ import {
 } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
-export {
-  changePassword,
-  deletionBegun,
-  emailVerified,
-  reauthenticate,
-  sendPasswordReset,
-  sendVerification,
-} from './account.ts';
 export type { Ended, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, on demand; the areas take them from kit/firebase. */
 export { loadAuth, loadFirestore, loadStorage, SesionFallo };
+
+/** What talks to Firebase, and Auth beside it: fetched for whom this browser remembers, and for whoever acts. */
+const fetchActs = once(async () => {
+  try {
+    const [acts] = await Promise.all([import('./acts.ts'), loadAuth()]);
+    return acts;
+  } catch (caught) {
+    const error = SesionFallo.from(caught);
+    publish({ ...current(), loading: false, error });
+    throw error;
+  }
+});
+
+type Acts = Awaited<ReturnType<typeof fetchActs>>;
+
+/** One of the acts, fetched when it is called. */
+const later =
+  <A extends unknown[], R>(pick: (acts: Acts) => (...args: A) => Promise<R>) =>
+  async (...args: A): Promise<R> =>
+    pick(await fetchActs())(...args);
+
+const observe = later((acts) => acts.observe);
 
 /** The session as it is now; a component that uses it renders anew when it changes. */
 export const useSession = (): SessionState => useSyncExternalStore(subscribe, current, () => INITIAL);
@@ -83,53 +97,22 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   });
 }
 
-/** @throws SesionFallo 'credenciales' | 'demasiados-intentos' | 'sin-conexion' | … */
-export async function signIn(email: string, password: string): Promise<SessionUser> {
-  try {
-    await observe();
-    const { auth, signInWithEmailAndPassword } = await loadAuth();
-    const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
-    const state = await report(user);
-    if (!state.user) throw new SesionFallo('interno');
-    return state.user;
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
-}
-
+/** Signs in. @throws SesionFallo 'credenciales' | 'demasiados-intentos' | 'sin-conexion' | … */
+export const signIn = later((acts) => acts.signIn);
 /** Ends the session in every tab of this browser. @throws SesionFallo */
-export async function signOut(): Promise<void> {
-  try {
-    const { auth, signOut: end } = await loadAuth();
-    writeHint(null); // first: other tabs then know that it was meant
-    rememberEnd(null);
-    await end(auth);
-    await report(null);
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
-}
-
+export const signOut = later((acts) => acts.signOut);
 /** Reads the person's document again, after it was changed; `null` when nobody is signed in. @throws SesionFallo */
-export async function refreshUser(): Promise<SessionUser | null> {
-  await observe();
-  const { auth } = await loadAuth();
-  if (!auth.currentUser) return null;
-  const state = await report(auth.currentUser, true);
-  if (state.error) throw state.error;
-  return state.user;
-}
+export const refreshUser = later((acts) => acts.refreshUser);
+export const changePassword = later((acts) => acts.changePassword);
+export const deletionBegun = later((acts) => acts.deletionBegun);
+export const emailVerified = later((acts) => acts.emailVerified);
+export const reauthenticate = later((acts) => acts.reauthenticate);
+export const sendPasswordReset = later((acts) => acts.sendPasswordReset);
+export const sendVerification = later((acts) => acts.sendVerification);
 
 /** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws SesionFallo */
 export async function idToken(): Promise<string | null> {
-  if (!current().user && !readHint()) return null;
-  try {
-    await observe();
-    const { auth } = await loadAuth();
-    return (await auth.currentUser?.getIdToken()) ?? null;
-  } catch (caught) {
-    throw SesionFallo.from(caught);
-  }
+  return current().user || readHint() ? (await fetchActs()).idToken() : null;
 }
 
 /** Whether the sidebar was left collapsed. */

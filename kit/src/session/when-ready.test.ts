@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { whenReady } from './session.ts';
 import { isWaiting, publish, subscribe } from './store.ts';
 
+vi.mock('./firebase.ts', () => ({ loadAuth: async () => ({}) }));
 vi.mock('./observe.ts', () => ({ observe: () => Promise.resolve(), report: vi.fn() }));
 
 const user = {
