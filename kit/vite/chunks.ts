@@ -21,7 +21,7 @@ export function firstOf(area: Area): { routes: string; screens: string[] } {
  * domain and kit is one chunk, and the UI parts among it, with their style sheets, another. Screens stay apart. The entry must
  * not wait for the stand-ins of shared modules, which wait for the entry: the federation runtime and the stand-ins keep chunks of their
  * own. So does what is fetched when it is asked for (schemas and the API's client; forms and dialogs, as the bundler cuts them): nobody
- * pays for it on a first screen.
+ * pays for it on a first screen. The domain's other rules are a chunk beneath the schemas', or that would be asked for what it holds.
  */
 export function chunksOf(area: Area): Rolldown.CodeSplittingGroup[] {
   const { routes, screens } = firstOf(area);
@@ -39,12 +39,8 @@ export function chunksOf(area: Area): Rolldown.CodeSplittingGroup[] {
     { name: 'runtime', priority: 3, test: /\/@module-federation\// },
     group('base', /\/domain\/src\/|\/kit\/src\/(?!ui\/)|\/node_modules\/react\//, 2),
     group('ui', /\/kit\/src\/ui\//, 1),
-    {
-      name: 'schemas',
-      priority: 0,
-      test: /\/domain\/src\/[^/]*-schema\.ts$|\/kit\/src\/api\.ts$/,
-      includeDependenciesRecursively: false, // a rule that a screen shares with a schema would make the screen wait for zod
-    },
+    { name: 'rules', priority: 1, test: /\/domain\/src\/(?!zod)(?![^/]*-schema\.ts$)/ },
+    { name: 'schemas', priority: 0, test: /\/domain\/src\/[^/]*-schema\.ts$|\/kit\/src\/api\.ts$/ },
   ];
 }
 

@@ -8,7 +8,8 @@ const WAITS = /\/domain\/src\/[^/]*-schema\.ts$|shared-zod/;
 
 /**
  * Refuses an area's build of which a first screen would wait for zod: a chunk it needs holds a schema, because the screen imports one or
- * because the bundler put both into one chunk.
+ * because the bundler put both into one chunk. And one whose schemas need a chunk that needs them: what waits for zod can't be waited
+ * for by what it waits for.
  */
 export function noWaiting(area: Area): Plugin {
   const { routes, screens } = firstOf(area);
@@ -16,6 +17,14 @@ export function noWaiting(area: Area): Plugin {
     name: 'no-waiting',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      for (const chunk of chunks.filter(({ moduleIds }) => moduleIds.some((id) => WAITS.test(id)))) {
+        const around = chunks.find(
+          ({ fileName, imports }) =>
+            imports.includes(chunk.fileName) && chunksWith([chunk], bundle).has(fileName),
+        );
+        if (around)
+          this.error(`${chunk.fileName} holds schemas and needs ${around.fileName}, which needs it`);
+      }
       for (const screen of [routes, ...screens]) {
         const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(screen));
         if (!chunk) this.error(`the build has no ${screen}`);
