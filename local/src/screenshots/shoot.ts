@@ -73,7 +73,7 @@ async function signedIn(page: Page, options: Shoot): Promise<void> {
 async function takeAll(page: Page, screens: Record<string, string>, { folder, log }: Shoot): Promise<void> {
   for (const [name, address] of Object.entries(screens)) {
     await page.setViewportSize({ width: 360, height: WIDTHS[360] });
-    await page.goto(address);
+    await page.goto(address, { waitUntil: 'domcontentloaded' }); // what there is to wait for, `settled` knows
     for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
       await page.setViewportSize({ width, height: WIDTHS[width] });
       await settled(page);
@@ -86,9 +86,9 @@ async function takeAll(page: Page, screens: Record<string, string>, { folder, lo
   }
 }
 
-/** Longest wait for one screen's data, and for its pictures (ms): what is broken is then seen as such. */
+/** Longest wait for one screen's data, and for its pictures (ms): what is broken is then seen as such. A cold function takes seconds. */
 const DATA_MS = 20_000;
-const PICTURES_MS = 5_000;
+const PICTURES_MS = 20_000;
 
 /** Until the screen has its heading and its data, the fonts are there and every picture in view has come. */
 async function settled(page: Page): Promise<void> {
