@@ -1,7 +1,7 @@
 const SIGNS = ['pointerdown', 'keydown', 'focusin'] as const;
 
 /**
- * Calls back once, at the person's first touch, key or focus; at once where they have touched the page before.
+ * Calls back once, at the person's next touch, key or focus.
  * @returns a function that calls it off
  */
 export function atFirstTouch(call: () => void): () => void {
@@ -10,7 +10,6 @@ export function atFirstTouch(call: () => void): () => void {
     off.abort();
     call();
   };
-  if (navigator.userActivation?.hasBeenActive) touched();
-  else for (const sign of SIGNS) addEventListener(sign, touched, { signal: off.signal, passive: true });
+  for (const sign of SIGNS) addEventListener(sign, touched, { signal: off.signal, passive: true });
   return () => off.abort();
 }
