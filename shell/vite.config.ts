@@ -5,15 +5,9 @@ import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
 import { zodWithoutJsonSchema } from '../kit/vite/zod-parts.ts';
+import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
-
-/** What changes least stays in the browser's cache from one deploy to the next, and is compiled while the rest is on its way. */
-const CHUNKS = [
-  { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
-  { name: 'router', test: /\/node_modules\/react-router(?:-dom)?\/|\/kit\/src\/router\.ts$/ },
-  { name: 'zod', test: /\/node_modules\/zod\/|\/domain\/src\/zod(?:-names)?\.ts$/ },
-];
 
 /** Brings what changes in an area's dev server to the shell's page without loading it anew. */
 const areaUpdates = () =>
@@ -53,7 +47,7 @@ export default defineConfig(({ command }) => ({
     manifest: 'assets.json',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
-    rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
+    rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   server: { port: devPort(), strictPort: devPort() !== 0, proxy: stackProxy() },
 }));

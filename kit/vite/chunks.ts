@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { Area } from '../../domain/src/config.ts';
+import { importClosure } from './import-closure.ts';
 import { ROOT } from './paths.ts';
 
 /** The screens people come to first, by their sources in the area's package: from a link, or after signing in. */
@@ -50,12 +51,6 @@ function neededBy(
   screens: string[],
   context: Rolldown.ChunkingContext,
 ): (id: string) => boolean {
-  const closure = (root: string): Set<string> => {
-    const found = new Set([root]);
-    for (const id of found)
-      for (const imported of context.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
-    return found;
-  };
-  const [always, ...each] = [routes, ...screens].map(closure);
+  const [always, ...each] = [routes, ...screens].map((root) => importClosure(root, context));
   return (id) => always?.has(id) || each.every((needed) => needed.has(id));
 }

@@ -25,8 +25,9 @@ export function pageTemplate(): Plugin {
         if (html?.type !== 'asset') this.error('the shell has no index.html');
         delete bundle['index.html'];
         mkdirSync(OUT, { recursive: true });
-        const start = scriptsOf(bundle, START);
-        const bare = scriptsOf(bundle, CONTAINER).filter((file) => !start.includes(file));
+        const named = (file: string) => String(html.source).includes(`href="/${file}"`);
+        const start = scriptsOf(bundle, START).filter((file) => !named(file));
+        const bare = scriptsOf(bundle, CONTAINER).filter((file) => !named(file) && !start.includes(file));
         const links = [
           ...start.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...bare.map((file) => `<link rel="modulepreload" data-bare crossorigin href="/${file}">`),

@@ -1,8 +1,9 @@
 import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
 
 /**
- * The inline script of a page whose content came from the server. It starts the shell once the page has loaded and the browser
- * is idle, or at the first touch, key or focus: so scripts never compete with the content. Until the shell has taken over, links
+ * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted
+ * so, and the browser is idle (in a tab nobody sees that is when it is seen), or at the first touch, key or focus: so scripts never compete
+ * with the content. Until the shell has taken over, links
  * are plain navigations, forms that lead somewhere are sent as forms, and presses on other buttons are kept and pressed again;
  * they are dropped when the start fails, so that native behaviour is not blocked for good. The shell says by an event that it
  * has taken over, or can't.
@@ -46,7 +47,15 @@ addEventListener('${EVENTO_LISTA}', () => {
 addEventListener('${EVENTO_FALLO}', free, { once: true });
 for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, { once: true, passive: true });
 const idle = () => (self.requestIdleCallback ?? setTimeout)(begin);
-if (document.readyState === 'complete') idle();
-else addEventListener('load', idle, { once: true });
+const painted = () => {
+  if (!self.PerformanceObserver?.supportedEntryTypes?.includes('paint')) return idle();
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    idle();
+  }).observe({ type: 'paint', buffered: true });
+};
+const loaded = () => requestAnimationFrame(() => requestAnimationFrame(painted));
+if (document.readyState === 'complete') loaded();
+else addEventListener('load', loaded, { once: true });
 })();`;
 }

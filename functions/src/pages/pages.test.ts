@@ -145,7 +145,7 @@ describe('pages', () => {
     expect(html).not.toContain('<link rel="modulepreload"');
     expect(html).not.toContain('<noscript>');
     expect(html).toContain('import("/assets/index-abcd1234.js")');
-    expect(html).toContain('<link rel="stylesheet" disabled crossorigin href="/assets/base-abcd1234.css">');
+    expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).not.toContain('alert(1)</script>');
     const json = /id="vidriera-datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(JSON.parse(json)).toEqual(SCREEN.datos);

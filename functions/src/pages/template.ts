@@ -9,8 +9,8 @@ export interface Template {
   entry: string;
   preloads: string[];
   /**
-   * The parts for a page whose content is already there: without the tags that fetch and start the shell, and with its style sheet named but not
-   * fetched, since the screen brings all of it inlined. To apply it a second time would have every element's style worked out anew.
+   * The parts for a page whose content is already there: without the tags that fetch and start the shell, and without its style sheet, all
+   * of which the screen brings inlined. To apply it a second time would have every element's style worked out anew.
    */
   quiet: [string, string, string];
 }
@@ -20,7 +20,7 @@ const ROOT = '<!--vidriera:root-->';
 const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
-const SHEET = /<link rel="stylesheet"(?=[^>]* href=)/g;
+const SHEET = /<link rel="stylesheet"[^>]*>\s*/g;
 const START = /<link rel="modulepreload"(?! data-bare)[^>]* href="([^"]+)">/g;
 
 /** @throws when the template lacks one of its two places or has not exactly one entry: the shell was not built for this */
@@ -39,7 +39,7 @@ export function readTemplate(html: string): Template {
     preloads: all(html, START),
     quiet: [
       before,
-      middle.replace(ENTRY, '').replace(PRELOAD, '').replace(SHEET, '$& disabled'),
+      middle.replace(ENTRY, '').replace(PRELOAD, '').replace(SHEET, ''),
       after.replace(NOSCRIPT, ''),
     ],
   };
