@@ -48,9 +48,8 @@ for (const [name, pathOf] of pages) {
     });
     const answer = await page.goto(path);
     expect(answer?.headers()['content-encoding']).toBe('br');
-    expect((await answer?.request().sizes())?.responseBodySize, 'bytes of HTML').toBeLessThanOrEqual(
-      HTML_MAX,
-    );
+    const html = (await answer?.request().sizes())?.responseBodySize ?? Number.NaN;
+    expect(html, 'bytes of HTML').toBeLessThanOrEqual(HTML_MAX);
 
     // Every script is held back meanwhile: none is needed for what is seen first.
     await expect.poll(() => page.evaluate(lcp), { message: 'something large is painted' }).toBeGreaterThan(0);
@@ -67,7 +66,8 @@ for (const [name, pathOf] of pages) {
     await takenOver(page);
     const bodies = await Promise.all(scripts.values());
     const bytes = bodies.reduce((sum, body) => sum + brotliCompressSync(body).length, 0);
-    test.info().annotations.push({ type: 'script bytes', description: String(bytes) });
+    const figures = { html, scripts: bytes, files: bodies.length, requests: before.length + 1 };
+    test.info().annotations.push({ type: 'figures', description: JSON.stringify(figures) });
     expect(bytes, `bytes of scripts: ${[...scripts.keys()].join(' ')}`).toBeLessThanOrEqual(SCRIPTS_MAX);
   });
 }
