@@ -6,14 +6,15 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const OLDEST_NODE = 18;
+/** What package.json's `engines` says: the dependencies need it. */
+const OLDEST_NODE = [20, 19];
 const here = dirname(fileURLToPath(import.meta.url));
 const root = dirname(here);
 
-const major = Number(process.versions.node.split('.')[0]);
-if (major < OLDEST_NODE) {
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
   console.error(
-    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE} or newer, then try again.`,
+    `Node ${process.versions.node} is too old: install Node ${OLDEST_NODE.join('.')} or newer, then try again.`,
   );
   process.exit(1);
 }

@@ -42,7 +42,7 @@ test.describe('the landing page', () => {
 
   test('changes its bar past 40 px, and has a menu for the keyboard', async ({ page }) => {
     await open(page, '/');
-    const bar = page.locator('main header').first();
+    const bar = page.getByRole('banner');
     await page.evaluate((pixels) => scrollTo(0, pixels), UMBRAL_SCROLL.landing);
     await expect(bar).not.toHaveAttribute('data-scrolled', 'true');
     await page.evaluate((pixels) => scrollTo(0, pixels + 1), UMBRAL_SCROLL.landing);
@@ -84,7 +84,7 @@ test.describe('the landing page', () => {
     await expect(page.getByText('¡Está libre!')).toBeVisible({ timeout: 30_000 });
     await send.click();
     await expect(page).toHaveURL(`/signup?username=${wanted}`);
-    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(wanted);
+    await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(wanted);
   });
 
   test('features events and courses that lead to their own pages', async ({ page }) => {
