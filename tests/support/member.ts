@@ -60,5 +60,6 @@ async function tokenOf({ email }: Member): Promise<string> {
 /** Saves a profile as another device of the same person would. */
 export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilDatosEntrada) {
   const headers = { authorization: `Bearer ${await tokenOf(person)}` };
-  return request.post('/fn/saveProfile', { data: { data }, headers, ...PATIENCE });
+  // The emulator drops a connection now and then; saving twice is saving once.
+  return request.post('/fn/saveProfile', { data: { data }, headers, maxRetries: 2, ...PATIENCE });
 }

@@ -52,6 +52,19 @@ describe('adoptArea', () => {
     expect(await area.adoptArea({ name: 'explore', buildId: '0', adopt: '/gone.js' })).toBe(ROUTES);
   });
 
+  it('tries the build the page was rendered with where the page has no map, and the container if it is gone', async () => {
+    expect(await area.adoptArea({ name: 'profile', buildId: '9', adopt })).toMatchObject({ buildId: '1' });
+    expect(loadRemote).not.toHaveBeenCalled();
+    vi.resetModules();
+    const { adoptArea } = await import('./load-area.ts');
+    loadRemote.mockResolvedValue(ROUTES);
+    fetched.mockImplementation(async () =>
+      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], css: [], buildId: '2' } }),
+    );
+    const gone = 'data:text/javascript,throw 1';
+    expect(await adoptArea({ name: 'profile', buildId: '9', adopt: gone })).toBe(ROUTES);
+  });
+
   it('says an area whose script can’t be had, and asks for everything anew the next time', async () => {
     const dead = area.adoptArea({ name: 'explore', buildId: '1', adopt: 'data:text/javascript,throw 1' });
     await expect(dead).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });

@@ -18,18 +18,23 @@ const failures = new Map<Area, number>();
  * @throws AreaFallo
  */
 export const loadArea = (area: Area): Promise<AreaRoutes> =>
-  keep(area, async (attempt) => (await import('./container.ts')).loadContainer(area, attempt));
+  keep(area, (attempt) => byContainer(area, attempt));
+
+const byContainer = async (area: Area, attempt: number): Promise<AreaRoutes> =>
+  (await import('./container.ts')).loadContainer(area, attempt);
 
 /**
  * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
- * and nothing is negotiated; otherwise it is loaded as any other.
+ * and nothing is negotiated; otherwise it is loaded as any other. Where the page does not know (its server had no map yet), the build
+ * it was rendered with is tried first.
  * @throws AreaFallo
  */
 export function adoptArea({ name, buildId, adopt }: AreaServida): Promise<AreaRoutes> {
-  if (pageConfig().remotes[name]?.buildId !== buildId) return loadArea(name);
-  return keep(name, async () => {
-    const build = (await import(/* @vite-ignore */ adopt)) as { adopt: Adopt };
-    return build.adopt(shared);
+  const present = pageConfig().remotes[name]?.buildId;
+  if (present !== undefined && present !== buildId) return loadArea(name);
+  return keep(name, async (attempt) => {
+    const adopted = import(/* @vite-ignore */ adopt).then((build: { adopt: Adopt }) => build.adopt(shared));
+    return present === undefined ? adopted.catch(() => byContainer(name, attempt)) : adopted;
   });
 }
 
