@@ -7,7 +7,7 @@ const NAMES = /(?:\.|@keyframes\s+)([A-Za-z_][\w-]*)/g;
 
 /**
  * Class names of CSS Modules: four letters that stand for the file's path and content, then the name's number within the file. The same on
- * the server and in every build; two areas built with different kits can't style each other, but by a chance of one in seven million.
+ * the server and in every build; two areas built with different kits can't style each other, but by a chance of one in seven million for two files.
  * Short, for a page's HTML holds hundreds of them. The dev servers' names say where they are from.
  * @throws for a name the file does not have
  */

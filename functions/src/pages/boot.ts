@@ -1,12 +1,11 @@
 import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
 
 /**
- * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted
- * so, and the browser is idle (in a tab nobody sees that is when it is seen), or at the first touch, key or focus: so scripts never compete
- * with the content. Until the shell has taken over, links
- * are plain navigations, forms that lead somewhere are sent as forms, and presses on other buttons are kept and pressed again;
- * they are dropped when the start fails, so that native behaviour is not blocked for good. The shell says by an event that it
- * has taken over, or can't.
+ * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted (a tab
+ * nobody sees waits until it is seen) and the browser is idle, or at the first touch, key or focus: so scripts never compete with the
+ * content. Until the shell has taken over, links are plain navigations, forms that lead somewhere are sent as forms, and presses on
+ * other buttons are kept and pressed again; they are dropped when the start fails, so that native behaviour is not blocked for good.
+ * The shell says by an event that it has taken over, or can't.
  */
 export function bootScript(entry: string, preloads: string[]): string {
   const text = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
