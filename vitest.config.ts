@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config';
+import { AREAS, folderOf } from './domain/src/areas.ts';
 
-const NODE = ['domain', 'local', 'functions'];
-const DOM = ['kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'];
+const NODE = ['domain', 'demo', 'storage-rules', 'local', 'functions'];
+const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
 /** Tests that need the emulators; they run inside a stack (`npm test -- rules`). */
 const EMULATOR = [
+  'demo/**/*.emu.test.ts',
   'functions/**/*.emu.test.ts',
   'kit/**/*.emu.test.ts',
   'local/**/*.emu.test.ts',
   'tests/rules/**/*.emu.test.ts',
+  'tests/attempts/**/*.emu.test.ts',
 ];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 

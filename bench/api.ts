@@ -1,14 +1,14 @@
-import { apiRutas } from 'domain/api';
-import { derivar } from 'domain/derivados';
+import { apiPaths } from 'domain/api';
+import { derive } from 'domain/derived';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApi } from '../functions/src/api/app.ts';
 import { refs } from '../functions/src/shared/refs.ts';
-import { leerItem } from '../functions/src/shared/stored-item.ts';
-import { creador, datosDeItem } from '../functions/src/testing/data.ts';
-import { servir } from '../functions/src/testing/http.ts';
-import { AHORA, proyecto } from '../functions/src/testing/project.ts';
+import { readItem } from '../functions/src/shared/stored-item.ts';
+import { creador, itemData } from '../functions/src/testing/data.ts';
+import { listen } from '../functions/src/testing/http.ts';
+import { NOW, project } from '../functions/src/testing/project.ts';
 import { countReads } from './reads.ts';
-import { mediana, percentil } from './stats.ts';
+import { median, percentile } from './stats.ts';
 
 const OWNERS = 40;
 const WORDS = [
@@ -33,30 +33,30 @@ async function fill(db: Firestore, count: number): Promise<void> {
     const batch = db.batch();
     for (let i = from; i < Math.min(count, from + 400); i++) {
       const uid = `casa${i % OWNERS}`;
-      const datos = datosDeItem(db, 'evento', uid, {
+      const data = itemData(db, 'evento', uid, {
         titulo: `${pick(WORDS, i)} número ${i}${i % 997 === 0 ? ' extraordinaria' : ''}`,
         direccion: pick(PLACES, Math.floor(i / 7)),
-        fechaExacta: new Date(AHORA.getTime() + ((i % 500) - 100) * 86_400_000),
+        fechaExacta: new Date(NOW.getTime() + ((i % 500) - 100) * 86_400_000),
       });
-      const doc = leerItem('evento', datos);
+      const doc = readItem('evento', data);
       if (!doc) throw new Error('The bench writes what the product cannot read');
-      const autor = { username: uid, nombre: `Casa ${uid}` };
-      const derived = derivar('evento', doc, { rolCreador: true, now: AHORA, autor });
-      batch.set(refs.item(db, 'evento', `e${i}`), { ...datos, ...derived, cantLikes: 0 });
+      const author = { username: uid, nombre: `Casa ${uid}` };
+      const derived = derive('evento', doc, { creadorRole: true, now: NOW, author });
+      batch.set(refs.item(db, 'evento', `e${i}`), { ...data, ...derived, cantLikes: 0 });
     }
     await batch.commit();
   }
 }
 
 const REQUESTS: [string, string][] = [
-  ['explore, first page', `${apiRutas.explore}?tipo=evento`],
-  ['explore, one category', `${apiRutas.explore}?tipo=evento&categoria=Musica`],
-  ['detail', apiRutas.item('evento', 'e7')],
-  ['profile, events', `${apiRutas.perfil('casa3')}?tab=eventos`],
-  ['featured', apiRutas.destacados],
-  ['explore, one word', `${apiRutas.explore}?tipo=evento&q=milongas`],
-  ['explore, two words', `${apiRutas.explore}?tipo=evento&q=milongas+boedo`],
-  ['explore, rare among common', `${apiRutas.explore}?tipo=evento&q=milonga+extraordinaria`],
+  ['explore, first page', `${apiPaths.explore}?tipo=evento`],
+  ['explore, one category', `${apiPaths.explore}?tipo=evento&categoria=Musica`],
+  ['detail', apiPaths.item('evento', 'e7')],
+  ['profile, events', `${apiPaths.perfil('casa3')}?tab=eventos`],
+  ['featured', apiPaths.featured],
+  ['explore, one word', `${apiPaths.explore}?tipo=evento&q=milongas`],
+  ['explore, two words', `${apiPaths.explore}?tipo=evento&q=milongas+boedo`],
+  ['explore, rare among common', `${apiPaths.explore}?tipo=evento&q=milonga+extraordinaria`],
 ];
 
 /** Rounds of each request, and the seconds after which no further one begins: without indexes the emulator walks every document. */
@@ -68,9 +68,9 @@ const PATIENCE_MS = 60_000;
 export async function benchApi(sizes: number[], log: (line: string) => void): Promise<void> {
   const reads = countReads();
   for (const size of sizes) {
-    const deps = proyecto(`bench-${size}`);
+    const deps = project(`bench-${size}`);
     await fill(deps.db, size);
-    const { origin, cerrar } = await servir(
+    const { origin, close } = await listen(
       createApi({ ...deps, version: 'bench', origin: 'https://x.test' }),
     );
     log(
@@ -94,10 +94,10 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       }
       const documents = reads.take() / times.length;
-      const columns = [documents, mediana(times).toFixed(1), percentil(times, 0.95).toFixed(1), bytes];
+      const columns = [documents, median(times).toFixed(1), percentile(times, 0.95).toFixed(1), bytes];
       log(`  ${name.padEnd(36)}${columns.map((value) => String(value).padStart(9)).join('')}`);
     }
-    await cerrar();
+    await close();
   }
 }
 

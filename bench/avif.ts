@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { mediana } from './stats.ts';
+import { median } from './stats.ts';
 
 const WIDTHS = [160, 480, 1200] as const;
 const WAYS = {
@@ -57,7 +57,7 @@ for (const width of WIDTHS) {
   console.log(`${width} px, ${files.length} pictures, medians:`);
   for (const [way, { bytes = [], cpu = [], psnr: near = [] }] of found) {
     console.log(
-      `  ${way.padEnd(28)} ${(mediana(bytes) / 1000).toFixed(1).padStart(6)} kB  ${mediana(cpu).toFixed(0).padStart(5)} ms CPU  ${mediana(near).toFixed(1)} dB`,
+      `  ${way.padEnd(28)} ${(median(bytes) / 1000).toFixed(1).padStart(6)} kB  ${median(cpu).toFixed(0).padStart(5)} ms CPU  ${median(near).toFixed(1)} dB`,
     );
   }
 }

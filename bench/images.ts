@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 import { thumbnails } from '../functions/src/images/render.ts';
-import { foto } from '../functions/src/testing/pictures.ts';
-import { mediana } from './stats.ts';
+import { photo } from '../functions/src/testing/pictures.ts';
+import { median } from './stats.ts';
 
 const WIDTHS = [1200, 480, 160] as const;
 const webp = (imagen: Sharp) => imagen.webp({ quality: 80 }).toBuffer();
@@ -14,8 +14,8 @@ const PEERS: Record<string, (bytes: Buffer) => Promise<unknown>> = {
     for (const width of WIDTHS) await webp(sharp(bytes).autoOrient().resize(until(width)));
   },
   'sharp, one input cloned three times': async (bytes) => {
-    const entrada = sharp(bytes).autoOrient();
-    await Promise.all(WIDTHS.map((width) => webp(entrada.clone().resize(until(width)))));
+    const input = sharp(bytes).autoOrient();
+    await Promise.all(WIDTHS.map((width) => webp(input.clone().resize(until(width)))));
   },
   'sharp, decode once to 1200 and cascade': async (bytes) => {
     let { data, info } = await sharp(bytes)
@@ -47,8 +47,8 @@ async function cpuOf(work: () => Promise<unknown>): Promise<number> {
 export async function benchImages(rounds = 9): Promise<string[]> {
   const file = process.env.BENCH_PICTURE;
   const pictures: [string, Buffer][] = [
-    ['12 MP JPEG', await foto(4000, 3000).jpeg({ quality: 88 }).toBuffer()],
-    ['2 MP PNG', await foto(1600, 1200).png().toBuffer()],
+    ['12 MP JPEG', await photo(4000, 3000).jpeg({ quality: 88 }).toBuffer()],
+    ['2 MP PNG', await photo(1600, 1200).png().toBuffer()],
     ...(file ? [[file, readFileSync(file)] as [string, Buffer]] : []),
   ];
   const lines: string[] = [];
@@ -58,7 +58,7 @@ export async function benchImages(rounds = 9): Promise<string[]> {
     for (let round = 0; round < rounds; round++) {
       for (const [way, work] of Object.entries(ways)) times.get(way)?.push(await cpuOf(() => work(bytes)));
     }
-    const medians = [...times].map(([way, all]) => [way, mediana(all)] as const);
+    const medians = [...times].map(([way, all]) => [way, median(all)] as const);
     const best = Math.min(...medians.filter(([way]) => way in PEERS).map(([, ms]) => ms));
     lines.push(`${name}, CPU (best peer = 1.00):`);
     for (const [way, ms] of medians)

@@ -10,7 +10,7 @@ import { cdn } from './pages/cdn.ts';
 import { prepare } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
 import { type Visit, visit } from './pages/measure.ts';
-import { mediana } from './stats.ts';
+import { median } from './stats.ts';
 
 const ROUNDS = 5;
 
@@ -89,7 +89,7 @@ try {
 }
 
 const middle = (name: string, field: keyof Visit): number =>
-  mediana((visits.get(name) ?? []).map((one) => one[field]));
+  median((visits.get(name) ?? []).map((one) => one[field]));
 const kb = (bytes: number): string => (bytes / 1000).toFixed(1);
 console.log(
   '| page | perf. | FCP ms | LCP ms | LCP / floor | TBT ms | CLS | HTML kB | JS kB | requests before LCP |',

@@ -1,10 +1,10 @@
 /** The middle of some measurements. */
-export function mediana(values: number[]): number {
-  return percentil(values, 0.5);
+export function median(values: number[]): number {
+  return percentile(values, 0.5);
 }
 
 /** The measurement that `share` of all do not exceed. */
-export function percentil(values: number[], share: number): number {
+export function percentile(values: number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }

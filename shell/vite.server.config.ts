@@ -1,17 +1,18 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { folderOf, SERVED_AREAS } from '../domain/src/areas.ts';
 import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
 import { ROOT } from '../kit/vite/paths.ts';
 import { screenAssets } from './vite/screen-assets.ts';
 
-/** The areas with screens anybody may see: here their routes are imported, not loaded from their sites. */
-const AREAS = ['explore-mf', 'profile-mf'];
+/** The packages of the areas the server draws: here their routes are imported, not loaded from their sites. */
+const SERVED = SERVED_AREAS.map(folderOf);
 
 /** Each package's own build id: it tells the browser whether it has the sources this HTML was drawn from. */
 function buildIds(): Plugin {
-  const ids = new Map(['shell', ...AREAS].map((name) => [name, JSON.stringify(buildId(name))]));
+  const ids = new Map(['shell', ...SERVED].map((name) => [name, JSON.stringify(buildId(name))]));
   return {
     name: 'build-ids',
     transform(code, id) {
@@ -42,7 +43,10 @@ export default defineConfig({
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), buildIds(), withoutFirebase(), screenAssets()],
   resolve: {
-    alias: AREAS.map((name) => ({ find: `${name}/routes`, replacement: join(ROOT, name, 'src/routes.tsx') })),
+    alias: SERVED.map((name) => ({
+      find: `${name}/routes`,
+      replacement: join(ROOT, name, 'src/routes.tsx'),
+    })),
   },
   css: { modules: { generateScopedName: cssName } },
   build: {

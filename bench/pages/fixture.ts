@@ -1,13 +1,13 @@
-import type { Tarjeta } from 'domain/api';
-import { detalleSchema, paginaSchema, perfilRespuestaSchema } from 'domain/api-schema';
-import { bucketDe } from 'domain/config';
-import { rutaMiniatura } from 'domain/imagen';
-import { ANCHOS_MINIATURA } from 'domain/limits';
+import type { Card } from 'domain/api';
+import { detailSchema, pageSchema, perfilResponseSchema } from 'domain/api-schema';
+import { bucketOf } from 'domain/config';
+import { thumbnailPath } from 'domain/image';
+import { THUMBNAIL_WIDTHS } from 'domain/limits';
 import { z } from 'domain/zod';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { creador, publicar } from '../../functions/src/testing/data.ts';
+import { creador, publish } from '../../functions/src/testing/data.ts';
 
 const UID = 'banco';
 const LINKS = 12;
@@ -21,9 +21,9 @@ const NETWORKS = {
 
 /** What the pages under measurement show, as the API answers it. */
 export interface Fixture {
-  profile: ReturnType<typeof perfilRespuestaSchema.parse>;
-  event: ReturnType<typeof detalleSchema.parse>;
-  cards: Tarjeta[];
+  profile: ReturnType<typeof perfilResponseSchema.parse>;
+  event: ReturnType<typeof detailSchema.parse>;
+  cards: Card[];
 }
 
 /**
@@ -33,23 +33,23 @@ export interface Fixture {
  */
 export async function prepare(origin: string, lender: string): Promise<Fixture> {
   const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
-  const app = initializeApp({ projectId, storageBucket: bucketDe(projectId) }, 'bench');
+  const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench');
   const [db, bucket] = [getFirestore(app), getStorage(app).bucket()];
   const get = async (path: string): Promise<unknown> => {
     const answer = await fetch(origin + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return answer.json();
   };
-  const lent = perfilRespuestaSchema.parse(await get(`/api/perfiles/${lender}`)).perfil;
+  const lent = perfilResponseSchema.parse(await get(`/api/perfiles/${lender}`)).perfil;
   const pictures: [string | null, string][] = [
     [lent.imagen, `users/${UID}/profile/1_yo.jpg`],
     [lent.portada, `users/${UID}/creator/cover/1_tapa.jpg`],
   ];
   for (const [from, to] of pictures) {
     if (!from) throw new Error(`${lender} has no picture to lend`);
-    for (const width of ANCHOS_MINIATURA) {
-      const [bytes] = await bucket.file(rutaMiniatura(from, width)).download();
-      await bucket.file(rutaMiniatura(to, width)).save(bytes, { resumable: false });
+    for (const width of THUMBNAIL_WIDTHS) {
+      const [bytes] = await bucket.file(thumbnailPath(from, width)).download();
+      await bucket.file(thumbnailPath(to, width)).save(bytes, { resumable: false });
     }
   }
   await creador(db, UID, { ...NETWORKS, display_name: 'Banco de Pruebas', eventLikes: [] });
@@ -62,20 +62,20 @@ export async function prepare(origin: string, lender: string): Promise<Fixture> 
       url_imagen: null,
     },
   ]);
-  await publicar({ db, now: () => new Date() }, 'link', UID, Object.fromEntries(links));
+  await publish({ db, now: () => new Date() }, 'link', UID, Object.fromEntries(links));
 
-  const list = async (query: string) => paginaSchema.parse(await get(`/api/explore?${query}`)).items;
+  const list = async (query: string) => pageSchema.parse(await get(`/api/explore?${query}`)).items;
   const cards = [
-    ...(await list('tipo=evento&fecha=finde&limite=4')),
-    ...(await list('tipo=evento&limite=8')),
-    ...(await list('tipo=promo&limite=8')),
-    ...(await list('tipo=curso&limite=8')),
+    ...(await list('tipo=evento&fecha=finde&limit=4')),
+    ...(await list('tipo=evento&limit=8')),
+    ...(await list('tipo=promo&limit=8')),
+    ...(await list('tipo=curso&limit=8')),
   ];
   const event = cards.find(({ tipo, imagen }) => tipo === 'evento' && imagen);
   if (!event) throw new Error('the demonstration has no event with a picture');
   return {
-    profile: perfilRespuestaSchema.parse(await get(`/api/perfiles/${UID}?tab=links`)),
-    event: detalleSchema.parse(await get(`/api/items/evento/${event.id}`)),
+    profile: perfilResponseSchema.parse(await get(`/api/perfiles/${UID}?tab=links`)),
+    event: detailSchema.parse(await get(`/api/items/evento/${event.id}`)),
     cards,
   };
 }

@@ -1,4 +1,4 @@
-import { ANCHOS_MINIATURA } from 'domain/limits';
+import { THUMBNAIL_WIDTHS } from 'domain/limits';
 import type { Fixture } from './fixture.ts';
 
 /**
@@ -14,7 +14,7 @@ const page = (title: string, body: string): string =>
 
 function picture(path: string | null, { eager = false, sizes = '92vw', name = '' } = {}): string {
   if (!path) return '';
-  const srcset = ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
+  const srcset = THUMBNAIL_WIDTHS.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
   const when = eager ? 'fetchpriority="high"' : 'loading="lazy"';
   return `<img class="${name}" src="/img/480/${path}" srcset="${srcset}" sizes="${sizes}" width="480" height="360" alt="" ${when}>`;
 }
@@ -28,11 +28,11 @@ function gallery({ imagen, imagenes }: Fixture['event']): string {
 
 /** The three floor pages, by path. */
 export function floors({ profile, event, cards }: Fixture): Record<string, string> {
-  const { perfil, pagina } = profile;
+  const { perfil, page: floorPage } = profile;
   const networks = Object.entries(perfil.redes).map(
     ([name, url]) => `<a href="${escapeHtml(url ?? '')}">${name}</a>`,
   );
-  const links = (pagina?.items ?? []).map(
+  const links = (floorPage?.items ?? []).map(
     (item) =>
       `<li><a href="${escapeHtml('enlace' in item ? (item.enlace ?? '') : '')}"><b>${escapeHtml(item.titulo)}</b><br>${escapeHtml(item.descripcion)}</a></li>`,
   );

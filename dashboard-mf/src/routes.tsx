@@ -2,26 +2,26 @@ import type { TipoAgenda } from 'domain/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
 
-const lista = (tipo: TipoAgenda, path: string) =>
+const list = (tipo: TipoAgenda, path: string) =>
   protectedScreen({
     id: `dashboard.${path.slice(1)}`,
     path,
-    source: 'src/features/lista/lista.tsx',
-    chunk: () => import('./features/lista/lista.tsx'),
-    load: async () => (await import('./features/lista/load.ts')).loadLista(tipo),
+    source: 'src/features/list/list.tsx',
+    chunk: () => import('./features/list/list.tsx'),
+    load: async () => (await import('./features/list/load.ts')).loadList(tipo),
   });
 
 export const routes = [
   protectedScreen({
-    id: 'dashboard.inicio',
+    id: 'dashboard.home',
     path: '/all',
-    source: 'src/features/inicio/inicio.tsx',
-    chunk: () => import('./features/inicio/inicio.tsx'),
-    load: async () => (await import('./features/inicio/load.ts')).loadInicio,
+    source: 'src/features/home/home.tsx',
+    chunk: () => import('./features/home/home.tsx'),
+    load: async () => (await import('./features/home/load.ts')).loadHome,
   }),
-  lista('evento', '/eventos'),
-  lista('curso', '/cursos'),
-  lista('promo', '/promos'),
+  list('evento', '/eventos'),
+  list('curso', '/cursos'),
+  list('promo', '/promos'),
   protectedScreen({
     id: 'dashboard.likes',
     path: '/likes',

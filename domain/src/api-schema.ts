@@ -1,11 +1,11 @@
-import { TABS_PERFIL } from './api.ts';
+import { PERFIL_TABS } from './api.ts';
 import { CATEGORIAS } from './categoria.ts';
 import { categoriaTituloSchema } from './categoria-schema.ts';
 import { LICENCIATURAS } from './curso.ts';
-import { VENTANAS } from './fecha.ts';
+import { DATE_RANGES } from './fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from './ids-schema.ts';
 import { MODALIDADES } from './item.ts';
-import { LIMITES } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { recurrenciaSchema } from './recurrencia-schema.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 import { z } from './zod.ts';
@@ -20,7 +20,7 @@ const hora = z.string().regex(/^\d{2}:\d{2}$/);
 const imagen = z.string().nullable();
 
 /** The public part of an item's owner. */
-export const autorSchema = z.object({
+export const authorSchema = z.object({
   id: uidSchema,
   /** '' when the owner's username is missing; shown as 'Sin nombre'. */
   username: z.string(),
@@ -29,16 +29,16 @@ export const autorSchema = z.object({
 });
 
 /** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
-const tarjetaBase = {
+const cardBase = {
   id: itemIdSchema,
   titulo: z.string(),
   imagen,
-  usuario: autorSchema,
+  usuario: authorSchema,
   cantLikes: z.number().int().min(0),
 };
 
-export const tarjetaEventoSchema = z.object({
-  ...tarjetaBase,
+export const eventoCardSchema = z.object({
+  ...cardBase,
   tipo: z.literal('evento'),
   categoria: categoriaTituloSchema,
   direccion: z.string(),
@@ -51,8 +51,8 @@ export const tarjetaEventoSchema = z.object({
   horaFin: hora.nullable(),
 });
 
-export const tarjetaCursoSchema = z.object({
-  ...tarjetaBase,
+export const cursoCardSchema = z.object({
+  ...cardBase,
   tipo: z.literal('curso'),
   tituloCategoria: z.string().nullable(),
   direccion: z.string(),
@@ -66,59 +66,59 @@ export const tarjetaCursoSchema = z.object({
   horaFin: hora.nullable(),
 });
 
-export const tarjetaPromoSchema = z.object({
-  ...tarjetaBase,
+export const promoCardSchema = z.object({
+  ...cardBase,
   tipo: z.literal('promo'),
   cantCanjeos: z.number(),
   fechaDesde: dia.nullable(),
   fechaHasta: dia.nullable(),
 });
 
-export const tarjetaLinkSchema = z.object({
-  ...tarjetaBase,
+export const linkCardSchema = z.object({
+  ...cardBase,
   tipo: z.literal('link'),
   descripcion: z.string(),
   /** A safe absolute address, or `null`: the card is then disabled. */
   enlace: z.string().nullable(),
 });
 
-export const tarjetaSchema = z.discriminatedUnion('tipo', [
-  tarjetaEventoSchema,
-  tarjetaCursoSchema,
-  tarjetaPromoSchema,
-  tarjetaLinkSchema,
+export const cardSchema = z.discriminatedUnion('tipo', [
+  eventoCardSchema,
+  cursoCardSchema,
+  promoCardSchema,
+  linkCardSchema,
 ]);
 
-/** `GET /api/explore?tipo=&q=&categoria=&fecha=&cursor=&limite=`: one page of one kind, upcoming first. */
+/** `GET /api/explore?tipo=&q=&categoria=&fecha=&cursor=&limit=`: one page of one kind, upcoming first. */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
-  q: z.string().trim().max(LIMITES.busqueda).default(''),
+  q: z.string().trim().max(LIMITS.busqueda).default(''),
   categoria: z.enum(CATEGORIAS).optional(),
-  fecha: z.enum(VENTANAS).optional(),
+  fecha: z.enum(DATE_RANGES).optional(),
   cursor: z.string().max(500).optional(),
-  limite: z.coerce.number().int().min(1).max(LIMITES.paginaMax).default(LIMITES.pagina),
+  limit: z.coerce.number().int().min(1).max(LIMITS.maxPage).default(LIMITS.page),
 });
 
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
-export const paginaSchema = z.object({ items: z.array(tarjetaSchema), cursor: z.string().nullable() });
+export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.string().nullable() });
 
-const detalleBase = { descripcion: z.string(), imagenes: z.array(z.string()) };
-const detalleComun = { ...detalleBase, descripcionReserva: z.string(), linkReserva: z.string().nullable() };
+const detailBase = { descripcion: z.string(), imagenes: z.array(z.string()) };
+const commonDetail = { ...detailBase, descripcionReserva: z.string(), linkReserva: z.string().nullable() };
 
 /** `GET /api/items/{tipo}/{id}`: everything a detail page shows. */
-export const detalleSchema = z.discriminatedUnion('tipo', [
-  tarjetaEventoSchema.extend(detalleComun),
-  tarjetaCursoSchema.extend(detalleComun),
-  tarjetaPromoSchema.extend(detalleBase),
+export const detailSchema = z.discriminatedUnion('tipo', [
+  eventoCardSchema.extend(commonDetail),
+  cursoCardSchema.extend(commonDetail),
+  promoCardSchema.extend(detailBase),
 ]);
 
 /** What the same address answers for any kind: a link has no detail page, so its whole card stands for it. */
-export const itemPublicoSchema = z.discriminatedUnion('tipo', [detalleSchema, tarjetaLinkSchema]);
+export const publicItemSchema = z.discriminatedUnion('tipo', [detailSchema, linkCardSchema]);
 
-export const detalleParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
+export const detailParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
 
 /** A creator's or person's public profile: what of a `user` document may be seen by anyone. */
-export const perfilPublicoSchema = z.object({
+export const publicPerfilSchema = z.object({
   id: uidSchema,
   username: z.string(),
   nombre: z.string(),
@@ -138,25 +138,25 @@ export const perfilPublicoSchema = z.object({
   galeria: z.array(z.string()),
 });
 
-export const tabPerfilSchema = z.enum(TABS_PERFIL);
+export const perfilTabSchema = z.enum(PERFIL_TABS);
 
 /** `GET /api/perfiles/{username}?tab=&cursor=`: the profile and one page of the tab (`null` for info). */
 export const perfilParamsSchema = z.object({
   username: z.string().min(1).max(60),
-  tab: tabPerfilSchema.default('info'),
+  tab: perfilTabSchema.default('info'),
   cursor: z.string().max(500).optional(),
 });
 
-export const perfilRespuestaSchema = z.object({
-  perfil: perfilPublicoSchema,
-  pagina: paginaSchema.nullable(),
+export const perfilResponseSchema = z.object({
+  perfil: publicPerfilSchema,
+  page: pageSchema.nullable(),
 });
 
 /** `GET /api/destacados`: the landing's featured block. Counts are the true ones, of visible items; of promos only those that are not over. */
-export const destacadosSchema = z.object({
-  eventos: z.array(tarjetaEventoSchema),
-  cursos: z.array(tarjetaCursoSchema),
-  cuentas: z.object({ eventos: z.number().int(), promos: z.number().int() }),
+export const featuredSchema = z.object({
+  eventos: z.array(eventoCardSchema),
+  cursos: z.array(cursoCardSchema),
+  accounts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
 });
 
 /** `GET /api/categorias` */
@@ -165,13 +165,13 @@ export const categoriasSchema = z.object({
 });
 
 /** `GET /api/salud` */
-export const saludSchema = z.object({ ok: z.literal(true), version: z.string() });
+export const healthSchema = z.object({ ok: z.literal(true), version: z.string() });
 
 /** The body of every answer that is no success. */
 export const apiErrorSchema = z.object({
   error: z.object({
-    codigo: z.enum(['parametros', 'no-encontrado', 'interno']),
-    mensaje: z.string(),
-    campos: z.array(z.object({ campo: z.string(), mensaje: z.string() })).default([]),
+    code: z.enum(['bad-parameters', 'not-found', 'internal']),
+    message: z.string(),
+    fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   }),
 });

@@ -1,55 +1,55 @@
 import type {
   apiErrorSchema,
-  autorSchema,
+  authorSchema,
+  cardSchema,
   categoriasSchema,
-  destacadosSchema,
-  detalleSchema,
+  cursoCardSchema,
+  detailSchema,
+  eventoCardSchema,
   exploreParamsSchema,
-  itemPublicoSchema,
-  paginaSchema,
-  perfilPublicoSchema,
-  perfilRespuestaSchema,
-  tarjetaCursoSchema,
-  tarjetaEventoSchema,
-  tarjetaLinkSchema,
-  tarjetaPromoSchema,
-  tarjetaSchema,
+  featuredSchema,
+  linkCardSchema,
+  pageSchema,
+  perfilResponseSchema,
+  promoCardSchema,
+  publicItemSchema,
+  publicPerfilSchema,
 } from './api-schema.ts';
 import type { z } from './zod.ts';
 
 /** The public part of an item's owner. */
-export type Autor = z.infer<typeof autorSchema>;
-export type TarjetaEvento = z.infer<typeof tarjetaEventoSchema>;
-export type TarjetaCurso = z.infer<typeof tarjetaCursoSchema>;
-export type TarjetaPromo = z.infer<typeof tarjetaPromoSchema>;
-export type TarjetaLink = z.infer<typeof tarjetaLinkSchema>;
+export type Author = z.infer<typeof authorSchema>;
+export type EventoCardData = z.infer<typeof eventoCardSchema>;
+export type CursoCardData = z.infer<typeof cursoCardSchema>;
+export type PromoCardData = z.infer<typeof promoCardSchema>;
+export type LinkCardData = z.infer<typeof linkCardSchema>;
 
 /** An item as a card shows it, by its `tipo`. */
-export type Tarjeta = z.infer<typeof tarjetaSchema>;
+export type Card = z.infer<typeof cardSchema>;
 
 /** What explore's list may be asked for. */
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
 /** A page of a list. */
-export type Pagina = z.infer<typeof paginaSchema>;
+export type Page = z.infer<typeof pageSchema>;
 
 /** Everything a detail page shows. */
-export type Detalle = z.infer<typeof detalleSchema>;
+export type Detail = z.infer<typeof detailSchema>;
 
 /** A detail, or the card of a link, which has none. */
-export type ItemPublico = z.infer<typeof itemPublicoSchema>;
+export type PublicItem = z.infer<typeof publicItemSchema>;
 
 /** What of a `user` document may be seen by anyone. */
-export type PerfilPublico = z.infer<typeof perfilPublicoSchema>;
+export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 
-export const TABS_PERFIL = ['info', 'links', 'eventos', 'cursos', 'promos'] as const;
-export type TabPerfil = (typeof TABS_PERFIL)[number];
+export const PERFIL_TABS = ['info', 'links', 'eventos', 'cursos', 'promos'] as const;
+export type PerfilTab = (typeof PERFIL_TABS)[number];
 
 /** A profile and one page of its tab. */
-export type PerfilRespuesta = z.infer<typeof perfilRespuestaSchema>;
+export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 
 /** The landing's featured block. */
-export type Destacados = z.infer<typeof destacadosSchema>;
+export type Featured = z.infer<typeof featuredSchema>;
 
 /** The categories, as the API lists them. */
 export type Categorias = z.infer<typeof categoriasSchema>;
@@ -58,13 +58,13 @@ export type Categorias = z.infer<typeof categoriasSchema>;
 export type ApiError = z.infer<typeof apiErrorSchema>;
 
 /** Addresses of the API, built in one place. */
-export const apiRutas = {
+export const apiPaths = {
   explore: '/api/explore',
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,
-  calendario: (tipo: string, id: string) =>
+  calendar: (tipo: string, id: string) =>
     `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}/calendario.ics`,
   perfil: (username: string) => `/api/perfiles/${encodeURIComponent(username)}`,
-  destacados: '/api/destacados',
+  featured: '/api/destacados',
   categorias: '/api/categorias',
-  salud: '/api/salud',
+  health: '/api/salud',
 } as const;

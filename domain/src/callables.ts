@@ -5,10 +5,10 @@ import type { z } from './zod.ts';
 export type CallableName = keyof typeof callables;
 
 /** What one is called with. */
-export type Entrada<N extends CallableName> = z.input<(typeof callables)[N]['entrada']>;
+export type Input<N extends CallableName> = z.input<(typeof callables)[N]['input']>;
 
 /** What it answers. */
-export type Salida<N extends CallableName> = z.infer<(typeof callables)[N]['salida']>;
+export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['output']>;
 
-/** Why it refuses; `mensaje` is for people. */
+/** Why it refuses; `message` is for people. */
 export type CallableError = z.infer<typeof callableErrorSchema>;

@@ -1,48 +1,48 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { plegar } from './busqueda.ts';
 import {
   CATEGORIA_VISIBLE,
   CATEGORIAS,
   categoriaId,
-  categoriasATexto,
-  categoriasDeTexto,
-  tituloDeCategoria,
+  categoriasOfText,
+  categoriasToText,
+  categoriaTitulo,
 } from './categoria.ts';
 import { categoriaDocSchema } from './categoria-schema.ts';
+import { fold } from './search.ts';
 
 it('has the eleven categories, each with an id and a name that folds to it', () => {
   expect(CATEGORIAS).toHaveLength(11);
   for (const titulo of CATEGORIAS) {
-    expect(tituloDeCategoria(categoriaId(titulo))).toBe(titulo);
-    expect(plegar(CATEGORIA_VISIBLE[titulo])).toBe(categoriaId(titulo));
+    expect(categoriaTitulo(categoriaId(titulo))).toBe(titulo);
+    expect(fold(CATEGORIA_VISIBLE[titulo])).toBe(categoriaId(titulo));
   }
-  expect(tituloDeCategoria('nada')).toBeNull();
+  expect(categoriaTitulo('nada')).toBeNull();
 });
 
-describe('categoriasDeTexto', () => {
+describe('categoriasOfText', () => {
   it.each([
     ['categoria/musica, categoria/teatro', ['musica', 'teatro']],
     ['/categoria/musica/categoria/teatro', ['musica', 'teatro']],
     ['Música,TEATRO , musica', ['musica', 'teatro']],
     ['', []],
     [' , / ,', []],
-  ])('%j → %j', (texto, ids) => expect(categoriasDeTexto(texto)).toEqual({ ids, desconocidas: [] }));
+  ])('%j → %j', (text, ids) => expect(categoriasOfText(text)).toEqual({ ids, unknown: [] }));
   it('says what it does not know', () => {
-    expect(categoriasDeTexto('musica, Jardinería')).toEqual({
+    expect(categoriasOfText('musica, Jardinería')).toEqual({
       ids: ['musica'],
-      desconocidas: ['Jardinería'],
+      unknown: ['Jardinería'],
     });
   });
   it('reads back what it shows, and never throws', () => {
     fc.assert(
       fc.property(fc.uniqueArray(fc.constantFrom(...CATEGORIAS.map(categoriaId))), (ids) => {
-        expect(categoriasDeTexto(categoriasATexto(ids))).toEqual({ ids, desconocidas: [] });
+        expect(categoriasOfText(categoriasToText(ids))).toEqual({ ids, unknown: [] });
       }),
     );
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        categoriasDeTexto(texto);
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        categoriasOfText(text);
       }),
     );
   });

@@ -1,6 +1,6 @@
-import { plegar } from './busqueda.ts';
 import type { categoriaDocSchema } from './categoria-schema.ts';
 import { type CategoriaId, ID_CATEGORIA } from './ids.ts';
+import { fold } from './search.ts';
 import type { z } from './zod.ts';
 
 /** The eleven categories, in the order they are shown. */
@@ -21,7 +21,7 @@ export type CategoriaTitulo = (typeof CATEGORIAS)[number];
 
 /** The category document's id: the folded title. @throws RangeError for a title that gives none */
 export function categoriaId(titulo: string): CategoriaId {
-  const id = plegar(titulo).replaceAll(/[^a-z0-9]+/g, '-');
+  const id = fold(titulo).replaceAll(/[^a-z0-9]+/g, '-');
   if (!ID_CATEGORIA.test(id)) throw new RangeError(`Not a category's title: ${titulo}`);
   return id as CategoriaId;
 }
@@ -45,29 +45,29 @@ export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
 export type CategoriaDoc = z.infer<typeof categoriaDocSchema>;
 
 /** The title of a category's id; `null` for none of ours. */
-export const tituloDeCategoria = (id: string): CategoriaTitulo | null =>
+export const categoriaTitulo = (id: string): CategoriaTitulo | null =>
   CATEGORIAS.find((titulo) => categoriaId(titulo) === id) ?? null;
 
 /** Whether a text is the id of one of the eleven categories. */
-export const esCategoriaId = (texto: string): texto is CategoriaId => tituloDeCategoria(texto) !== null;
+export const isCategoriaId = (text: string): text is CategoriaId => categoriaTitulo(text) !== null;
 
 /**
  * The course's categories entry, as typed: paths or titles separated by commas, also taken apart at slashes, so that
  * `'categoria/musica, Teatro'` and `'/categoria/musica/categoria/teatro'` give the same ids. Each once, in order;
- * `desconocidas` are the pieces that name no category. Never throws.
+ * `unknown` are the pieces that name no category. Never throws.
  */
-export function categoriasDeTexto(texto: string): { ids: CategoriaId[]; desconocidas: string[] } {
+export function categoriasOfText(text: string): { ids: CategoriaId[]; unknown: string[] } {
   const ids = new Set<CategoriaId>();
-  const desconocidas = new Set<string>();
-  for (const pieza of texto.split(/[,/]/).map((una) => una.trim())) {
-    const plegada = plegar(pieza);
-    if (!plegada || plegada === 'categoria') continue;
-    if (esCategoriaId(plegada)) ids.add(plegada);
-    else desconocidas.add(pieza);
+  const unknown = new Set<string>();
+  for (const piece of text.split(/[,/]/).map((item) => item.trim())) {
+    const folded = fold(piece);
+    if (!folded || folded === 'categoria') continue;
+    if (isCategoriaId(folded)) ids.add(folded);
+    else unknown.add(piece);
   }
-  return { ids: [...ids], desconocidas: [...desconocidas] };
+  return { ids: [...ids], unknown: [...unknown] };
 }
 
 /** Category ids as the entry shows them: `'categoria/musica, categoria/teatro'`. */
-export const categoriasATexto = (ids: readonly string[]): string =>
+export const categoriasToText = (ids: readonly string[]): string =>
   ids.map((id) => `categoria/${id}`).join(', ');

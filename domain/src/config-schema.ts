@@ -1,4 +1,4 @@
-import { AREAS } from './config.ts';
+import { AREAS } from './areas.ts';
 import { z } from './zod.ts';
 
 export const areaSchema = z.enum(AREAS);

@@ -1,11 +1,6 @@
 import type { remoteSchema, remotesSchema } from './config-schema.ts';
 import type { z } from './zod.ts';
 
-export const AREAS = ['explore', 'dashboard', 'profile'] as const;
-
-/** Short name of a micro-frontend: the `{area}` of `/r/{area}/…`. */
-export type Area = (typeof AREAS)[number];
-
 /** Where one area's current build is. */
 export type Remote = z.infer<typeof remoteSchema>;
 
@@ -26,7 +21,7 @@ export interface FirebaseConfig {
  * The JSON the server puts into every page's HTML, in `<script type="application/json" id="vidriera">`. No browser parses it by a
  * schema: it is part of the same answer as the scripts' addresses, made of what the server has parsed.
  */
-export interface PaginaConfig {
+export interface PageConfig {
   remotes: Remotes;
   firebase: FirebaseConfig;
   /** Prefix of a short link, without scheme: 'vidriera.ar/'. */
@@ -36,4 +31,4 @@ export interface PaginaConfig {
 }
 
 /** The one Storage bucket of a project on a local stack. */
-export const bucketDe = (projectId: string): string => `${projectId}.appspot.com`;
+export const bucketOf = (projectId: string): string => `${projectId}.appspot.com`;

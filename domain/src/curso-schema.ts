@@ -1,11 +1,11 @@
 import { LICENCIATURAS } from './curso.ts';
-import { enlaceOpcionalSchema } from './enlace-schema.ts';
-import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore-schema.ts';
-import { aLaVez, cantidadFormSchema, diaFormSchema, horaFormSchema } from './formulario-schema.ts';
+import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
+import { cantidadFormSchema, diaFormSchema, horaFormSchema, together } from './form-schema.ts';
 import { categoriaIdSchema } from './ids-schema.ts';
-import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item-schema.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
+import { itemDataBase, itemDocBase, modalidadSchema, optionalText } from './item-schema.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
+import { optionalUrlSchema } from './safe-url-schema.ts';
 import { z } from './zod.ts';
 
 export const licenciaturaSchema = z.enum(LICENCIATURAS);
@@ -13,51 +13,51 @@ export const licenciaturaSchema = z.enum(LICENCIATURAS);
 /** A stored curso. */
 export const cursoDocSchema = z.object({
   ...itemDocBase,
-  descripcionReserva: textoOVacio,
+  descripcionReserva: textOrEmpty,
   cantHoras: z
     .number()
     .nullish()
-    .transform((valor) => valor ?? 0),
+    .transform((value) => value ?? 0),
   categorias: z
-    .array(referenciaSchema)
+    .array(referenceSchema)
     .nullish()
-    .transform((lista) => lista ?? []),
-  tituloCategoria: textoONull,
-  direccion: textoOVacio,
-  fechaDesde: fechaONull,
-  fechaHasta: fechaONull,
+    .transform((list) => list ?? []),
+  tituloCategoria: textOrNull,
+  direccion: textOrEmpty,
+  fechaDesde: fechaOrNull,
+  fechaHasta: fechaOrNull,
   modalidad: modalidadSchema.catch('Presencial'),
-  nombreProfe: textoOVacio,
+  nombreProfe: textOrEmpty,
   licenciatura: licenciaturaSchema.catch('Prof.'),
-  horaInicio: fechaONull,
-  horaFin: fechaONull,
-  linkReserva: textoONull,
-  referenciaProfe: textoONull,
+  horaInicio: fechaOrNull,
+  horaFin: fechaOrNull,
+  linkReserva: textOrNull,
+  referenciaProfe: textOrNull,
 });
 
 /**
  * The course form. `categorias` are category ids here; whoever writes turns them into references (`categoria/{id}`)
  * and stores the first one's title as `tituloCategoria`.
  */
-export const cursoDatosSchema = z
+export const cursoDataSchema = z
   .object({
-    ...itemDatosBase,
-    descripcionReserva: textoOpcional(LIMITES.descripcion),
-    cantHoras: cantidadFormSchema(LIMITES.cantHoras),
-    categorias: z.array(categoriaIdSchema).max(LIMITES.categoriasCurso).default([]),
-    direccion: textoOpcional(LIMITES.direccion),
+    ...itemDataBase,
+    descripcionReserva: optionalText(LIMITS.descripcion),
+    cantHoras: cantidadFormSchema(LIMITS.cantHoras),
+    categorias: z.array(categoriaIdSchema).max(LIMITS.categoriasCurso).default([]),
+    direccion: optionalText(LIMITS.direccion),
     fechaDesde: diaFormSchema,
     fechaHasta: diaFormSchema,
     modalidad: modalidadSchema.default('Presencial'),
-    nombreProfe: textoOpcional(LIMITES.nombre),
+    nombreProfe: optionalText(LIMITS.nombre),
     licenciatura: licenciaturaSchema.default('Prof.'),
     horaInicio: horaFormSchema,
     horaFin: horaFormSchema,
-    linkReserva: enlaceOpcionalSchema.optional().transform((valor) => valor ?? null),
-    referenciaProfe: textoOpcional(LIMITES.descripcion),
+    linkReserva: optionalUrlSchema.optional().transform((value) => value ?? null),
+    referenciaProfe: optionalText(LIMITS.descripcion),
   })
   .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...aLaVez,
+    ...together,
     path: ['fechaHasta'],
-    message: mensajes.post.fechasAlReves,
+    message: messages.post.fechasReversed,
   });

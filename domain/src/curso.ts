@@ -1,5 +1,5 @@
-import type { cursoDatosSchema, cursoDocSchema } from './curso-schema.ts';
-import { diaAFormulario, horaAFormulario } from './formulario.ts';
+import type { cursoDataSchema, cursoDocSchema } from './curso-schema.ts';
+import { diaToForm, horaToForm } from './form.ts';
 import { ID_CATEGORIA } from './ids.ts';
 import type { z } from './zod.ts';
 
@@ -9,13 +9,13 @@ export const LICENCIATURAS = ['Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'] as const;
 export type Curso = z.infer<typeof cursoDocSchema>;
 
 /** What the course form holds. */
-export type CursoFormulario = z.input<typeof cursoDatosSchema>;
+export type CursoForm = z.input<typeof cursoDataSchema>;
 
 /** What it comes to, parsed: the fields a client writes. */
-export type CursoDatos = z.infer<typeof cursoDatosSchema>;
+export type CursoData = z.infer<typeof cursoDataSchema>;
 
 /** A stored curso as the form holds it; references that name no category are left out. */
-export const cursoAFormulario = (curso: Curso) =>
+export const cursoToForm = (curso: Curso) =>
   ({
     titulo: curso.titulo,
     descripcion: curso.descripcion,
@@ -24,19 +24,19 @@ export const cursoAFormulario = (curso: Curso) =>
     cantHoras: curso.cantHoras ? String(curso.cantHoras) : '',
     categorias: curso.categorias.map(({ id }) => id).filter((id) => ID_CATEGORIA.test(id)),
     direccion: curso.direccion,
-    fechaDesde: diaAFormulario(curso.fechaDesde),
-    fechaHasta: diaAFormulario(curso.fechaHasta),
+    fechaDesde: diaToForm(curso.fechaDesde),
+    fechaHasta: diaToForm(curso.fechaHasta),
     modalidad: curso.modalidad,
     nombreProfe: curso.nombreProfe,
     licenciatura: curso.licenciatura,
-    horaInicio: horaAFormulario(curso.horaInicio),
-    horaFin: horaAFormulario(curso.horaFin),
+    horaInicio: horaToForm(curso.horaInicio),
+    horaFin: horaToForm(curso.horaFin),
     linkReserva: curso.linkReserva ?? '',
     referenciaProfe: curso.referenciaProfe ?? '',
-  }) satisfies CursoFormulario;
+  }) satisfies CursoForm;
 
 /** What the course form opens with. */
-export const CURSO_VACIO = {
+export const EMPTY_CURSO = {
   titulo: '',
   descripcion: '',
   url_imagen: null,
@@ -53,4 +53,4 @@ export const CURSO_VACIO = {
   horaFin: '',
   linkReserva: '',
   referenciaProfe: '',
-} as const satisfies Omit<CursoFormulario, 'categorias'> & { categorias: readonly string[] };
+} as const satisfies Omit<CursoForm, 'categorias'> & { categorias: readonly string[] };

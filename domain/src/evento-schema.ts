@@ -1,13 +1,13 @@
 import { CATEGORIAS } from './categoria.ts';
 import { categoriaTituloSchema } from './categoria-schema.ts';
-import { enlaceOpcionalSchema } from './enlace-schema.ts';
 import { TIPOS_FECHA } from './evento.ts';
-import { fechaONull, textoONull, textoOVacio } from './firestore-schema.ts';
-import { aLaVez, diaFormSchema, horaFormSchema } from './formulario-schema.ts';
-import { itemDatosBase, itemDocBase, modalidadSchema, textoOpcional } from './item-schema.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
+import { fechaOrNull, textOrEmpty, textOrNull } from './firestore-schema.ts';
+import { diaFormSchema, horaFormSchema, together } from './form-schema.ts';
+import { itemDataBase, itemDocBase, modalidadSchema, optionalText } from './item-schema.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 import { recurrenciaSchema } from './recurrencia-schema.ts';
+import { optionalUrlSchema } from './safe-url-schema.ts';
 import { z } from './zod.ts';
 
 export const tipoFechaSchema = z.enum(TIPOS_FECHA);
@@ -25,23 +25,23 @@ export const eventoDocSchema = z.preprocess(
   },
   z.object({
     ...itemDocBase,
-    descripcionReserva: textoOVacio,
-    direccion: textoOVacio,
+    descripcionReserva: textOrEmpty,
+    direccion: textOrEmpty,
     categoria: categoriaTituloSchema.catch('Otros'),
-    fechaExacta: fechaONull,
+    fechaExacta: fechaOrNull,
     fechaPeriodica: recurrenciaSchema
       .nullish()
       .catch(null)
-      .transform((valor) => valor ?? null),
-    fechaDesde: fechaONull,
-    horaInicio: fechaONull,
-    horaFin: fechaONull,
+      .transform((value) => value ?? null),
+    fechaDesde: fechaOrNull,
+    horaInicio: fechaOrNull,
+    horaFin: fechaOrNull,
     modalidad: modalidadSchema.catch('Presencial'),
-    linkReserva: textoONull,
+    linkReserva: textOrNull,
     url_imagenes: z
       .array(z.string())
       .nullish()
-      .transform((lista) => lista ?? []),
+      .transform((list) => list ?? []),
   }),
 );
 
@@ -49,35 +49,35 @@ export const eventoDocSchema = z.preprocess(
  * The event form, parsed into the fields a client writes. The kind of date clears what it does not use:
  * `exacta` keeps the day, `periodica` the recurrence, `sinFecha` neither.
  */
-export const eventoDatosSchema = z
+export const eventoDataSchema = z
   .object({
-    ...itemDatosBase,
-    descripcionReserva: textoOpcional(LIMITES.descripcion),
-    direccion: textoOpcional(LIMITES.direccion),
-    categoria: z.enum(CATEGORIAS, mensajes.post.faltaCategoria),
+    ...itemDataBase,
+    descripcionReserva: optionalText(LIMITS.descripcion),
+    direccion: optionalText(LIMITS.direccion),
+    categoria: z.enum(CATEGORIAS, messages.post.missingCategoria),
     tipoFecha: tipoFechaSchema.default('sinFecha'),
     fechaExacta: diaFormSchema,
-    fechaPeriodica: recurrenciaSchema.nullish().transform((valor) => valor ?? null),
+    fechaPeriodica: recurrenciaSchema.nullish().transform((value) => value ?? null),
     fechaDesde: diaFormSchema,
     horaInicio: horaFormSchema,
     horaFin: horaFormSchema,
     modalidad: modalidadSchema.default('Presencial'),
-    linkReserva: enlaceOpcionalSchema.optional().transform((valor) => valor ?? null),
-    url_imagenes: z.array(z.string().max(LIMITES.url)).max(LIMITES.imagenesEvento).default([]),
+    linkReserva: optionalUrlSchema.optional().transform((value) => value ?? null),
+    url_imagenes: z.array(z.string().max(LIMITS.url)).max(LIMITS.eventoImages).default([]),
   })
   .refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
-    ...aLaVez,
+    ...together,
     path: ['fechaExacta'],
-    message: mensajes.post.faltaFecha,
+    message: messages.post.missingFecha,
   })
   .refine(({ tipoFecha, fechaPeriodica }) => tipoFecha !== 'periodica' || fechaPeriodica !== null, {
-    ...aLaVez,
+    ...together,
     path: ['fechaPeriodica'],
-    message: mensajes.post.faltaRecurrencia,
+    message: messages.post.missingRecurrencia,
   })
-  .transform(({ tipoFecha, ...datos }) => ({
-    ...datos,
-    fechaExacta: tipoFecha === 'exacta' ? datos.fechaExacta : null,
-    fechaPeriodica: tipoFecha === 'periodica' ? datos.fechaPeriodica : null,
-    fechaDesde: tipoFecha === 'periodica' ? datos.fechaDesde : null,
+  .transform(({ tipoFecha, ...data }) => ({
+    ...data,
+    fechaExacta: tipoFecha === 'exacta' ? data.fechaExacta : null,
+    fechaPeriodica: tipoFecha === 'periodica' ? data.fechaPeriodica : null,
+    fechaDesde: tipoFecha === 'periodica' ? data.fechaDesde : null,
   }));

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arbDia, arbHora, arbTexto, guardado, problemas } from '../testing/arbitrarios.ts';
+import { arbDia, arbHora, arbText, problems, saved } from '../testing/arbitraries.ts';
 import { CATEGORIAS } from './categoria.ts';
-import { EVENTO_VACIO, eventoAFormulario, tipoFechaDe } from './evento.ts';
-import { eventoDatosSchema, eventoDocSchema } from './evento-schema.ts';
+import { EMPTY_EVENTO, eventoToForm, tipoFechaOf } from './evento.ts';
+import { eventoDataSchema, eventoDocSchema } from './evento-schema.ts';
 import { MODALIDADES } from './item.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
 
 const base = { titulo: 'Milonga', descripcion: 'Con orquesta', categoria: 'Musica' as const };
-const formulario = fc.record({
-  titulo: arbTexto(LIMITES.titulo),
-  descripcion: arbTexto(LIMITES.titulo),
+const form = fc.record({
+  titulo: arbText(LIMITS.titulo),
+  descripcion: arbText(LIMITS.titulo),
   descripcionReserva: fc.constantFrom('', 'Con seña'),
   direccion: fc.constantFrom('', 'Defensa 1344'),
   categoria: fc.constantFrom(...CATEGORIAS),
@@ -27,9 +27,9 @@ const formulario = fc.record({
   url_imagenes: fc.constantFrom([], ['https://a/b', 'https://a/c']),
 });
 
-describe('eventoDatosSchema', () => {
+describe('eventoDataSchema', () => {
   it('has the product’s defaults', () => {
-    expect(eventoDatosSchema.parse(base)).toMatchObject({
+    expect(eventoDataSchema.parse(base)).toMatchObject({
       modalidad: 'Presencial',
       fechaExacta: null,
       fechaPeriodica: null,
@@ -38,7 +38,7 @@ describe('eventoDatosSchema', () => {
       url_imagen: null,
       url_imagenes: [],
     });
-    expect(EVENTO_VACIO).toMatchObject({
+    expect(EMPTY_EVENTO).toMatchObject({
       tipoFecha: 'sinFecha',
       fechaPeriodica: 'Todos los lunes',
       modalidad: 'Presencial',
@@ -46,47 +46,47 @@ describe('eventoDatosSchema', () => {
   });
   it('stores the day or the recurrence, never both', () => {
     fc.assert(
-      fc.property(formulario, (valores) => {
-        const datos = eventoDatosSchema.parse(valores);
-        expect(datos.fechaExacta !== null).toBe(valores.tipoFecha === 'exacta');
-        expect(datos.fechaPeriodica !== null).toBe(valores.tipoFecha === 'periodica');
-        expect(tipoFechaDe(datos)).toBe(valores.tipoFecha);
-        expect(datos).not.toHaveProperty('tipoFecha');
+      fc.property(form, (values) => {
+        const data = eventoDataSchema.parse(values);
+        expect(data.fechaExacta !== null).toBe(values.tipoFecha === 'exacta');
+        expect(data.fechaPeriodica !== null).toBe(values.tipoFecha === 'periodica');
+        expect(tipoFechaOf(data)).toBe(values.tipoFecha);
+        expect(data).not.toHaveProperty('tipoFecha');
       }),
     );
   });
   it.each([
-    [{ titulo: '  ' }, mensajes.post.faltaTitulo],
-    [{ titulo: 'x'.repeat(121) }, mensajes.post.tituloLargo],
-    [{ descripcion: '' }, mensajes.post.faltaDescripcion],
-    [{ descripcion: 'x'.repeat(4001) }, mensajes.post.descripcionLarga],
-    [{ categoria: '' }, mensajes.post.faltaCategoria],
-    [{ tipoFecha: 'exacta', fechaExacta: '' }, mensajes.post.faltaFecha],
-    [{ tipoFecha: 'periodica', fechaPeriodica: null }, mensajes.post.faltaRecurrencia],
+    [{ titulo: '  ' }, messages.post.missingTitulo],
+    [{ titulo: 'x'.repeat(121) }, messages.post.tituloTooLong],
+    [{ descripcion: '' }, messages.post.missingDescripcion],
+    [{ descripcion: 'x'.repeat(4001) }, messages.post.descripcionTooLong],
+    [{ categoria: '' }, messages.post.missingCategoria],
+    [{ tipoFecha: 'exacta', fechaExacta: '' }, messages.post.missingFecha],
+    [{ tipoFecha: 'periodica', fechaPeriodica: null }, messages.post.missingRecurrencia],
     [{ horaInicio: '25:00' }, 'Esa hora no existe.'],
     [{ fechaExacta: '2026-02-30' }, 'Esa fecha no existe.'],
-  ])('refuses %j in one sentence', (cambio, mensaje) =>
-    expect(problemas(eventoDatosSchema, { ...base, ...cambio })).toEqual([mensaje]),
+  ])('refuses %j in one sentence', (change, message) =>
+    expect(problems(eventoDataSchema, { ...base, ...change })).toEqual([message]),
   );
   it('tells all that is wrong at once, between fields too', () => {
-    const vacio = { titulo: '', descripcion: 'x', categoria: '', tipoFecha: 'exacta', fechaExacta: '' };
-    const { faltaTitulo, faltaCategoria, faltaFecha } = mensajes.post;
-    expect(problemas(eventoDatosSchema, vacio)).toEqual([faltaTitulo, faltaCategoria, faltaFecha]);
-    const inexistente = { ...base, categoria: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
-    expect(problemas(eventoDatosSchema, inexistente)).toEqual([faltaCategoria, 'Esa fecha no existe.']);
-    for (const nada of [null, 'texto']) expect(eventoDatosSchema.safeParse(nada).success).toBe(false);
+    const empty = { titulo: '', descripcion: 'x', categoria: '', tipoFecha: 'exacta', fechaExacta: '' };
+    const { missingTitulo, missingCategoria, missingFecha } = messages.post;
+    expect(problems(eventoDataSchema, empty)).toEqual([missingTitulo, missingCategoria, missingFecha]);
+    const missing = { ...base, categoria: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
+    expect(problems(eventoDataSchema, missing)).toEqual([missingCategoria, 'Esa fecha no existe.']);
+    for (const nothing of [null, 'texto']) expect(eventoDataSchema.safeParse(nothing).success).toBe(false);
   });
   it('refuses links that lead elsewhere', () => {
-    expect(eventoDatosSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);
+    expect(eventoDataSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);
   });
 });
 
 it('an event edited and saved without a change stays the same', () => {
   fc.assert(
-    fc.property(formulario, (valores) => {
-      const datos = eventoDatosSchema.parse(valores);
-      const doc = eventoDocSchema.parse(guardado(datos));
-      expect(eventoDatosSchema.parse(eventoAFormulario(doc))).toEqual(datos);
+    fc.property(form, (values) => {
+      const data = eventoDataSchema.parse(values);
+      const doc = eventoDocSchema.parse(saved(data));
+      expect(eventoDataSchema.parse(eventoToForm(doc))).toEqual(data);
     }),
   );
 });
@@ -94,14 +94,14 @@ it('an event edited and saved without a change stays the same', () => {
 describe('eventoDocSchema', () => {
   it('reads the aliases of the hours', () => {
     const [horaDesde, horaHasta] = [new Date('1970-01-01T19:00Z'), new Date('1970-01-01T21:00Z')];
-    expect(eventoDocSchema.parse(guardado({ titulo: 'x', horaDesde, horaHasta }))).toMatchObject({
+    expect(eventoDocSchema.parse(saved({ titulo: 'x', horaDesde, horaHasta }))).toMatchObject({
       horaInicio: horaDesde,
       horaFin: horaHasta,
     });
   });
   it('reads a bare document', () => {
     expect(
-      eventoDocSchema.parse(guardado({ titulo: 'x', categoria: 'Otra cosa', fechaPeriodica: 'A veces' })),
+      eventoDocSchema.parse(saved({ titulo: 'x', categoria: 'Otra cosa', fechaPeriodica: 'A veces' })),
     ).toMatchObject({
       categoria: 'Otros',
       fechaPeriodica: null,

@@ -1,6 +1,6 @@
-import type { eventoDatosSchema, eventoDocSchema } from './evento-schema.ts';
-import { diaAFormulario, horaAFormulario } from './formulario.ts';
-import { RECURRENCIA_POR_DEFECTO } from './recurrencia.ts';
+import type { eventoDataSchema, eventoDocSchema } from './evento-schema.ts';
+import { diaToForm, horaToForm } from './form.ts';
+import { DEFAULT_RECURRENCIA } from './recurrencia.ts';
 import type { z } from './zod.ts';
 
 export const TIPOS_FECHA = ['sinFecha', 'exacta', 'periodica'] as const;
@@ -10,19 +10,19 @@ export type TipoFecha = (typeof TIPOS_FECHA)[number];
 export type Evento = z.infer<typeof eventoDocSchema>;
 
 /** Which kind of date a stored event has. */
-export function tipoFechaDe(evento: Pick<Evento, 'fechaExacta' | 'fechaPeriodica'>): TipoFecha {
+export function tipoFechaOf(evento: Pick<Evento, 'fechaExacta' | 'fechaPeriodica'>): TipoFecha {
   if (evento.fechaExacta) return 'exacta';
   return evento.fechaPeriodica ? 'periodica' : 'sinFecha';
 }
 
 /** What the event form holds. */
-export type EventoFormulario = z.input<typeof eventoDatosSchema>;
+export type EventoForm = z.input<typeof eventoDataSchema>;
 
 /** What it comes to, parsed: the fields a client writes. */
-export type EventoDatos = z.infer<typeof eventoDatosSchema>;
+export type EventoData = z.infer<typeof eventoDataSchema>;
 
-/** A stored evento as the form holds it: `eventoDatosSchema` reads back what was written. */
-export const eventoAFormulario = (evento: Evento) =>
+/** A stored evento as the form holds it: `eventoDataSchema` reads back what was written. */
+export const eventoToForm = (evento: Evento) =>
   ({
     titulo: evento.titulo,
     descripcion: evento.descripcion,
@@ -30,19 +30,19 @@ export const eventoAFormulario = (evento: Evento) =>
     descripcionReserva: evento.descripcionReserva,
     direccion: evento.direccion,
     categoria: evento.categoria,
-    tipoFecha: tipoFechaDe(evento),
-    fechaExacta: diaAFormulario(evento.fechaExacta),
-    fechaPeriodica: evento.fechaPeriodica ?? RECURRENCIA_POR_DEFECTO,
-    fechaDesde: diaAFormulario(evento.fechaDesde),
-    horaInicio: horaAFormulario(evento.horaInicio),
-    horaFin: horaAFormulario(evento.horaFin),
+    tipoFecha: tipoFechaOf(evento),
+    fechaExacta: diaToForm(evento.fechaExacta),
+    fechaPeriodica: evento.fechaPeriodica ?? DEFAULT_RECURRENCIA,
+    fechaDesde: diaToForm(evento.fechaDesde),
+    horaInicio: horaToForm(evento.horaInicio),
+    horaFin: horaToForm(evento.horaFin),
     modalidad: evento.modalidad,
     linkReserva: evento.linkReserva ?? '',
     url_imagenes: evento.url_imagenes,
-  }) satisfies EventoFormulario;
+  }) satisfies EventoForm;
 
 /** What the event form opens with; the category is still to be chosen. */
-export const EVENTO_VACIO = {
+export const EMPTY_EVENTO = {
   titulo: '',
   descripcion: '',
   url_imagen: null,
@@ -50,11 +50,11 @@ export const EVENTO_VACIO = {
   direccion: '',
   tipoFecha: 'sinFecha',
   fechaExacta: '',
-  fechaPeriodica: RECURRENCIA_POR_DEFECTO,
+  fechaPeriodica: DEFAULT_RECURRENCIA,
   fechaDesde: '',
   horaInicio: '',
   horaFin: '',
   modalidad: 'Presencial',
   linkReserva: '',
   url_imagenes: [],
-} as const satisfies Partial<Omit<EventoFormulario, 'url_imagenes'>> & { url_imagenes: readonly string[] };
+} as const satisfies Partial<Omit<EventoForm, 'url_imagenes'>> & { url_imagenes: readonly string[] };

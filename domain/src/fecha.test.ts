@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diaDe, diaDeSemana, medianoche, sumarDias, ventana } from './fecha.ts';
+import { addDays, diaOf, midnight, range, weekday } from './fecha.ts';
 
-const ZONAS = [
+const ZONES = [
   'America/Argentina/Buenos_Aires',
   'UTC',
   'Pacific/Kiritimati',
@@ -15,70 +15,68 @@ const dia = fc
 
 describe('days and midnights', () => {
   it('knows the day in the zone, not in UTC', () => {
-    expect(diaDe(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11-30');
-    expect(diaDe(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01');
-    expect(medianoche('2026-12-01')).toEqual(new Date('2026-12-01T03:00:00Z'));
+    expect(diaOf(new Date('2026-12-01T02:59:59Z'))).toBe('2026-11-30');
+    expect(diaOf(new Date('2026-12-01T03:00:00Z'))).toBe('2026-12-01');
+    expect(midnight('2026-12-01')).toEqual(new Date('2026-12-01T03:00:00Z'));
   });
   it('go back and forth in every zone', () => {
     fc.assert(
-      fc.property(dia, fc.constantFrom(...ZONAS), (d, zona) => {
-        const momento = medianoche(d, zona) as Date;
-        expect(diaDe(momento, zona)).toBe(d);
-        expect(diaDe(new Date(momento.getTime() - 1), zona)).toBe(sumarDias(d, -1));
+      fc.property(dia, fc.constantFrom(...ZONES), (d, zone) => {
+        const moment = midnight(d, zone) as Date;
+        expect(diaOf(moment, zone)).toBe(d);
+        expect(diaOf(new Date(moment.getTime() - 1), zone)).toBe(addDays(d, -1));
       }),
     );
   });
   it.each(['', null, undefined, '2026-02-30', '2025-02-29', '2026-13-01', '27/11/2026', '2026-1-1', 'hoy'])(
     '%j is no day',
-    (texto) => expect(medianoche(texto)).toBeNull(),
+    (text) => expect(midnight(text)).toBeNull(),
   );
   it('reads any text without throwing', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (texto) => {
-        medianoche(texto);
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        midnight(text);
       }),
     );
   });
 });
 
-describe('sumarDias', () => {
+describe('addDays', () => {
   it.each([
     ['2026-12-31', 1, '2027-01-01'],
     ['2028-02-28', 1, '2028-02-29'],
     ['2027-02-28', 1, '2027-03-01'],
     ['2027-01-01', -1, '2026-12-31'],
-  ] as const)('%s %i → %s', (desde, dias, hasta) => expect(sumarDias(desde, dias)).toBe(hasta));
+  ] as const)('%s %i → %s', (from, days, to) => expect(addDays(from, days)).toBe(to));
   it('undoes itself and moves the weekday', () => {
     fc.assert(
       fc.property(dia, fc.integer({ min: -4000, max: 4000 }), (d, n) => {
-        expect(sumarDias(sumarDias(d, n), -n)).toBe(d);
-        expect(diaDeSemana(sumarDias(d, n))).toBe((((diaDeSemana(d) + n) % 7) + 7) % 7);
+        expect(addDays(addDays(d, n), -n)).toBe(d);
+        expect(weekday(addDays(d, n))).toBe((((weekday(d) + n) % 7) + 7) % 7);
       }),
     );
   });
-  it('refuses what is no day', () => expect(() => sumarDias('mañana', 1)).toThrow(RangeError));
+  it('refuses what is no day', () => expect(() => addDays('mañana', 1)).toThrow(RangeError));
 });
 
-describe('ventana', () => {
+describe('range', () => {
   it.each([
     ['2026-11-25', '2026-11-27', '2026-11-29'],
     ['2026-11-27', '2026-11-27', '2026-11-29'],
     ['2026-11-28', '2026-11-28', '2026-11-29'],
     ['2026-11-29', '2026-11-29', '2026-11-29'],
     ['2026-12-31', '2027-01-01', '2027-01-03'],
-  ])('the weekend of %s is %s to %s', (hoy, desde, hasta) =>
-    expect(ventana('finde', hoy)).toEqual([desde, hasta]),
-  );
+  ])('the weekend of %s is %s to %s', (today, from, to) => expect(range('finde', today)).toEqual([from, to]));
   it('of the month ends with it', () => {
-    expect(ventana('mes', '2026-12-05')).toEqual(['2026-12-05', '2026-12-31']);
-    expect(ventana('mes', '2028-02-10')).toEqual(['2028-02-10', '2028-02-29']);
+    expect(range('mes', '2026-12-05')).toEqual(['2026-12-05', '2026-12-31']);
+    expect(range('mes', '2028-02-10')).toEqual(['2028-02-10', '2028-02-29']);
   });
   it('never begins before today nor ends before it begins, and the weekend ends on a Sunday', () => {
     fc.assert(
-      fc.property(dia, fc.constantFrom('hoy' as const, 'finde' as const, 'mes' as const), (hoy, cual) => {
-        const [desde, hasta] = ventana(cual, hoy);
-        expect(desde >= hoy && hasta >= desde).toBe(true);
-        if (cual === 'finde') expect(diaDeSemana(hasta)).toBe(0);
+      fc.property(dia, fc.constantFrom('hoy' as const, 'finde' as const, 'mes' as const), (today, which) => {
+        const [from, to] = range(which, today);
+        expect(from >= today && to >= from).toBe(true);
+        if (which === 'finde') expect(weekday(to)).toBe(0);
       }),
     );
   });

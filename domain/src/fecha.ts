@@ -1,16 +1,19 @@
 /** The zone all dates are read and written in, unless a caller says otherwise. */
-export const ZONA = 'America/Argentina/Buenos_Aires';
+export const ZONE = 'America/Argentina/Buenos_Aires';
 
 /** A day of the calendar, without a zone: `'2026-11-27'`. */
 export type Dia = string;
 
+/** The first day that may be stored, and the first one that may not. */
+export const DAYS = { from: '1970-01-01', before: '2200-01-01' } as const;
+
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Milliseconds the zone's clock is ahead of UTC at that moment. */
-function desfase(momento: Date, zona: string): number {
-  const partes = Object.fromEntries(
+function offset(moment: Date, zone: string): number {
+  const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
-      timeZone: zona,
+      timeZone: zone,
       hourCycle: 'h23',
       year: 'numeric',
       month: 'numeric',
@@ -19,72 +22,72 @@ function desfase(momento: Date, zona: string): number {
       minute: 'numeric',
       second: 'numeric',
     })
-      .formatToParts(momento)
+      .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
   const local = Date.UTC(
-    partes.year ?? 0,
-    (partes.month ?? 1) - 1,
-    partes.day ?? 1,
-    partes.hour ?? 0,
-    partes.minute ?? 0,
-    partes.second ?? 0,
+    parts.year ?? 0,
+    (parts.month ?? 1) - 1,
+    parts.day ?? 1,
+    parts.hour ?? 0,
+    parts.minute ?? 0,
+    parts.second ?? 0,
   );
-  return local - Math.floor(momento.getTime() / 1000) * 1000;
+  return local - Math.floor(moment.getTime() / 1000) * 1000;
 }
 
 /** The calendar day it is in the zone at that moment. */
-export function diaDe(momento: Date, zona: string = ZONA): Dia {
-  return new Date(momento.getTime() + desfase(momento, zona)).toISOString().slice(0, 10);
+export function diaOf(moment: Date, zone: string = ZONE): Dia {
+  return new Date(moment.getTime() + offset(moment, zone)).toISOString().slice(0, 10);
 }
 
 /** Local midnight of a day in the zone; `null` when the text is no day of the calendar ('2026-02-30'). */
-export function medianoche(dia: Dia | null | undefined, zona: string = ZONA): Date | null {
-  const partes = DIA.exec(dia ?? '');
-  if (!partes) return null;
-  const utc = Date.UTC(Number(partes[1]), Number(partes[2]) - 1, Number(partes[3]));
+export function midnight(dia: Dia | null | undefined, zone: string = ZONE): Date | null {
+  const parts = DIA.exec(dia ?? '');
+  if (!parts) return null;
+  const utc = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   if (new Date(utc).toISOString().slice(0, 10) !== dia) return null;
-  const tanteo = new Date(utc - desfase(new Date(utc), zona));
-  return new Date(utc - desfase(tanteo, zona));
+  const guess = new Date(utc - offset(new Date(utc), zone));
+  return new Date(utc - offset(guess, zone));
 }
 
-/** Day `dias` days after (or before) a day. */
-export function sumarDias(dia: Dia, dias: number): Dia {
-  const partes = DIA.exec(dia);
-  if (!partes) throw new RangeError(`Not a day: ${dia}`);
-  return new Date(Date.UTC(Number(partes[1]), Number(partes[2]) - 1, Number(partes[3]) + dias))
+/** Day `days` days after (or before) a day. */
+export function addDays(dia: Dia, days: number): Dia {
+  const parts = DIA.exec(dia);
+  if (!parts) throw new RangeError(`Not a day: ${dia}`);
+  return new Date(Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]) + days))
     .toISOString()
     .slice(0, 10);
 }
 
 /** Day of the week, 0 = Sunday … 6 = Saturday. */
-export function diaDeSemana(dia: Dia): number {
+export function weekday(dia: Dia): number {
   return new Date(`${dia}T00:00:00Z`).getUTCDay();
 }
 
-const SEMANA = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
-const MESES = [
+const WEEK = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'];
+const MONTHS = [
   ...['enero', 'febrero', 'marzo', 'abril', 'mayo', 'junio', 'julio'],
   ...['agosto', 'septiembre', 'octubre', 'noviembre', 'diciembre'],
 ];
 
 /** '2026-11-27' → 'viernes'. */
-export const nombreDelDia = (dia: Dia): string => SEMANA[diaDeSemana(dia)] ?? '';
+export const dayName = (dia: Dia): string => WEEK[weekday(dia)] ?? '';
 /** '2026-11-27' → 'noviembre'. */
-export const nombreDelMes = (dia: Dia): string => MESES[Number(dia.slice(5, 7)) - 1] ?? '';
+export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 1] ?? '';
 
 /** Windows of the agenda. */
-export const VENTANAS = ['hoy', 'finde', 'mes'] as const;
-export type Ventana = (typeof VENTANAS)[number];
+export const DATE_RANGES = ['hoy', 'finde', 'mes'] as const;
+export type LateDialog = (typeof DATE_RANGES)[number];
 
 /** A window's [first day, last day], inclusive. The weekend is Friday to Sunday. */
-export function ventana(cual: Ventana, hoy: Dia): [Dia, Dia] {
-  if (cual === 'hoy') return [hoy, hoy];
-  if (cual === 'finde') {
-    const domingo = sumarDias(hoy, (7 - diaDeSemana(hoy)) % 7);
-    const viernes = sumarDias(domingo, -2);
-    return [viernes < hoy ? hoy : viernes, domingo];
+export function range(which: LateDialog, today: Dia): [Dia, Dia] {
+  if (which === 'hoy') return [today, today];
+  if (which === 'finde') {
+    const sunday = addDays(today, (7 - weekday(today)) % 7);
+    const friday = addDays(sunday, -2);
+    return [friday < today ? today : friday, sunday];
   }
-  const [anio, mes] = hoy.split('-').map(Number) as [number, number];
-  return [hoy, new Date(Date.UTC(anio, mes, 0)).toISOString().slice(0, 10)];
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  return [today, new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)];
 }

@@ -13,10 +13,10 @@ export const fechaSchema = z.preprocess(
 );
 
 /** A date that may be missing; missing and `null` read as `null`. */
-export const fechaONull = fechaSchema.nullish().transform((value) => value ?? null);
+export const fechaOrNull = fechaSchema.nullish().transform((value) => value ?? null);
 
 /** A document reference reduced to its id and path; accepts the SDKs' `DocumentReference` objects. */
-export const referenciaSchema = z
+export const referenceSchema = z
   .custom<{ id: string; path: string }>(
     (value) =>
       typeof value === 'object' &&
@@ -29,13 +29,13 @@ export const referenciaSchema = z
   .transform(({ id, path }) => ({ id, path }));
 
 /** Reads a text field that may be missing as `''`. */
-export const textoOVacio = z
+export const textOrEmpty = z
   .string()
   .nullish()
   .transform((value) => value ?? '');
 
 /** Reads a text field that may be missing or empty as `null`. */
-export const textoONull = z
+export const textOrNull = z
   .string()
   .nullish()
   .transform((value) => value || null);

@@ -1,7 +1,7 @@
-import { LIMITES } from './limits.ts';
+import { LIMITS } from './limits.ts';
 import { z } from './zod.ts';
 
-const urls = z.array(z.string().max(LIMITES.url)).max(2 * LIMITES.imagenesGaleria);
+const urls = z.array(z.string().max(LIMITS.url)).max(2 * LIMITS.galeriaImages);
 
 /** The gallery as a form sends it (download URLs): what it held when the form was opened, and what it shall hold, in order. */
-export const galeriaDatosSchema = z.object({ antes: urls, urls });
+export const galeriaDataSchema = z.object({ before: urls, urls });

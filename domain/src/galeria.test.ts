@@ -1,72 +1,72 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { fundirGaleria, lugarEnGaleria, mensajesGaleria } from './galeria.ts';
+import { galeriaMessages, mergeGaleria, placeInGaleria } from './galeria.ts';
 
-describe('lugarEnGaleria', () => {
+describe('placeInGaleria', () => {
   it('says it in the product’s words', () => {
-    expect(mensajesGaleria.excede(8, 4)).toBe(
+    expect(galeriaMessages.exceeds(8, 4)).toBe(
       'Máximo 10 imágenes. Ya tenés 8 y querés agregar 4. Quitá algunas o subí menos.',
     );
-    expect(lugarEnGaleria(8, 4)).toEqual({
-      kind: 'recortada',
-      tomar: 2,
-      mensaje: 'Podés subir 2 imagen(es) más (límite: 10).',
+    expect(placeInGaleria(8, 4)).toEqual({
+      kind: 'trimmed',
+      take: 2,
+      message: 'Podés subir 2 imagen(es) más (límite: 10).',
     });
-    expect(lugarEnGaleria(10, 1)).toEqual({
-      kind: 'llena',
-      tomar: 0,
-      mensaje: 'Máximo 10 imágenes en la galería. Ya alcanzaste el límite.',
+    expect(placeInGaleria(10, 1)).toEqual({
+      kind: 'full',
+      take: 0,
+      message: 'Máximo 10 imágenes en la galería. Ya alcanzaste el límite.',
     });
-    expect(lugarEnGaleria(7, 3)).toEqual({ kind: 'entra', tomar: 3 });
+    expect(placeInGaleria(7, 3)).toEqual({ kind: 'fits', take: 3 });
   });
   it('takes as many as fit, never more than were chosen', () => {
     fc.assert(
-      fc.property(fc.nat(15), fc.nat(30), (tiene, elegidas) => {
-        const { tomar } = lugarEnGaleria(tiene, elegidas);
-        expect(tomar).toBe(Math.min(elegidas, Math.max(0, 10 - tiene)));
+      fc.property(fc.nat(15), fc.nat(30), (has, chosen) => {
+        const { take } = placeInGaleria(has, chosen);
+        expect(take).toBe(Math.min(chosen, Math.max(0, 10 - has)));
       }),
     );
   });
 });
 
-describe('fundirGaleria', () => {
-  const foto = (n: number | string) =>
+describe('mergeGaleria', () => {
+  const photo = (n: number | string) =>
     `https://firebasestorage.googleapis.com/v0/b/b/o/users%2Fana%2Fcreator%2Fgallery%2F${n}_a.jpg?alt=media`;
-  const [a, b, c, d] = [1, 2, 3, 4].map(foto) as [string, string, string, string];
+  const [a, b, c, d] = [1, 2, 3, 4].map(photo) as [string, string, string, string];
 
   it('takes the form’s order, removals and additions', () => {
-    expect(fundirGaleria([a, b, c], { antes: [a, b, c], urls: [c, d, a] })).toEqual({
-      kind: 'entra',
+    expect(mergeGaleria([a, b, c], { before: [a, b, c], urls: [c, d, a] })).toEqual({
+      kind: 'fits',
       urls: [c, d, a],
-      nuevas: [d],
+      added: [d],
     });
   });
   it('keeps what came in elsewhere meanwhile, and brings back nothing that was removed there', () => {
-    expect(fundirGaleria([b, d], { antes: [a, b], urls: [b, a, c] })).toEqual({
-      kind: 'entra',
+    expect(mergeGaleria([b, d], { before: [a, b], urls: [b, a, c] })).toEqual({
+      kind: 'fits',
       urls: [b, c, d],
-      nuevas: [c],
+      added: [c],
     });
   });
   it('knows an upload under another query', () => {
-    expect(fundirGaleria([a], { antes: [], urls: [`${a}&otra=1`, a] })).toEqual({
-      kind: 'entra',
+    expect(mergeGaleria([a], { before: [], urls: [`${a}&otra=1`, a] })).toEqual({
+      kind: 'fits',
       urls: [a],
-      nuevas: [],
+      added: [],
     });
   });
   it('refuses the eleventh with the true numbers, and lets too many be made fewer', () => {
-    const diez = Array.from({ length: 10 }, (_, i) => foto(i));
-    const una = foto(20);
-    expect(fundirGaleria(diez, { antes: diez, urls: [...diez, una] })).toEqual({
-      kind: 'excede',
-      mensaje: mensajesGaleria.llena,
+    const diez = Array.from({ length: 10 }, (_, i) => photo(i));
+    const item = photo(20);
+    expect(mergeGaleria(diez, { before: diez, urls: [...diez, item] })).toEqual({
+      kind: 'too-many',
+      message: galeriaMessages.full,
     });
-    expect(fundirGaleria(diez.slice(2), { antes: [], urls: [una, foto(21), foto(22)] })).toEqual({
-      kind: 'excede',
-      mensaje: mensajesGaleria.excede(8, 3),
+    expect(mergeGaleria(diez.slice(2), { before: [], urls: [item, photo(21), photo(22)] })).toEqual({
+      kind: 'too-many',
+      message: galeriaMessages.exceeds(8, 3),
     });
-    const doce = [...diez, una, foto(21)];
-    expect(fundirGaleria(doce, { antes: doce, urls: doce.slice(1) })).toMatchObject({ kind: 'entra' });
+    const twelve = [...diez, item, photo(21)];
+    expect(mergeGaleria(twelve, { before: twelve, urls: twelve.slice(1) })).toMatchObject({ kind: 'fits' });
   });
 });

@@ -1,58 +1,58 @@
-import type { galeriaDatosSchema } from './galeria-schema.ts';
-import { rutaDeUrl } from './imagen.ts';
-import { LIMITES } from './limits.ts';
+import type { galeriaDataSchema } from './galeria-schema.ts';
+import { pathOfUrl } from './image.ts';
+import { LIMITS } from './limits.ts';
 import type { z } from './zod.ts';
 
-const MAX = LIMITES.imagenesGaleria;
+const MAX = LIMITS.galeriaImages;
 
 /** Messages of the gallery's limit, with the true numbers in them. */
-export const mensajesGaleria = {
-  excede: (tiene: number, agrega: number) =>
-    `Máximo ${MAX} imágenes. Ya tenés ${tiene} y querés agregar ${agrega}. Quitá algunas o subí menos.`,
-  recortada: (lugar: number) => `Podés subir ${lugar} imagen(es) más (límite: ${MAX}).`,
-  llena: `Máximo ${MAX} imágenes en la galería. Ya alcanzaste el límite.`,
+export const galeriaMessages = {
+  exceeds: (has: number, adds: number) =>
+    `Máximo ${MAX} imágenes. Ya tenés ${has} y querés agregar ${adds}. Quitá algunas o subí menos.`,
+  trimmed: (place: number) => `Podés subir ${place} imagen(es) más (límite: ${MAX}).`,
+  full: `Máximo ${MAX} imágenes en la galería. Ya alcanzaste el límite.`,
 } as const;
 
-export type SeleccionGaleria =
-  | { kind: 'entra'; tomar: number }
-  | { kind: 'recortada'; tomar: number; mensaje: string }
-  | { kind: 'llena'; tomar: 0; mensaje: string };
+export type GaleriaSelection =
+  | { kind: 'fits'; take: number }
+  | { kind: 'trimmed'; take: number; message: string }
+  | { kind: 'full'; take: 0; message: string };
 
-/** How many of `elegidas` pictures fit beside the `tiene` already there, and what to tell the person. */
-export function lugarEnGaleria(tiene: number, elegidas: number): SeleccionGaleria {
-  const lugar = Math.max(0, MAX - tiene);
-  if (lugar === 0) return { kind: 'llena', tomar: 0, mensaje: mensajesGaleria.llena };
-  if (elegidas > lugar) return { kind: 'recortada', tomar: lugar, mensaje: mensajesGaleria.recortada(lugar) };
-  return { kind: 'entra', tomar: elegidas };
+/** How many of `chosen` pictures fit beside the `has` already there, and what to tell the person. */
+export function placeInGaleria(has: number, chosen: number): GaleriaSelection {
+  const place = Math.max(0, MAX - has);
+  if (place === 0) return { kind: 'full', take: 0, message: galeriaMessages.full };
+  if (chosen > place) return { kind: 'trimmed', take: place, message: galeriaMessages.trimmed(place) };
+  return { kind: 'fits', take: chosen };
 }
 
 /** The gallery as a form sends it. */
-export type GaleriaDatos = z.infer<typeof galeriaDatosSchema>;
-export type GaleriaFundida =
-  | { kind: 'entra'; urls: string[]; nuevas: string[] }
-  | { kind: 'excede'; mensaje: string };
+export type GaleriaData = z.infer<typeof galeriaDataSchema>;
+export type MergedGaleria =
+  | { kind: 'fits'; urls: string[]; added: string[] }
+  | { kind: 'too-many'; message: string };
 
 /** Two addresses of one upload are one picture. */
-const claveDe = (url: string): string => rutaDeUrl(url) ?? url;
+const keyOf = (url: string): string => pathOfUrl(url) ?? url;
 
 /**
  * What a gallery holds after a form was saved over it: the form's order, without what was taken out meanwhile elsewhere, and
  * with what was added there at the end. More than the limit is refused as a whole, unless nothing is new.
  */
-export function fundirGaleria(guardadas: string[], { antes, urls: pedidas }: GaleriaDatos): GaleriaFundida {
-  const enGuardadas = new Map(guardadas.map((url) => [claveDe(url), url]));
-  const enAntes = new Set(antes.map(claveDe));
+export function mergeGaleria(saved: string[], { before, urls: requested }: GaleriaData): MergedGaleria {
+  const inSaved = new Map(saved.map((url) => [keyOf(url), url]));
+  const inBefore = new Set(before.map(keyOf));
   const final = new Map<string, string>();
-  for (const url of pedidas) {
-    const clave = claveDe(url);
-    if (enGuardadas.has(clave) || !enAntes.has(clave)) final.set(clave, enGuardadas.get(clave) ?? url);
+  for (const url of requested) {
+    const key = keyOf(url);
+    if (inSaved.has(key) || !inBefore.has(key)) final.set(key, inSaved.get(key) ?? url);
   }
-  for (const [clave, url] of enGuardadas) if (!enAntes.has(clave)) final.set(clave, url);
-  const nuevas = [...final].filter(([clave]) => !enGuardadas.has(clave)).map(([, url]) => url);
-  if (final.size <= MAX || nuevas.length === 0) return { kind: 'entra', urls: [...final.values()], nuevas };
-  const tiene = final.size - nuevas.length;
+  for (const [key, url] of inSaved) if (!inBefore.has(key)) final.set(key, url);
+  const added = [...final].filter(([key]) => !inSaved.has(key)).map(([, url]) => url);
+  if (final.size <= MAX || added.length === 0) return { kind: 'fits', urls: [...final.values()], added };
+  const has = final.size - added.length;
   return {
-    kind: 'excede',
-    mensaje: tiene >= MAX ? mensajesGaleria.llena : mensajesGaleria.excede(tiene, nuevas.length),
+    kind: 'too-many',
+    message: has >= MAX ? galeriaMessages.full : galeriaMessages.exceeds(has, added.length),
   };
 }

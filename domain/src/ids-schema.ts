@@ -1,13 +1,13 @@
-import { esIdDeDocumento, ID_CATEGORIA, TIPOS, TIPOS_AGENDA } from './ids.ts';
+import { ID_CATEGORIA, ITEM_ID, isDocumentId, TIPOS, TIPOS_AGENDA } from './ids.ts';
 import { z } from './zod.ts';
 
-const idDeDocumento = z.string().refine(esIdDeDocumento, 'Identificador inválido');
+const INVALID = 'Identificador inválido';
 
 /** Firebase Auth's user id, also the id of the `user` document. */
-export const uidSchema = idDeDocumento.brand<'Uid'>();
+export const uidSchema = z.string().refine(isDocumentId, INVALID).brand<'Uid'>();
 
 /** Id of an evento, curso, promo or link. */
-export const itemIdSchema = idDeDocumento.brand<'ItemId'>();
+export const itemIdSchema = z.string().regex(ITEM_ID, INVALID).brand<'ItemId'>();
 
 export const categoriaIdSchema = z.string().regex(ID_CATEGORIA).brand<'CategoriaId'>();
 

@@ -1,13 +1,16 @@
 import type { categoriaIdSchema, itemIdSchema, uidSchema } from './ids-schema.ts';
 import type { z } from './zod.ts';
 
-/** Whether a text can be a document's id: 1 to 128 characters without blanks and slashes, and no name Firestore keeps for itself. */
-export const esIdDeDocumento = (texto: string): boolean =>
-  texto.length <= 128 && /^(?!\.{1,2}$)(?!__.*__$)[^/\s]+$/u.test(texto);
+/** 1 to 128 characters without blanks and slashes, and no name that Firestore keeps for itself. */
+export const isDocumentId = (text: string): boolean =>
+  text.length <= 128 && /^(?!\.{1,2}$)(?!__.*__$)[^/\s]+$/u.test(text);
 
 /** Firebase Auth's user id, also the id of the `user` document. */
 export type Uid = z.infer<typeof uidSchema>;
-export const esUid = (valor: unknown): valor is Uid => typeof valor === 'string' && esIdDeDocumento(valor);
+export const isUid = (value: unknown): value is Uid => typeof value === 'string' && isDocumentId(value);
+
+/** Ids that an item may have; the rules hold the same pattern. Firestore keeps `__…__` for itself. */
+export const ITEM_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
 /** Id of an evento, curso, promo or link. */
 export type ItemId = z.infer<typeof itemIdSchema>;
@@ -23,14 +26,14 @@ export const TIPOS = ['link', 'evento', 'curso', 'promo'] as const;
 export type Tipo = (typeof TIPOS)[number];
 
 /** The tab the post form opens with. */
-export const TIPO_POR_DEFECTO: Tipo = 'link';
+export const DEFAULT_TIPO: Tipo = 'link';
 
 /** The kinds that have a detail page and appear in the agenda. */
 export const TIPOS_AGENDA = ['evento', 'curso', 'promo'] as const;
 export type TipoAgenda = (typeof TIPOS_AGENDA)[number];
 
 /** The field of `user` that lists what a person liked of each kind. */
-export const CAMPO_LIKES = {
+export const LIKES_FIELD = {
   evento: 'eventLikes',
   curso: 'cursosLikes',
   promo: 'promosLikes',

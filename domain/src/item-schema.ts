@@ -1,54 +1,57 @@
-import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore-schema.ts';
+import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
 import { MODALIDADES } from './item.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
+import { textFull } from './text-schema.ts';
 import { z } from './zod.ts';
 
 /** Fields every published item stores. The last four are derived: triggers write them, clients may not. */
 export const itemDocBase = {
   titulo: z.string(),
-  descripcion: textoOVacio,
-  url_imagen: textoONull,
-  refUsuario: referenciaSchema,
-  createdAt: fechaONull,
-  updatedAt: fechaONull,
+  descripcion: textOrEmpty,
+  url_imagen: textOrNull,
+  refUsuario: referenceSchema,
+  /** The owner's; missing in items that were written before there was such a field. */
+  uid: textOrNull,
+  createdAt: fechaOrNull,
+  updatedAt: fechaOrNull,
   busqueda: z
     .array(z.string())
     .nullish()
-    .transform((lista) => lista ?? []),
-  proximaFecha: fechaONull,
+    .transform((list) => list ?? []),
+  proximaFecha: fechaOrNull,
   visible: z
     .boolean()
     .nullish()
-    .transform((valor) => valor ?? false),
+    .transform((value) => value ?? false),
   cantLikes: z
     .number()
     .nullish()
-    .transform((valor) => valor ?? 0),
+    .transform((value) => value ?? 0),
 };
 
 /** Fields every form of the post screen has. */
-export const itemDatosBase = {
-  titulo: z.string().trim().min(1, mensajes.post.faltaTitulo).max(LIMITES.titulo, mensajes.post.tituloLargo),
-  descripcion: z
-    .string()
-    .trim()
-    .min(1, mensajes.post.faltaDescripcion)
-    .max(LIMITES.descripcion, mensajes.post.descripcionLarga),
+export const itemDataBase = {
+  titulo: textFull(LIMITS.titulo, messages.post.missingTitulo, messages.post.tituloTooLong),
+  descripcion: textFull(
+    LIMITS.descripcion,
+    messages.post.missingDescripcion,
+    messages.post.descripcionTooLong,
+  ),
   url_imagen: z
     .string()
-    .max(LIMITES.url)
+    .max(LIMITS.url)
     .nullish()
-    .transform((valor) => valor || null),
+    .transform((value) => value || null),
 };
 
 /** A text that may be left empty, kept as typed but trimmed. */
-export const textoOpcional = (max: number) =>
+export const optionalText = (max: number) =>
   z
     .string()
     .trim()
     .max(max, `Hasta ${max} caracteres.`)
     .nullish()
-    .transform((valor) => valor ?? '');
+    .transform((value) => value ?? '');
 
 export const modalidadSchema = z.enum(MODALIDADES);

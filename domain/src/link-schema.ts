@@ -1,6 +1,6 @@
-import { enlaceSchema } from './enlace-schema.ts';
-import { textoONull } from './firestore-schema.ts';
-import { itemDatosBase, itemDocBase } from './item-schema.ts';
+import { textOrNull } from './firestore-schema.ts';
+import { itemDataBase, itemDocBase } from './item-schema.ts';
+import { enlaceSchema } from './safe-url-schema.ts';
 import { z } from './zod.ts';
 
 /** A stored link; `url` is read where `enlace` is missing. */
@@ -9,8 +9,8 @@ export const linkDocSchema = z.preprocess(
     typeof value === 'object' && value !== null && !('enlace' in value) && 'url' in value
       ? { ...value, enlace: value.url }
       : value,
-  z.object({ ...itemDocBase, enlace: textoONull }),
+  z.object({ ...itemDocBase, enlace: textOrNull }),
 );
 
 /** The link form. */
-export const linkDatosSchema = z.object({ ...itemDatosBase, enlace: enlaceSchema });
+export const linkDataSchema = z.object({ ...itemDataBase, enlace: enlaceSchema });

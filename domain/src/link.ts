@@ -1,28 +1,28 @@
-import type { linkDatosSchema, linkDocSchema } from './link-schema.ts';
+import type { linkDataSchema, linkDocSchema } from './link-schema.ts';
 import type { z } from './zod.ts';
 
 /** A stored link. */
 export type Link = z.infer<typeof linkDocSchema>;
 
 /** What the link form holds. */
-export type LinkFormulario = z.input<typeof linkDatosSchema>;
+export type LinkForm = z.input<typeof linkDataSchema>;
 
 /** What it comes to, parsed: the fields a client writes. */
-export type LinkDatos = z.infer<typeof linkDatosSchema>;
+export type LinkData = z.infer<typeof linkDataSchema>;
 
 /** A stored link as the form holds it. */
-export const linkAFormulario = (link: Link) =>
+export const linkToForm = (link: Link) =>
   ({
     titulo: link.titulo,
     descripcion: link.descripcion,
     url_imagen: link.url_imagen,
     enlace: link.enlace ?? '',
-  }) satisfies LinkFormulario;
+  }) satisfies LinkForm;
 
 /** What the link form opens with. */
-export const LINK_VACIO = {
+export const EMPTY_LINK = {
   titulo: '',
   descripcion: '',
   url_imagen: null,
   enlace: '',
-} as const satisfies LinkFormulario;
+} as const satisfies LinkForm;

@@ -1,11 +1,12 @@
 /** What may happen anywhere. */
 export const general = {
-  sinConexion: 'No hay conexión. Revisá tu internet e intentá de nuevo.',
-  reintentar: 'Reintentar',
-  areaCaida: 'Esta parte de Vidriera no está respondiendo.',
-  noEncontrada: 'No encontramos esta página.',
-  parametros: 'La dirección tiene algo que no entendemos.',
-  interno: 'Algo falló de nuestro lado. Intentá de nuevo en un rato.',
-  organizador: 'Organizador',
-  sinNombre: 'Sin nombre',
+  noConnection: 'No hay conexión. Revisá tu internet e intentá de nuevo.',
+  retry: 'Reintentar',
+  areaDown: 'Esta parte de Vidriera no está respondiendo.',
+  pageNotFound: 'No encontramos esta página.',
+  badParameters: 'La dirección tiene algo que no entendemos.',
+  request: 'El pedido tiene algo que no entendemos.',
+  internal: 'Algo falló de nuestro lado. Intentá de nuevo en un rato.',
+  organizer: 'Organizador',
+  nameless: 'Sin nombre',
 } as const;

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { mensajesGaleria } from './galeria.ts';
-import { mensajes } from './messages.ts';
+import { galeriaMessages } from './galeria.ts';
+import { messages } from './messages.ts';
 
 /** Every text of the catalogue; those made of parts with the parts the test names. */
-function textos(valor: unknown): string[] {
-  if (typeof valor === 'string') return [valor];
-  return typeof valor === 'object' && valor !== null ? Object.values(valor).flatMap(textos) : [];
+function texts(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
 }
 
 /** The error catalogue and the words the product specification gives, to the letter. */
-const CATALOGO = [
+const CATALOGUE = [
   '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.',
   '😁 Inicio de sesión exitoso',
   '🥴 Error al registrarse. Intentá nuevamente.',
@@ -61,14 +61,14 @@ const CATALOGO = [
   'Sin nombre',
 ];
 
-it.each(CATALOGO)('says %j', (texto) => expect(textos(mensajes)).toContain(texto));
+it.each(CATALOGUE)('says %j', (text) => expect(texts(messages)).toContain(text));
 
 it('says what is made of parts', () => {
-  expect(mensajes.detalle.noExiste('evento', 'x1')).toBe('No existe evento con id x1');
-  expect(mensajes.post.creado('curso')).toBe('curso creado con éxito');
-  expect(mensajes.post.actualizado('link')).toBe('link actualizado con éxito');
-  expect(mensajes.post.eliminar('promo')).toBe('¿Eliminar este promo? Esta acción no se puede deshacer.');
-  expect(mensajes.perfil.vacio('eventos')).toBe('No hay eventos cargados');
-  expect(mensajes.perfil.vacio('promos')).toBe('No hay promos cargadas');
-  expect(mensajesGaleria.llena).toBe('Máximo 10 imágenes en la galería. Ya alcanzaste el límite.');
+  expect(messages.detail.notThere('evento', 'x1')).toBe('No existe evento con id x1');
+  expect(messages.post.created('curso')).toBe('curso creado con éxito');
+  expect(messages.post.updated('link')).toBe('link actualizado con éxito');
+  expect(messages.post.remove('promo')).toBe('¿Eliminar este promo? Esta acción no se puede deshacer.');
+  expect(messages.perfil.empty('eventos')).toBe('No hay eventos cargados');
+  expect(messages.perfil.empty('promos')).toBe('No hay promos cargadas');
+  expect(galeriaMessages.full).toBe('Máximo 10 imágenes en la galería. Ya alcanzaste el límite.');
 });

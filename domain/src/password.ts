@@ -1,11 +1,11 @@
-import { LIMITES } from './limits.ts';
+import { LIMITS } from './limits.ts';
 
 /** How hard a password is to guess, from worst to best. Advice only: what is accepted is a matter of length. */
-export const FUERZAS = ['corta', 'debil', 'buena', 'fuerte'] as const;
-export type Fuerza = (typeof FUERZAS)[number];
+export const STRENGTHS = ['short', 'weak', 'good', 'strong'] as const;
+export type Strength = (typeof STRENGTHS)[number];
 
 /** Pieces everybody tries first. */
-const COMUNES = [
+const COMMON = [
   ...[
     'contraseña',
     'contrasena',
@@ -22,9 +22,9 @@ const COMUNES = [
 ];
 
 /** Bits below which it is weak, and from which it is strong. */
-const BITS = { buena: 38, fuerte: 60 };
+const BITS = { good: 38, strong: 60 };
 
-const CLASES: readonly [RegExp, number][] = [
+const CLASSES: readonly [RegExp, number][] = [
   [/\p{Ll}/u, 26],
   [/\p{Lu}/u, 26],
   [/\p{N}/u, 10],
@@ -32,25 +32,25 @@ const CLASES: readonly [RegExp, number][] = [
 ];
 
 /** Characters that are a surprise: not the same as the one before, nor its neighbour ('aaa', '1234', 'dcba'). */
-const sorpresas = (texto: string): number =>
-  [...texto].filter((letra, indice, todas) => {
-    const anterior = todas[indice - 1];
-    return !anterior || Math.abs((letra.codePointAt(0) ?? 0) - (anterior.codePointAt(0) ?? 0)) > 1;
+const surprises = (text: string): number =>
+  [...text].filter((letter, index, all) => {
+    const previous = all[index - 1];
+    return !previous || Math.abs((letter.codePointAt(0) ?? 0) - (previous.codePointAt(0) ?? 0)) > 1;
   }).length;
 
 /**
  * Estimates a password: how many characters surprise, out of how large an alphabet.
- * @param propios what anybody knows of the person (username, e-mail): the password's parts that repeat it count for nothing.
+ * @param own what anybody knows of the person (username, e-mail): the password's parts that repeat it count for nothing.
  */
-export function fuerzaDe(password: string, propios: readonly string[] = []): Fuerza {
-  if (password.length < LIMITES.passwordMin) return 'corta';
-  const sabidos = propios.flatMap((uno) => uno.toLowerCase().split(/[^\p{L}\p{N}]+/u));
-  let resto = password.toLowerCase();
-  for (const pieza of [...COMUNES, ...sabidos.filter(({ length }) => length > 3)]) {
-    resto = resto.replaceAll(pieza, ' ');
+export function strengthOf(password: string, own: readonly string[] = []): Strength {
+  if (password.length < LIMITS.passwordMin) return 'short';
+  const known = own.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  let rest = password.toLowerCase();
+  for (const piece of [...COMMON, ...known.filter(({ length }) => length > 3)]) {
+    rest = rest.replaceAll(piece, ' ');
   }
-  const alfabeto = CLASES.reduce((suma, [clase, cuantas]) => suma + (clase.test(password) ? cuantas : 0), 0);
-  const bits = sorpresas(resto) * Math.log2(alfabeto);
-  if (bits < BITS.buena) return 'debil';
-  return bits < BITS.fuerte ? 'buena' : 'fuerte';
+  const alphabet = CLASSES.reduce((sum, [kind, count]) => sum + (kind.test(password) ? count : 0), 0);
+  const bits = surprises(rest) * Math.log2(alphabet);
+  if (bits < BITS.good) return 'weak';
+  return bits < BITS.strong ? 'good' : 'strong';
 }

@@ -1,4 +1,4 @@
-import { fechaONull, referenciaSchema, textoONull, textoOVacio } from './firestore-schema.ts';
+import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 import { z } from './zod.ts';
 
@@ -9,19 +9,19 @@ export const perfilCreadorDocSchema = z.preprocess(
       ? { ...value, urlImagenes: value.url_imagenes }
       : value,
   z.object({
-    refUser: referenciaSchema,
-    url_imagenPortada: textoONull,
-    descripcion: textoOVacio,
-    direccion: textoONull,
+    refUser: referenceSchema,
+    url_imagenPortada: textOrNull,
+    descripcion: textOrEmpty,
+    direccion: textOrNull,
     ubicacion: ubicacionSchema
       .nullish()
       .catch(null)
-      .transform((valor) => valor ?? null),
+      .transform((value) => value ?? null),
     urlImagenes: z
       .array(z.string())
       .nullish()
-      .transform((lista) => lista ?? []),
-    created_time: fechaONull,
-    updated_time: fechaONull,
+      .transform((list) => list ?? []),
+    created_time: fechaOrNull,
+    updated_time: fechaOrNull,
   }),
 );

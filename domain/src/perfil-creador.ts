@@ -1,12 +1,12 @@
 import type { perfilCreadorDocSchema } from './perfil-creador-schema.ts';
-import type { PerfilDatosEntrada, Usuario } from './usuario.ts';
+import type { PerfilDataInput, Usuario } from './usuario.ts';
 import type { z } from './zod.ts';
 
 /** A stored creator profile (`user/{uid}/refRolCreador/{uid}`). */
 export type PerfilCreador = z.infer<typeof perfilCreadorDocSchema>;
 
 /** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
-export const perfilAFormulario = (usuario: Usuario, creador: PerfilCreador | null) =>
+export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
   ({
     display_name: usuario.display_name ?? '',
     photo_url: usuario.photo_url,
@@ -25,4 +25,4 @@ export const perfilAFormulario = (usuario: Usuario, creador: PerfilCreador | nul
           url_imagenPortada: creador.url_imagenPortada,
         }
       : null,
-  }) satisfies Partial<PerfilDatosEntrada>;
+  }) satisfies Partial<PerfilDataInput>;

@@ -1,8 +1,8 @@
-import { fechaONull } from './firestore-schema.ts';
-import { aLaVez, cantidadFormSchema, diaFormSchema } from './formulario-schema.ts';
-import { itemDatosBase, itemDocBase } from './item-schema.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
+import { fechaOrNull } from './firestore-schema.ts';
+import { cantidadFormSchema, diaFormSchema, together } from './form-schema.ts';
+import { itemDataBase, itemDocBase } from './item-schema.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
 import { z } from './zod.ts';
 
 /** A stored promo. `fecha` is when it was published. */
@@ -11,22 +11,22 @@ export const promoDocSchema = z.object({
   cantCanjeos: z
     .number()
     .nullish()
-    .transform((valor) => valor ?? 0),
-  fechaDesde: fechaONull,
-  fechaHasta: fechaONull,
-  fecha: fechaONull,
+    .transform((value) => value ?? 0),
+  fechaDesde: fechaOrNull,
+  fechaHasta: fechaOrNull,
+  fecha: fechaOrNull,
 });
 
 /** The promo form. `cantCanjeos` is the number of redemptions, 0 if empty. */
-export const promoDatosSchema = z
+export const promoDataSchema = z
   .object({
-    ...itemDatosBase,
-    cantCanjeos: cantidadFormSchema(LIMITES.cantCanjeos),
+    ...itemDataBase,
+    cantCanjeos: cantidadFormSchema(LIMITS.cantCanjeos),
     fechaDesde: diaFormSchema,
     fechaHasta: diaFormSchema,
   })
   .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...aLaVez,
+    ...together,
     path: ['fechaHasta'],
-    message: mensajes.post.fechasAlReves,
+    message: messages.post.fechasReversed,
   });

@@ -1,33 +1,33 @@
-import { diaAFormulario } from './formulario.ts';
-import type { promoDatosSchema, promoDocSchema } from './promo-schema.ts';
+import { diaToForm } from './form.ts';
+import type { promoDataSchema, promoDocSchema } from './promo-schema.ts';
 import type { z } from './zod.ts';
 
 /** A stored promo. */
 export type Promo = z.infer<typeof promoDocSchema>;
 
 /** What the promo form holds. */
-export type PromoFormulario = z.input<typeof promoDatosSchema>;
+export type PromoForm = z.input<typeof promoDataSchema>;
 
 /** What it comes to, parsed: the fields a client writes. */
-export type PromoDatos = z.infer<typeof promoDatosSchema>;
+export type PromoData = z.infer<typeof promoDataSchema>;
 
 /** A stored promo as the form holds it. */
-export const promoAFormulario = (promo: Promo) =>
+export const promoToForm = (promo: Promo) =>
   ({
     titulo: promo.titulo,
     descripcion: promo.descripcion,
     url_imagen: promo.url_imagen,
     cantCanjeos: promo.cantCanjeos ? String(promo.cantCanjeos) : '',
-    fechaDesde: diaAFormulario(promo.fechaDesde),
-    fechaHasta: diaAFormulario(promo.fechaHasta),
-  }) satisfies PromoFormulario;
+    fechaDesde: diaToForm(promo.fechaDesde),
+    fechaHasta: diaToForm(promo.fechaHasta),
+  }) satisfies PromoForm;
 
 /** What the promo form opens with. */
-export const PROMO_VACIA = {
+export const EMPTY_PROMO = {
   titulo: '',
   descripcion: '',
   url_imagen: null,
   cantCanjeos: '',
   fechaDesde: '',
   fechaHasta: '',
-} as const satisfies PromoFormulario;
+} as const satisfies PromoForm;

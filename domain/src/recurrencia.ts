@@ -1,4 +1,4 @@
-import { type Dia, diaDe, diaDeSemana, medianoche, sumarDias, ZONA } from './fecha.ts';
+import { addDays, type Dia, diaOf, midnight, weekday, ZONE } from './fecha.ts';
 
 /** Weekly recurrences, Monday first. */
 export const RECURRENCIAS = [
@@ -13,30 +13,30 @@ export const RECURRENCIAS = [
 export type Recurrencia = (typeof RECURRENCIAS)[number];
 
 /** What the event form proposes. */
-export const RECURRENCIA_POR_DEFECTO: Recurrencia = 'Todos los lunes';
+export const DEFAULT_RECURRENCIA: Recurrencia = 'Todos los lunes';
 
 /** Day of the week of a recurrence, 0 = Sunday … 6 = Saturday. */
-export const diaDeRecurrencia = (recurrencia: Recurrencia): number =>
+export const diaOfRecurrencia = (recurrencia: Recurrencia): number =>
   (RECURRENCIAS.indexOf(recurrencia) + 1) % 7;
 
 /**
- * First day, today included, on which the recurrence falls, not before `desde`.
- * @param now the moment that makes "today", in `zona`.
+ * First day, today included, on which the recurrence falls, not before `from`.
+ * @param now the moment that makes "today", in `zone`.
  */
-export function proximoDia(recurrencia: Recurrencia, now: Date, desde: Date | null = null, zona = ZONA): Dia {
-  const hoy = diaDe(now, zona);
-  const inicio = desde ? diaDe(desde, zona) : hoy;
-  const base = inicio > hoy ? inicio : hoy;
-  return sumarDias(base, (diaDeRecurrencia(recurrencia) - diaDeSemana(base) + 7) % 7);
+export function nextDia(recurrencia: Recurrencia, now: Date, from: Date | null = null, zone = ZONE): Dia {
+  const today = diaOf(now, zone);
+  const start = from ? diaOf(from, zone) : today;
+  const base = start > today ? start : today;
+  return addDays(base, (diaOfRecurrencia(recurrencia) - weekday(base) + 7) % 7);
 }
 
 /** Local midnight of the next occurrence of an event's dates; `null` for an event without a date. */
 export function proximaFecha(
   evento: { fechaExacta: Date | null; fechaPeriodica: Recurrencia | null; fechaDesde?: Date | null },
   now: Date,
-  zona = ZONA,
+  zone = ZONE,
 ): Date | null {
   if (evento.fechaExacta) return evento.fechaExacta;
   if (!evento.fechaPeriodica) return null;
-  return medianoche(proximoDia(evento.fechaPeriodica, now, evento.fechaDesde ?? null, zona), zona);
+  return midnight(nextDia(evento.fechaPeriodica, now, evento.fechaDesde ?? null, zone), zone);
 }

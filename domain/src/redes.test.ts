@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { enlaceSeguro } from './enlace.ts';
-import { normalizarRed, REDES } from './redes.ts';
+import { normalizeRed, REDES } from './redes.ts';
+import { safeUrl } from './safe-url.ts';
 
-describe('normalizarRed', () => {
+describe('normalizeRed', () => {
   it.each([
     ['instagram', '@milonga.sur', 'https://instagram.com/milonga.sur'],
     ['instagram', 'www.instagram.com/milonga', 'https://www.instagram.com/milonga'],
@@ -17,25 +17,25 @@ describe('normalizarRed', () => {
     ['sitioWeb', 'milonga.example', 'https://milonga.example/'],
     ['sitioWeb', 'javascript:alert(1)', null],
     ['sitioWeb', 'http://milonga.example', 'http://milonga.example/'],
-  ] as const)('%s %j → %j', (red, valor, salida) => expect(normalizarRed(red, valor)).toBe(salida));
+  ] as const)('%s %j → %j', (red, value, output) => expect(normalizeRed(red, value)).toBe(output));
 
   it.each(REDES)('%s: empty gives null', (red) => {
-    for (const vacio of ['', '   ', null, undefined]) expect(normalizarRed(red, vacio)).toBeNull();
+    for (const empty of ['', '   ', null, undefined]) expect(normalizeRed(red, empty)).toBeNull();
   });
 
   it('never throws; what it gives is a safe address and stays as it is', () => {
-    const texto = fc.oneof(
+    const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
       fc.webUrl(),
       fc.stringMatching(/^@?[\w.]{1,20}$/),
     );
     fc.assert(
-      fc.property(fc.constantFrom(...REDES), texto, (red, valor) => {
-        const href = normalizarRed(red, valor);
+      fc.property(fc.constantFrom(...REDES), text, (red, value) => {
+        const href = normalizeRed(red, value);
         if (href === null) return;
-        expect(enlaceSeguro(href)).not.toBeNull();
-        expect(normalizarRed(red, href)).toBe(enlaceSeguro(href));
+        expect(safeUrl(href)).not.toBeNull();
+        expect(normalizeRed(red, href)).toBe(safeUrl(href));
       }),
     );
   });

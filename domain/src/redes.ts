@@ -1,10 +1,10 @@
-import { enlaceSeguro } from './enlace.ts';
+import { safeUrl } from './safe-url.ts';
 
 export const REDES = ['instagram', 'tiktok', 'whatsapp', 'facebook', 'sitioWeb'] as const;
 export type Red = (typeof REDES)[number];
 
 /** The field of `user` each network is stored in. */
-export const CAMPO_RED = {
+export const RED_FIELD = {
   instagram: 'link_Instagram',
   tiktok: 'link_TikTok',
   whatsapp: 'link_Wssp',
@@ -12,9 +12,9 @@ export const CAMPO_RED = {
   sitioWeb: 'link_SitioWeb',
 } as const satisfies Record<Red, string>;
 
-const SITIO = /^(?:[a-z]{1,3}\.)?(?:instagram|tiktok|facebook)\.com\/./i;
-const handle = (texto: string): string =>
-  encodeURIComponent(texto.replace(/^@+/, '').replaceAll(/\/|\p{Surrogate}/gu, ''));
+const SITE = /^(?:[a-z]{1,3}\.)?(?:instagram|tiktok|facebook)\.com\/./i;
+const handle = (text: string): string =>
+  encodeURIComponent(text.replace(/^@+/, '').replaceAll(/\/|\p{Surrogate}/gu, ''));
 
 /**
  * What a person typed for a network, as the address it leads to. A value starting with http is kept (if it is a safe
@@ -22,22 +22,22 @@ const handle = (texto: string): string =>
  * Empty gives `null`. WhatsApp without a digit gives `null` too: the specification reads it both as null and as the raw
  * text, and raw text would be a link that leads nowhere.
  */
-export function normalizarRed(red: Red, valor: string | null | undefined): string | null {
-  const texto = valor?.trim() ?? '';
-  if (!texto) return null;
-  if (/^http/i.test(texto) || SITIO.test(texto)) return enlaceSeguro(texto);
+export function normalizeRed(red: Red, value: string | null | undefined): string | null {
+  const text = value?.trim() ?? '';
+  if (!text) return null;
+  if (/^http/i.test(text) || SITE.test(text)) return safeUrl(text);
   switch (red) {
     case 'instagram':
-      return handle(texto) ? `https://instagram.com/${handle(texto)}` : null;
+      return handle(text) ? `https://instagram.com/${handle(text)}` : null;
     case 'tiktok':
-      return handle(texto) ? `https://www.tiktok.com/@${handle(texto)}` : null;
+      return handle(text) ? `https://www.tiktok.com/@${handle(text)}` : null;
     case 'facebook':
-      return handle(texto) ? `https://www.facebook.com/${handle(texto)}` : null;
+      return handle(text) ? `https://www.facebook.com/${handle(text)}` : null;
     case 'whatsapp': {
-      const digitos = texto.replaceAll(/\D/g, '');
-      return digitos ? `https://wa.me/${digitos}` : null;
+      const digits = text.replaceAll(/\D/g, '');
+      return digits ? `https://wa.me/${digits}` : null;
     }
     case 'sitioWeb':
-      return enlaceSeguro(texto);
+      return safeUrl(text);
   }
 }

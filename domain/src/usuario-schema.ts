@@ -1,40 +1,41 @@
-import { fechaONull, referenciaSchema, textoONull } from './firestore-schema.ts';
-import { galeriaDatosSchema } from './galeria-schema.ts';
+import { fechaOrNull, referenceSchema, textOrNull } from './firestore-schema.ts';
+import { galeriaDataSchema } from './galeria-schema.ts';
 import { uidSchema } from './ids-schema.ts';
-import { urlImagenDe } from './imagen-schema.ts';
-import { LIMITES } from './limits.ts';
-import { mensajes } from './messages.ts';
-import { normalizarRed, type Red } from './redes.ts';
+import { LIMITS } from './limits.ts';
+import { messages } from './messages.ts';
+import { normalizeRed, type Red } from './redes.ts';
+import { textFull, textONothing } from './text-schema.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
+import { isUploadOf, type Uploads } from './upload-url.ts';
 import { ROLES, type Ubicacion } from './usuario.ts';
 import { z } from './zod.ts';
 
-export const roleSchema = z.enum(ROLES, mensajes.perfil.faltaRol);
+export const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
 
 const likes = z
-  .array(referenciaSchema)
+  .array(referenceSchema)
   .nullish()
-  .transform((lista) => lista ?? []);
+  .transform((list) => list ?? []);
 
 /** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
 export const usuarioDocSchema = z.object({
   uid: uidSchema,
   email: z.string(),
   username: z.string(),
-  display_name: textoONull,
-  photo_url: textoONull,
-  phone_number: textoONull,
-  link_Instagram: textoONull,
-  link_Wssp: textoONull,
-  link_TikTok: textoONull,
-  link_Facebook: textoONull,
-  link_SitioWeb: textoONull,
+  display_name: textOrNull,
+  photo_url: textOrNull,
+  phone_number: textOrNull,
+  link_Instagram: textOrNull,
+  link_Wssp: textOrNull,
+  link_TikTok: textOrNull,
+  link_Facebook: textOrNull,
+  link_SitioWeb: textOrNull,
   role: z
     .enum(ROLES)
     .nullish()
     .transform((role) => role ?? null),
-  refRolCreador: referenciaSchema.nullish().transform((ref) => ref ?? null),
-  refRolPersonal: referenciaSchema.nullish().transform((ref) => ref ?? null),
+  refRolCreador: referenceSchema.nullish().transform((ref) => ref ?? null),
+  refRolPersonal: referenceSchema.nullish().transform((ref) => ref ?? null),
   eventLikes: likes,
   cursosLikes: likes,
   promosLikes: likes,
@@ -42,31 +43,31 @@ export const usuarioDocSchema = z.object({
   url_imagenes: z
     .array(z.string())
     .nullish()
-    .transform((lista) => lista ?? []),
-  created_time: fechaONull,
-  updated_time: fechaONull,
+    .transform((list) => list ?? []),
+  created_time: fechaOrNull,
+  updated_time: fechaOrNull,
 });
 
-const red = (cual: Red) =>
+const red = (which: Red) =>
   z
     .string()
-    .max(LIMITES.url)
+    .max(LIMITS.url)
     .nullish()
-    .transform((valor) => normalizarRed(cual, valor));
+    .transform((value) => normalizeRed(which, value));
 
-const coordenadaForm = z.union([z.number(), z.nan(), z.string()]).nullish();
+const coordinateForm = z.union([z.number(), z.nan(), z.string()]).nullish();
 
-const coordenada = (valor: z.input<typeof coordenadaForm>): number | null => {
-  const texto = String(valor ?? '').trim();
-  return texto && Number.isFinite(Number(texto)) ? Number(texto) : null;
+const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
+  const text = String(value ?? '').trim();
+  return text && Number.isFinite(Number(text)) ? Number(text) : null;
 };
 
 /** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
 export const ubicacionFormSchema = z
-  .object({ lat: coordenadaForm, lng: coordenadaForm })
+  .object({ lat: coordinateForm, lng: coordinateForm })
   .nullish()
-  .transform((valor, ctx): Ubicacion | null => {
-    const [lat, lng] = [coordenada(valor?.lat), coordenada(valor?.lng)];
+  .transform((value, ctx): Ubicacion | null => {
+    const [lat, lng] = [coordinate(value?.lat), coordinate(value?.lng)];
     if (lat === null || lng === null) return null;
     const ubicacion = ubicacionSchema.safeParse({ lat, lng });
     if (ubicacion.success) return ubicacion.data;
@@ -75,73 +76,57 @@ export const ubicacionFormSchema = z
   });
 
 /** The creator's part of a profile as a form sends it. */
-export const perfilCreadorDatosSchema = z.object({
-  descripcion: z.string().trim().min(1, mensajes.perfil.faltaDescripcion).max(LIMITES.descripcion),
-  direccion: z
-    .string()
-    .trim()
-    .max(LIMITES.direccion)
-    .nullish()
-    .transform((valor) => valor || null),
+export const perfilCreadorDataSchema = z.object({
+  descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
+  direccion: textONothing(LIMITS.direccion),
   ubicacion: ubicacionFormSchema,
   url_imagenPortada: z
     .string()
-    .max(LIMITES.url)
+    .max(LIMITS.url)
     .nullish()
-    .transform((valor) => valor || null),
+    .transform((value) => value || null),
   /** Left out, the gallery stays as it is. */
-  galeria: galeriaDatosSchema.optional(),
+  galeria: galeriaDataSchema.optional(),
 });
 
 /** What saving a profile carries; the username and e-mail can't be changed here. */
-export const perfilDatosSchema = z
+export const perfilDataSchema = z
   .object({
-    display_name: z
-      .string()
-      .trim()
-      .max(LIMITES.nombre)
-      .nullish()
-      .transform((valor) => valor || null),
+    display_name: textONothing(LIMITS.nombre),
     photo_url: z
       .string()
-      .max(LIMITES.url)
+      .max(LIMITS.url)
       .nullish()
-      .transform((valor) => valor || null),
-    phone_number: z
-      .string()
-      .trim()
-      .max(LIMITES.telefono)
-      .nullish()
-      .transform((valor) => valor || null),
+      .transform((value) => value || null),
+    phone_number: textONothing(LIMITS.phone),
     link_Instagram: red('instagram'),
     link_TikTok: red('tiktok'),
     link_Wssp: red('whatsapp'),
     link_Facebook: red('facebook'),
     link_SitioWeb: red('sitioWeb'),
     role: roleSchema,
-    creador: perfilCreadorDatosSchema.nullish().transform((valor) => valor ?? null),
+    creador: perfilCreadorDataSchema.nullish().transform((value) => value ?? null),
   })
-  .superRefine((datos, ctx) => {
-    if (datos.role === 'creador' && !datos.creador) {
+  .superRefine((data, ctx) => {
+    if (data.role === 'creador' && !data.creador) {
       ctx.addIssue({
         code: 'custom',
         path: ['creador', 'descripcion'],
-        message: mensajes.perfil.faltaDescripcion,
+        message: messages.perfil.missingDescripcion,
       });
     }
   });
 
-/** `perfilDatosSchema` for one person: the pictures named must be that person's own uploads. */
-export const perfilDatosDe = (uid: string) =>
-  perfilDatosSchema.superRefine((datos, ctx) => {
-    const propia = urlImagenDe(uid);
-    const imagenes: [(string | number)[], string | null | undefined][] = [
-      [['photo_url'], datos.photo_url],
-      [['creador', 'url_imagenPortada'], datos.creador?.url_imagenPortada],
+/** `perfilDataSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
+export const perfilDataOf = (uid: string, uploads: Uploads) =>
+  perfilDataSchema.superRefine((data, ctx) => {
+    const imagenes: [string[], string | null | undefined][] = [
+      [['photo_url'], data.photo_url],
+      [['creador', 'url_imagenPortada'], data.creador?.url_imagenPortada],
     ];
     for (const [path, url] of imagenes) {
-      if (url && !propia.safeParse(url).success) {
-        ctx.addIssue({ code: 'custom', path, message: 'Esa imagen no es tuya.' });
+      if (url && !isUploadOf(url, uid, uploads)) {
+        ctx.addIssue({ code: 'custom', path, message: messages.imagen.foreign });
       }
     }
   });

@@ -1,25 +1,26 @@
 import { describe, expect, it } from 'vitest';
-import { problemas } from '../testing/arbitrarios.ts';
-import { mensajes } from './messages.ts';
-import { perfilAFormulario } from './perfil-creador.ts';
+import { problems } from '../testing/arbitraries.ts';
+import { messages } from './messages.ts';
+import { perfilToForm } from './perfil-creador.ts';
 import { perfilCreadorDocSchema } from './perfil-creador-schema.ts';
-import { perfilDatosDe, perfilDatosSchema, ubicacionFormSchema, usuarioDocSchema } from './usuario-schema.ts';
+import { uploadUrl } from './upload-url.ts';
+import { perfilDataOf, perfilDataSchema, ubicacionFormSchema, usuarioDocSchema } from './usuario-schema.ts';
 
 const creador = { descripcion: 'Milonga de San Telmo' };
-const url = (uid: string) =>
-  `https://x/v0/b/b/o/${encodeURIComponent(`users/${uid}/profile/1_a.jpg`)}?alt=media`;
+const uploads = { bucket: 'vidriera.appspot.com', emulated: false };
+const url = (uid: string, bucket = uploads.bucket) => uploadUrl(bucket, `users/${uid}/profile/1_a.jpg`, 't');
 
-describe('perfilDatosSchema', () => {
+describe('perfilDataSchema', () => {
   it.each([
-    [{}, mensajes.perfil.faltaRol],
-    [{ role: 'admin' }, mensajes.perfil.faltaRol],
-    [{ role: 'creador' }, mensajes.perfil.faltaDescripcion],
-    [{ role: 'creador', creador: { descripcion: '   ' } }, mensajes.perfil.faltaDescripcion],
-  ])('refuses %j', (datos, mensaje) => expect(problemas(perfilDatosSchema, datos)).toEqual([mensaje]));
+    [{}, messages.perfil.missingRole],
+    [{ role: 'admin' }, messages.perfil.missingRole],
+    [{ role: 'creador' }, messages.perfil.missingDescripcion],
+    [{ role: 'creador', creador: { descripcion: '   ' } }, messages.perfil.missingDescripcion],
+  ])('refuses %j', (data, message) => expect(problems(perfilDataSchema, data)).toEqual([message]));
 
   it('normalises networks and empties', () => {
     expect(
-      perfilDatosSchema.parse({
+      perfilDataSchema.parse({
         role: 'personal',
         display_name: ' ',
         link_Instagram: '@ana',
@@ -39,11 +40,14 @@ describe('perfilDatosSchema', () => {
     });
   });
   it('takes nobody else’s pictures', () => {
-    const conFoto = (de: string) => problemas(perfilDatosDe('ana'), { role: 'personal', photo_url: url(de) });
-    expect(conFoto('ana')).toEqual([]);
-    expect(conFoto('luz')).toEqual(['Esa imagen no es tuya.']);
+    const withPhoto = (photo_url: string) =>
+      problems(perfilDataOf('ana', uploads), { role: 'personal', photo_url });
+    expect(withPhoto(url('ana'))).toEqual([]);
+    expect(withPhoto(url('luz'))).toEqual(['Esa imagen no es tuya.']);
+    expect(withPhoto(url('ana', 'otro.appspot.com'))).toEqual(['Esa imagen no es tuya.']);
+    expect(withPhoto(url('ana').replace('https:', 'javascript:'))).toEqual(['Esa imagen no es tuya.']);
     const portada = { role: 'creador', creador: { ...creador, url_imagenPortada: url('luz') } };
-    expect(problemas(perfilDatosDe('ana'), portada)).toEqual(['Esa imagen no es tuya.']);
+    expect(problems(perfilDataOf('ana', uploads), portada)).toEqual(['Esa imagen no es tuya.']);
   });
 });
 
@@ -68,40 +72,40 @@ describe('ubicacionFormSchema', () => {
     [{ lat: 'norte', lng: -58.4 }, null],
     [null, null],
     [undefined, null],
-  ])('%j → %j', (entrada, salida) => expect(ubicacionFormSchema.parse(entrada)).toEqual(salida));
+  ])('%j → %j', (input, output) => expect(ubicacionFormSchema.parse(input)).toEqual(output));
   it('refuses what is not on Earth', () => {
-    expect(problemas(ubicacionFormSchema, { lat: 91, lng: 0 })).toEqual(['Esa ubicación no existe.']);
+    expect(problems(ubicacionFormSchema, { lat: 91, lng: 0 })).toEqual(['Esa ubicación no existe.']);
   });
 });
 
 describe('stored profiles', () => {
   const refUser = { id: 'ana', path: 'user/ana' };
-  const datos = perfilDatosSchema.parse({
+  const data = perfilDataSchema.parse({
     role: 'creador',
     display_name: 'Ana',
     link_TikTok: '@ana',
     creador: { ...creador, direccion: 'Defensa 1344', ubicacion: { lat: -34.6, lng: -58.4 } },
   });
-  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...datos });
+  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });
 
   it('edited and saved without a change stay the same', () => {
-    const perfil = perfilCreadorDocSchema.parse({ refUser, ...datos.creador });
-    expect(perfilDatosSchema.parse(perfilAFormulario(usuario, perfil))).toEqual(datos);
+    const perfil = perfilCreadorDocSchema.parse({ refUser, ...data.creador });
+    expect(perfilDataSchema.parse(perfilToForm(usuario, perfil))).toEqual(data);
   });
   it('without a role leave it to be chosen', () => {
-    expect(perfilAFormulario({ ...usuario, role: null }, null)).not.toHaveProperty('role');
+    expect(perfilToForm({ ...usuario, role: null }, null)).not.toHaveProperty('role');
   });
   it('are read with the gallery’s alias and without a broken location', () => {
-    const leido = perfilCreadorDocSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
-    expect([leido.urlImagenes, leido.ubicacion, leido.direccion]).toEqual([['a'], null, null]);
+    const read = perfilCreadorDocSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
+    expect([read.urlImagenes, read.ubicacion, read.direccion]).toEqual([['a'], null, null]);
   });
   it('right after sign-up have nothing but the essentials', () => {
-    const nuevo = usuarioDocSchema.parse({
+    const fresh = usuarioDocSchema.parse({
       uid: 'ana',
       email: 'a@b.com',
       username: 'ana',
       created_time: new Date(),
     });
-    expect([nuevo.role, nuevo.eventLikes, nuevo.photo_url]).toEqual([null, [], null]);
+    expect([fresh.role, fresh.eventLikes, fresh.photo_url]).toEqual([null, [], null]);
   });
 });

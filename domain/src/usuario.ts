@@ -1,10 +1,10 @@
 import type { ubicacionSchema } from './ubicacion-schema.ts';
-import type { perfilDatosSchema, usuarioDocSchema } from './usuario-schema.ts';
+import type { perfilDataSchema, usuarioDocSchema } from './usuario-schema.ts';
 import type { z } from './zod.ts';
 
 export const ROLES = ['personal', 'creador'] as const;
 export type Role = (typeof ROLES)[number];
-export const esRole = (valor: unknown): valor is Role => ROLES.some((role) => role === valor);
+export const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
 
 /** A stored `user` document, private fields included. */
 export type Usuario = z.infer<typeof usuarioDocSchema>;
@@ -13,7 +13,7 @@ export type Usuario = z.infer<typeof usuarioDocSchema>;
 export type Ubicacion = z.infer<typeof ubicacionSchema>;
 
 /** A profile as its form sends it. */
-export type PerfilDatosEntrada = z.input<typeof perfilDatosSchema>;
+export type PerfilDataInput = z.input<typeof perfilDataSchema>;
 
 /** The same, parsed: what saving it carries. */
-export type PerfilDatos = z.infer<typeof perfilDatosSchema>;
+export type PerfilData = z.infer<typeof perfilDataSchema>;

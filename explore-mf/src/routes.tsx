@@ -2,24 +2,25 @@ import type { TipoAgenda } from 'domain/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy, Suspense } from 'react';
-import { alCambiarDeDireccion } from './features/explore/al-cambiar-de-direccion.ts';
+import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Seen only while a page that was not rendered by the server loads; their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
-const DetalleSkeleton = lazy(() => import('./features/detalle/detalle-skeleton.tsx'));
+const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
-const detalle = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
+const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
   screen({
     id: `explore.${layout === 'explore' ? 'explore-' : ''}${tipo}`,
     path,
+    served: [],
     layout,
-    source: 'src/features/detalle/detalle.tsx',
-    chunk: () => import('./features/detalle/detalle.tsx'),
-    load: async () => (await import('./features/detalle/load.ts')).loadDetalle(tipo),
+    source: 'src/features/detail/detail.tsx',
+    chunk: () => import('./features/detail/detail.tsx'),
+    load: async () => (await import('./features/detail/load.ts')).loadDetail(tipo),
     fallback: (
       <Suspense>
-        <DetalleSkeleton explore={layout === 'explore'} />
+        <DetailSkeleton explore={layout === 'explore'} />
       </Suspense>
     ),
   });
@@ -28,23 +29,24 @@ export const routes = [
   screen({
     id: 'explore.explore',
     path: '/explore',
+    served: ['q', 'categoria', 'fecha', 'eventos', 'promos', 'cursos'],
     layout: 'explore',
     source: 'src/features/explore/explore.tsx',
     chunk: () => import('./features/explore/explore.tsx'),
     load: async () => (await import('./features/explore/load.ts')).loadExplore,
-    shouldRevalidate: alCambiarDeDireccion,
+    shouldRevalidate: onAddressChange,
     fallback: (
       <Suspense>
         <ExploreSkeleton />
       </Suspense>
     ),
   }),
-  detalle('evento', '/explore/evento/:id', 'explore'),
-  detalle('curso', '/explore/curso/:id', 'explore'),
-  detalle('promo', '/explore/promo/:id', 'explore'),
-  detalle('evento', '/eventos/:id', 'auto'),
-  detalle('curso', '/cursos/:id', 'auto'),
-  detalle('promo', '/promos/:id', 'auto'),
+  detail('evento', '/explore/evento/:id', 'explore'),
+  detail('curso', '/explore/curso/:id', 'explore'),
+  detail('promo', '/explore/promo/:id', 'explore'),
+  detail('evento', '/eventos/:id', 'auto'),
+  detail('curso', '/cursos/:id', 'auto'),
+  detail('promo', '/promos/:id', 'auto'),
 ] satisfies AreaRoutes['routes'];
 
 export const buildId = __BUILD_ID__;

@@ -1,22 +1,22 @@
 // @vitest-environment node
-import { tarjetaSchema } from 'domain/api-schema';
+import { cardSchema } from 'domain/api-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import Detalle from './features/detalle/detalle.tsx';
+import Detail from './features/detail/detail.tsx';
 import Explore from './features/explore/explore.tsx';
 
 /** A screen as a server without a document draws it. */
-function html(path: string, element: React.ReactNode, datos: unknown): string {
-  const routes = [{ id: 'screen', path, element, loader: () => datos }];
+function html(path: string, element: React.ReactNode, data: unknown): string {
+  const routes = [{ id: 'screen', path, element, loader: () => data }];
   const router = createMemoryRouter(routes, {
     initialEntries: [path],
-    hydrationData: { loaderData: { screen: datos } },
+    hydrationData: { loaderData: { screen: data } },
   });
   return renderToString(<RouterProvider router={router} />);
 }
 
-const comun = {
+const common = {
   descripcion: 'Traé abrigo.',
   imagen: 'posts/evento/main/u1/1_foto.jpg',
   usuario: { id: 'u1', username: 'bar', nombre: 'Bar del Sur', imagen: null },
@@ -24,7 +24,7 @@ const comun = {
 };
 const agenda = { direccion: 'Defensa 1344', modalidad: 'Presencial', horaInicio: '21:00', horaFin: null };
 const evento = {
-  ...comun,
+  ...common,
   ...agenda,
   tipo: 'evento',
   id: 'e1',
@@ -35,7 +35,7 @@ const evento = {
   proximaFecha: '2026-11-26',
 };
 const curso = {
-  ...comun,
+  ...common,
   ...agenda,
   tipo: 'curso',
   id: 'c1',
@@ -49,7 +49,7 @@ const curso = {
   licenciatura: 'Prof.',
 };
 const promo = {
-  ...comun,
+  ...common,
   tipo: 'promo',
   id: 'p1',
   titulo: '2×1',
@@ -57,18 +57,18 @@ const promo = {
   fechaDesde: null,
   fechaHasta: null,
 };
-const pagina = (item: unknown) => ({ pagina: { items: [tarjetaSchema.parse(item)], cursor: 'c' } });
-const hoy = '2026-11-21';
+const pageOf = (item: unknown) => ({ page: { items: [cardSchema.parse(item)], cursor: 'c' } });
+const today = '2026-11-21';
 
 it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
-  const filtros = { q: 'peña', categoria: 'Musica' };
+  const filters = { q: 'peña', categoria: 'Musica' };
   const page = html('/explore', <Explore />, {
-    hoy,
-    filtros,
-    paginas: { evento: 1, promo: 1, curso: 1 },
-    finde: [],
-    evento: pagina(evento),
-    curso: pagina(curso),
+    today,
+    filters,
+    pages: { evento: 1, promo: 1, curso: 1 },
+    weekend: [],
+    evento: pageOf(evento),
+    curso: pageOf(curso),
     promo: { error: 'No se pudieron cargar las promos.' },
   });
   for (const words of ['Peña', 'Cerámica', 'No se pudieron cargar las promos.', 'value="peña"']) {
@@ -90,9 +90,9 @@ it.each([
   ],
   ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
   ['promo', { ...promo, imagenes: [] }],
-])('so is the detail of an %s', (tipo, detalle) => {
-  const page = html(`/explore/${tipo}/x`, <Detalle />, { detalle, hoy });
-  expect(page).toContain(detalle.titulo);
+])('so is the detail of an %s', (tipo, detail) => {
+  const page = html(`/explore/${tipo}/x`, <Detail />, { detail, today });
+  expect(page).toContain(detail.titulo);
   expect(page).toContain('Traé abrigo.');
   expect(page).not.toContain('style=');
 });

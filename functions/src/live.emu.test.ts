@@ -1,34 +1,36 @@
-import { apiRutas } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
-import { bucketDe } from 'domain/config';
-import { rutaMiniatura } from 'domain/imagen';
+import { randomUUID } from 'node:crypto';
+import { apiPaths } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
+import { bucketOf } from 'domain/config';
+import { thumbnailPath } from 'domain/image';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { datosDeItem } from './testing/data.ts';
-import { hasta, ingresar, llamar, vivo } from './testing/live.ts';
-import { fotoDeTelefono } from './testing/pictures.ts';
+import { itemData } from './testing/data.ts';
+import { alive, call, sign, to } from './testing/live.ts';
+import { phonePhoto } from './testing/pictures.ts';
 
 /** The whole thing as it is deployed: bundle, triggers, Hosting's rewrites. */
-const { db, auth, bucket } = vivo;
+const { db, auth, bucket } = alive;
 /** The emulator starts a process for each function at its first call: seconds, on a busy machine. */
 const LENTO = 180_000;
-const CLAVE = 'una clave larga';
-const nueva = (username: string) => ({
+const KEY = 'una clave larga';
+const API_KEY = randomUUID();
+const fresh = (username: string) => ({
   username,
   email: `${username}@vivo.example.com`,
-  password: CLAVE,
+  password: KEY,
   terminos: true,
 });
-const cuenta = { uid: '', token: '' };
+const account = { uid: '', token: '' };
 
 beforeAll(async () => {
-  const { resultado } = await llamar('signUp', nueva('viva.creadora'));
-  cuenta.uid = (resultado as { uid: string }).uid;
-  cuenta.token = await ingresar('viva.creadora@vivo.example.com', CLAVE);
+  const { result } = await call('signUp', fresh('viva.creadora'));
+  account.uid = (result as { uid: string }).uid;
+  account.token = await sign('viva.creadora@vivo.example.com', KEY);
   const perfil = { display_name: 'Viva', role: 'creador', creador: { descripcion: 'Bailamos' } };
-  expect(await llamar('saveProfile', perfil, cuenta.token)).toMatchObject({
-    resultado: { role: 'creador', ocultados: 0 },
+  expect(await call('saveProfile', perfil, account.token)).toMatchObject({
+    result: { role: 'creador', hidden: 0 },
   });
 }, LENTO);
 
@@ -37,10 +39,10 @@ describe('callables through the site', () => {
   test(
     'sign-ups for one username at once give one account and no leftovers',
     async () => {
-      const respuestas = await Promise.all(
-        [0, 1, 2, 3].map((i) => llamar('signUp', { ...nueva('codiciada'), email: `c${i}@vivo.example.com` })),
+      const responses = await Promise.all(
+        [0, 1, 2, 3].map((i) => call('signUp', { ...fresh('codiciada'), email: `c${i}@vivo.example.com` })),
       );
-      expect(respuestas.map(({ estado }) => estado).sort()).toEqual([200, 409, 409, 409]);
+      expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect((await db.collection('user').where('username', '==', 'codiciada').get()).size).toBe(1);
       const { users } = await auth.listUsers();
       expect(users.filter(({ email }) => /^c\d@vivo/.test(email ?? ''))).toHaveLength(1);
@@ -49,37 +51,37 @@ describe('callables through the site', () => {
   );
 
   test('refusals follow the contract, in Spanish', async () => {
-    expect(await llamar('signUp', nueva('viva.creadora'))).toMatchObject({
-      estado: 409,
-      rechazo: { codigo: 'username-ocupado', mensaje: 'Ese nombre de usuario ya está en uso.' },
+    expect(await call('signUp', fresh('viva.creadora'))).toMatchObject({
+      status: 409,
+      refusal: { code: 'username-taken', message: 'Ese nombre de usuario ya está en uso.' },
     });
     expect(
-      await llamar('signUp', { ...nueva('otra.mas'), email: 'viva.creadora@vivo.example.com' }),
+      await call('signUp', { ...fresh('otra.mas'), email: 'viva.creadora@vivo.example.com' }),
     ).toMatchObject({
-      rechazo: { codigo: 'email-en-uso', mensaje: expect.stringContaining('No pudimos crear la cuenta') },
+      refusal: { code: 'email-in-use', message: expect.stringContaining('No pudimos crear la cuenta') },
     });
-    const mal = await llamar('signUp', { username: 'a', email: 'no', password: 'x' });
-    expect(mal.estado).toBe(400);
-    expect(mal.rechazo?.campos.map(({ campo }) => campo)).toEqual([
+    const bad = await call('signUp', { username: 'a', email: 'no', password: 'x' });
+    expect(bad.status).toBe(400);
+    expect(bad.refusal?.fields.map(({ field }) => field)).toEqual([
       'username',
       'email',
       'password',
       'terminos',
     ]);
     for (const nombre of ['saveProfile', 'exportData', 'deleteAccount']) {
-      expect(await llamar(nombre, {}), nombre).toMatchObject({
-        estado: 401,
-        rechazo: { codigo: 'sin-sesion' },
+      expect(await call(nombre, {}), nombre).toMatchObject({
+        status: 401,
+        refusal: { code: 'no-session' },
       });
     }
-    expect(await llamar('checkUsername', { username: 'viva.creadora' })).toMatchObject({
-      resultado: { disponible: false, sugerencias: expect.arrayContaining(['viva.creadora.ok']) },
+    expect(await call('checkUsername', { username: 'viva.creadora' })).toMatchObject({
+      result: { available: false, suggestions: expect.arrayContaining(['viva.creadora.ok']) },
     });
-    const ajena = { role: 'personal', photo_url: 'https://example.com/a.jpg' };
-    expect(await llamar('saveProfile', ajena, cuenta.token)).toMatchObject({
-      rechazo: {
-        codigo: 'datos-invalidos',
-        campos: [{ campo: 'photo_url', mensaje: 'Esa imagen no es tuya.' }],
+    const foreign = { role: 'personal', photo_url: 'https://example.com/a.jpg' };
+    expect(await call('saveProfile', foreign, account.token)).toMatchObject({
+      refusal: {
+        code: 'invalid-data',
+        fields: [{ field: 'photo_url', message: 'Esa imagen no es tuya.' }],
       },
     });
   });
@@ -88,9 +90,9 @@ describe('callables through the site', () => {
     'an account made elsewhere gets its document; one made here keeps its own',
     async () => {
       const { uid } = await auth.createUser({ email: 'consola@vivo.example.com' });
-      const user = await hasta(async () => (await refs.user(db, uid).get()).data());
+      const user = await to(async () => (await refs.user(db, uid).get()).data());
       expect(user).toMatchObject({ username: 'consola', email: 'consola@vivo.example.com', role: null });
-      expect((await refs.user(db, cuenta.uid).get()).get('username')).toBe('viva.creadora');
+      expect((await refs.user(db, account.uid).get()).get('username')).toBe('viva.creadora');
     },
     LENTO,
   );
@@ -100,49 +102,49 @@ describe('triggers', () => {
   test(
     'an item appears with its picture, is liked, is hidden, and goes without a trace',
     async () => {
-      const ruta = `posts/evento/main/${cuenta.uid}/1_foto.jpg`;
-      await bucket.file(ruta).save(await fotoDeTelefono(900, 600, 6), {
+      const path = `posts/evento/main/${account.uid}/1_foto.jpg`;
+      await bucket.file(path).save(await phonePhoto(900, 600, 6), {
         resumable: false,
-        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: 'llave' } },
+        metadata: { contentType: 'image/jpeg', metadata: { firebaseStorageDownloadTokens: API_KEY } },
       });
-      const url = `http://127.0.0.1:9199/v0/b/${bucketDe(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(ruta)}?alt=media&token=llave`;
+      const url = `http://127.0.0.1:9199/v0/b/${bucketOf(process.env.GCLOUD_PROJECT ?? '')}/o/${encodeURIComponent(path)}?alt=media&token=${API_KEY}`;
       const ref = refs.item(db, 'evento', 'vivo');
       const extra = { titulo: 'Peña viva', url_imagen: url, fechaPeriodica: 'Todos los lunes' };
-      await ref.set(datosDeItem(db, 'evento', cuenta.uid, extra));
+      await ref.set(itemData(db, 'evento', account.uid, extra));
 
-      const visible = await hasta(async () => ((await ref.get()).get('visible') ? ref.get() : null));
+      const visible = await to(async () => ((await ref.get()).get('visible') ? ref.get() : null));
       expect(visible.get('busqueda')).toContain('viva');
-      const buscar = async () => {
-        const respuesta = await fetch(`${vivo.origin}${apiRutas.explore}?tipo=evento&q=penas+viva`);
-        return paginaSchema.parse(await respuesta.json()).items;
+      const search = async () => {
+        const response = await fetch(`${alive.origin}${apiPaths.explore}?tipo=evento&q=penas+viva`);
+        return pageSchema.parse(await response.json()).items;
       };
-      expect(await buscar()).toMatchObject([
-        { id: 'vivo', imagen: ruta, usuario: { username: 'viva.creadora' } },
+      expect(await search()).toMatchObject([
+        { id: 'vivo', imagen: path, usuario: { username: 'viva.creadora' } },
       ]);
 
-      const miniatura = await hasta(async () => {
-        const respuesta = await fetch(`${vivo.origin}/img/480/${ruta}`);
-        return respuesta.ok ? respuesta : null;
+      const thumbnail = await to(async () => {
+        const response = await fetch(`${alive.origin}/img/480/${path}`);
+        return response.ok ? response : null;
       });
-      expect(miniatura.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-      expect(await sharp(Buffer.from(await miniatura.arrayBuffer())).metadata()).toMatchObject({
+      expect(thumbnail.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(await sharp(Buffer.from(await thumbnail.arrayBuffer())).metadata()).toMatchObject({
         width: 480,
         height: 720,
       });
-      expect((await sharp((await bucket.file(ruta).download())[0]).metadata()).exif).toBeUndefined();
+      expect((await sharp((await bucket.file(path).download())[0]).metadata()).exif).toBeUndefined();
 
-      await refs.user(db, cuenta.uid).update({ eventLikes: [ref] });
-      await hasta(async () => (await ref.get()).get('cantLikes') === 1);
+      await refs.user(db, account.uid).update({ eventLikes: [ref] });
+      await to(async () => (await ref.get()).get('cantLikes') === 1);
 
-      expect(await llamar('saveProfile', { role: 'personal' }, cuenta.token)).toMatchObject({
-        resultado: { role: 'personal', ocultados: 1 },
+      expect(await call('saveProfile', { role: 'personal' }, account.token)).toMatchObject({
+        result: { role: 'personal', hidden: 1 },
       });
-      expect(await buscar()).toEqual([]);
+      expect(await search()).toEqual([]);
 
       await ref.delete();
-      await hasta(async () => !(await bucket.file(rutaMiniatura(ruta, 160)).exists())[0]);
-      expect((await bucket.file(ruta).exists())[0]).toBe(false);
-      await hasta(async () => (await refs.user(db, cuenta.uid).get()).get('eventLikes').length === 0);
+      await to(async () => !(await bucket.file(thumbnailPath(path, 160)).exists())[0]);
+      expect((await bucket.file(path).exists())[0]).toBe(false);
+      await to(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
     },
     LENTO,
   );
@@ -151,11 +153,11 @@ describe('triggers', () => {
     'they come to rest: nothing is written any more',
     async () => {
       const ref = refs.item(db, 'promo', 'quieta');
-      await ref.set(datosDeItem(db, 'promo', cuenta.uid));
-      await hasta(async () => (await ref.get()).get('busqueda'));
-      const antes = (await ref.get()).updateTime?.valueOf();
+      await ref.set(itemData(db, 'promo', account.uid));
+      await to(async () => (await ref.get()).get('busqueda'));
+      const before = (await ref.get()).updateTime?.valueOf();
       await new Promise((resolve) => setTimeout(resolve, 1500));
-      expect((await ref.get()).updateTime?.valueOf()).toBe(antes);
+      expect((await ref.get()).updateTime?.valueOf()).toBe(before);
     },
     LENTO,
   );
@@ -163,16 +165,16 @@ describe('triggers', () => {
   test(
     'the account closes',
     async () => {
-      const { resultado } = await llamar('signUp', nueva('se.va'));
-      const { uid } = resultado as { uid: string };
-      const token = await ingresar('se.va@vivo.example.com', CLAVE);
-      const { resultado: datos } = await llamar('exportData', {}, token);
-      expect(datos).toMatchObject({ cuenta: { uid }, usuario: { username: 'se.va' } });
-      expect(await llamar('deleteAccount', { username: 'otro' }, token)).toMatchObject({
-        rechazo: { codigo: 'datos-invalidos' },
+      const { result } = await call('signUp', fresh('se.va'));
+      const { uid } = result as { uid: string };
+      const token = await sign('se.va@vivo.example.com', KEY);
+      const { result: data } = await call('exportData', {}, token);
+      expect(data).toMatchObject({ account: { uid }, usuario: { username: 'se.va' } });
+      expect(await call('deleteAccount', { username: 'otro' }, token)).toMatchObject({
+        refusal: { code: 'invalid-data' },
       });
-      expect((await llamar('deleteAccount', { username: 'se.va' }, token)).resultado).toEqual({
-        eliminado: true,
+      expect((await call('deleteAccount', { username: 'se.va' }, token)).result).toEqual({
+        deleted: true,
       });
       const reserva = (await refs.username(db, 'se.va').get()).data();
       expect(Object.keys(reserva ?? {})).toEqual(['libre_desde']);

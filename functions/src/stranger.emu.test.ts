@@ -1,122 +1,92 @@
-import { bucketDe } from 'domain/config';
-import { mensajesGaleria } from 'domain/galeria';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { galeriaMessages } from 'domain/galeria';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { ingresar, llamar, vivo } from './testing/live.ts';
+import { alive, call, sign } from './testing/live.ts';
+import { OBJECTS } from './testing/raw-storage.ts';
 
 /**
- * Somebody with a valid account, no client of ours and the raw REST endpoints of Firestore and Storage: what they must not
- * be able to do, each beside what they may.
+ * Somebody with a valid account, no client of ours and the raw REST endpoints of Firestore: what they must not be able
+ * to do, each beside what they may. Storage’s are in stranger-storage.emu.test.ts.
  */
-const PROYECTO = process.env.GCLOUD_PROJECT ?? '';
-const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROYECTO}/databases/(default)/documents`;
-const BUCKET = bucketDe(PROYECTO);
-const STORAGE = `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}/v0/b/${BUCKET}/o`;
-const CLAVE = 'una clave larga';
+const PROJECT = process.env.GCLOUD_PROJECT ?? '';
+const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
+const KEY = 'una clave larga';
 const LENTO = 120_000;
-const victima = { uid: '', email: 'victima@ajena.example.com' };
-const extrania = { uid: '', token: '', email: 'extrania@ajena.example.com' };
+const victim = { uid: '', email: 'victima@ajena.example.com' };
+const stranger = { uid: '', token: '', email: 'extrania@ajena.example.com' };
 
-async function cuenta(username: string, email: string): Promise<string> {
-  const { resultado } = await llamar('signUp', { username, email, password: CLAVE, terminos: true });
-  return (resultado as { uid: string }).uid;
+async function account(username: string, email: string): Promise<string> {
+  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
+  return (result as { uid: string }).uid;
 }
 
 beforeAll(async () => {
-  victima.uid = await cuenta('victima.real', victima.email);
-  extrania.uid = await cuenta('extrania.real', extrania.email);
-  extrania.token = await ingresar(extrania.email, CLAVE);
-  const duenia = await ingresar(victima.email, CLAVE);
-  await llamar('saveProfile', { role: 'creador', creador: { descripcion: 'Bailamos' } }, duenia);
+  victim.uid = await account('victima.real', victim.email);
+  stranger.uid = await account('extrania.real', stranger.email);
+  stranger.token = await sign(stranger.email, KEY);
+  const owner = await sign(victim.email, KEY);
+  await call('saveProfile', { role: 'creador', creador: { descripcion: 'Bailamos' } }, owner);
   await refs
-    .item(vivo.db, 'evento', 'ajeno')
-    .set({ titulo: 'Ajeno', refUsuario: refs.user(vivo.db, victima.uid) });
+    .item(alive.db, 'evento', 'ajeno')
+    .set({ titulo: 'Ajeno', refUsuario: refs.user(alive.db, victim.uid) });
 }, LENTO);
 
-const texto = (stringValue: string) => ({ stringValue });
-const referencia = (ruta: string) => ({
-  referenceValue: `projects/${PROYECTO}/databases/(default)/documents/${ruta}`,
+const text = (stringValue: string) => ({ stringValue });
+const reference = (path: string) => ({
+  referenceValue: `projects/${PROJECT}/databases/(default)/documents/${path}`,
 });
 
 /** One raw request to Firestore with the stranger's token. */
-async function firestore(method: string, ruta: string, body?: unknown): Promise<number> {
-  const respuesta = await fetch(`${FIRESTORE}${ruta}`, {
+async function firestore(method: string, path: string, body?: unknown): Promise<number> {
+  const response = await fetch(`${FIRESTORE}${path}`, {
     method,
-    headers: { authorization: `Bearer ${extrania.token}`, 'content-type': 'application/json' },
+    headers: { authorization: `Bearer ${stranger.token}`, 'content-type': 'application/json' },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
-  await respuesta.body?.cancel();
-  return respuesta.status;
+  await response.body?.cancel();
+  return response.status;
 }
 
-const poner = (ruta: string, campo: string, valor: unknown) =>
-  firestore('PATCH', `/${ruta}?updateMask.fieldPaths=${campo}`, { fields: { [campo]: valor } });
-const listar = (collectionId: string, parent = '') =>
+const put = (path: string, field: string, value: unknown) =>
+  firestore('PATCH', `/${path}?updateMask.fieldPaths=${field}`, { fields: { [field]: value } });
+const list = (collectionId: string, parent = '') =>
   firestore('POST', `${parent}:runQuery`, { structuredQuery: { from: [{ collectionId }], limit: 5 } });
-
-/** An upload as Storage's REST takes it: metadata and bytes in two parts. */
-async function subir(
-  ruta: string,
-  contentType: string,
-  bytes: string | Uint8Array = 'GIF89a',
-): Promise<number> {
-  const corte = 'corte-del-pedido';
-  const cabeza = (tipo: string) => Buffer.from(`\r\n--${corte}\r\nContent-Type: ${tipo}\r\n\r\n`);
-  const body = Buffer.concat([
-    cabeza('application/json'),
-    Buffer.from(JSON.stringify({ name: ruta, contentType })),
-    cabeza(contentType),
-    Buffer.from(bytes),
-    Buffer.from(`\r\n--${corte}--`),
-  ]);
-  const respuesta = await fetch(`${STORAGE}?name=${encodeURIComponent(ruta)}`, {
-    method: 'POST',
-    headers: {
-      authorization: `Firebase ${extrania.token}`,
-      'content-type': `multipart/related; boundary=${corte}`,
-      'x-goog-upload-protocol': 'multipart',
-    },
-    body,
-  });
-  await respuesta.body?.cancel();
-  return respuesta.status;
-}
 
 describe('Firestore, raw', () => {
   test('reads their own document and nobody else’s, and lists no people', async () => {
-    expect(await firestore('GET', `/user/${extrania.uid}`)).toBe(200);
-    expect(await firestore('GET', `/user/${victima.uid}`)).toBe(403);
-    expect(await firestore('GET', `/user/${victima.uid}/refRolCreador/${victima.uid}`)).toBe(403);
+    expect(await firestore('GET', `/user/${stranger.uid}`)).toBe(200);
+    expect(await firestore('GET', `/user/${victim.uid}`)).toBe(403);
+    expect(await firestore('GET', `/user/${victim.uid}/refRolCreador/${victim.uid}`)).toBe(403);
     expect(await firestore('GET', '/user')).toBe(403);
-    expect(await listar('user')).toBe(403);
-    expect(await listar('refRolCreador', `/user/${victima.uid}`)).toBe(403);
+    expect(await list('user')).toBe(403);
+    expect(await list('refRolCreador', `/user/${victim.uid}`)).toBe(403);
     expect(await firestore('GET', '/username/victima.real')).toBe(403);
-    expect(await listar('username')).toBe(403);
+    expect(await list('username')).toBe(403);
   });
 
   test('makes nobody a creator, and no profile out of nothing', async () => {
-    expect(await poner(`user/${extrania.uid}`, 'role', texto('creador'))).toBe(403);
-    expect(
-      await poner(`user/${extrania.uid}/refRolCreador/${extrania.uid}`, 'descripcion', texto('yo')),
-    ).toBe(403);
-    expect((await refs.user(vivo.db, extrania.uid).get()).get('role')).toBeNull();
+    expect(await put(`user/${stranger.uid}`, 'role', text('creador'))).toBe(403);
+    expect(await put(`user/${stranger.uid}/refRolCreador/${stranger.uid}`, 'descripcion', text('yo'))).toBe(
+      403,
+    );
+    expect((await refs.user(alive.db, stranger.uid).get()).get('role')).toBeNull();
   });
 
   test('neither publishes without being a creator nor touches what is not theirs', async () => {
-    const nuevo = { fields: { titulo: texto('Trucho'), refUsuario: referencia(`user/${victima.uid}`) } };
-    expect(await firestore('POST', '/evento?documentId=trucho', nuevo)).toBe(403);
-    expect(await poner('evento/ajeno', 'titulo', texto('Tomado'))).toBe(403);
+    const fresh = { fields: { titulo: text('Trucho'), refUsuario: reference(`user/${victim.uid}`) } };
+    expect(await firestore('POST', '/evento?documentId=trucho', fresh)).toBe(403);
+    expect(await put('evento/ajeno', 'titulo', text('Tomado'))).toBe(403);
     expect(await firestore('DELETE', '/evento/ajeno')).toBe(403);
-    expect((await refs.item(vivo.db, 'evento', 'ajeno').get()).get('titulo')).toBe('Ajeno');
-    expect((await refs.item(vivo.db, 'evento', 'trucho').get()).exists).toBe(false);
+    expect((await refs.item(alive.db, 'evento', 'ajeno').get()).get('titulo')).toBe('Ajeno');
+    expect((await refs.item(alive.db, 'evento', 'trucho').get()).exists).toBe(false);
   });
 
   test('likes in nobody else’s name', async () => {
-    const like = { arrayValue: { values: [referencia('evento/ajeno')] } };
-    expect(await poner(`user/${victima.uid}`, 'eventLikes', like)).toBe(403);
-    expect((await refs.user(vivo.db, victima.uid).get()).get('eventLikes') ?? []).toEqual([]);
+    const like = { arrayValue: { values: [reference('evento/ajeno')] } };
+    expect(await put(`user/${victim.uid}`, 'eventLikes', like)).toBe(403);
+    expect((await refs.user(alive.db, victim.uid).get()).get('eventLikes') ?? []).toEqual([]);
   });
 
   test('reserves no username', async () => {
@@ -126,48 +96,49 @@ describe('Firestore, raw', () => {
   });
 });
 
-describe('Storage, raw', () => {
-  test('uploads to their own paths alone, and pictures alone', async () => {
-    expect(await subir(`users/${extrania.uid}/profile/1_a.gif`, 'image/gif')).toBe(200);
-    expect(await subir(`users/${victima.uid}/profile/1_a.gif`, 'image/gif')).toBe(403);
-    expect(await subir(`posts/evento/main/${victima.uid}/1_a.gif`, 'image/gif')).toBe(403);
-    expect(await subir('posts/evento/main/1_a.gif', 'image/gif')).toBe(403);
-    expect(await subir(`users/${extrania.uid}/profile/thumbs/1_a.gif_160.webp`, 'image/webp')).toBe(403);
-    expect(await subir(`users/${extrania.uid}/profile/2_a.svg`, 'image/svg+xml', '<svg/>')).toBe(403);
-    const pesada = new Uint8Array(LIMITES.imagenBytes + 1);
-    expect(await subir(`users/${extrania.uid}/profile/3_a.gif`, 'image/gif', pesada)).toBe(403);
-  });
-});
-
 describe('callables, raw', () => {
-  test.each(['login', 'Login', ' LOGIN ', 'api'])('%s is nobody’s username', async (username) => {
-    const email = `${username.trim()}@ajena.example.com`;
-    const { estado, rechazo } = await llamar('signUp', { username, email, password: CLAVE, terminos: true });
-    expect({ estado, codigo: rechazo?.codigo }).toEqual({ estado: 400, codigo: 'datos-invalidos' });
+  test.each([
+    ...['login', 'Login', ' LOGIN ', 'api', '1ogin'].map((name) => [name, messages.username.reserved]),
+    ...['x.html', 'x.js', 'ads.txt'].map((name) => [name, messages.username.file]),
+    ...['v1dr1era.ok', 'soporte.ya', 'ana-0ficial'].map((name) => [name, messages.username.ofVidriera]),
+  ])('%s is nobody’s username: %s', async (username = '', message) => {
+    const account = {
+      username,
+      email: `${username.trim()}@ajena.example.com`,
+      password: KEY,
+      terminos: true,
+    };
+    const { status, refusal } = await call('signUp', account);
+    expect({ status, fields: refusal?.fields }).toEqual({
+      status: 400,
+      fields: [{ field: 'username', message }],
+    });
+    const { result } = await call('checkUsername', { username });
+    expect(result).toMatchObject({ available: false, reason: message });
   });
 
   test(
     'a creator has a description and at most ten pictures',
     async () => {
-      const sin = { role: 'creador', creador: { descripcion: '  ' } };
-      const { rechazo } = await llamar('saveProfile', sin, extrania.token);
-      expect(rechazo?.campos).toEqual([
-        { campo: 'creador.descripcion', mensaje: mensajes.perfil.faltaDescripcion },
+      const without = { role: 'creador', creador: { descripcion: '  ' } };
+      const { refusal } = await call('saveProfile', without, stranger.token);
+      expect(refusal?.fields).toEqual([
+        { field: 'creador.descripcion', message: messages.perfil.missingDescripcion },
       ]);
-      const con = { role: 'creador', creador: { descripcion: 'Ahora sí' } };
-      expect(await llamar('saveProfile', con, extrania.token)).toMatchObject({ estado: 200 });
+      const having = { role: 'creador', creador: { descripcion: 'Ahora sí' } };
+      expect(await call('saveProfile', having, stranger.token)).toMatchObject({ status: 200 });
 
-      const ruta = (i: number) => `users/${extrania.uid}/creator/gallery/${i}_a.jpg`;
-      const url = (i: number) => `${STORAGE}/${encodeURIComponent(ruta(i))}?alt=media`;
-      const creador = refs.creador(vivo.db, extrania.uid);
-      const diez = Array.from({ length: LIMITES.imagenesGaleria }, (_, i) => url(i));
+      const path = (i: number) => `users/${stranger.uid}/creator/gallery/${i}_a.jpg`;
+      const url = (i: number) => `${OBJECTS}/${encodeURIComponent(path(i))}?alt=media`;
+      const creador = refs.creador(alive.db, stranger.uid);
+      const diez = Array.from({ length: LIMITS.galeriaImages }, (_, i) => url(i));
       await creador.update({ urlImagenes: diez });
-      const galeria = { antes: [], urls: [url(10)] };
-      const conOtra = { ...con, creador: { ...con.creador, galeria } };
-      const once = await llamar('saveProfile', conOtra, extrania.token);
-      expect(once.rechazo).toMatchObject({ codigo: 'galeria-llena', mensaje: mensajesGaleria.llena });
-      const lista = { arrayValue: { values: [...diez, url(10)].map(texto) } };
-      expect(await poner(creador.path, 'urlImagenes', lista)).toBe(403);
+      const galeria = { before: [], urls: [url(10)] };
+      const withOther = { ...having, creador: { ...having.creador, galeria } };
+      const once = await call('saveProfile', withOther, stranger.token);
+      expect(once.refusal).toMatchObject({ code: 'gallery-full', message: galeriaMessages.full });
+      const list = { arrayValue: { values: [...diez, url(10)].map(text) } };
+      expect(await put(creador.path, 'urlImagenes', list)).toBe(403);
       expect((await creador.get()).get('urlImagenes')).toEqual(diez);
     },
     LENTO,

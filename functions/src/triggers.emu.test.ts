@@ -6,41 +6,52 @@ import { onPromoWritten } from './items/on-item-written.ts';
 import { onUserWritten } from './owners/on-user-written.ts';
 import { services } from './shared/admin.ts';
 import { refs } from './shared/refs.ts';
-import { creador, datosDeItem } from './testing/data.ts';
+import { creador, itemData } from './testing/data.ts';
+import { photo } from './testing/pictures.ts';
 
 /** The triggers themselves, called as the platform calls them, in the stack's own project. */
-const prueba = fft(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
+const attempt = fft(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
 const { db } = services();
-afterAll(() => prueba.cleanup());
+afterAll(() => attempt.cleanup());
 
 describe('triggers as the platform calls them', () => {
   test('an item’s', async () => {
     await creador(db, 'plataforma');
     const ref = refs.item(db, 'promo', 'plataforma');
-    await ref.set(datosDeItem(db, 'promo', 'plataforma'));
-    const despues = await ref.get();
-    const antes = prueba.firestore.makeDocumentSnapshot({}, ref.path);
-    const evento = { params: { id: ref.id }, data: prueba.makeChange(antes, despues) };
-    await prueba.wrap(onPromoWritten)(evento);
+    await ref.set(itemData(db, 'promo', 'plataforma'));
+    const after = await ref.get();
+    const before = attempt.firestore.makeDocumentSnapshot({}, ref.path);
+    const evento = { params: { id: ref.id }, data: attempt.makeChange(before, after) };
+    await attempt.wrap(onPromoWritten)(evento);
     expect((await ref.get()).get('visible')).toBe(true);
   });
 
   test('a person’s, and one with an impossible id', async () => {
     const ref = refs.user(db, 'plataforma');
-    const antes = await ref.get();
+    const before = await ref.get();
     await ref.update({ role: 'personal' });
-    const cambio = prueba.makeChange(antes, await ref.get());
-    await prueba.wrap(onUserWritten)({ params: { uid: 'plataforma' }, data: cambio });
+    const change = attempt.makeChange(before, await ref.get());
+    await attempt.wrap(onUserWritten)({ params: { uid: 'plataforma' }, data: change });
     const promo = refs.item(db, 'promo', 'plataforma');
     expect((await promo.get()).get('visible')).toBe(false);
-    const malo = { params: { uid: '__malo__' }, data: cambio };
-    expect(await prueba.wrap(onUserWritten)(malo), 'not thrown: it would be delivered again').toBeUndefined();
+    const bad = { params: { uid: '__malo__' }, data: change };
+    expect(await attempt.wrap(onUserWritten)(bad), 'not thrown: it would be delivered again').toBeUndefined();
   });
 
-  test('a file’s, with sizes as texts', async () => {
-    const data = { name: 'otra/cosa.txt', size: '12', bucket: 'b' };
-    await expect(prueba.wrap(onImageFinalized)({ data } as never)).resolves.toBeUndefined();
-    await expect(prueba.wrap(onImageFinalized)({ data: { ...data, size: 'x' } } as never)).rejects.toThrow();
+  test('a file’s, of a person with a document, of nobody, and without a name', async () => {
+    const { bucket } = services();
+    const stays = async (uid: string) => {
+      const name = `users/${uid}/profile/1_a.jpg`;
+      await bucket.file(name).save(await photo(40, 30).jpeg().toBuffer(), { contentType: 'image/jpeg' });
+      await attempt.wrap(onImageFinalized)({ data: { name, bucket: bucket.name } } as never);
+      return (await bucket.file(name).exists())[0];
+    };
+    await creador(db, 'fotografa');
+    expect(await stays('fotografa')).toBe(true);
+    expect(await stays('nadie')).toBe(false);
+    await expect(
+      attempt.wrap(onImageFinalized)({ data: { name: '', bucket: bucket.name } } as never),
+    ).rejects.toThrow();
   });
 
   test('the nightly work', async () => {

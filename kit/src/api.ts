@@ -1,19 +1,19 @@
 import { apiErrorSchema } from 'domain/api-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { ApiFallo } from './api-fallo.ts';
+import { ApiFailure } from './api-failure.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
 
-/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `ApiFallo`. */
+/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `ApiFailure`. */
 export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
 
 /**
  * Reads `path` of the public API and parses the answer.
  * @param params query parameters; `undefined`, `null` and '' are left out
- * @throws ApiFallo when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
+ * @throws ApiFailure when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
  */
 export async function apiGet<S extends z.ZodType>(
   schema: S,
@@ -31,7 +31,7 @@ export async function apiGet<S extends z.ZodType>(
 
 /**
  * `apiGet` for a loader: it aborts with the navigation, and on the server reads from what the request's context holds.
- * `load: (args) => apiFrom(args)(detalleSchema, apiRutas.item('evento', id))`
+ * `load: (args) => apiFrom(args)(detailSchema, apiPaths.item('evento', id))`
  */
 export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const read = readerOf(context) ?? readByHttp;
@@ -59,12 +59,12 @@ async function readByHttp(address: string, signal?: AbortSignal): Promise<unknow
   }
   if (response.ok) return response.json();
   const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
-  if (!body.success) throw new ApiFallo('interno', response.status, mensajes.general.interno);
-  const { codigo, mensaje, campos } = body.data.error;
-  throw new ApiFallo(codigo, response.status, mensaje, campos);
+  if (!body.success) throw new ApiFailure('internal', response.status, messages.general.internal);
+  const { code, message, fields } = body.data.error;
+  throw new ApiFailure(code, response.status, message, fields);
 }
 
 function offline(caught: unknown): unknown {
   if (!(caught instanceof TypeError)) return caught;
-  return Object.assign(new ApiFallo('sin-conexion', 0, mensajes.general.sinConexion), { cause: caught });
+  return Object.assign(new ApiFailure('no-connection', 0, messages.general.noConnection), { cause: caught });
 }

@@ -1,4 +1,4 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { idToken } from 'kit/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const RESULT = { username: 'ana', disponible: true, motivo: null, sugerencias: [] };
+const RESULT = { username: 'ana', available: true, reason: null, suggestions: [] };
 
 it('speaks the callable protocol, without a token when nobody is signed in', async () => {
   fetched.mockResolvedValue(Response.json({ result: RESULT }));
@@ -32,29 +32,29 @@ it('sends the token of who is signed in', async () => {
 
 it('carries the server’s reason and its fields', async () => {
   const details = {
-    codigo: 'username-ocupado',
-    mensaje: 'Ese nombre de usuario ya está en uso.',
-    campos: [{ campo: 'username', mensaje: 'ocupado' }],
+    code: 'username-taken',
+    message: 'Ese nombre de usuario ya está en uso.',
+    fields: [{ field: 'username', message: 'ocupado' }],
   };
   fetched.mockResolvedValue(
     Response.json({ error: { status: 'ALREADY_EXISTS', message: 'x', details } }, { status: 409 }),
   );
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({
-    name: 'LlamadaFallo',
-    codigo: details.codigo,
-    message: details.mensaje,
-    campos: details.campos,
+    name: 'CallFailure',
+    code: details.code,
+    message: details.message,
+    fields: details.fields,
   });
 });
 
 it.each([
-  ['a refused token', { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } }, 'sin-sesion'],
-  ['an error without details', { error: { status: 'INTERNAL', message: 'INTERNAL' } }, 'interno'],
-  ['an answer that is none', '<html>', 'interno'],
-  ['a result that breaks the contract', { result: { username: 7 } }, 'interno'],
-])('tells %s apart', async (_what, body, codigo) => {
+  ['a refused token', { error: { status: 'UNAUTHENTICATED', message: 'Unauthenticated' } }, 'no-session'],
+  ['an error without details', { error: { status: 'INTERNAL', message: 'INTERNAL' } }, 'internal'],
+  ['an answer that is none', '<html>', 'internal'],
+  ['a result that breaks the contract', { result: { username: 7 } }, 'internal'],
+])('tells %s apart', async (_what, body, code) => {
   fetched.mockResolvedValue(Response.json(body));
-  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ codigo });
+  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ code });
 });
 
 it.each([
@@ -63,7 +63,7 @@ it.each([
 ])('says that there is no connection when %s can not be reached', async (_what, break_) => {
   break_();
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({
-    codigo: 'sin-conexion',
-    message: mensajes.general.sinConexion,
+    code: 'no-connection',
+    message: messages.general.noConnection,
   });
 });

@@ -1,6 +1,6 @@
-import type { CallableError, CallableName, Entrada, Salida } from 'domain/callables';
+import type { CallableError, CallableName, Input, Output } from 'domain/callables';
 import { callableErrorSchema, callables } from 'domain/callables-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';
 
@@ -16,28 +16,28 @@ const answerSchema = z.union([
   }),
 ]);
 
-export type CodigoLlamada = CallableError['codigo'] | 'sin-conexion' | 'interno';
+export type CallCode = CallableError['code'] | 'no-connection' | 'internal';
 
-/** A callable refused, or could not be reached. `message` is for people; `campos` says which fields and why. */
-export class LlamadaFallo extends Error {
-  override name = 'LlamadaFallo';
-  readonly codigo: CodigoLlamada;
-  readonly campos: CallableError['campos'];
+/** A callable refused, or could not be reached. `message` is for people; `fields` says which fields and why. */
+export class CallFailure extends Error {
+  override name = 'CallFailure';
+  readonly code: CallCode;
+  readonly fields: CallableError['fields'];
 
-  constructor(codigo: CodigoLlamada, mensaje: string, campos: CallableError['campos'] = [], cause?: unknown) {
-    super(mensaje, { cause });
-    this.codigo = codigo;
-    this.campos = campos;
+  constructor(code: CallCode, message: string, fields: CallableError['fields'] = [], cause?: unknown) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
   }
 }
 
 /**
  * Calls a function of domain/callables at `/fn/{name}`, with the signed-in person's token when there is one.
- * @throws LlamadaFallo with the server's reason; 'sin-conexion' when it can't be reached; 'interno' for any other answer
+ * @throws CallFailure with the server's reason; 'no-connection' when it can't be reached; 'internal' for any other answer
  */
-export async function call<N extends CallableName>(name: N, input: Entrada<N>): Promise<Salida<N>> {
+export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   const token = await idToken().catch((caught: unknown) => {
-    throw new LlamadaFallo('sin-conexion', mensajes.general.sinConexion, [], caught);
+    throw new CallFailure('no-connection', messages.general.noConnection, [], caught);
   });
   let response: Response;
   try {
@@ -47,23 +47,22 @@ export async function call<N extends CallableName>(name: N, input: Entrada<N>): 
       body: JSON.stringify({ data: input }),
     });
   } catch (caught) {
-    throw new LlamadaFallo('sin-conexion', mensajes.general.sinConexion, [], caught);
+    throw new CallFailure('no-connection', messages.general.noConnection, [], caught);
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);
   if ('error' in answer.data) throw refusal(answer.data.error);
-  const output = callables[name].salida.safeParse(answer.data.result);
+  const output = callables[name].output.safeParse(answer.data.result);
   if (!output.success) throw internal(output.error);
-  return output.data as Salida<N>;
+  return output.data as Output<N>;
 }
 
-function refusal(error: { status?: string | undefined; details?: unknown }): LlamadaFallo {
+function refusal(error: { status?: string | undefined; details?: unknown }): CallFailure {
   const details = callableErrorSchema.safeParse(error.details);
-  if (details.success)
-    return new LlamadaFallo(details.data.codigo, details.data.mensaje, details.data.campos);
-  if (error.status === 'UNAUTHENTICATED') return new LlamadaFallo('sin-sesion', mensajes.sesion.vencida);
+  if (details.success) return new CallFailure(details.data.code, details.data.message, details.data.fields);
+  if (error.status === 'UNAUTHENTICATED') return new CallFailure('no-session', messages.session.expired);
   return internal(error);
 }
 
-const internal = (cause: unknown): LlamadaFallo =>
-  new LlamadaFallo('interno', mensajes.general.interno, [], cause);
+const internal = (cause: unknown): CallFailure =>
+  new CallFailure('internal', messages.general.internal, [], cause);

@@ -1,7 +1,7 @@
-import type { PaginaConfig } from 'domain/config';
+import type { PageConfig } from 'domain/config';
 
 const ELEMENT = 'vidriera';
-let known: PaginaConfig | undefined;
+let known: PageConfig | undefined;
 let serverOrigin: string | undefined;
 
 /**
@@ -9,11 +9,11 @@ let serverOrigin: string | undefined;
  * came in the same answer as the scripts' addresses, made of what the server has parsed.
  * @throws when the page has no such element, or it holds no JSON: nothing works without it
  */
-export function pageConfig(): PaginaConfig {
+export function pageConfig(): PageConfig {
   if (known) return known;
   const element = document.getElementById(ELEMENT);
   if (!element?.textContent) throw new Error('the page has no <script id="vidriera">');
-  const config: PaginaConfig = JSON.parse(element.textContent);
+  const config: PageConfig = JSON.parse(element.textContent);
   known = config;
   return config;
 }

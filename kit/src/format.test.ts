@@ -12,7 +12,7 @@ import {
   today,
 } from './format.ts';
 
-const HOY = '2026-11-21';
+const TODAY = '2026-11-21';
 
 describe('days', () => {
   it('are those of Buenos Aires', () => {
@@ -21,19 +21,19 @@ describe('days', () => {
   });
 
   it('are said in words', () => {
-    expect(dayParts('2026-11-26')).toEqual({ semana: 'JUE', numero: '26', mes: 'NOV' });
-    expect(longDay('2026-11-27', HOY)).toBe('viernes 27 de noviembre');
-    expect(longDay('2027-01-02', HOY)).toBe('sábado 2 de enero de 2027');
-    expect(longDay(HOY, HOY)).toBe('Hoy, sábado 21 de noviembre');
-    expect(longDay('2026-11-22', HOY)).toBe('Mañana, domingo 22 de noviembre');
-    expect(shortDay('2027-03-03', HOY)).toBe('3 mar 2027');
+    expect(dayParts('2026-11-26')).toEqual({ week: 'JUE', number: '26', month: 'NOV' });
+    expect(longDay('2026-11-27', TODAY)).toBe('viernes 27 de noviembre');
+    expect(longDay('2027-01-02', TODAY)).toBe('sábado 2 de enero de 2027');
+    expect(longDay(TODAY, TODAY)).toBe('Hoy, sábado 21 de noviembre');
+    expect(longDay('2026-11-22', TODAY)).toBe('Mañana, domingo 22 de noviembre');
+    expect(shortDay('2027-03-03', TODAY)).toBe('3 mar 2027');
   });
 
   it('make ranges of what there is', () => {
-    expect(dateRange('2026-11-22', '2026-12-05', HOY)).toBe('del 22 nov al 5 dic');
-    expect(dateRange('2026-11-22', null, HOY)).toBe('desde el 22 nov');
-    expect(dateRange(null, '2026-12-05', HOY)).toBe('hasta el 5 dic');
-    expect(dateRange(null, null, HOY)).toBeNull();
+    expect(dateRange('2026-11-22', '2026-12-05', TODAY)).toBe('del 22 nov al 5 dic');
+    expect(dateRange('2026-11-22', null, TODAY)).toBe('desde el 22 nov');
+    expect(dateRange(null, '2026-12-05', TODAY)).toBe('hasta el 5 dic');
+    expect(dateRange(null, null, TODAY)).toBeNull();
   });
 
   it('make hours of what there is', () => {
@@ -47,20 +47,20 @@ describe('days', () => {
 describe('an event', () => {
   const evento = { fechaExacta: null, fechaPeriodica: null, proximaFecha: null };
   it('says its kind of date', () => {
-    expect(eventDate(evento, HOY)).toBe('Sin fecha');
-    expect(eventDate({ ...evento, fechaExacta: HOY }, HOY)).toBe('Hoy, sábado 21 de noviembre');
-    const jueves = { ...evento, fechaPeriodica: 'Todos los jueves' as const };
-    expect(eventDate({ ...jueves, proximaFecha: '2026-11-26' }, HOY)).toBe(
+    expect(eventDate(evento, TODAY)).toBe('Sin fecha');
+    expect(eventDate({ ...evento, fechaExacta: TODAY }, TODAY)).toBe('Hoy, sábado 21 de noviembre');
+    const thursday = { ...evento, fechaPeriodica: 'Todos los jueves' as const };
+    expect(eventDate({ ...thursday, proximaFecha: '2026-11-26' }, TODAY)).toBe(
       'Todos los jueves · próximo: 26 nov',
     );
-    expect(eventDate({ ...jueves, proximaFecha: '2026-11-19' }, HOY)).toBe('Todos los jueves');
+    expect(eventDate({ ...thursday, proximaFecha: '2026-11-19' }, TODAY)).toBe('Todos los jueves');
   });
 
   it('is past the day after its exact date, and never when it repeats', () => {
-    const tarjeta = (fechaExacta: string | null) => ({ tipo: 'evento', fechaExacta }) as never;
-    expect(isPast(tarjeta('2026-11-20'), HOY)).toBe(true);
-    expect(isPast(tarjeta(HOY), HOY)).toBe(false);
-    expect(isPast(tarjeta(null), HOY)).toBe(false);
+    const card = (fechaExacta: string | null) => ({ tipo: 'evento', fechaExacta }) as never;
+    expect(isPast(card('2026-11-20'), TODAY)).toBe(true);
+    expect(isPast(card(TODAY), TODAY)).toBe(false);
+    expect(isPast(card(null), TODAY)).toBe(false);
   });
 });
 
@@ -73,9 +73,9 @@ describe('a course and a promo', () => {
 
   it('say until when a promo is good', () => {
     const until = (fechaDesde: string | null, fechaHasta: string | null) =>
-      promoUntil({ fechaDesde, fechaHasta }, HOY);
+      promoUntil({ fechaDesde, fechaHasta }, TODAY);
     expect(until(null, null)).toBe('Sin vencimiento');
-    expect(until(null, HOY)).toBe('Termina hoy');
+    expect(until(null, TODAY)).toBe('Termina hoy');
     expect(until(null, '2026-11-20')).toBe('Ya terminó');
     expect(until('2026-11-25', '2026-12-01')).toBe('Desde el 25 nov');
     expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el 1 dic');

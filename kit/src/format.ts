@@ -1,81 +1,81 @@
-import type { Tarjeta, TarjetaCurso, TarjetaEvento, TarjetaPromo } from 'domain/api';
-import { type Dia, diaDe, nombreDelMes as mes, nombreDelDia as semana, sumarDias } from 'domain/fecha';
-import { mensajes } from 'domain/messages';
+import type { Card, CursoCardData, EventoCardData, PromoCardData } from 'domain/api';
+import { addDays, type Dia, diaOf, monthName as month, dayName as week } from 'domain/fecha';
+import { messages } from 'domain/messages';
 
-const numero = (dia: Dia): number => Number(dia.slice(8, 10));
+const number = (dia: Dia): number => Number(dia.slice(8, 10));
 
 /** Today in the product's zone. Loaders call it, so that server and browser draw the same day. */
-export const today = (now: Date = new Date()): Dia => diaDe(now);
+export const today = (now: Date = new Date()): Dia => diaOf(now);
 
 /** '2026-11-27' → 'JUE 27 NOV' in its parts. */
 export const dayParts = (dia: Dia) => ({
-  semana: semana(dia).slice(0, 3).toUpperCase(),
-  numero: String(numero(dia)),
-  mes: mes(dia).slice(0, 3).toUpperCase(),
+  week: week(dia).slice(0, 3).toUpperCase(),
+  number: String(number(dia)),
+  month: month(dia).slice(0, 3).toUpperCase(),
 });
 
-/** '2026-11-27' → '27 nov', with the year when it is not `hoy`'s. */
-export function shortDay(dia: Dia, hoy: Dia): string {
-  const texto = `${numero(dia)} ${mes(dia).slice(0, 3)}`;
-  return dia.slice(0, 4) === hoy.slice(0, 4) ? texto : `${texto} ${dia.slice(0, 4)}`;
+/** '2026-11-27' → '27 nov', with the year when it is not `today`'s. */
+export function shortDay(dia: Dia, today: Dia): string {
+  const text = `${number(dia)} ${month(dia).slice(0, 3)}`;
+  return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} ${dia.slice(0, 4)}`;
 }
 
-/** '2026-11-27' → 'viernes 27 de noviembre', with the year when it is not `hoy`'s; 'Hoy, …' and 'Mañana, …' are said. */
-export function longDay(dia: Dia, hoy: Dia): string {
-  const texto = `${semana(dia)} ${numero(dia)} de ${mes(dia)}`;
-  if (dia === hoy) return `Hoy, ${texto}`;
-  if (dia === sumarDias(hoy, 1)) return `Mañana, ${texto}`;
-  return dia.slice(0, 4) === hoy.slice(0, 4) ? texto : `${texto} de ${dia.slice(0, 4)}`;
+/** '2026-11-27' → 'viernes 27 de noviembre', with the year when it is not `today`'s; 'Hoy, …' and 'Mañana, …' are said. */
+export function longDay(dia: Dia, today: Dia): string {
+  const text = `${week(dia)} ${number(dia)} de ${month(dia)}`;
+  if (dia === today) return `Hoy, ${text}`;
+  if (dia === addDays(today, 1)) return `Mañana, ${text}`;
+  return dia.slice(0, 4) === today.slice(0, 4) ? text : `${text} de ${dia.slice(0, 4)}`;
 }
 
 /** '19:30', '22:00' → '19:30 a 22:00 h'; `null` without a start. */
-export function schedule(inicio: string | null, fin: string | null): string | null {
-  if (!inicio) return fin ? `hasta las ${fin} h` : null;
-  return fin ? `${inicio} a ${fin} h` : `${inicio} h`;
+export function schedule(start: string | null, end: string | null): string | null {
+  if (!start) return end ? `hasta las ${end} h` : null;
+  return end ? `${start} a ${end} h` : `${start} h`;
 }
 
 /** From–to of a course or promo: 'del 3 mar al 27 nov', 'desde el 3 mar', 'hasta el 27 nov'; `null` without dates. */
-export function dateRange(desde: Dia | null, hasta: Dia | null, hoy: Dia): string | null {
-  if (desde && hasta) return `del ${shortDay(desde, hoy)} al ${shortDay(hasta, hoy)}`;
-  if (desde) return `desde el ${shortDay(desde, hoy)}`;
-  return hasta ? `hasta el ${shortDay(hasta, hoy)}` : null;
+export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string | null {
+  if (from && to) return `del ${shortDay(from, today)} al ${shortDay(to, today)}`;
+  if (from) return `desde el ${shortDay(from, today)}`;
+  return to ? `hasta el ${shortDay(to, today)}` : null;
 }
 
 /** Whether an event's exact date, or a course's or promo's last day, is over. What has no date never is. */
-export function isPast(tarjeta: Tarjeta, hoy: Dia): boolean {
-  if (tarjeta.tipo === 'evento') return tarjeta.fechaExacta !== null && tarjeta.fechaExacta < hoy;
-  if (tarjeta.tipo === 'link') return false;
-  const ultimo = tarjeta.fechaHasta ?? (tarjeta.tipo === 'curso' ? null : tarjeta.fechaDesde);
-  return ultimo !== null && ultimo < hoy;
+export function isPast(card: Card, today: Dia): boolean {
+  if (card.tipo === 'evento') return card.fechaExacta !== null && card.fechaExacta < today;
+  if (card.tipo === 'link') return false;
+  const last = card.fechaHasta ?? (card.tipo === 'curso' ? null : card.fechaDesde);
+  return last !== null && last < today;
 }
 
-type FechasEvento = Pick<TarjetaEvento, 'fechaExacta' | 'fechaPeriodica'>;
+type EventoFechas = Pick<EventoCardData, 'fechaExacta' | 'fechaPeriodica'>;
 
 /** An event's date in one line, as its detail says it. */
-export function eventDate(evento: FechasEvento & { proximaFecha: Dia | null }, hoy: Dia): string {
-  if (evento.fechaExacta) return longDay(evento.fechaExacta, hoy);
+export function eventDate(evento: EventoFechas & { proximaFecha: Dia | null }, today: Dia): string {
+  if (evento.fechaExacta) return longDay(evento.fechaExacta, today);
   if (!evento.fechaPeriodica) return 'Sin fecha';
-  const proxima = evento.proximaFecha && evento.proximaFecha >= hoy ? evento.proximaFecha : null;
-  return proxima ? `${evento.fechaPeriodica} · próximo: ${shortDay(proxima, hoy)}` : evento.fechaPeriodica;
+  const next = evento.proximaFecha && evento.proximaFecha >= today ? evento.proximaFecha : null;
+  return next ? `${evento.fechaPeriodica} · próximo: ${shortDay(next, today)}` : evento.fechaPeriodica;
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */
-export function teacher({ licenciatura, nombreProfe }: Pick<TarjetaCurso, 'licenciatura' | 'nombreProfe'>) {
+export function teacher({ licenciatura, nombreProfe }: Pick<CursoCardData, 'licenciatura' | 'nombreProfe'>) {
   if (!nombreProfe) return null;
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
 /** Until when a promo is valid, as its coupon says it. */
 export function promoUntil(
-  { fechaDesde, fechaHasta }: Pick<TarjetaPromo, 'fechaDesde' | 'fechaHasta'>,
-  hoy: Dia,
+  { fechaDesde, fechaHasta }: Pick<PromoCardData, 'fechaDesde' | 'fechaHasta'>,
+  today: Dia,
 ) {
-  if (fechaHasta && fechaHasta < hoy) return 'Ya terminó';
-  if (fechaDesde && fechaDesde > hoy) return `Desde el ${shortDay(fechaDesde, hoy)}`;
+  if (fechaHasta && fechaHasta < today) return 'Ya terminó';
+  if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
-  return fechaHasta === hoy ? 'Termina hoy' : `Hasta el ${shortDay(fechaHasta, hoy)}`;
+  return fechaHasta === today ? 'Termina hoy' : `Hasta el ${shortDay(fechaHasta, today)}`;
 }
 
 /** Name shown for an item's owner; one without a username has no page to be named by. */
-export const authorName = (autor: { username: string; nombre: string }): string =>
-  autor.username ? autor.nombre || autor.username : mensajes.general.sinNombre;
+export const authorName = (author: { username: string; nombre: string }): string =>
+  author.username ? author.nombre || author.username : messages.general.nameless;

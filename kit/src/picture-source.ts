@@ -1,5 +1,5 @@
-import { duenioDeRuta, rutaDeUrl } from 'domain/imagen';
-import { ANCHOS_MINIATURA, type AnchoMiniatura } from 'domain/limits';
+import { ownerOfPath, pathOfUrl } from 'domain/image';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/limits';
 import { recentUpload } from './recent-uploads.ts';
 
 export interface PictureSource {
@@ -15,16 +15,16 @@ export interface PictureSource {
  */
 export function pictureSource(
   imagen: string | null | undefined,
-  only?: AnchoMiniatura,
+  only?: ThumbnailWidth,
 ): PictureSource | null {
   if (!imagen) return null;
   if (/^(?:blob:|data:image\/)/.test(imagen)) return { src: imagen };
-  const path = duenioDeRuta(imagen) ? imagen : rutaDeUrl(imagen);
+  const path = ownerOfPath(imagen) ? imagen : pathOfUrl(imagen);
   if (!path) return null;
   if (only) return { src: `/img/${only}/${path}` };
   return {
     src: `/img/480/${path}`,
-    srcSet: ANCHOS_MINIATURA.map((width) => `/img/${width}/${path} ${width}w`).join(', '),
+    srcSet: THUMBNAIL_WIDTHS.map((width) => `/img/${width}/${path} ${width}w`).join(', '),
   };
 }
 
@@ -32,10 +32,10 @@ export function pictureSource(
  * Where a picture is shown from, in the order to be tried: what was uploaded in this visit, the thumbnails, the original where its
  * download URL is known (to its owner).
  */
-export function pictureSources(imagen: string | null | undefined, only?: AnchoMiniatura): PictureSource[] {
+export function pictureSources(imagen: string | null | undefined, only?: ThumbnailWidth): PictureSource[] {
   const thumbnails = pictureSource(imagen, only);
   if (!imagen || !thumbnails || thumbnails.src === imagen) return thumbnails ? [thumbnails] : [];
-  const path = rutaDeUrl(imagen);
+  const path = pathOfUrl(imagen);
   const mine = recentUpload(path ?? imagen);
   return [...(mine ? [{ src: mine }] : []), thumbnails, ...(path ? [{ src: imagen }] : [])];
 }

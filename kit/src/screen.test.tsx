@@ -1,10 +1,10 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { uidSchema } from 'domain/ids-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';
-import { ApiFallo } from './api-fallo.ts';
+import { ApiFailure } from './api-failure.ts';
 import { protectedScreen, type ScreenHandle, screen } from './screen.ts';
 
 vi.mock('kit/session', () => ({ whenReady: vi.fn(), whyEnded: vi.fn(() => null) }));
@@ -19,14 +19,14 @@ const ana = {
 const session = (user: SessionState['user']) =>
   vi.mocked(whenReady).mockResolvedValue({ user, loading: false, error: null });
 
-function Datos() {
+function Facts() {
   return <p>{String(useLoaderData())}</p>;
 }
 function Login() {
   const { pathname, search } = useLocation();
   return <p>{pathname + search}</p>;
 }
-const options = { id: 'a.b', path: '/b', source: 'src/b.tsx', chunk: async () => ({ default: Datos }) };
+const options = { id: 'a.b', path: '/b', source: 'src/b.tsx', chunk: async () => ({ default: Facts }) };
 const LOGIN: RouteObject = { path: '/login', element: <Login /> };
 
 function open(route: RouteObject, path = '/b') {
@@ -48,11 +48,11 @@ it('waits for data and chunk together, and then draws', async () => {
       },
       chunk: async () => {
         order.push('chunk');
-        return { default: Datos };
+        return { default: Facts };
       },
     }),
   );
-  expect(page.getByRole('status').textContent).toBe(mensajes.sesion.cargando);
+  expect(page.getByRole('status').textContent).toBe(messages.session.loading);
   expect(await page.findByText('hola')).toBeDefined();
   expect(order.sort()).toEqual(['chunk', 'load']);
 });
@@ -60,11 +60,11 @@ it('waits for data and chunk together, and then draws', async () => {
 it('shows an API failure with its own words, and tries again', async () => {
   const load = vi
     .fn()
-    .mockRejectedValueOnce(new ApiFallo('sin-conexion', 0, mensajes.general.sinConexion))
+    .mockRejectedValueOnce(new ApiFailure('no-connection', 0, messages.general.noConnection))
     .mockResolvedValue('ahora sí');
   open(screen({ ...options, load: async () => load }));
-  expect((await page.findByRole('alert')).textContent).toContain(mensajes.general.sinConexion);
-  fireEvent.click(page.getByRole('button', { name: mensajes.general.reintentar }));
+  expect((await page.findByRole('alert')).textContent).toContain(messages.general.noConnection);
+  fireEvent.click(page.getByRole('button', { name: messages.general.retry }));
   expect(await page.findByText('ahora sí')).toBeDefined();
 });
 
@@ -72,9 +72,9 @@ it('forgets a chunk that could not be fetched', async () => {
   const chunk = vi
     .fn()
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
-    .mockResolvedValue({ default: Datos });
+    .mockResolvedValue({ default: Facts });
   open(screen({ ...options, load: async () => () => 'hola', chunk }));
-  fireEvent.click(await page.findByRole('button', { name: mensajes.general.reintentar }));
+  fireEvent.click(await page.findByRole('button', { name: messages.general.retry }));
   expect(await page.findByText('hola')).toBeDefined();
 });
 
@@ -84,7 +84,7 @@ it('forgets a loader that could not be fetched', async () => {
     .mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
     .mockResolvedValue(() => 'hola');
   open(screen({ ...options, load }));
-  fireEvent.click(await page.findByRole('button', { name: mensajes.general.reintentar }));
+  fireEvent.click(await page.findByRole('button', { name: messages.general.retry }));
   expect(await page.findByText('hola')).toBeDefined();
 });
 
@@ -108,7 +108,7 @@ it('offers no retry for what does not exist', async () => {
   open(
     screen({
       ...options,
-      load: async () => () => Promise.reject(new ApiFallo('no-encontrado', 404, 'No existe.')),
+      load: async () => () => Promise.reject(new ApiFailure('not-found', 404, 'No existe.')),
     }),
   );
   expect((await page.findByRole('alert')).textContent).toContain('No existe.');
@@ -127,9 +127,9 @@ it('sends a guest to /login with the way back, replacing the history entry', asy
 
 it('says at /login why a session ended that nobody ended here', async () => {
   session(null);
-  vi.mocked(whyEnded).mockReturnValueOnce('vencida');
+  vi.mocked(whyEnded).mockReturnValueOnce('expired');
   open(protectedScreen(options));
-  expect(await page.findByText('/login?volver=%2Fb&motivo=vencida')).toBeDefined();
+  expect(await page.findByText('/login?volver=%2Fb&motivo=expired')).toBeDefined();
 });
 
 it('tells a protected screen’s loader who it is', async () => {

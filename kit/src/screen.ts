@@ -10,10 +10,10 @@ import {
 import { type SessionUser, whenReady, whyEnded } from 'kit/session';
 import { loadZod } from 'kit/zod';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
-import { ApiFallo } from './api-fallo.ts';
+import { ApiFailure } from './api-failure.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { once } from './once.ts';
-import { Cargando } from './screen/cargando.tsx';
+import { Loading } from './screen/loading.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
 import { toast } from './toast.ts';
 
@@ -31,6 +31,11 @@ export interface ScreenHandle {
   layout: Layout;
   /** The chunk's source, from the package's folder: 'src/features/likes/likes.tsx'. The server finds its CSS by it. */
   source: string;
+  /**
+   * Of a screen the server draws, as it may draw what is the same for everybody: the query parameters its loader reads. The server
+   * leaves all others out of what it draws, and keeps, a page by.
+   */
+  served: readonly string[] | undefined;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
 }
@@ -44,6 +49,8 @@ interface ScreenOptions {
   path: string;
   chunk: () => Promise<Chunk>;
   source: string;
+  /** Has the server draw it, and names the query parameters `load` reads; missing, the browser draws it by itself. */
+  served?: readonly string[];
   layout?: Layout;
   action?: (args: ActionFunctionArgs) => unknown;
   /** Shown for whatever this screen's loader, action or component throws; the kit's own says so and offers a retry. */
@@ -55,8 +62,8 @@ interface ScreenOptions {
 }
 
 /**
- * A route whose loader waits for its data and its chunk together. An `ApiFallo` reaches the error element as a response with
- * its status and `{ codigo, mensaje, campos }`: `useFallo()` of kit/fallo reads it.
+ * A route whose loader waits for its data and its chunk together. An `ApiFailure` reaches the error element as a response with
+ * its status and `{ code, message, fields }`: `useFailure()` of kit/failure reads it.
  *
  * `load` fetches the code that reads the data, which has no part in taking over a screen the server has drawn:
  * `load: async () => (await import('./features/explore/load.ts')).loadExplore`. It is fetched at the first touch of the screen, or
@@ -80,7 +87,7 @@ export function protectedScreen(options: ProtectedOptions): RouteObject {
   const fetchLoad = once(async () => withZod(options.load));
   const guard = async (args: LoaderFunctionArgs) =>
     requireSession(args).catch((caught: unknown) => {
-      if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.cierrePerfil);
+      if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.perfilCloses);
       throw caught;
     });
   return build(options, fetchLoad, async (args) => {
@@ -98,7 +105,7 @@ async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
 
 /**
  * The protection guard, for loaders and actions.
- * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; SesionFallo when Auth can't be reached
+ * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; SessionFailure when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const { user } = await whenReady();
@@ -118,6 +125,7 @@ function build(
     path,
     chunk,
     source,
+    served,
     layout = 'auto',
     action,
     error,
@@ -133,7 +141,7 @@ function build(
     fetchLoad,
   };
   const { preload } = part;
-  const handle: ScreenHandle = { layout, source, preload };
+  const handle: ScreenHandle = { layout, source, served, preload };
   return {
     id,
     // As a path, '/' would count as the beginning of every address, and take in the errors of what is discovered later.
@@ -145,7 +153,7 @@ function build(
     },
     element: createElement(Screen, { part }),
     errorElement: error ?? createElement(ScreenError),
-    hydrateFallbackElement: fallback ?? createElement(Cargando),
+    hydrateFallbackElement: fallback ?? createElement(Loading),
     ...(action && { action: async (args: ActionFunctionArgs) => (await action(args)) ?? null }),
     ...(shouldRevalidate && { shouldRevalidate }),
   };
@@ -170,7 +178,7 @@ function Screen({ part }: { part: Part }) {
 
 /** Errors cross from the server's HTML to the browser as plain data with a status. */
 function asResponse(caught: unknown): never {
-  if (!(caught instanceof ApiFallo)) throw caught;
-  const { codigo, message: mensaje, campos, estado } = caught;
-  throw data({ codigo, mensaje, campos }, { status: estado || 503 });
+  if (!(caught instanceof ApiFailure)) throw caught;
+  const { code, message, fields, status } = caught;
+  throw data({ code, message, fields }, { status: status || 503 });
 }

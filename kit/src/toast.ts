@@ -17,5 +17,5 @@ const ask =
     dispatchEvent(new CustomEvent<ToastRequest>(TOAST_EVENT, { detail: { kind, text, autoClose } }));
   };
 
-/** Shows a short message at the top right; `autoClose` defaults to 5000 ms (profile screens use `TOAST.cierrePerfil`). */
+/** Shows a short message at the top right; `autoClose` defaults to 5000 ms (profile screens use `TOAST.perfilCloses`). */
 export const toast = { info: ask('info'), success: ask('success'), error: ask('error') };

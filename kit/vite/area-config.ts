@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
-import type { Area } from '../../domain/src/config.ts';
+import { type Area, folderOf } from '../../domain/src/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { buildId } from './build-id.ts';
-import { chunksOf } from './chunks.ts';
+import { chunksOf, firstOf } from './chunks.ts';
 import { cssName } from './css-names.ts';
 import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
 import { noCopies } from './no-copies.ts';
@@ -19,13 +19,16 @@ import { sharedZod, zodWithoutJsonSchema } from './zod-parts.ts';
 /**
  * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
  * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone.
+ * @param firstScreens the screens people come to first, by their sources in the area's package
  */
 export const areaConfig =
-  (area: Area): UserConfigFnObject =>
+  (area: Area, firstScreens: readonly string[]): UserConfigFnObject =>
   ({ command }): UserConfig => {
     const building = command === 'build';
-    const root = join(ROOT, `${area}-mf`);
-    const id = buildId(`${area}-mf`);
+    const folder = folderOf(area);
+    const root = join(ROOT, folder);
+    const id = buildId(folder);
+    const first = firstOf(root, firstScreens);
     return {
       root,
       base: building ? `/r/${area}/` : '/',
@@ -49,7 +52,7 @@ export const areaConfig =
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
         building
-          ? [adoptEntry(root), noCopies(), noWaiting(area), remoteJson(area, id)]
+          ? [adoptEntry(root), noCopies(), noWaiting(first), remoteJson(area, id)]
           : devPageConfig(() => ({})),
       ],
       css: { modules: { generateScopedName: cssName } },
@@ -60,7 +63,7 @@ export const areaConfig =
         manifest: 'assets.json',
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { input: WHOLE_SHARES, output: { codeSplitting: { groups: chunksOf(area) } } },
+        rolldownOptions: { input: WHOLE_SHARES, output: { codeSplitting: { groups: chunksOf(first) } } },
       },
       server: {
         port: devPort(),

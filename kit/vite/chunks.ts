@@ -1,21 +1,19 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
-import type { Area } from '../../domain/src/config.ts';
 import { importClosure } from './import-closure.ts';
-import { ROOT } from './paths.ts';
 
-/** The screens people come to first, by their sources in the area's package: from a link, or after signing in. */
-export const FIRST_SCREENS: Record<Area, readonly string[]> = {
-  explore: ['src/features/explore/explore.tsx', 'src/features/detalle/detalle.tsx'],
-  dashboard: ['src/features/inicio/inicio.tsx', 'src/features/lista/lista.tsx'],
-  profile: ['src/features/publico/publico.tsx'],
-};
-
-/** File names of an area's routes and first screens. */
-export function firstOf(area: Area): { routes: string; screens: string[] } {
-  const source = (path: string) => join(ROOT, `${area}-mf`, path);
-  return { routes: source('src/routes.tsx'), screens: FIRST_SCREENS[area].map(source) };
+/** File names of what is needed of an area before anything else. */
+export interface FirstModules {
+  routes: string;
+  /** The screens people come to first. */
+  screens: string[];
 }
+
+/** The first modules of the package at `root`. @param screens their sources in the package */
+export const firstOf = (root: string, screens: readonly string[]): FirstModules => ({
+  routes: join(root, 'src/routes.tsx'),
+  screens: screens.map((source) => join(root, source)),
+});
 
 /**
  * Few chunks rather than many tiny ones, each of which is a request: in an area's build, what its routes or all its first screens need of
@@ -24,8 +22,7 @@ export function firstOf(area: Area): { routes: string; screens: string[] } {
  * own. So does what is fetched when it is asked for (schemas and the API's client; forms and dialogs, as the bundler cuts them): nobody
  * pays for it on a first screen. The domain's other rules are a chunk beneath the schemas', or that would be asked for what it holds.
  */
-export function chunksOf(area: Area): Rolldown.CodeSplittingGroup[] {
-  const { routes, screens } = firstOf(area);
+export function chunksOf({ routes, screens }: FirstModules): Rolldown.CodeSplittingGroup[] {
   let atFirst: ((id: string) => boolean) | undefined;
   const group = (name: string, pattern: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
     priority,

@@ -1,6 +1,5 @@
 import type { Plugin } from 'vite';
-import type { Area } from '../../domain/src/config.ts';
-import { firstOf } from './chunks.ts';
+import type { FirstModules } from './chunks.ts';
 import { chunksWith } from './remote-json.ts';
 
 /** Schemas, and the module by which an area's schemas get the shell's zod (zod-parts.ts). */
@@ -11,8 +10,7 @@ const WAITS = /\/domain\/src\/[^/]*-schema\.ts$|shared-zod/;
  * because the bundler put both into one chunk. And one whose schemas need a chunk that needs them: what waits for zod can't be waited
  * for by what it waits for.
  */
-export function noWaiting(area: Area): Plugin {
-  const { routes, screens } = firstOf(area);
+export function noWaiting({ routes, screens }: FirstModules): Plugin {
   return {
     name: 'no-waiting',
     generateBundle(_options, bundle) {

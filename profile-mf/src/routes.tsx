@@ -1,50 +1,51 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
 
-const loadFormulario = async () => {
-  const { loadFormulario: load } = await import('./features/editar/load.ts');
+const loadForm = async () => {
+  const { loadForm: load } = await import('./features/editar/load.ts');
   return () => load();
 };
 
 export const routes = [
   protectedScreen({
-    id: 'profile.propio',
+    id: 'profile.own',
     path: '/perfil',
-    source: 'src/features/propio/propio.tsx',
-    chunk: () => import('./features/propio/propio.tsx'),
-    load: async () => (await import('./features/propio/load.ts')).loadPropio,
+    source: 'src/features/own/own.tsx',
+    chunk: () => import('./features/own/own.tsx'),
+    load: async () => (await import('./features/own/load.ts')).loadOwn,
   }),
   protectedScreen({
     id: 'profile.editar',
     path: '/perfil/editar',
     source: 'src/features/editar/editar.tsx',
     chunk: () => import('./features/editar/editar.tsx'),
-    load: loadFormulario,
-    notice: mensajes.sesion.editarPerfil,
+    load: loadForm,
+    notice: messages.session.editPerfil,
   }),
   protectedScreen({
-    id: 'profile.completar',
+    id: 'profile.complete-signup',
     path: '/complete-signup',
-    source: 'src/features/completar/completar.tsx',
-    chunk: () => import('./features/completar/completar.tsx'),
-    load: loadFormulario,
-    notice: mensajes.sesion.completarRegistro,
+    source: 'src/features/complete-signup/complete-signup.tsx',
+    chunk: () => import('./features/complete-signup/complete-signup.tsx'),
+    load: loadForm,
+    notice: messages.session.completeSignup,
   }),
-  ...['admin', 'alumno'].map((quien) =>
+  ...['admin', 'alumno'].map((who) =>
     protectedScreen({
-      id: `profile.clave-${quien}`,
-      path: `/${quien}/cambiar-contrasena`,
-      source: 'src/features/clave/clave.tsx',
-      chunk: () => import('./features/clave/clave.tsx'),
+      id: `profile.password-${who}`,
+      path: `/${who}/cambiar-contrasena`,
+      source: 'src/features/password/change-password.tsx',
+      chunk: () => import('./features/password/change-password.tsx'),
     }),
   ),
   screen({
-    id: 'profile.publico',
+    id: 'profile.public',
     path: '/:username',
-    source: 'src/features/publico/publico.tsx',
-    chunk: () => import('./features/publico/publico.tsx'),
-    load: async () => (await import('./features/publico/load.ts')).loadPerfil,
+    served: ['tab', 'cursor'],
+    source: 'src/features/public/public.tsx',
+    chunk: () => import('./features/public/public.tsx'),
+    load: async () => (await import('./features/public/load.ts')).loadPerfil,
   }),
 ] satisfies AreaRoutes['routes'];
 

@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { perfilRespuestaSchema, tarjetaSchema } from 'domain/api-schema';
+import { cardSchema, perfilResponseSchema } from 'domain/api-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import Publico from './features/publico/publico.tsx';
+import PublicScreen from './features/public/public.tsx';
 
 const PERFIL = {
   id: 'casa',
@@ -24,7 +24,7 @@ const PERFIL = {
   ubicacion: { lat: -34.6, lng: -58.381592 },
   galeria: ['users/casa/creator/gallery/1_a.webp'],
 };
-const LINK = tarjetaSchema.parse({
+const LINK = cardSchema.parse({
   tipo: 'link',
   id: 'l1',
   titulo: 'La carta',
@@ -36,16 +36,16 @@ const LINK = tarjetaSchema.parse({
 });
 
 /** The public profile as a server without a document draws it. */
-function html(tab: string, pagina: unknown): string {
-  const datos = {
-    ...perfilRespuestaSchema.parse({ perfil: PERFIL, pagina }),
+function html(tab: string, page: unknown): string {
+  const data = {
+    ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
     tab,
-    hoy: '2026-11-21',
+    today: '2026-11-21',
   };
-  const routes = [{ id: 'screen', path: '/:username', element: <Publico />, loader: () => datos }];
+  const routes = [{ id: 'screen', path: '/:username', element: <PublicScreen />, loader: () => data }];
   const router = createMemoryRouter(routes, {
     initialEntries: [`/lacasona?tab=${tab}`],
-    hydrationData: { loaderData: { screen: datos } },
+    hydrationData: { loaderData: { screen: data } },
   });
   return renderToString(<RouterProvider router={router} />);
 }

@@ -1,4 +1,4 @@
-import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
+import { FAILURE_EVENT, READY_EVENT } from 'domain/start';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
 import { sessionHint, startSession } from 'kit/session';
@@ -46,13 +46,13 @@ async function start(): Promise<void> {
 }
 
 function ready(): void {
-  document.documentElement.dataset.lista = '';
-  dispatchEvent(new Event(EVENTO_LISTA));
+  document.documentElement.dataset.ready = '';
+  dispatchEvent(new Event(READY_EVENT));
 }
 
 start().catch((error: unknown) => {
   // What the server rendered stays, with its links; without it there is nothing to show.
-  if (!document.getElementById('vidriera-datos')) throw error;
+  if (!document.getElementById('vidriera-data')) throw error;
   console.warn('Vidriera could not take over:', error);
-  dispatchEvent(new Event(EVENTO_FALLO));
+  dispatchEvent(new Event(FAILURE_EVENT));
 });

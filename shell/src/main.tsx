@@ -1,4 +1,4 @@
-import { EVENTO_FALLO } from 'domain/arranque';
+import { FAILURE_EVENT } from 'domain/start';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
 
@@ -17,6 +17,6 @@ async function start(): Promise<void> {
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 start().catch((error: unknown) => {
-  dispatchEvent(new Event(EVENTO_FALLO));
+  dispatchEvent(new Event(FAILURE_EVENT));
   throw error;
 });

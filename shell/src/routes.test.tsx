@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { screen as area } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { AreaFailure } from './areas/area-failure.ts';
 import { discoverAreas } from './areas/discover.ts';
-import { AreaFallo } from './areas/fallo.ts';
 import { loadArea } from './areas/load-area.ts';
 import { routeTree } from './routes.tsx';
 
@@ -44,12 +44,12 @@ describe('the frame', () => {
   });
 
   it('stands around a dead area, and a retry brings it back', async () => {
-    vi.mocked(loadArea).mockRejectedValueOnce(new AreaFallo('explore', new Error('503')));
+    vi.mocked(loadArea).mockRejectedValueOnce(new AreaFailure('explore', new Error('503')));
     open('/explore');
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.general.areaCaida);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.general.areaDown);
     expect(screen.getByRole('banner')).toBeDefined();
     vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore], buildId: '1' });
-    fireEvent.click(screen.getByRole('button', { name: mensajes.general.reintentar }));
+    fireEvent.click(screen.getByRole('button', { name: messages.general.retry }));
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -73,7 +73,7 @@ describe('the frame', () => {
 
   it('says that an address is nobody’s', async () => {
     open('/a/b/c');
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.general.noEncontrada);
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.general.pageNotFound);
     expect(screen.getByRole('banner')).toBeDefined();
     expect(loadArea).not.toHaveBeenCalled();
   });

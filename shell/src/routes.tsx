@@ -1,7 +1,7 @@
-import { mensajes } from 'domain/messages';
-import { Cargando } from 'kit/cargando';
+import { messages } from 'domain/messages';
+import { Loading } from 'kit/loading';
 import { data, Outlet, type RouteObject } from 'kit/router';
-import { screen } from 'kit/screen';
+import { type ScreenHandle, screen } from 'kit/screen';
 import { ScreenError } from 'kit/screen-error';
 import { BODY_ID } from './areas/body.ts';
 import { BodyError } from './frame/body-error.tsx';
@@ -19,7 +19,7 @@ const WHOLE_PAGE = {
   ),
   fallback: (
     <Main>
-      <Cargando />
+      <Loading />
     </Main>
   ),
 } as const;
@@ -31,6 +31,7 @@ const own: RouteObject[] = [
     ...WHOLE_PAGE,
     id: 'shell.landing',
     path: '/',
+    served: [],
     source: 'src/features/landing/landing.tsx',
     chunk: () => import('./features/landing/landing.tsx'),
     load: loadLanding,
@@ -52,12 +53,14 @@ const own: RouteObject[] = [
   screen({
     id: 'shell.terms',
     path: '/terms',
+    served: [],
     source: 'src/features/terms/terms.tsx',
     chunk: () => import('./features/terms/terms.tsx'),
   }),
   screen({
     id: 'shell.creador',
     path: '/creador',
+    served: [],
     source: 'src/features/creador/creador.tsx',
     chunk: () => import('./features/creador/creador.tsx'),
     load: loadLanding,
@@ -67,11 +70,12 @@ const own: RouteObject[] = [
 const notFound: RouteObject = {
   id: 'shell.not-found',
   path: '*',
-  element: <Cargando />,
+  element: <Loading />,
   loader: () => {
-    throw data({ codigo: 'no-encontrado', mensaje: mensajes.general.noEncontrada }, { status: 404 });
+    throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });
   },
-  hydrateFallbackElement: <Cargando />,
+  hydrateFallbackElement: <Loading />,
+  handle: { served: [] } satisfies Partial<ScreenHandle>,
 };
 
 /**
@@ -86,7 +90,7 @@ export const routeTree = (areas: RouteObject[] = []): RouteObject[] => [
     errorElement: <RootError />,
     hydrateFallbackElement: (
       <Frame>
-        <Cargando />
+        <Loading />
       </Frame>
     ),
     children: [

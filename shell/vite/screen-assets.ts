@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
+import { folderOf, SERVED_AREAS } from '../../domain/src/areas.ts';
 import { ADOPT } from '../../kit/vite/adopt.ts';
 import { ROOT } from '../../kit/vite/paths.ts';
 
@@ -10,11 +11,15 @@ const START = 'shell/src/bootstrap.tsx';
 const PAGE = 'index.html';
 
 /** Where the browser's builds lie, and under which addresses. */
-const BUILDS = {
-  shell: { folder: join(ROOT, 'shell/dist'), base: '/' },
-  explore: { folder: join(ROOT, 'explore-mf/dist/r/explore'), base: '/r/explore/' },
-  profile: { folder: join(ROOT, 'profile-mf/dist/r/profile'), base: '/r/profile/' },
-};
+const SHELL = { owner: 'shell', folder: join(ROOT, 'shell/dist'), base: '/' };
+const BUILDS = [
+  SHELL,
+  ...SERVED_AREAS.map((area) => ({
+    owner: area,
+    folder: join(ROOT, folderOf(area), 'dist/r', area),
+    base: `/r/${area}/`,
+  })),
+];
 
 /**
  * Tells the server's build what the browser's builds made of each screen: the texts of its style sheets, to inline, and the addresses of
@@ -30,7 +35,7 @@ export function screenAssets(): Plugin {
       const sheets: string[] = [];
       const screens: Record<string, { css: number[]; js: string[] }> = {};
       const adopt: Record<string, { entry: string; js: string[] }> = {};
-      for (const [owner, { folder, base }] of Object.entries(BUILDS)) {
+      for (const { owner, folder, base } of BUILDS) {
         const manifest = manifestOf(folder);
         const entry = manifest[ADOPT]?.file;
         if (entry) {
@@ -55,9 +60,8 @@ export function screenAssets(): Plugin {
 
 /** The text of the page's own style sheet. */
 function pageSheet(): string {
-  const { folder } = BUILDS.shell;
-  const files = manifestOf(folder)[PAGE]?.css ?? [];
-  return files.map((file) => readFileSync(join(folder, file), 'utf8').trim()).join('');
+  const files = manifestOf(SHELL.folder)[PAGE]?.css ?? [];
+  return files.map((file) => readFileSync(join(SHELL.folder, file), 'utf8').trim()).join('');
 }
 
 const manifestOf = (folder: string) =>

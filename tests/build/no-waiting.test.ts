@@ -1,26 +1,29 @@
+import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
 import { firstOf } from '../../kit/vite/chunks.ts';
 import { noWaiting } from '../../kit/vite/no-waiting.ts';
+import { ROOT } from '../../kit/vite/paths.ts';
+import { FIRST_SCREENS } from '../../profile-mf/first-screens.ts';
+
+const first = firstOf(join(ROOT, 'profile-mf'), FIRST_SCREENS);
 
 /** Builds the profile's routes and first screen, with the check, all that matches `together` in one chunk. */
-const building = (together: RegExp) => {
-  const { routes, screens } = firstOf('profile');
-  return build({
+const building = (together: RegExp) =>
+  build({
     configFile: false,
     logLevel: 'silent',
-    plugins: [noWaiting('profile')],
+    plugins: [noWaiting(first)],
     build: {
       write: false,
       rolldownOptions: {
-        input: [routes, ...screens],
+        input: [first.routes, ...first.screens],
         external: /^(?:react|firebase|lucide-react)/,
         preserveEntrySignatures: 'strict',
         output: { codeSplitting: { groups: [{ name: 'together', test: together }] } },
       },
     },
   });
-};
 
 it('a build that puts schemas and rules into one chunk is refused', async () => {
   await expect(building(/\/domain\/src\//)).rejects.toThrow(

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { apiRutas } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
-import { plegar } from 'domain/busqueda';
-import { mensajes } from 'domain/messages';
+import { apiPaths } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
+import { messages } from 'domain/messages';
+import { fold } from 'domain/search';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -48,10 +48,8 @@ test('text, category and date go together, in the address', async ({ page, reque
   await expect(page).toHaveURL('/explore?categoria=Musica&fecha=mes');
   await field(page).fill('la');
   await expect(page).toHaveURL('/explore?q=la&categoria=Musica&fecha=mes');
-  const answer = await request.get(
-    `${apiRutas.explore}?tipo=evento&q=la&categoria=Musica&fecha=mes&limite=8`,
-  );
-  const { items } = paginaSchema.parse(await answer.json());
+  const answer = await request.get(`${apiPaths.explore}?tipo=evento&q=la&categoria=Musica&fecha=mes&limit=8`);
+  const { items } = pageSchema.parse(await answer.json());
   expect(items.length).toBeGreaterThan(0);
   await expect(cards(page).getByRole('heading')).toHaveText(items.map(({ titulo }) => titulo));
   await page.goBack();
@@ -98,7 +96,7 @@ test('a section grows, its pages stand in the address, and Back finds place and 
   await cards(page).nth(12).getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('link', { name: mensajes.detalle.volver }).click();
+  await page.getByRole('link', { name: messages.detail.back }).click();
   await expect(page).toHaveURL('/explore?categoria=Musica&eventos=2');
   await expect(cards(page)).toHaveCount(16);
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
@@ -136,7 +134,7 @@ test('absurd addresses and searches break nothing and run nothing', async ({ pag
   await open(page, '/explore');
   await field(page).fill('x'.repeat(10_000));
   await expect(page).toHaveURL(`/explore?q=${'x'.repeat(100)}`);
-  await expect(page.getByText(mensajes.lista.sinResultados)).toBeVisible();
+  await expect(page.getByText(messages.list.noResults)).toBeVisible();
 });
 
 test.describe('with the API down', () => {
@@ -146,17 +144,17 @@ test.describe('with the API down', () => {
     await open(page, '/explore');
     await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: 'x' }));
     await page.getByRole('link', { name: 'Teatro', exact: true }).click();
-    for (const words of Object.values(mensajes.lista.noCargo)) {
+    for (const words of Object.values(messages.list.notLoaded)) {
       await expect(page.getByText(words)).toBeVisible();
     }
     await page.unroute('**/api/explore**');
-    await page.getByRole('button', { name: mensajes.general.reintentar }).first().click();
+    await page.getByRole('button', { name: messages.general.retry }).first().click();
     await expect(cards(page).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
     await page.route('**/api/explore**', (route) => route.abort());
     await page.getByRole('link', { name: 'Ver más eventos' }).click();
-    await expect(page.getByText(mensajes.general.sinConexion)).toBeVisible();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
     await page.unroute('**/api/explore**');
     await page.getByRole('link', { name: 'Ver más eventos' }).click();
     await expect(cards(page).nth(8)).toBeVisible();
@@ -188,11 +186,11 @@ test('the categories move by 80 % of their width, by keyboard too, and their end
 
 test('what somebody asked for in words with accents is what they find', async ({ request }) => {
   const found = async (q: string) => {
-    const answer = await request.get(apiRutas.explore, { params: { tipo: 'evento', q, limite: '48' } });
-    return paginaSchema.parse(await answer.json()).items.map(({ id }) => id);
+    const answer = await request.get(apiPaths.explore, { params: { tipo: 'evento', q, limit: '48' } });
+    return pageSchema.parse(await answer.json()).items.map(({ id }) => id);
   };
   const [plain, accented] = [await found('musica'), await found('MÚSICA')];
   expect(plain.length).toBeGreaterThan(0);
   expect(accented).toEqual(plain);
-  expect(plegar('Música')).toBe('musica');
+  expect(fold('Música')).toBe('musica');
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -50,7 +50,7 @@ test.describe('one page of four builds', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await takenOver(page);
     await follow(page, '/nadie-con-este-nombre');
-    await expect(page.getByText(mensajes.perfil.noEncontrado)).toBeVisible();
+    await expect(page.getByText(messages.perfil.notFound)).toBeVisible();
     await follow(page, '/likes');
     await expect(page).toHaveURL(/\/login\?volver=%2Flikes$/);
 
@@ -100,21 +100,25 @@ test.describe('an area whose site is dead', () => {
     await takenOver(page);
     await page.getByRole('link', { name: 'Explorar' }).click();
     const notice = page.getByRole('alert');
-    await expect(notice).toContainText(mensajes.general.areaCaida);
+    await expect(notice).toContainText(messages.general.areaDown);
     await expect(page).toHaveURL(/\/explore$/);
     await expect(page.getByRole('banner')).toBeVisible();
 
     await page.getByRole('link', { name: 'Iniciá sesión' }).click();
     await expect(page).toHaveURL(/\/login$/);
     await page.goBack();
-    await expect(notice).toContainText(mensajes.general.areaCaida);
+    await expect(notice).toContainText(messages.general.areaDown);
 
-    await notice.getByRole('button', { name: mensajes.general.reintentar }).click();
+    const refused = page.waitForResponse(
+      (answer) => answer.status() === 503 && /\/r\/explore\//.test(answer.url()),
+    );
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await refused;
     await expect(notice.getByRole('button')).toBeEnabled();
-    await expect(notice).toContainText(mensajes.general.areaCaida);
+    await expect(notice).toContainText(messages.general.areaDown);
 
     await page.unroute('**/r/explore/**');
-    await notice.getByRole('button', { name: mensajes.general.reintentar }).click();
+    await notice.getByRole('button', { name: messages.general.retry }).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL(/\/explore$/);
@@ -123,7 +127,7 @@ test.describe('an area whose site is dead', () => {
   test('is said on the very first page too, where the server left it to the browser', async ({ page }) => {
     await page.route('**/r/profile/**', (route) => route.abort());
     await page.goto('/perfil');
-    await expect(page.getByRole('alert')).toContainText(mensajes.general.areaCaida);
+    await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
     await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
   });
 });
@@ -135,7 +139,7 @@ test.describe('an address nobody owns', () => {
     const answer = await page.goto('/a/b/c');
     expect(answer?.status()).toBe(404);
     await takenOver(page);
-    await expect(page.getByRole('alert')).toContainText(mensajes.general.noEncontrada);
+    await expect(page.getByRole('alert')).toContainText(messages.general.pageNotFound);
     await expect(page.getByRole('banner')).toBeVisible();
   });
 });

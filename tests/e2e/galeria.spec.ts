@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { mensajesGaleria } from 'domain/galeria';
-import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { galeriaMessages } from 'domain/galeria';
+import { pathOfUrl, thumbnailPath } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';
@@ -37,15 +37,15 @@ async function creatorWith(page: Page, request: APIRequestContext, many: number)
       `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`,
     );
   }
-  const galeria = { antes: [], urls };
+  const galeria = { before: [], urls };
   const perfil = { role: 'creador', creador: { descripcion: 'Un patio', galeria } } as const;
   expect((await saveElsewhere(request, person, perfil)).ok()).toBe(true);
   for (const url of urls) {
-    const thumbnail = bucket.file(rutaMiniatura(rutaDeUrl(url) ?? '', 160));
+    const thumbnail = bucket.file(thumbnailPath(pathOfUrl(url) ?? '', 160));
     await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
   }
   await page.goto('/perfil/editar');
-  await expect(page.getByText(`${many} de ${LIMITES.imagenesGaleria}`)).toBeVisible();
+  await expect(page.getByText(`${many} de ${LIMITS.galeriaImages}`)).toBeVisible();
   return person;
 }
 
@@ -55,7 +55,7 @@ const fresh = (page: Page) => page.getByText('Nueva', { exact: true });
 async function save(page: Page, ...said: string[]) {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await Promise.all(
-    [mensajes.perfil.actualizado, ...said].map((words) => expect(page.getByText(words)).toBeVisible()),
+    [messages.perfil.updated, ...said].map((words) => expect(page.getByText(words)).toBeVisible()),
   );
   await expect(page).toHaveURL('/all');
 }
@@ -70,7 +70,7 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
 
   await test.step('what fits is taken, and the numbers are true', async () => {
     await add(page).setInputFiles(files('patio', photo, 25));
-    await expect(page.getByRole('status').filter({ hasText: mensajesGaleria.recortada(3) })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: galeriaMessages.trimmed(3) })).toBeVisible();
     await expect(page.getByText('10 de 10')).toBeVisible();
     await expect(page.getByRole('progressbar').first()).toBeVisible();
     await expect(fresh(page)).toHaveCount(3);
@@ -80,7 +80,7 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
 
   await test.step('full, it says so', async () => {
     await add(page).setInputFiles(files('otra', photo, 1));
-    await expect(page.getByRole('status').filter({ hasText: mensajesGaleria.llena })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: galeriaMessages.full })).toBeVisible();
     await expect(page.getByText('10 de 10')).toBeVisible();
   });
 
@@ -89,19 +89,19 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
     await forward.focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText('La foto 1 ahora es la 2 de 10.')).toBeAttached();
-    await save(page, mensajes.perfil.galeriaAgregada);
+    await save(page, messages.perfil.galeriaAdded);
   });
 
   await test.step('what is stored: ten, in order; the new ones redrawn without the camera’s notes', async () => {
     const urls = await storedUrls(uid);
-    const names = urls.map((url) => rutaDeUrl(url)?.split('/').at(-1) ?? '');
+    const names = urls.map((url) => pathOfUrl(url)?.split('/').at(-1) ?? '');
     expect(names.slice(0, 3)).toEqual(['2_ya.jpg', '1_ya.jpg', '3_ya.jpg']);
     expect(names.slice(7).map((name) => name.replace(/^\d+_/, ''))).toEqual([
       'patio-1.webp',
       'patio-2.webp',
       'patio-3.webp',
     ]);
-    const [bytes] = await bucket.file(rutaDeUrl(urls[7] ?? '') ?? '').download();
+    const [bytes] = await bucket.file(pathOfUrl(urls[7] ?? '') ?? '').download();
     const { width, height, exif } = await sharp(bytes).metadata();
     expect({ largest: Math.max(width, height), upright: height > width, exif }).toEqual({
       largest: 2048,
@@ -114,11 +114,11 @@ test('25 files chosen with 3 places left: three go up, clean and small; an eleve
   await test.step('another device’s eleventh is refused, with the true numbers', async () => {
     const path = `users/${uid}/creator/gallery/99_otra.jpg`;
     const url = `https://firebasestorage.googleapis.com/v0/b/${BUCKET}/o/${encodeURIComponent(path)}?alt=media`;
-    const galeria = { antes: [], urls: [url] };
+    const galeria = { before: [], urls: [url] };
     const perfil = { role: 'creador', creador: { descripcion: 'Otra', galeria } } as const;
     const answer = await saveElsewhere(request, person, perfil);
     expect(await answer.json()).toMatchObject({
-      error: { details: { codigo: 'galeria-llena', mensaje: mensajesGaleria.llena } },
+      error: { details: { code: 'gallery-full', message: galeriaMessages.full } },
     });
     expect(await storedUrls(uid)).toHaveLength(10);
     expect((await creatorDoc(uid).get()).get('descripcion')).toBe('Un patio');
@@ -143,9 +143,9 @@ test.describe('an upload that fails', () => {
         body: '{"error":{"code":403,"message":"Permission denied."}}',
       });
     });
-    await add(page).setInputFiles(files('corte', photo, 2));
+    await add(page).setInputFiles(files('outage', photo, 2));
     await expect(page.getByText('No subió', { exact: true })).toHaveCount(1);
-    await expect(page.getByText(mensajes.perfil.noSubioImagenes)).toBeVisible();
+    await expect(page.getByText(messages.perfil.imagesNotUploaded)).toBeVisible();
     await expect(fresh(page)).toHaveCount(1);
     await accessible(page);
 
@@ -158,8 +158,8 @@ test.describe('an upload that fails', () => {
     await save(page);
     expect(await storedUrls(uid)).toEqual([
       expect.stringContaining('1_ya'),
-      expect.stringContaining('corte-1'),
-      expect.stringContaining('corte-2'),
+      expect.stringContaining('outage-1'),
+      expect.stringContaining('outage-2'),
     ]);
   });
 });

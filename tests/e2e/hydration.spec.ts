@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { EVENTO_LISTA } from 'domain/arranque';
+import { READY_EVENT } from 'domain/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -35,7 +35,7 @@ async function watchTakeOver(page: Page): Promise<void> {
         Object.assign(window, { watched: { changes, same, kept, refused } });
       });
     });
-  }, EVENTO_LISTA);
+  }, READY_EVENT);
 }
 
 const watched = async (page: Page): Promise<Watched> => {
@@ -56,6 +56,9 @@ const PAGES: Record<string, (page: Page) => Promise<string>> = {
   'a course in the plain layout': async ({ request }) => `/cursos/${(await firstCard(request, 'curso')).id}`,
   'a promo': async ({ request }) => `/explore/promo/${(await firstCard(request, 'promo')).id}`,
   'a profile': async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}`,
+  'a profile opened from Instagram': async ({ request }) =>
+    `/${(await firstCard(request, 'evento')).usuario.username}?igsh=MXh4&utm_source=qr`,
+  'a search as a tracker leaves it': async () => '/explore?fbclid=1&fecha=mes&q=jazz',
   'a profile’s tab': async ({ request }) =>
     `/${(await firstCard(request, 'evento')).usuario.username}?tab=eventos`,
 };

@@ -1,5 +1,5 @@
-import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
-import { mensajes } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image';
+import { messages } from 'domain/messages';
 import { accessible } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';
 import { member, PASSWORD } from '../support/member.ts';
@@ -23,8 +23,8 @@ test.beforeAll(async ({ request }) => {
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });
 
 for (const [path, words] of [
-  ['/perfil/editar', mensajes.sesion.editarPerfil],
-  ['/complete-signup', mensajes.sesion.completarRegistro],
+  ['/perfil/editar', messages.session.editPerfil],
+  ['/complete-signup', messages.session.completeSignup],
 ] as const) {
   test(`${path} tells a guest why they are at /login`, async ({ page }) => {
     await page.goto(path);
@@ -40,17 +40,17 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
 
   await test.step('what is missing is said', async () => {
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await expect(page.getByText(mensajes.perfil.faltaRol)).toBeVisible();
+    await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
     await page.getByLabel('Rol').selectOption('creador');
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await expect(page.getByText(mensajes.perfil.faltaDescripcion)).toBeVisible();
+    await expect(page.getByText(messages.perfil.missingDescripcion)).toBeVisible();
     await expect(page.getByLabel('Descripción')).toBeFocused();
     await accessible(page);
   });
 
   await test.step('photo, description, gallery', async () => {
     await page.getByLabel(/Foto de perfil/).setInputFiles(await photo('yo.jpg'));
-    await expect(page.getByText(mensajes.perfil.fotoSubida)).toBeVisible();
+    await expect(page.getByText(messages.perfil.photoUploaded)).toBeVisible();
     await page.getByLabel('Descripción').fill('Un patio con parra. Abrimos los jueves.');
     await page.getByLabel('Dirección').fill('Av. Boedo 850');
     await page.getByLabel('Ubicación en el mapa (opcional)').fill('-34,6; -58.381592');
@@ -58,17 +58,17 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
     await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await expect(page.getByText(mensajes.perfil.guardado)).toBeVisible();
+    await expect(page.getByText(messages.perfil.saved)).toBeVisible();
     await expect(page).toHaveURL('/all');
-    expect(rutaDeUrl((await user.get()).get('photo_url'))).toContain(`users/${uid}/profile/`);
+    expect(pathOfUrl((await user.get()).get('photo_url'))).toContain(`users/${uid}/profile/`);
     expect((await creator.get()).data()).toMatchObject({
       descripcion: 'Un patio con parra. Abrimos los jueves.',
       ubicacion: { lat: -34.6, lng: -58.381592 },
       urlImagenes: [expect.stringContaining('uno'), expect.stringContaining('dos')],
     });
     const urls: string[] = [(await user.get()).get('photo_url'), ...(await creator.get()).get('urlImagenes')];
-    for (const path of urls.map((url) => rutaDeUrl(url) ?? '')) {
-      const thumbnail = stored.bucket.file(rutaMiniatura(path, 1200));
+    for (const path of urls.map((url) => pathOfUrl(url) ?? '')) {
+      const thumbnail = stored.bucket.file(thumbnailPath(path, 1200));
       await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
     }
   });
@@ -88,13 +88,13 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     const now = new Date();
     await link.set({
       ...{ titulo: 'Mi carta', descripcion: 'Todo', enlace: 'https://ejemplo.com/', url_imagen: null },
-      ...{ refUsuario: user, createdAt: now, updatedAt: now },
+      ...{ uid: user.id, refUsuario: user, createdAt: now, updatedAt: now },
     });
     await page.goto('/perfil?tab=links');
     await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
     await page.getByRole('button', { name: 'Opciones de Mi carta' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(mensajes.post.eliminar('link'));
+    await expect(page.getByRole('alertdialog')).toContainText(messages.post.remove('link'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByText('No hay links cargados')).toBeVisible();
     expect((await link.get()).exists).toBe(false);
@@ -105,7 +105,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.goto('/perfil/editar');
     await page.getByRole('button', { name: 'Quitar la foto 1 de la galería' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByText(mensajes.perfil.actualizado)).toBeVisible();
+    await expect(page.getByText(messages.perfil.updated)).toBeVisible();
     await expect(page).toHaveURL('/all');
     expect((await creator.get()).get('urlImagenes')).toEqual([expect.stringContaining('dos')]);
 

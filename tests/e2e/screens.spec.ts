@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiRutas } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
+import { apiPaths } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
 import { TIPOS_AGENDA } from 'domain/ids';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
@@ -31,8 +31,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('what everybody sees is accessible and fits', async ({ page, request }) => {
       const details = await Promise.all(
         TIPOS_AGENDA.map(async (tipo) => {
-          const answer = await request.get(apiRutas.explore, { params: { tipo, limite: '1' } });
-          return `/explore/${tipo}/${paginaSchema.parse(await answer.json()).items[0]?.id}`;
+          const answer = await request.get(apiPaths.explore, { params: { tipo, limit: '1' } });
+          return `/explore/${tipo}/${pageSchema.parse(await answer.json()).items[0]?.id}`;
         }),
       );
       const { username } = demoAccount('creador');

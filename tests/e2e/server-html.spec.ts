@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { EVENTO_LISTA } from 'domain/arranque';
-import { CLAVES_LOCALES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { LOCAL_KEYS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { READY_EVENT } from 'domain/start';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
@@ -23,8 +23,8 @@ test.describe('an address that leads to nothing', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
   for (const [path, text] of [
-    [NOBODY, mensajes.perfil.noEncontrado],
-    ['/explore/evento/no-existe', mensajes.detalle.noCargo.evento],
+    [NOBODY, messages.perfil.notFound],
+    ['/explore/evento/no-existe', messages.detail.notLoaded.evento],
   ] as const) {
     test(`${path} is a 404 with the product’s page, which nobody keeps`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -84,7 +84,7 @@ test('HTML of another build is replaced, not hydrated: never blank, nothing twic
         Object.assign(window, { drawn: { anew: !first?.isConnected, blank: frames.includes(false) } }),
       );
     });
-  }, EVENTO_LISTA);
+  }, READY_EVENT);
   const asked = page.waitForRequest('**/api/explore?*');
   await page.goto('/explore');
   await asked;
@@ -125,7 +125,7 @@ test('a phone’s first page asks for no heading font; the next one has it', asy
   expect(before).not.toContain('Bricolage');
 
   release();
-  await page.waitForFunction((key) => localStorage.getItem(key) === '1', CLAVES_LOCALES.fuente);
+  await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
   expect(new Set(fonts).size).toBe(1);
   expect(await heading(), 'what stands is left as it is').toBe(before);
 

@@ -1,6 +1,6 @@
-import { rutaDeUrl, rutaMiniatura } from 'domain/imagen';
-import { ANCHOS_MINIATURA } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image';
+import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import sharp from 'sharp';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';
@@ -62,7 +62,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     });
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
     await page.getByRole('button', { name: 'Publicar evento' }).click();
-    await expect(page.getByRole('alertdialog')).toContainText(mensajes.post.creado('evento'));
+    await expect(page.getByRole('alertdialog')).toContainText(messages.post.created('evento'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click();
     await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
     await expect(page.getByRole('link', { name: titulo })).toBeVisible();
@@ -79,10 +79,10 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
       fechaExacta: null,
       modalidad: 'Presencial',
     });
-    const path = rutaDeUrl(docs[0]?.get('url_imagen') as string) ?? '';
+    const path = pathOfUrl(docs[0]?.get('url_imagen') as string) ?? '';
     expect(path).toMatch(new RegExp(`^posts/evento/main/${uid}/`));
-    for (const width of ANCHOS_MINIATURA) {
-      const thumbnail = stored.bucket.file(rutaMiniatura(path, width));
+    for (const width of THUMBNAIL_WIDTHS) {
+      const thumbnail = stored.bucket.file(thumbnailPath(path, width));
       await expect.poll(async () => (await thumbnail.exists())[0], { timeout: 20_000 }).toBe(true);
       const [bytes] = await thumbnail.download();
       const { format, width: pixels, height, exif } = await sharp(bytes).metadata();

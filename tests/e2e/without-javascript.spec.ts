@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiRutas } from 'domain/api';
-import { detalleSchema } from 'domain/api-schema';
-import { mensajes } from 'domain/messages';
+import { apiPaths } from 'domain/api';
+import { detailSchema } from 'domain/api-schema';
+import { messages } from 'domain/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -62,12 +62,12 @@ test('explore leads on to the cards of its next page', async ({ page }) => {
 
 test('a detail is read, and leads back and to its author', async ({ page, request }) => {
   const { id, titulo, usuario } = await firstCard(request, 'evento');
-  const { descripcion } = detalleSchema.parse(await (await request.get(apiRutas.item('evento', id))).json());
+  const { descripcion } = detailSchema.parse(await (await request.get(apiPaths.item('evento', id))).json());
   await page.goto(`/explore/evento/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect(page.getByText(descripcion.slice(0, 40)).first()).toBeVisible();
   await firstPicture(page);
-  await page.getByRole('link', { name: mensajes.detalle.volver }).click();
+  await page.getByRole('link', { name: messages.detail.back }).click();
   await expect(page).toHaveURL(/\/explore$/);
 
   await page.goto(`/eventos/${id}`);

@@ -1,7 +1,12 @@
-import { AREAS } from 'domain/config';
+import { AREAS, type Area, folderOf } from 'domain/areas';
 import { expect, it } from 'vitest';
-import { FIRST_SCREENS } from '../../kit/vite/chunks.ts';
 import { loadedWith, wayTo } from '../support/import-graph.ts';
+
+async function firstOf(area: Area): Promise<string[]> {
+  const folder = folderOf(area);
+  const { FIRST_SCREENS } = (await import(`../../${folder}/first-screens.ts`)) as { FIRST_SCREENS: string[] };
+  return ['src/routes.tsx', ...FIRST_SCREENS].map((source) => `${folder}/${source}`);
+}
 
 /** The start of the shell, its public screens, and the areas' routes and first screens: all that is needed of whoever follows a link. */
 const FIRST = [
@@ -9,15 +14,13 @@ const FIRST = [
   'shell/src/features/landing/landing.tsx',
   'shell/src/features/creador/creador.tsx',
   'shell/src/features/terms/terms.tsx',
-  ...AREAS.flatMap((area) =>
-    ['src/routes.tsx', ...FIRST_SCREENS[area]].map((source) => `${area}-mf/${source}`),
-  ),
+  ...(await Promise.all(AREAS.map(firstOf))).flat(),
 ];
 
 /** Of other people's code a first screen has React, the router, the areas' loader and the icons it draws. */
 const OTHERS =
   /^(?:react|react-dom|react-dom\/client|react-router-dom|@module-federation\/runtime|lucide-react\/icons\/[a-z0-9-]+)$/;
-const OURS = /^(?:domain|kit|shell|explore-mf|profile-mf|dashboard-mf)\/src\/(?!.*-schema\.ts$)/;
+const OURS = /^(?:domain|kit|shell|[a-z]+-mf)\/src\/(?!.*-schema\.ts$)/;
 
 it.each(FIRST)('%s is loaded without zod, schemas, Firebase and whatever else waits for a press', (file) => {
   const askedBy = loadedWith(file);

@@ -3,13 +3,40 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { AREAS, type Area, folderOf } from 'domain/areas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
 const root = resolve(import.meta.dirname, '../..');
 
 /** [file, what it imports, whether the law allows it] */
-const cases: [string, string, 'allowed' | 'refused'][] = [
+type Case = [string, string, 'allowed' | 'refused'];
+
+/** What holds for every area: nothing but the server's part of the shell imports it, and it imports neither another nor the shell. */
+function casesOf(area: Area): Case[] {
+  const folder = folderOf(area);
+  const other = folderOf(area === 'explore' ? 'profile' : 'explore');
+  return [
+    [`kit/src/${area}.ts`, `${folder}/routes`, 'refused'],
+    [`shell/src/${area}.ts`, `${folder}/routes`, 'refused'],
+    [`shell/src/${area}-file.ts`, `../../${folder}/src/routes.tsx`, 'refused'],
+    [`shell/src/server/${area}.ts`, `${folder}/routes`, 'allowed'],
+    [`functions/src/${area}.ts`, `${folder}/routes`, 'refused'],
+    [`demo/src/${area}.ts`, `${folder}/routes`, 'refused'],
+    [`local/src/${area}.ts`, `${folder}/routes`, 'refused'],
+    [`${folder}/src/a.ts`, 'kit/router', 'allowed'],
+    [`${folder}/src/b.ts`, 'domain/api', 'allowed'],
+    [`${folder}/src/c.ts`, '../../shell/src/app.ts', 'refused'],
+    [`${folder}/src/d.ts`, 'shell/app', 'refused'],
+    [`${folder}/src/e.ts`, `${other}/routes`, 'refused'],
+    [`${folder}/src/f.ts`, `../../../${other}/src/routes.tsx`, 'refused'],
+    [`${folder}/src/g.ts`, 'react-router-dom', 'refused'],
+    [`${folder}/src/h.ts`, 'firebase/firestore/lite', 'refused'],
+    [`${folder}/src/i.ts`, 'demo/seed', 'refused'],
+  ];
+}
+
+const cases: Case[] = [
   ['domain/src/a.ts', './zod.ts', 'allowed'],
   ['domain/src/b.ts', 'zod', 'allowed'],
   ['domain/src/c.ts', 'react', 'refused'],
@@ -18,27 +45,32 @@ const cases: [string, string, 'allowed' | 'refused'][] = [
   ['domain/src/f.ts', '../../kit/src/router.ts', 'refused'],
   ['kit/src/a.ts', 'domain/evento', 'allowed'],
   ['kit/src/b.ts', 'firebase/auth', 'allowed'],
-  ['kit/src/c.ts', 'explore-mf/routes', 'refused'],
-  ['kit/src/d.ts', '../../shell/src/app.ts', 'refused'],
+  ['kit/src/c.ts', '../../shell/src/app.ts', 'refused'],
+  ['kit/src/d.ts', 'demo/seed', 'refused'],
   ['shell/src/a.ts', 'kit/router', 'allowed'],
-  ['shell/src/b.ts', 'explore-mf/routes', 'refused'],
-  ['shell/src/c.ts', '../../profile-mf/src/routes.tsx', 'refused'],
-  ['shell/src/d.ts', 'firebase/auth', 'refused'],
-  ['shell/src/server/a.ts', 'explore-mf/routes', 'allowed'],
-  ['explore-mf/src/a.ts', 'kit/router', 'allowed'],
-  ['explore-mf/src/b.ts', 'domain/api', 'allowed'],
-  ['explore-mf/src/c.ts', '../../shell/src/app.ts', 'refused'],
-  ['explore-mf/src/d.ts', 'profile-mf/routes', 'refused'],
-  ['explore-mf/src/e.ts', 'react-router-dom', 'refused'],
-  ['dashboard-mf/src/a.ts', '../../../explore-mf/src/routes.tsx', 'refused'],
-  ['dashboard-mf/src/b.ts', 'firebase/firestore/lite', 'refused'],
-  ['profile-mf/src/a.ts', 'dashboard-mf/routes', 'refused'],
-  ['profile-mf/src/b.ts', 'shell/app', 'refused'],
+  ['shell/src/b.ts', 'firebase/auth', 'refused'],
   ['functions/src/a.ts', 'domain/callables', 'allowed'],
   ['functions/src/b.ts', 'kit/api', 'refused'],
   ['functions/src/c.ts', '../../shell/src/app.ts', 'refused'],
+  ['functions/src/d.ts', 'demo/seed', 'refused'],
+  ['demo/src/a.ts', 'domain/evento', 'allowed'],
+  ['demo/src/pictures/a.ts', '../azar.ts', 'allowed'],
+  ['demo/src/b.ts', 'sharp', 'allowed'],
+  ['demo/src/c.ts', 'firebase-admin/auth', 'allowed'],
+  ['demo/src/d.ts', 'firebase/auth', 'refused'],
+  ['demo/src/e.ts', 'kit/api', 'refused'],
+  ['demo/src/f.ts', '../../local/src/main.ts', 'refused'],
+  ['demo/src/pictures/b.ts', '../../../domain/src/evento.ts', 'refused'],
+  ['storage-rules/src/a.ts', './values.ts', 'allowed'],
+  ['storage-rules/src/b.ts', 'zod', 'allowed'],
+  ['storage-rules/src/c.ts', '@marcbachmann/cel-js/evaluator', 'allowed'],
+  ['storage-rules/src/d.ts', 'domain/zod', 'refused'],
+  ['storage-rules/src/e.ts', '../../domain/src/zod.ts', 'refused'],
   ['local/src/a.ts', 'domain/evento', 'allowed'],
-  ['local/src/b.ts', 'kit/api', 'refused'],
+  ['local/src/b.ts', 'demo/seed', 'allowed'],
+  ['local/src/c.ts', 'kit/api', 'refused'],
+  ['local/src/d.ts', '../../functions/src/index.ts', 'refused'],
+  ...AREAS.flatMap(casesOf),
 ];
 
 describe('the law of imports', () => {

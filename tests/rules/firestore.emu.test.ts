@@ -4,19 +4,20 @@ import { TIPOS, type Tipo } from 'domain/ids';
 import { linkDocSchema } from 'domain/link-schema';
 import { promoDocSchema } from 'domain/promo-schema';
 import { usuarioDocSchema } from 'domain/usuario-schema';
-import { doc, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { COUNTER_CASES } from './support/counter-cases.ts';
 import { uncovered } from './support/coverage.ts';
 import { COMMON_CASES, FIELD_CASES } from './support/field-cases.ts';
 import type { FieldCase } from './support/field-checks.ts';
-import { admin, db, freshId, judge, put, start, stop, update } from './support/harness.ts';
+import { admin, createItem, db, freshId, judge, put, start, stop, update } from './support/harness.ts';
 import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
 import { ON_PATH, PLACE_CASES, PLACES } from './support/place-cases.ts';
 import { shown } from './support/shown.ts';
 import { LIKE_CASES, PROFILE_CASES, type UserCase } from './support/user-cases.ts';
-import { changed, type Fixture, forClient, NOW } from './support/values.ts';
+import { changed, type Fixture, NOW } from './support/values.ts';
 
 const READ = { evento: eventoDocSchema, curso: cursoDocSchema, promo: promoDocSchema, link: linkDocSchema };
 
@@ -34,9 +35,9 @@ const isFirst = (tipo: Tipo, one: FieldCase) =>
 const titled = (tipo: Tipo) => FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const);
 
 async function create(tipo: Tipo, { change, verdict }: FieldCase): Promise<void> {
-  const path = `${tipo}/${freshId()}`;
-  await judge(verdict, setDoc(doc(db(OWNER), path), forClient(db(OWNER), changed(ITEMS[tipo], change))));
-  const stored = (await admin.doc(path).get()).data();
+  const id = freshId();
+  await judge(verdict, createItem(OWNER, tipo, id, changed(ITEMS[tipo], change)));
+  const stored = (await admin.doc(`${tipo}/${id}`).get()).data();
   expect(READ[tipo].safeParse(stored).success, 'the domain reads what was let in').toBe(verdict === 'allow');
 }
 
@@ -46,6 +47,13 @@ describe.each([...TIPOS])('%s', (tipo: Tipo) => {
   )('%s %s %s %s', async (_verdict, _actor, _operation, _shown, [actor, operation, fixture, verdict]) => {
     await judge(verdict, OPERATIONS[operation](actor, tipo, fixture));
   });
+
+  it.each(COUNTER_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
+    '%s counting: %s',
+    async (verdict, _title, run) => {
+      await judge(verdict, run(tipo));
+    },
+  );
 
   it.each(titled(tipo).filter(([, , one]) => isFirst(tipo, one)))(
     '%s on create: %s',

@@ -1,19 +1,20 @@
 import { globSync, readFileSync } from 'node:fs';
+import { AREAS, folderOf } from 'domain/areas';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
-import { todasLasConsultas } from '../../functions/src/shared/queries.ts';
+import { allQueries } from '../../functions/src/shared/queries.ts';
 import { browserQueries } from './support/browser-queries.ts';
 import { asLine, indexFile, neededIndex, type QueryShape } from './support/indexes.ts';
 
 const ROOT = new URL('../../', import.meta.url);
 const db = getFirestore(initializeApp({ projectId: 'demo-indexes' }, 'indexes'));
-const served: { name: string; shape: QueryShape }[] = todasLasConsultas(db).map(({ nombre, consulta }) => ({
+const served: { name: string; shape: QueryShape }[] = allQueries(db).map(({ nombre, query }) => ({
   name: nombre,
   shape: {
-    collection: consulta.coleccion,
-    filters: consulta.filtros.map(({ campo, op }) => ({ field: campo, op })),
-    orders: consulta.orden.map(({ campo, dir }) => ({ field: campo, direction: dir })),
+    collection: query.collection,
+    filters: query.filters.map(({ field, op }) => ({ field: field, op })),
+    orders: query.order.map(({ field, dir }) => ({ field: field, direction: dir })),
   },
 }));
 const queries = [...served, ...(await browserQueries())];
@@ -42,14 +43,14 @@ const sources = (folder: string) =>
   );
 
 it('no query is made where these tests would not see it', () => {
-  const files = ['functions', 'kit', 'shell', 'explore-mf', 'dashboard-mf', 'profile-mf'].flatMap(sources);
+  const files = ['functions', 'kit', 'shell', ...AREAS.map(folderOf)].flatMap(sources);
   const asking = files.filter((file) =>
     /\b(?:where|orderBy|collectionGroup)\(/.test(readFileSync(new URL(file, ROOT), 'utf8')),
   );
   expect(
     asking.sort(),
     'a query made elsewhere needs a place in todasLasConsultas or browserQueries',
-  ).toEqual(['functions/src/shared/queries.ts', 'kit/src/datos/leer.ts']);
+  ).toEqual(['functions/src/shared/queries.ts', 'kit/src/data/read.ts']);
 });
 
 describe('firestore.indexes.json', () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { duenioDeRuta } from 'domain/imagen';
+import { ownerOfPath } from 'domain/image';
 import fc from 'fast-check';
+import { parseRules } from 'storage-rules/parse';
+import { Ruleset } from 'storage-rules/ruleset';
 import { expect, it } from 'vitest';
-import { parseRules } from '../../local/src/storage-rules/parse.ts';
-import { Ruleset } from '../../local/src/storage-rules/ruleset.ts';
 
 const ruleset = new Ruleset(
   parseRules(readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8')),
@@ -62,7 +62,7 @@ it('the rules take an upload exactly where the domain sees one of that person', 
   fc.assert(
     fc.property(likely, fc.constantFrom('ana', 'bea'), (segments, uid) => {
       const path = segments.join('/');
-      expect(permits(path, uid)).toBe(duenioDeRuta(path) === uid);
+      expect(permits(path, uid)).toBe(ownerOfPath(path) === uid);
     }),
     { numRuns: 5000 },
   );

@@ -1,11 +1,11 @@
 import { assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { duenioDeRuta } from 'domain/imagen';
+import { ownerOfPath } from 'domain/image';
 import { type FirebaseStorage, getDownloadURL, ref, StorageErrorCode, uploadBytes } from 'firebase/storage';
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BUCKET, contextOf, PROJECT, startStorage } from './support/environment.ts';
-import { ACTORS, type Actor } from './support/people.ts';
+import { BUCKET, contextOf, startStorage } from './support/environment.ts';
+import { ACTORS, type Actor, PROJECT } from './support/people.ts';
 import { IMAGE, KB, ON_OBJECT, PATHS, STORAGE_CASES } from './support/storage-cases.ts';
 
 const bucket = getStorage(initializeApp({ projectId: PROJECT }, 'storage-rules')).bucket(BUCKET);
@@ -35,7 +35,7 @@ describe('storage', () => {
       await (verdict === 'allow' ? assertSucceeds(attempt) : refused(attempt));
       if (operation === 'create') expect((await bucket.file(path).exists())[0]).toBe(verdict === 'allow');
       // What the rules take as an upload is one to the domain, and belongs to whom the path names.
-      if (operation === 'create' && verdict === 'allow') expect(duenioDeRuta(path)).toBe(actor);
+      if (operation === 'create' && verdict === 'allow') expect(ownerOfPath(path)).toBe(actor);
     },
   );
 

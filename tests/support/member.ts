@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LIMITES } from 'domain/limits';
-import type { PerfilDatosEntrada } from 'domain/usuario';
+import { LIMITS } from 'domain/limits';
+import type { PerfilDataInput } from 'domain/usuario';
 import { z } from 'domain/zod';
 import { stored } from './backend.ts';
 import { expect } from './test.ts';
@@ -20,7 +20,7 @@ export async function signUp(request: APIRequestContext): Promise<Member> {
   const username = `prueba-${Date.now().toString(36)}${Math.random().toString(36).slice(2, 6)}`;
   const email = `${username}@ejemplo.com.ar`;
   const data = {
-    username: username.slice(0, LIMITES.usernameMax),
+    username: username.slice(0, LIMITS.usernameMax),
     email,
     password: PASSWORD,
     terminos: true,
@@ -58,7 +58,7 @@ async function tokenOf({ email }: Member): Promise<string> {
 }
 
 /** Saves a profile as another device of the same person would. */
-export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilDatosEntrada) {
+export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilDataInput) {
   const headers = { authorization: `Bearer ${await tokenOf(person)}` };
   // The emulator drops a connection now and then; saving twice is saving once.
   return request.post('/fn/saveProfile', { data: { data }, headers, maxRetries: 2, ...PATIENCE });

@@ -1,4 +1,4 @@
-import type { TarjetaCurso, TarjetaEvento, TarjetaLink, TarjetaPromo } from 'domain/api';
+import type { CursoCardData, EventoCardData, LinkCardData, PromoCardData } from 'domain/api';
 import { itemIdSchema, uidSchema } from 'domain/ids-schema';
 import { vi } from 'vitest';
 
@@ -13,7 +13,7 @@ const base = (titulo: string) => ({
 const horario = { horaInicio: null, horaFin: null, direccion: '', modalidad: 'Presencial' as const };
 
 /** Cards as the API sends them. */
-export const evento = (titulo: string): TarjetaEvento => ({
+export const evento = (titulo: string): EventoCardData => ({
   ...base(titulo),
   ...horario,
   tipo: 'evento',
@@ -22,7 +22,7 @@ export const evento = (titulo: string): TarjetaEvento => ({
   fechaPeriodica: null,
   proximaFecha: null,
 });
-export const curso = (titulo: string): TarjetaCurso => ({
+export const curso = (titulo: string): CursoCardData => ({
   ...base(titulo),
   ...horario,
   tipo: 'curso',
@@ -33,7 +33,7 @@ export const curso = (titulo: string): TarjetaCurso => ({
   nombreProfe: '',
   licenciatura: 'Prof.',
 });
-export const promo = (titulo: string): TarjetaPromo => ({
+export const promo = (titulo: string): PromoCardData => ({
   ...base(titulo),
   tipo: 'promo',
   cantCanjeos: 0,
@@ -41,21 +41,21 @@ export const promo = (titulo: string): TarjetaPromo => ({
   fechaHasta: null,
 });
 
-export const link = (titulo: string): TarjetaLink => ({
+export const link = (titulo: string): LinkCardData => ({
   ...base(titulo),
   tipo: 'link',
   enlace: 'https://ejemplo.com/',
 });
 
-const fallo = (codigo: string) => ({ error: { codigo, mensaje: 'No anda.', campos: [] } });
+const failure = (code: string) => ({ error: { code, message: 'No anda.', fields: [] } });
 
 /** Stands in for the network: answers by address; whatever has no answer fails with a 500. Keeps what was asked. */
-export function api(respuestas: Record<string, unknown>): string[] {
-  const pedidos: string[] = [];
+export function api(responses: Record<string, unknown>): string[] {
+  const requests: string[] = [];
   vi.stubGlobal('fetch', async (direccion: string) => {
-    pedidos.push(direccion);
-    if (direccion in respuestas) return Response.json(respuestas[direccion]);
-    return Response.json(fallo('interno'), { status: 500 });
+    requests.push(direccion);
+    if (direccion in responses) return Response.json(responses[direccion]);
+    return Response.json(failure('internal'), { status: 500 });
   });
-  return pedidos;
+  return requests;
 }

@@ -1,38 +1,42 @@
 import { TIPOS } from 'domain/ids';
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import { usernameSchema } from 'domain/username-schema';
+import { perfilDataSchema } from 'domain/usuario-schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { releaseNames } from '../daily/release-names.ts';
 import { sweepReservations } from '../daily/sweep-reservations.ts';
+import { saveProfile } from '../save-profile/save-profile.ts';
 import { signUp } from '../sign-up/sign-up.ts';
-import { creador, publicar, urlDe } from '../testing/data.ts';
-import { AHORA, proyecto } from '../testing/project.ts';
+import { creador, publish, urlOf } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
 
-const deps = proyecto('account');
+const deps = project('account');
 const { db, auth, bucket } = deps;
-const RECIEN = new Date(AHORA.getTime() - 60_000);
-const VIEJA = new Date(AHORA.getTime() - 5 * 60_000 - 1);
+const RECENTLY = new Date(NOW.getTime() - 60_000);
+const OLD = new Date(NOW.getTime() - 5 * 60_000 - 1);
 
-async function cuenta(uid: string): Promise<void> {
+async function account(uid: string): Promise<void> {
   await auth.createUser({ uid, email: `${uid}@example.com` });
   await creador(db, uid, { email: `${uid}@example.com` });
-  for (const tipo of TIPOS) await publicar(deps, tipo, uid, { [`${uid}-1`]: {}, [`${uid}-2`]: {} });
-  for (const ruta of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
-    await bucket.file(ruta).save('x', { resumable: false });
+  for (const tipo of TIPOS) await publish(deps, tipo, uid, { [`${uid}-1`]: {}, [`${uid}-2`]: {} });
+  await db.doc(`user/${uid}/contador/link`).set({ cantidad: 2, ultimo: `${uid}-2` });
+  for (const path of [`users/${uid}/profile/1_a.jpg`, `posts/evento/main/${uid}/1_a.jpg`]) {
+    await bucket.file(path).save('x', { resumable: false });
   }
 }
 /** Everything left of a person. */
-async function restos(uid: string): Promise<string[]> {
+async function remains(uid: string): Promise<string[]> {
   const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, `username/${uid}`];
+  docs.push(`user/${uid}/contador/link`);
   for (const tipo of TIPOS) docs.push(`${tipo}/${uid}-1`, `${tipo}/${uid}-2`);
-  const leidos = await db.getAll(...docs.map((path) => db.doc(path)));
+  const read = await db.getAll(...docs.map((path) => db.doc(path)));
   const [files] = await bucket.getFiles();
   const { users } = await auth.getUsers([{ uid }]);
   return [
-    ...leidos.filter(({ exists }) => exists).map(({ ref }) => ref.path),
+    ...read.filter(({ exists }) => exists).map(({ ref }) => ref.path),
     ...files.map(({ name }) => name).filter((name) => name.includes(`/${uid}/`)),
     ...users.map((user) => `auth ${user.uid}`),
   ];
@@ -40,88 +44,120 @@ async function restos(uid: string): Promise<string[]> {
 
 describe('deleteAccount', () => {
   test('leaves nothing of one person and everything of another', async () => {
-    await cuenta('se-va');
-    await cuenta('se-queda');
-    const antes = await restos('se-queda');
-    const caso = { uid: 'se-va', authTime: RECIEN, username: ' Se-Va ' };
-    expect(await deleteAccount(deps, caso)).toEqual({ kind: 'deleted' });
-    expect(await restos('se-va')).toEqual(['username/se-va']);
-    expect(await restos('se-queda')).toEqual(antes);
-    expect(await deleteAccount(deps, caso)).toEqual({ kind: 'deleted' });
-    expect(await deleteAccount(deps, { ...caso, authTime: VIEJA })).toEqual({ kind: 'deleted' });
+    await account('se-va');
+    await account('se-queda');
+    const before = await remains('se-queda');
+    const given = { uid: 'se-va', authTime: RECENTLY, username: ' Se-Va ' };
+    expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
+    expect(await remains('se-va')).toEqual(['username/se-va']);
+    expect(await remains('se-queda')).toEqual(before);
+    expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
+    expect(await deleteAccount(deps, { ...given, authTime: OLD })).toEqual({ kind: 'deleted' });
   });
 
   test('not with an old sign-in, nor without the right name', async () => {
-    await cuenta('duda');
-    const antes = await restos('duda');
-    expect(await deleteAccount(deps, { uid: 'duda', authTime: VIEJA, username: 'duda' })).toEqual({
+    await account('duda');
+    const before = await remains('duda');
+    expect(await deleteAccount(deps, { uid: 'duda', authTime: OLD, username: 'duda' })).toEqual({
       kind: 'stale-session',
     });
-    expect(await deleteAccount(deps, { uid: 'duda', authTime: RECIEN, username: 'otra' })).toEqual({
+    expect(await deleteAccount(deps, { uid: 'duda', authTime: RECENTLY, username: 'otra' })).toEqual({
       kind: 'wrong-username',
     });
-    expect(await restos('duda')).toEqual(antes);
+    expect(await remains('duda')).toEqual(before);
   });
 
   test('interrupted, it can be run again', async () => {
-    await cuenta('a-medias');
-    const roto = Object.assign(Object.create(bucket) as typeof bucket, {
+    await account('a-medias');
+    const broken = Object.assign(Object.create(bucket) as typeof bucket, {
       deleteFiles: () => Promise.reject(new Error('storage down')),
     });
-    const caso = { uid: 'a-medias', authTime: RECIEN, username: 'a-medias' };
-    await expect(deleteAccount({ ...deps, bucket: roto }, caso)).rejects.toThrow('storage down');
-    expect(await restos('a-medias')).toContain('auth a-medias');
-    await deleteAccount(deps, caso);
-    expect(await restos('a-medias')).toEqual(['username/a-medias']);
+    const given = { uid: 'a-medias', authTime: RECENTLY, username: 'a-medias' };
+    await expect(deleteAccount({ ...deps, bucket: broken }, given)).rejects.toThrow('storage down');
+    expect(await remains('a-medias')).toContain('auth a-medias');
+    expect((await db.doc('user/a-medias').get()).data()).toMatchObject({
+      role: null,
+      cierre: expect.anything(),
+    });
+    await deleteAccount(deps, given);
+    expect(await remains('a-medias')).toEqual(['username/a-medias']);
+  });
+
+  test('what comes while it is under way does not remain', async () => {
+    await account('a-la-vez');
+    const file = bucket.file('users/a-la-vez/profile/2_b.jpg');
+    const late = new Proxy(auth, {
+      get: (target, key) =>
+        key === 'deleteUser'
+          ? async (uid: string) => {
+              await target.deleteUser(uid);
+              await publish(deps, 'link', uid, { tarde: {} });
+              await file.save('x', { resumable: false });
+            }
+          : Reflect.get(target, key),
+    });
+    await deleteAccount(
+      { ...deps, auth: late },
+      { uid: 'a-la-vez', authTime: RECENTLY, username: 'a-la-vez' },
+    );
+    expect((await db.doc('link/tarde').get()).exists).toBe(false);
+    expect(await remains('a-la-vez')).toEqual(['username/a-la-vez']);
+  });
+
+  test('an account that is being deleted can save no profile', async () => {
+    await account('cerrada');
+    await db.doc('user/cerrada').update({ cierre: NOW });
+    const data = perfilDataSchema.parse({ role: 'personal' });
+    expect(await saveProfile(deps, 'cerrada', data)).toEqual({ kind: 'no-account' });
   });
 });
 
 test('the username stays taken for thirty days, by nobody, and is free then', async () => {
-  await cuenta('retenida');
-  await deleteAccount(deps, { uid: 'retenida', authTime: RECIEN, username: 'retenida' });
+  await account('retenida');
+  await deleteAccount(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
-  const libre = new Date(AHORA.getTime() + LIMITES.diasUsernameRetenido * 86_400_000);
-  expect(reserva.data()).toEqual({ libre_desde: Timestamp.fromDate(libre) });
-  const alta = {
+  const free = new Date(NOW.getTime() + LIMITS.usernameHeldDays * 86_400_000);
+  expect(reserva.data()).toEqual({ libre_desde: Timestamp.fromDate(free) });
+  const signup = {
     username: usernameSchema.parse('retenida'),
     email: 'otra@example.com',
     password: 'una clave',
   };
-  const en = (fecha: Date) => ({ ...deps, now: () => fecha });
-  const vispera = en(new Date(libre.getTime() - 1));
-  expect(await releaseNames(vispera)).toBe(0);
-  expect(await sweepReservations(vispera)).toBe(0);
-  expect(await signUp(vispera, alta)).toEqual({ kind: 'username-taken' });
-  expect(await releaseNames(en(libre))).toBeGreaterThan(0);
-  expect(await signUp(en(libre), alta)).toMatchObject({ kind: 'created' });
+  const at = (fecha: Date) => ({ ...deps, now: () => fecha });
+  const eve = at(new Date(free.getTime() - 1));
+  expect(await releaseNames(eve)).toBe(0);
+  expect(await sweepReservations(eve)).toBe(0);
+  expect(await signUp(eve, signup)).toEqual({ kind: 'username-taken' });
+  expect(await releaseNames(at(free))).toBeGreaterThan(0);
+  expect(await signUp(at(free), signup)).toMatchObject({ kind: 'created' });
 });
 
 test('exportData holds all of one person, as plain JSON, and nothing of others', async () => {
-  await cuenta('exporta');
-  await cuenta('gusta');
+  await account('exporta');
+  await account('gusta');
   await db.doc('user/exporta').update({
-    photo_url: urlDe('users/exporta/profile/1_a.jpg'),
+    photo_url: urlOf('users/exporta/profile/1_a.jpg'),
     eventLikes: [db.doc('evento/gusta-1'), db.doc('evento/ya-no-esta')],
   });
-  const foto = bucket.file('users/exporta/profile/1_a.jpg');
-  await foto.setMetadata({ metadata: { firebaseStorageDownloadTokens: 'llave,otra' } });
-  const datos = await exportData(deps, 'exporta');
-  expect(JSON.parse(JSON.stringify(datos))).toEqual(datos);
-  expect(datos).toMatchObject({
-    cuenta: { uid: 'exporta', email: 'exporta@example.com' },
+  const photo = bucket.file('users/exporta/profile/1_a.jpg');
+  await photo.setMetadata({ metadata: { firebaseStorageDownloadTokens: 'llave,otra' } });
+  const data = await exportData(deps, 'exporta');
+  expect(JSON.parse(JSON.stringify(data))).toEqual(data);
+  expect(data).toMatchObject({
+    account: { uid: 'exporta', email: 'exporta@example.com' },
     usuario: {
       username: 'exporta',
-      created_time: AHORA.toISOString(),
+      created_time: NOW.toISOString(),
       refRolCreador: 'user/exporta/refRolCreador/exporta',
     },
     perfilCreador: { descripcion: 'Descripción de exporta', refUser: 'user/exporta' },
   });
-  const publicaciones = datos.publicaciones as Record<string, { id: string }[]>;
-  expect(Object.keys(publicaciones)).toEqual([...TIPOS]);
-  for (const lista of Object.values(publicaciones)) {
-    expect(lista.map(({ id }) => id)).toEqual(['exporta-1', 'exporta-2']);
+  const posts = data.posts as Record<string, { id: string }[]>;
+  expect(Object.keys(posts)).toEqual([...TIPOS]);
+  for (const list of Object.values(posts)) {
+    expect(list.map(({ id }) => id)).toEqual(['exporta-1', 'exporta-2']);
   }
-  expect(datos.likes).toEqual({
+  expect(data.likes).toEqual({
     evento: [
       { id: 'gusta-1', titulo: 'Un evento' },
       { id: 'ya-no-esta', titulo: null },
@@ -130,10 +166,10 @@ test('exportData holds all of one person, as plain JSON, and nothing of others',
     promo: [],
     link: [],
   });
-  const [perfil] = datos.archivos as { direccion: string }[];
-  const respuesta = await fetch(perfil?.direccion ?? '');
-  expect([respuesta.status, await respuesta.text()]).toEqual([200, 'x']);
-  expect((datos.archivos as { ruta: string }[]).map(({ ruta }) => ruta)).toEqual([
+  const [perfil] = data.files as { direccion: string }[];
+  const response = await fetch(perfil?.direccion ?? '');
+  expect([response.status, await response.text()]).toEqual([200, 'x']);
+  expect((data.files as { path: string }[]).map(({ path }) => path)).toEqual([
     'users/exporta/profile/1_a.jpg',
     'posts/evento/main/exporta/1_a.jpg',
   ]);

@@ -1,7 +1,7 @@
 import { TIPOS } from 'domain/ids';
 
 /** Every Storage folder a person's files are in. */
-export const carpetasDe = (uid: string): string[] => [
+export const foldersOf = (uid: string): string[] => [
   `users/${uid}/`,
   ...TIPOS.flatMap((tipo) => [`posts/${tipo}/main/${uid}/`, `posts/${tipo}/gallery/${uid}/`]),
 ];

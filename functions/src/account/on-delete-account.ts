@@ -1,26 +1,25 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { logger } from 'firebase-functions';
-import { onCall } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
-import { entradaDe, rechazo, uidDe } from '../shared/callable.ts';
+import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { accountOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 
-const OTRO_NOMBRE = 'Ese no es tu nombre de usuario.';
+const OTHER_NAME = 'Ese no es tu nombre de usuario.';
 
 /** Callable `deleteAccount`: see domain/callables. */
-export const deleteAccount = onCall(accountOptions, async (request) => {
-  const uid = uidDe(request);
-  const { username } = entradaDe('deleteAccount', request.data);
+export const deleteAccount = callable(accountOptions, async (request) => {
+  const uid = uidOf(request);
+  const { username } = inputOf('deleteAccount', request.data);
   const authTime = new Date((request.auth?.token.auth_time ?? 0) * 1000);
   const outcome = await remove(services(), { uid, authTime, username });
   logger.info('deleteAccount', { uid, outcome: outcome.kind });
   switch (outcome.kind) {
     case 'deleted':
-      return { eliminado: true as const };
+      return { deleted: true as const };
     case 'stale-session':
-      throw rechazo('sesion-vieja', mensajes.sesion.vencida);
+      throw refusal('stale-session', messages.session.expired);
     case 'wrong-username':
-      throw rechazo('datos-invalidos', OTRO_NOMBRE, [{ campo: 'username', mensaje: OTRO_NOMBRE }]);
+      throw refusal('invalid-data', OTHER_NAME, [{ field: 'username', message: OTHER_NAME }]);
   }
 });

@@ -1,35 +1,46 @@
-import { detalleParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api-schema';
-import { mensajes } from 'domain/messages';
-import { noEncontrado, parametros } from './http/failures.ts';
+import { detailParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api-schema';
+import { messages } from 'domain/messages';
+import { badParameters, notFound } from './http/failures.ts';
 import { categorias } from './read/categories.ts';
-import { cursorSchema } from './read/cursor.ts';
-import { detalle } from './read/detail.ts';
-import { explorar, type ReadDeps } from './read/explore.ts';
-import { destacados } from './read/featured.ts';
-import { perfil } from './read/profile.ts';
+import { cursorSchema, ofThisList } from './read/cursor.ts';
+import { detail } from './read/detail.ts';
+import { explore, type ReadDeps } from './read/explore.ts';
+import { featured } from './read/featured.ts';
+import { phasesOf } from './read/plan.ts';
+import { listOfTab, perfil } from './read/profile.ts';
 
 type Params = Record<string, unknown>;
 
-const exploreQuery = exploreParamsSchema.extend({ cursor: cursorSchema.optional() });
-const perfilQuery = perfilParamsSchema.extend({ cursor: cursorSchema.optional() });
+const exploreQuery = exploreParamsSchema
+  .extend({ cursor: cursorSchema.optional() })
+  .superRefine(ofThisList(({ tipo, fecha }) => ({ tipo, phases: phasesOf(tipo, fecha !== undefined) })));
+const perfilQuery = perfilParamsSchema
+  .extend({ cursor: cursorSchema.optional() })
+  .superRefine(ofThisList(({ tab }) => listOfTab(tab)));
 
 /**
  * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.
  * Each throws an ApiFailure for parameters it refuses and for what does not exist.
  */
 export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise<unknown>> = {
-  '/explore': (deps, params) => explorar(deps, parametros(exploreQuery, params)),
+  '/explore': (deps, params) => explore(deps, badParameters(exploreQuery, params)),
   '/items/:tipo/:id': async (deps, params) => {
-    const { tipo, id } = parametros(detalleParamsSchema, params);
-    const encontrado = await detalle(deps, tipo, id);
-    if (!encontrado) throw noEncontrado(mensajes.detalle.noExiste(tipo, id));
-    return encontrado;
+    const { tipo, id } = badParameters(detailParamsSchema, params);
+    const found = await detail(deps, tipo, id);
+    if (!found) throw notFound(messages.detail.notThere(tipo, id));
+    return found;
   },
-  '/destacados': (deps) => destacados(deps),
+  '/destacados': (deps) => featured(deps),
   '/perfiles/:username': async (deps, params) => {
-    const encontrado = await perfil(deps, parametros(perfilQuery, params));
-    if (!encontrado) throw noEncontrado(mensajes.perfil.noEncontrado);
-    return encontrado;
+    const found = await perfil(deps, badParameters(perfilQuery, params));
+    if (!found) throw notFound(messages.perfil.notFound);
+    return found;
   },
   '/categorias': (deps) => categorias(deps),
+};
+
+/** The query parameters each of them knows, in the order in which the kit sends them. */
+export const PARAMETERS: Record<string, readonly string[]> = {
+  '/explore': Object.keys(exploreQuery.shape),
+  '/perfiles/:username': ['tab', 'cursor'],
 };

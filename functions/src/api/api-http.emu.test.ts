@@ -1,93 +1,119 @@
-import { apiRutas } from 'domain/api';
+import { apiPaths } from 'domain/api';
 import { apiErrorSchema } from 'domain/api-schema';
 import { describe, expect, test } from 'vitest';
-import { apiDePrueba } from '../testing/api.ts';
-import { SECRETO } from '../testing/data.ts';
-import { servir } from '../testing/http.ts';
+import { testApi } from '../testing/api.ts';
+import { SECRET } from '../testing/data.ts';
+import { listen } from '../testing/http.ts';
 import { createApi } from './app.ts';
 
-const { deps, pedir } = apiDePrueba('api-http');
+const { deps, request } = testApi('api-http');
+
+/** A cursor of the list of events, changed by somebody who knows its form. */
+const forged = (change: object) =>
+  Buffer.from(
+    JSON.stringify({ tipo: 'evento', phase: 'upcoming', dia: '2026-11-25', after: null, ...change }),
+  ).toString('base64url');
 
 describe('HTTP', () => {
   test('shared by the CDN, and not sent twice', async () => {
-    const primera = await pedir(`${apiRutas.explore}?tipo=evento`);
-    expect(primera.headers.get('cache-control')).toBe(
+    const first = await request(`${apiPaths.explore}?tipo=evento`);
+    expect(first.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=60, stale-while-revalidate=600',
     );
-    expect(primera.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(primera.headers.get('x-powered-by')).toBeNull();
-    const etag = primera.headers.get('etag') ?? '';
-    const segunda = await pedir(`${apiRutas.explore}?tipo=evento`, {
+    expect(first.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(first.headers.get('x-powered-by')).toBeNull();
+    const etag = first.headers.get('etag') ?? '';
+    const second = await request(`${apiPaths.explore}?tipo=evento`, {
       headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
     });
-    expect([segunda.status, await segunda.text()]).toEqual([304, '']);
-    const cabeza = await pedir(`${apiRutas.explore}?tipo=evento`, { method: 'HEAD' });
-    expect([cabeza.status, cabeza.headers.get('etag'), await cabeza.text()]).toEqual([200, etag, '']);
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    const head = await request(`${apiPaths.explore}?tipo=evento`, { method: 'HEAD' });
+    expect([head.status, head.headers.get('etag'), await head.text()]).toEqual([200, etag, '']);
   });
 
   test('compressed for whoever can read it, the same content either way', async () => {
-    const ruta = `${apiRutas.explore}?tipo=evento`;
-    const [br, sin] = await Promise.all(
-      ['br', 'identity'].map((encoding) => pedir(ruta, { headers: { 'accept-encoding': encoding } })),
+    const path = `${apiPaths.explore}?tipo=evento`;
+    const [br, without] = await Promise.all(
+      ['br', 'identity'].map((encoding) => request(path, { headers: { 'accept-encoding': encoding } })),
     );
     expect(br?.headers.get('content-encoding')).toBe('br');
-    expect(sin?.headers.get('content-encoding')).toBeNull();
+    expect(without?.headers.get('content-encoding')).toBeNull();
     expect(br?.headers.get('vary')).toBe('Accept-Encoding');
-    expect(br?.headers.get('etag')).toBe(sin?.headers.get('etag'));
-    const largo = (respuesta: Response | undefined) => Number(respuesta?.headers.get('content-length'));
-    expect(largo(br)).toBeLessThan(largo(sin) / 2);
-    expect(await br?.json()).toEqual(await sin?.json());
+    expect(br?.headers.get('etag')).toBe(without?.headers.get('etag'));
+    const length = (response: Response | undefined) => Number(response?.headers.get('content-length'));
+    expect(length(br)).toBeLessThan(length(without) / 2);
+    expect(await br?.json()).toEqual(await without?.json());
   });
 
   test.each([
     ['/api/explore', 'tipo'],
     ['/api/explore?tipo=link', 'tipo'],
-    ['/api/explore?tipo=evento&limite=49', 'limite'],
-    ['/api/explore?tipo=evento&limite=0', 'limite'],
-    ['/api/explore?tipo=evento&limite=dos', 'limite'],
+    ['/api/explore?tipo=evento&limit=49', 'limit'],
+    ['/api/explore?tipo=evento&limit=0', 'limit'],
+    ['/api/explore?tipo=evento&limit=dos', 'limit'],
     ['/api/explore?tipo=evento&categoria=Otra', 'categoria'],
     ['/api/explore?tipo=evento&fecha=ayer', 'fecha'],
     ['/api/explore?tipo=evento&cursor=hola', 'cursor'],
     ['/api/explore?tipo=evento&cursor=eyJmYXNlIjoibmluZ3VuYSJ9', 'cursor'],
+    [`/api/explore?tipo=evento&cursor=${forged({ dia: '9999-99-99' })}`, 'cursor'],
+    [`/api/explore?tipo=evento&cursor=${forged({ dia: '0000-01-01' })}`, 'cursor'],
+    [`/api/explore?tipo=evento&cursor=${forged({ dia: '2026-02-30' })}`, 'cursor'],
+    [`/api/explore?tipo=evento&cursor=${forged({ after: { s: 1e15, n: 0, id: 'a' } })}`, 'cursor'],
+    [`/api/explore?tipo=evento&cursor=${forged({ after: { s: -1e15, n: 0, id: 'a' } })}`, 'cursor'],
+    [`/api/explore?tipo=curso&cursor=${forged({})}`, 'cursor'],
+    [`/api/explore?tipo=evento&fecha=mes&cursor=${forged({ phase: 'past' })}`, 'cursor'],
+    [`/api/perfiles/ana?cursor=${forged({})}`, 'cursor'],
+    [`/api/perfiles/ana?tab=links&cursor=${forged({})}`, 'cursor'],
+    [`/api/perfiles/ana?tab=links&cursor=${forged({ tipo: 'link', phase: 'upcoming' })}`, 'cursor'],
+    [`/api/perfiles/ana?tab=cursos&cursor=${forged({})}`, 'cursor'],
     ['/api/explore?tipo=evento&tipo=curso', 'tipo'],
     [`/api/explore?tipo=evento&q=${'a'.repeat(101)}`, 'q'],
     ['/api/items/usuario/x', 'tipo'],
     ['/api/items/evento/__x__', 'id'],
     ['/api/perfiles/ana?tab=likes', 'tab'],
-  ])('400 for %s names %s', async (ruta, campo) => {
-    const respuesta = await pedir(ruta);
-    expect(respuesta.status).toBe(400);
-    const { error } = apiErrorSchema.parse(await respuesta.json());
-    expect(error.codigo).toBe('parametros');
-    expect(error.campos.map((uno) => uno.campo)).toContain(campo);
+  ])('400 for %s names %s', async (path, field) => {
+    const response = await request(path);
+    expect(response.status).toBe(400);
+    const { error } = apiErrorSchema.parse(await response.json());
+    expect(error.code).toBe('bad-parameters');
+    expect(error.fields.map((one) => one.field)).toContain(field);
+  });
+
+  test('and takes the cursor of the list it asks for', async () => {
+    for (const path of [
+      `/api/explore?tipo=evento&cursor=${forged({})}`,
+      `/api/explore?tipo=promo&fecha=mes&cursor=${forged({ tipo: 'promo', phase: 'sinFecha' })}`,
+    ]) {
+      expect((await request(path)).status, path).toBe(200);
+    }
   });
 
   test('unknown addresses, other methods, broken escapes', async () => {
-    const nada = await pedir('/api/usuarios');
-    expect([nada.status, apiErrorSchema.parse(await nada.json()).error.codigo]).toEqual([
+    const nothing = await request('/api/usuarios');
+    expect([nothing.status, apiErrorSchema.parse(await nothing.json()).error.code]).toEqual([
       404,
-      'no-encontrado',
+      'not-found',
     ]);
-    const escribir = await pedir(apiRutas.categorias, { method: 'POST' });
-    expect([escribir.status, escribir.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-    expect((await pedir('/api/items/evento/%E0%A4%A')).status).toBe(400);
+    const write = await request(apiPaths.categorias, { method: 'POST' });
+    expect([write.status, write.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    expect((await request('/api/items/evento/%E0%A4%A')).status).toBe(400);
   });
 
   test('a failure of ours is 500, typed, without a word about its cause', async () => {
-    const roto = createApi({
+    const broken = createApi({
       ...deps,
       now: () => {
-        throw new Error(SECRETO);
+        throw new Error(SECRET);
       },
       version: 'x',
       origin: 'https://x.test',
     });
-    const otro = await servir(roto);
-    const respuesta = await fetch(`${otro.origin}/api/explore?tipo=evento`);
-    const cuerpo = await respuesta.text();
-    await otro.cerrar();
-    expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([500, 'no-store']);
-    expect(apiErrorSchema.parse(JSON.parse(cuerpo)).error.codigo).toBe('interno');
-    expect(cuerpo).not.toContain(SECRETO);
+    const other = await listen(broken);
+    const response = await fetch(`${other.origin}/api/explore?tipo=evento`);
+    const body = await response.text();
+    await other.close();
+    expect([response.status, response.headers.get('cache-control')]).toEqual([500, 'no-store']);
+    expect(apiErrorSchema.parse(JSON.parse(body)).error.code).toBe('internal');
+    expect(body).not.toContain(SECRET);
   });
 });

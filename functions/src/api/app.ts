@@ -1,6 +1,6 @@
 import express, { type Express } from 'express';
-import { conFallas, nadieResponde, soloLectura } from './http/failures.ts';
-import { seguridad } from './http/headers.ts';
+import { nobodyAnswers, readOnly, withFailures } from './http/failures.ts';
+import { security } from './http/headers.ts';
 import type { ReadDeps } from './read/explore.ts';
 import { apiRouter } from './routes.ts';
 
@@ -8,9 +8,9 @@ import { apiRouter } from './routes.ts';
 export function createApi(deps: ReadDeps & { version: string; origin: string }): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.set('query parser', 'simple');
-  app.use(seguridad, soloLectura);
+  app.set('query parser', false);
+  app.use(security, readOnly);
   app.use('/api', apiRouter(deps));
-  app.use(nadieResponde, conFallas);
+  app.use(nobodyAnswers, withFailures);
   return app;
 }

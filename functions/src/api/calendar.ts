@@ -1,25 +1,30 @@
-import { detalleParamsSchema, detalleSchema } from 'domain/api-schema';
-import { citaDe, icsDe } from 'domain/calendario';
-import { diaDe } from 'domain/fecha';
-import { mensajes } from 'domain/messages';
-import type { Request, Response } from 'express';
-import { noEncontrado, parametros } from './http/failures.ts';
-import { CACHE } from './http/headers.ts';
-import { detalle } from './read/detail.ts';
+import { detailParamsSchema, detailSchema } from 'domain/api-schema';
+import { entryOf, icsOf } from 'domain/calendar';
+import { diaOf } from 'domain/fecha';
+import { messages } from 'domain/messages';
+import type { Answer } from '../shared/answer.ts';
+import { badParameters, notFound } from './http/failures.ts';
+import { sharedAnswer } from './http/headers.ts';
+import { detail } from './read/detail.ts';
 import type { ReadDeps } from './read/explore.ts';
 
 /**
  * `GET /api/items/{tipo}/{id}/calendario.ics`: a plain link that phones hand to their calendar, in-app browsers and pages without
- * scripts included. 404 for what is not there, has no day to come, or is a promo. Two reads.
+ * scripts included. Two reads.
  * @param deps.origin the site's, for the link in the entry
+ * @throws ApiFailure 404 for what is not there, has no day to come, or is a promo
  */
-export async function calendario(deps: ReadDeps & { origin: string }, req: Request, res: Response) {
-  const { tipo, id } = parametros(detalleParamsSchema, req.params);
-  const item = await detalle(deps, tipo, id);
-  const cita = item && citaDe(detalleSchema.parse(item), diaDe(deps.now()));
-  if (!cita) throw noEncontrado(mensajes.detalle.noExiste(tipo, id));
-  res
-    .set({ 'Cache-Control': CACHE, 'Content-Disposition': 'inline; filename="vidriera.ics"' })
-    .type('text/calendar; charset=utf-8')
-    .send(icsDe(cita, `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`, deps.now()));
+export async function calendar(
+  deps: ReadDeps & { origin: string },
+  params: Record<string, unknown>,
+): Promise<Answer> {
+  const { tipo, id } = badParameters(detailParamsSchema, params);
+  const item = await detail(deps, tipo, id);
+  const entry = item && entryOf(detailSchema.parse(item), diaOf(deps.now()));
+  if (!entry) throw notFound(messages.detail.notThere(tipo, id));
+  const ics = icsOf(entry, `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`, deps.now());
+  return sharedAnswer(Buffer.from(ics), {
+    'Content-Disposition': 'inline; filename="vidriera.ics"',
+    'Content-Type': 'text/calendar; charset=utf-8',
+  });
 }

@@ -1,21 +1,29 @@
-import { saludSchema } from 'domain/api-schema';
+import { healthSchema } from 'domain/api-schema';
 import { Router } from 'express';
-import { ANSWERS } from './answers.ts';
-import { calendario } from './calendar.ts';
-import { compartir } from './http/headers.ts';
+import { type Answer, sendAnswer } from '../shared/answer.ts';
+import { answerMemory } from '../shared/answer-memory.ts';
+import { ANSWERS, PARAMETERS } from './answers.ts';
+import { calendar } from './calendar.ts';
+import { type ApiRequest, askedOf } from './http/asked.ts';
+import { asAnswer } from './http/failures.ts';
+import { jsonAnswer } from './http/headers.ts';
 import type { ReadDeps } from './read/explore.ts';
 
-/** The API's paths as express serves them. */
+/** The API's paths as express serves them, with a memory of their answers. */
 export function apiRouter(deps: ReadDeps & { version: string; origin: string }): Router {
   const router = Router();
-  for (const [path, answer] of Object.entries(ANSWERS)) {
+  const memory = answerMemory();
+  const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>
     router.get(path, async (req, res) => {
-      compartir(req, res, await answer(deps, { ...req.query, ...req.params }));
+      const { params, ...asked } = askedOf(path, PARAMETERS[path] ?? [], req);
+      await sendAnswer(req, res, await memory(asked, () => make(params).catch(asAnswer)));
     });
+  for (const [path, answer] of Object.entries(ANSWERS)) {
+    serve(path, async (params) => jsonAnswer(await answer(deps, params)));
   }
-  router.get('/items/:tipo/:id/calendario.ics', (req, res) => calendario(deps, req, res));
+  serve('/items/:tipo/:id/calendario.ics', (params) => calendar(deps, params));
   router.get('/salud', (_req, res) => {
-    res.set('Cache-Control', 'no-store').json(saludSchema.parse({ ok: true, version: deps.version }));
+    res.set('Cache-Control', 'no-store').json(healthSchema.parse({ ok: true, version: deps.version }));
   });
   return router;
 }

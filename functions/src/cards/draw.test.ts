@@ -1,36 +1,36 @@
-import type { ContenidoTarjeta } from 'domain/tarjeta-social';
+import type { CardContent } from 'domain/social-card';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { foto } from '../testing/pictures.ts';
+import { photo } from '../testing/pictures.ts';
 import { BYTES_MAX, draw, drawGeneral } from './draw.ts';
 
-const EVENTO: ContenidoTarjeta = {
-  clase: 'evento',
+const EVENTO: CardContent = {
+  kind: 'evento',
   titulo: 'Milonga del Día',
-  autor: 'Milonga del Sur',
-  lugar: 'Defensa 1344, San Telmo',
+  author: 'Milonga del Sur',
+  place: 'Defensa 1344, San Telmo',
   fechaExacta: '2026-11-27',
   fechaPeriodica: null,
-  desde: null,
-  hasta: null,
+  from: null,
+  to: null,
   hora: '21:00',
   imagen: 'posts/evento/main/u1/1_a.jpg',
 };
-const LARGO = 'Encuentro 🎉 de encuadernación '.repeat(40);
-const DERECHA_A_IZQUIERDA = 'مهرجان الموسيقى';
+const LENGTH = 'Encuentro 🎉 de encuadernación '.repeat(40);
+const RIGHT_TO_LEFT = 'مهرجان الموسيقى';
 
-const cases: [string, Partial<ContenidoTarjeta>][] = [
+const cases: [string, Partial<CardContent>][] = [
   ['an event', {}],
   ['a weekly one', { fechaExacta: null, fechaPeriodica: 'Todos los miércoles' }],
-  ['one without anything', { titulo: '', autor: '', lugar: '', fechaExacta: null, hora: null }],
-  ['emoji and nothing else', { titulo: '🎉🎉', autor: '🎉', lugar: '🎉' }],
-  ['very long texts', { titulo: LARGO, autor: LARGO, lugar: LARGO }],
-  ['a single endless word', { titulo: 'a'.repeat(500), lugar: 'b'.repeat(500) }],
-  ['a name from right to left', { titulo: DERECHA_A_IZQUIERDA, autor: DERECHA_A_IZQUIERDA }],
-  ['markup', { titulo: '</svg><script>alert(1)</script>&lt;', autor: '"><image href="x"/>' }],
-  ['a course', { clase: 'curso', fechaExacta: null, desde: '2026-12-01', hasta: '2026-12-22' }],
-  ['a promo', { clase: 'promo', fechaExacta: null, hasta: '2026-12-22', hora: null }],
-  ['a profile', { clase: 'perfil', fechaExacta: null, hora: null, autor: 'milongadelsur' }],
+  ['one without anything', { titulo: '', author: '', place: '', fechaExacta: null, hora: null }],
+  ['emoji and nothing else', { titulo: '🎉🎉', author: '🎉', place: '🎉' }],
+  ['very long texts', { titulo: LENGTH, author: LENGTH, place: LENGTH }],
+  ['a single endless word', { titulo: 'a'.repeat(500), place: 'b'.repeat(500) }],
+  ['a name from right to left', { titulo: RIGHT_TO_LEFT, author: RIGHT_TO_LEFT }],
+  ['markup', { titulo: '</svg><script>alert(1)</script>&lt;', author: '"><image href="x"/>' }],
+  ['a course', { kind: 'curso', fechaExacta: null, from: '2026-12-01', to: '2026-12-22' }],
+  ['a promo', { kind: 'promo', fechaExacta: null, to: '2026-12-22', hora: null }],
+  ['a profile', { kind: 'perfil', fechaExacta: null, hora: null, author: 'milongadelsur' }],
 ];
 
 describe.each([
@@ -38,8 +38,8 @@ describe.each([
   ['without', false],
 ])('%s', (_, withPhoto) => {
   test.each(cases)('%s', async (_name, change) => {
-    const photo = withPhoto ? await foto(1200, 900).webp().toBuffer() : null;
-    const card = await draw({ ...EVENTO, ...change }, photo);
+    const photoBytes = withPhoto ? await photo(1200, 900).webp().toBuffer() : null;
+    const card = await draw({ ...EVENTO, ...change }, photoBytes);
     expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
     expect(card.length).toBeLessThan(BYTES_MAX);
   });
@@ -56,14 +56,14 @@ test('the noisiest photo stays under 300 KB', async () => {
 });
 
 test('title, day, place and photo are seen: without one the picture is another', async () => {
-  const photo = await foto(1200, 900).webp().toBuffer();
+  const photoBytes = await photo(1200, 900).webp().toBuffer();
   const pictures = await Promise.all([
-    draw(EVENTO, photo),
-    draw({ ...EVENTO, titulo: 'Otra' }, photo),
-    draw({ ...EVENTO, fechaExacta: '2026-11-28' }, photo),
-    draw({ ...EVENTO, lugar: 'Otro' }, photo),
-    draw({ ...EVENTO, hora: '22:00' }, photo),
-    draw({ ...EVENTO, autor: 'Otro' }, photo),
+    draw(EVENTO, photoBytes),
+    draw({ ...EVENTO, titulo: 'Otra' }, photoBytes),
+    draw({ ...EVENTO, fechaExacta: '2026-11-28' }, photoBytes),
+    draw({ ...EVENTO, place: 'Otro' }, photoBytes),
+    draw({ ...EVENTO, hora: '22:00' }, photoBytes),
+    draw({ ...EVENTO, author: 'Otro' }, photoBytes),
     draw(EVENTO, null),
     drawGeneral(),
   ]);

@@ -1,4 +1,4 @@
-import { type ContenidoTarjeta, TARJETA_SOCIAL } from 'domain/tarjeta-social';
+import { type CardContent, SOCIAL_CARD } from 'domain/social-card';
 import { sharp } from '../images/sharp.ts';
 import { generalLayout, layout, PHOTO } from './layout.ts';
 
@@ -7,13 +7,13 @@ const QUALITIES = [82, 70, 55, 40];
 /** WhatsApp shows no picture beyond 300 KB. */
 export const BYTES_MAX = 300_000;
 
-const { ancho: width, alto: height } = TARJETA_SOCIAL;
+const { width, height } = SOCIAL_CARD;
 
 /**
  * A card as a JPEG of 1200×630 pixels and less than 300 KB.
  * @param photo a thumbnail of ours, or `null`
  */
-export async function draw(content: ContenidoTarjeta, photo: Buffer | null): Promise<Buffer> {
+export async function draw(content: CardContent, photo: Buffer | null): Promise<Buffer> {
   const overlay = await picture(layout(content, photo !== null));
   const layers = photo
     ? [

@@ -1,8 +1,8 @@
-import { type Dia, nombreDelDia, nombreDelMes } from 'domain/fecha';
-import { type ContenidoTarjeta, TARJETA_SOCIAL } from 'domain/tarjeta-social';
+import { type Dia, dayName, monthName } from 'domain/fecha';
+import { type CardContent, SOCIAL_CARD } from 'domain/social-card';
 import { drawable, drop, line, paragraph, widthOf, wrap } from './text.ts';
 
-const { ancho: WIDTH, alto: HEIGHT } = TARJETA_SOCIAL;
+const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD;
 /** The picture, on the right; the rest is text. */
 export const PHOTO = { left: 580, width: WIDTH - 580, height: HEIGHT } as const;
 
@@ -23,8 +23,8 @@ const SIZES = [80, 68, 58, 50, 42] as const;
 const DETAIL = 32;
 /** Nothing's foot stands lower, but the author's. */
 const FOOT = 500;
-const CLASE = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', perfil: 'EN VIDRIERA' } as const;
-const COLOR_CLASE = { evento: C.accent, curso: C.green, promo: '#8A5A00', perfil: C.accent } as const;
+const KIND = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', perfil: 'EN VIDRIERA' } as const;
+const KIND_COLOR = { evento: C.accent, curso: C.green, promo: '#8A5A00', perfil: C.accent } as const;
 
 /** The awning of the product's sign, 32 units wide. */
 const SIGN = `<path d="M6 6h20l2.6 7a3.9 3.9 0 0 1-7.7 0 3.9 3.9 0 0 1-7.8 0h-2a3.9 3.9 0 0 1-7.7 0z" fill="${C.accent}"/><path d="M6.5 18.5V26h19v-7.5" fill="none" stroke="${C.ink}" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/><circle cx="16" cy="22" r="2.5" fill="${C.mustard}"/>`;
@@ -35,16 +35,16 @@ const svg = (inner: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">${inner}</svg>`;
 
 /** Everything of a card but its photo, whose place stays transparent; without a photo a shop window is drawn there. */
-export function layout(content: ContenidoTarjeta, withPhoto: boolean): string {
-  const promo = content.clase === 'promo';
+export function layout(content: CardContent, withPhoto: boolean): string {
+  const promo = content.kind === 'promo';
   const ground = promo ? C.coupon : C.paper;
-  const title = drawable(content.titulo) || drawable(content.autor) || 'Vidriera';
+  const title = drawable(content.titulo) || drawable(content.author) || 'Vidriera';
   const size = titleSize(title);
   const lines = wrap(title, TEXT_WIDTH, 4, size, 700);
   const top = 132 + size * 0.78;
   let y = top + drop(lines, size) + DETAIL + 28;
   const below: string[] = [];
-  for (const text of [when(content), drawable(content.lugar)]) {
+  for (const text of [when(content), drawable(content.place)]) {
     const room = y + DETAIL * 1.12 < FOOT ? 2 : 1;
     if (text === '' || y > FOOT) continue;
     const fitting = wrap(text, TEXT_WIDTH, room, DETAIL, 500);
@@ -56,11 +56,11 @@ export function layout(content: ContenidoTarjeta, withPhoto: boolean): string {
       withPhoto ? '' : shopWindow(promo),
       `<rect width="${PHOTO.left}" height="${HEIGHT}" fill="${ground}"/>`,
       promo ? bites() : '',
-      line(CLASE[content.clase], LEFT, 96, 24, 700, COLOR_CLASE[content.clase]),
+      line(KIND[content.kind], LEFT, 96, 24, 700, KIND_COLOR[content.kind]),
       paragraph(lines, LEFT, top, size, 700, C.ink),
       ...below,
       foot(content),
-      content.clase === 'evento' ? stub(content) : '',
+      content.kind === 'evento' ? stub(content) : '',
     ].join(''),
   );
 }
@@ -74,9 +74,9 @@ export function titleSize(title: string): number {
 }
 
 /** Whose it is, beneath the product's sign. */
-function foot({ clase, autor }: ContenidoTarjeta): string {
-  const name = drawable(autor);
-  const text = clase === 'perfil' ? `@${name}` : name || 'Vidriera';
+function foot({ kind, author }: CardContent): string {
+  const name = drawable(author);
+  const text = kind === 'perfil' ? `@${name}` : name || 'Vidriera';
   const [fitting = ''] = wrap(text, TEXT_WIDTH - 72, 1, 28, 700);
   return sign(LEFT - 6, 530, 56) + line(fitting, LEFT + 64, 568, 28, 700, C.ink);
 }
@@ -85,32 +85,32 @@ function foot({ clase, autor }: ContenidoTarjeta): string {
 const bites = (): string =>
   `<circle cx="${PHOTO.left}" cy="0" r="26" fill="${C.sunken}"/><circle cx="${PHOTO.left}" cy="${HEIGHT}" r="26" fill="${C.sunken}"/><path d="M${PHOTO.left} 40V${HEIGHT - 40}" stroke="${C.sunken}" stroke-width="6" stroke-dasharray="2 16" stroke-linecap="round"/>`;
 
-const dayText = (dia: Dia): string => `${Number(dia.slice(8))} ${nombreDelMes(dia).slice(0, 3)}`;
+const dayText = (dia: Dia): string => `${Number(dia.slice(8))} ${monthName(dia).slice(0, 3)}`;
 
 /** When, in words; an event's day is on its stub. */
-function when({ clase, desde, hasta, hora, fechaExacta, fechaPeriodica }: ContenidoTarjeta): string {
+function when({ kind, from, to, hora, fechaExacta, fechaPeriodica }: CardContent): string {
   const at = hora ? `${hora} h` : '';
-  if (clase === 'evento') return fechaExacta || fechaPeriodica ? at : '';
+  if (kind === 'evento') return fechaExacta || fechaPeriodica ? at : '';
   const range =
-    desde && hasta
-      ? `Del ${dayText(desde)} al ${dayText(hasta)}`
-      : desde
-        ? `Desde el ${dayText(desde)}`
-        : hasta
-          ? `Hasta el ${dayText(hasta)}`
+    from && to
+      ? `Del ${dayText(from)} al ${dayText(to)}`
+      : from
+        ? `Desde el ${dayText(from)}`
+        : to
+          ? `Hasta el ${dayText(to)}`
           : '';
   return [range, at].filter((text) => text !== '').join(' · ');
 }
 
 /** The ticket stub over the photo's corner: 'VIE 27 NOV', 'TODOS LOS JUEVES'. */
-function stub({ fechaExacta, fechaPeriodica }: ContenidoTarjeta): string {
+function stub({ fechaExacta, fechaPeriodica }: CardContent): string {
   const box = (width: number, height: number, inner: string) =>
     `<g transform="translate(${PHOTO.left + 36} 0)"><path d="M0 0h${width}v${height - 12}a12 12 0 0 1-12 12H12a12 12 0 0 1-12-12z" fill="${C.mustard}"/>${inner}</g>`;
   const centered = (text: string, width: number, y: number, size: number) =>
     line(text, (width - widthOf(text, size, 700)) / 2, y, size, 700, C.ink);
   if (fechaExacta) {
-    const day = nombreDelDia(fechaExacta).slice(0, 3).toUpperCase();
-    const month = nombreDelMes(fechaExacta).slice(0, 3).toUpperCase();
+    const day = dayName(fechaExacta).slice(0, 3).toUpperCase();
+    const month = monthName(fechaExacta).slice(0, 3).toUpperCase();
     const number = String(Number(fechaExacta.slice(8)));
     return box(
       156,

@@ -2,10 +2,15 @@ import { onRequest } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { guarded } from '../shared/guarded.ts';
 import { cardOptions } from '../shared/options.ts';
-import { serveCard } from './serve.ts';
+import { createCards } from './serve.ts';
+
+let serve: ReturnType<typeof createCards> | undefined;
 
 /** HTTP function behind `/og/**`: pictures of shared links. The platform logs each request. */
 export const cards = onRequest(
   cardOptions,
-  guarded('cards', (req, res) => serveCard(services(), req, res)),
+  guarded('cards', (req, res) => {
+    serve ??= createCards(services());
+    return serve(req, res);
+  }),
 );

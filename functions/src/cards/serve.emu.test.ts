@@ -1,73 +1,82 @@
-import { rutaMiniatura } from 'domain/imagen';
-import { rutaTarjetaDeItem, rutaTarjetaDePerfil } from 'domain/tarjeta-social';
+import { thumbnailPath } from 'domain/image';
+import { itemCardPath, perfilCardPath } from 'domain/social-card';
 import express from 'express';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { detalle } from '../api/read/detail.ts';
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { detail } from '../api/read/detail.ts';
 import { perfil } from '../api/read/profile.ts';
-import { creador, publicar } from '../testing/data.ts';
-import { servir } from '../testing/http.ts';
-import { foto } from '../testing/pictures.ts';
-import { proyecto } from '../testing/project.ts';
-import { lecturasDe } from '../testing/reads.ts';
-import { serveCard } from './serve.ts';
+import { creador, publish } from '../testing/data.ts';
+import { listen } from '../testing/http.ts';
+import { photo } from '../testing/pictures.ts';
+import { project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import * as drawing from './draw.ts';
+import { createCards } from './serve.ts';
 
-const deps = proyecto('cards');
+const deps = project('cards');
 let origin = '';
-let cerrar = () => Promise.resolve();
-const pedir = async (path: string, init?: RequestInit) => {
-  const respuesta = await fetch(origin + path, { redirect: 'manual', ...init });
-  return { respuesta, bytes: Buffer.from(await respuesta.arrayBuffer()) };
+let close = () => Promise.resolve();
+const request = async (path: string, init?: RequestInit) => {
+  const response = await fetch(origin + path, { redirect: 'manual', ...init });
+  return { response, bytes: Buffer.from(await response.arrayBuffer()) };
 };
-const rutaDe = async (id: string) => {
-  const leido = await detalle(deps, 'evento', id);
-  if (!leido || leido.tipo === 'link') throw new Error('not there');
-  return rutaTarjetaDeItem(leido);
+const pathOf = async (id: string) => {
+  const read = await detail(deps, 'evento', id);
+  if (!read || read.tipo === 'link') throw new Error('not there');
+  return itemCardPath(read);
 };
 
 beforeAll(async () => {
   await creador(deps.db, 'ana');
-  await publicar(deps, 'evento', 'ana', { 'peña-1': {}, 'sin-foto': { url_imagen: null } });
-  const app = express().use(async (req, res) => {
-    await serveCard(deps, req, res);
-  });
-  ({ origin, cerrar } = await servir(app));
+  await publish(deps, 'evento', 'ana', { 'pena-1': {}, 'sin-foto': { url_imagen: null } });
 });
-afterAll(() => cerrar());
+beforeEach(async () => {
+  const serve = createCards(deps);
+  const app = express().use(async (req, res) => {
+    await serve(req, res);
+  });
+  ({ origin, close } = await listen(app));
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await close();
+});
 
 test('while the thumbnail is being made, a card without it, not to be kept for long', async () => {
-  const { respuesta } = await pedir(await rutaDe('peña-1'));
-  expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([
+  const { response } = await request(await pathOf('pena-1'));
+  expect([response.status, response.headers.get('cache-control')]).toEqual([
     200,
     'public, max-age=60, s-maxage=300',
   ]);
 });
 
 test('the card of an item, to be kept for ever', async () => {
-  const miniatura = await foto(1200, 900).webp().toBuffer();
+  const thumbnail = await photo(1200, 900).webp().toBuffer();
   await deps.bucket
-    .file(rutaMiniatura('posts/evento/main/ana/1_a.jpg', 1200))
-    .save(miniatura, { resumable: false });
-  const { respuesta, bytes } = await pedir(await rutaDe('peña-1'));
-  expect(respuesta.headers.get('content-type')).toBe('image/jpeg');
-  expect(respuesta.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    .file(thumbnailPath('posts/evento/main/ana/1_a.jpg', 1200))
+    .save(thumbnail, { resumable: false });
+  const { response, bytes } = await request(await pathOf('pena-1'));
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(await sharp(bytes).metadata()).toMatchObject({ width: 1200, height: 630 });
-  expect((await pedir(await rutaDe('sin-foto'))).respuesta.headers.get('cache-control')).toContain(
+  expect((await request(await pathOf('sin-foto'))).response.headers.get('cache-control')).toContain(
     'immutable',
   );
 });
 
 test('an older version is sent on to the current one', async () => {
-  const { respuesta } = await pedir('/og/evento/pe%C3%B1a-1/vieja1.jpg');
-  expect([respuesta.status, respuesta.headers.get('location')]).toEqual([302, await rutaDe('peña-1')]);
-  expect(respuesta.headers.get('cache-control')).toContain('max-age=60,');
+  const { response } = await request('/og/evento/pena-1/vieja1.jpg');
+  expect([response.status, response.headers.get('location')]).toEqual([302, await pathOf('pena-1')]);
+  expect(response.headers.get('cache-control')).toBe('public, max-age=5, s-maxage=5');
 });
 
 test('the card of a profile, whatever the case of its name', async () => {
-  const leido = await perfil(deps, { username: 'ana', tab: 'info' });
-  if (!leido) throw new Error('not there');
-  expect((await pedir(rutaTarjetaDePerfil(leido.perfil))).respuesta.status).toBe(200);
-  expect((await pedir('/og/perfil/ANA/x.jpg')).respuesta.status).toBe(302);
+  const read = await perfil(deps, { username: 'ana', tab: 'info' });
+  if (!read) throw new Error('not there');
+  expect((await request(perfilCardPath(read.perfil))).response.status).toBe(200);
+  expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(
+    perfilCardPath(read.perfil),
+  );
 });
 
 test.each([
@@ -78,19 +87,54 @@ test.each([
   '/og/%E0%A4%A',
   '/og/',
 ])('%s gets the product’s own card', async (path) => {
-  const { respuesta, bytes } = await pedir(path);
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-  expect(respuesta.headers.get('cache-control')).not.toContain('immutable');
+  const { response, bytes } = await request(path);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(response.headers.get('cache-control')).not.toContain('immutable');
   expect((await sharp(bytes).metadata()).width).toBe(1200);
 });
 
+test('the product’s own card is small, and drawn once for everything that is not there', async () => {
+  const draw = vi.spyOn(drawing, 'drawGeneral');
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, i) =>
+      request(i % 2 ? `/og/evento/nadie/v${i}.jpg` : `/og/cosa-${i}?x=${i}`),
+    ),
+  );
+  const bytes = all.map((one) => one.bytes.length);
+  expect(new Set(bytes).size).toBe(1);
+  expect(bytes[0]).toBeLessThan(30_000);
+  expect(draw).toHaveBeenCalledOnce();
+});
+
+test('made-up versions are sent on, of one reading and without drawing', async () => {
+  const draw = vi.spyOn(drawing, 'draw');
+  const current = await pathOf('sin-foto');
+  const reads = await readsOf(async () => {
+    for (let i = 0; i < 200; i++) {
+      const { response } = await request(`/og/evento/sin-foto/v${i}.jpg?x=${i}`);
+      expect([response.status, response.headers.get('location')]).toEqual([302, current]);
+    }
+  });
+  expect(reads.documents + reads.loose).toBe(2);
+  expect(draw).not.toHaveBeenCalled();
+});
+
+test('whatever is appended to a card’s address, it is drawn once', async () => {
+  const draw = vi.spyOn(drawing, 'draw');
+  const path = await pathOf('sin-foto');
+  const { bytes } = await request(path);
+  const all = await Promise.all(Array.from({ length: 50 }, (_, i) => request(`${path}?x=${i}`)));
+  expect(all.every((one) => one.bytes.equals(bytes))).toBe(true);
+  expect(draw).toHaveBeenCalledOnce();
+});
+
 test('reads two documents', async () => {
-  const ruta = await rutaDe('sin-foto');
-  const { documentos, sueltos } = await lecturasDe(() => pedir(ruta));
-  expect(documentos + sueltos).toBe(2);
+  const path = await pathOf('sin-foto');
+  const { documents, loose } = await readsOf(() => request(path));
+  expect(documents + loose).toBe(2);
 });
 
 test('only reads', async () => {
-  const { respuesta } = await pedir('/og/vidriera.jpg', { method: 'POST' });
-  expect([respuesta.status, respuesta.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  const { response } = await request('/og/vidriera.jpg', { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });

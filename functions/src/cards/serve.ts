@@ -1,20 +1,20 @@
 import { TIPOS_AGENDA } from 'domain/ids';
 import { itemIdSchema } from 'domain/ids-schema';
-import { rutaMiniatura } from 'domain/imagen';
-import {
-  type ContenidoTarjeta,
-  rutaTarjeta,
-  TARJETA_GENERAL,
-  tarjetaDeItem,
-  tarjetaDePerfil,
-} from 'domain/tarjeta-social';
+import { thumbnailPath } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { type CardContent, cardPath, GENERAL_CARD, itemCard, perfilCard } from 'domain/social-card';
+import { normalizeUsername } from 'domain/username';
 import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
-import { detalle } from '../api/read/detail.ts';
+import { LRUCache } from 'lru-cache';
+import { detail } from '../api/read/detail.ts';
 import type { ReadDeps } from '../api/read/explore.ts';
 import { perfil } from '../api/read/profile.ts';
-import { INMUTABLE } from '../images/image-finalized.ts';
+import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
+import { type Answer, sendAnswer } from '../shared/answer.ts';
+import { answerMemory } from '../shared/answer-memory.ts';
+import { readBounded } from '../shared/read-bounded.ts';
 import { draw, drawGeneral } from './draw.ts';
 
 export type CardDeps = ReadDeps & { bucket: Bucket };
@@ -26,13 +26,17 @@ const requestSchema = z
   .string()
   .regex(/^\/og\/[^/]+\/[^/]+\/[^/]+\.jpg$/)
   .transform((path) => {
-    const [, , clase, id, file = ''] = path.split('/');
-    return { clase, id, version: file.slice(0, -'.jpg'.length) };
+    const [, , kind, id, file = ''] = path.split('/');
+    return { kind, id, version: file.slice(0, -'.jpg'.length) };
   })
   .pipe(
-    z.discriminatedUnion('clase', [
-      z.object({ clase: z.enum(TIPOS_AGENDA), id: itemIdSchema, version }),
-      z.object({ clase: z.literal('perfil'), id: z.string().min(1).max(60), version }),
+    z.discriminatedUnion('kind', [
+      z.object({ kind: z.enum(TIPOS_AGENDA), id: itemIdSchema, version }),
+      z.object({
+        kind: z.literal('perfil'),
+        id: z.string().min(1).max(60).transform(normalizeUsername),
+        version,
+      }),
     ]),
   );
 type CardRequest = z.infer<typeof requestSchema>;
@@ -40,49 +44,81 @@ type CardRequest = z.infer<typeof requestSchema>;
 const GENERAL = 'public, max-age=86400, s-maxage=86400';
 const SHORT = 'public, max-age=60, s-maxage=300';
 
+/** How long what a card shows is not read again, in seconds, and of how many things: so long a made-up version costs nothing. */
+const CONTENT_SECONDS = 5;
+const CONTENTS_MAX = 1000;
+/** A version newer than what was read is sent on to the older one: nobody may keep that longer than the instance does. */
+const MOVED = `public, max-age=${CONTENT_SECONDS}, s-maxage=${CONTENT_SECONDS}`;
+/** How long a drawn card is kept (seconds): for ever as far as it is concerned; without its photo, until that may be there. */
+const WHOLE_SECONDS = 3600;
+const LACKING_SECONDS = 10;
+
 /**
  * Answers `/og/…` with the picture shown where a link is shared. The version in an address is a sum of what the card shows, so the
  * current one is kept for ever and any other is sent on to it. What is not there gets the product's own card: a link to something
- * deleted still looks like one of ours.
- * @throws what Firestore and Storage throw
+ * deleted still looks like one of ours. Whatever versions and queries are made up, the instance reads a thing once in five seconds
+ * and draws a card, the product's own too, once an hour.
+ * @returns a function that throws what Firestore and Storage throw
  */
-export async function serveCard(
-  deps: CardDeps,
-  req: Pick<Request, 'method' | 'path'>,
-  res: Response,
-): Promise<CardOutcome> {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'",
-    'X-Content-Type-Options': 'nosniff',
+export function createCards(deps: CardDeps) {
+  const drawn = answerMemory();
+  const contents = new LRUCache<string, { content: CardContent | null }, () => ReturnType<typeof contentOf>>({
+    max: CONTENTS_MAX,
+    ttl: CONTENT_SECONDS * 1000,
+    fetchMethod: async (_key, _old, { context }) => ({ content: await context() }),
   });
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.status(405).set('Allow', 'GET, HEAD').end();
-    return { kind: 'refused' };
+
+  return async (req: Pick<Request, 'method' | 'path' | 'get'>, res: Response): Promise<CardOutcome> => {
+    res.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET, HEAD').end();
+      return { kind: 'refused' };
+    }
+    const request = requestSchema.safeParse(decoded(req.path));
+    const content = request.success ? await known(request.data) : null;
+    if (!request.success || !content) {
+      const answer = await drawn({ address: GENERAL_CARD, exact: false }, generalCard);
+      res.set('Cache-Control', req.path === GENERAL_CARD ? GENERAL : SHORT);
+      await sendAnswer(req, res, answer);
+      return { kind: 'general' };
+    }
+    const current = cardPath(content, request.data.id);
+    if (!current.endsWith(`/${request.data.version}.jpg`)) {
+      res.set('Cache-Control', MOVED).redirect(302, current);
+      return { kind: 'moved' };
+    }
+    const answer = await drawn({ address: current, exact: false }, () => cardOf(deps.bucket, content));
+    await sendAnswer(req, res, answer);
+    return { kind: answer.seconds === WHOLE_SECONDS ? 'sent' : 'without-photo' };
+  };
+
+  async function known(request: CardRequest): Promise<CardContent | null> {
+    const context = () => contentOf(deps, request);
+    return (await contents.forceFetch(`${request.kind}/${request.id}`, { context })).content;
   }
-  const request = requestSchema.safeParse(decoded(req.path));
-  const content = request.success ? await contentOf(deps, request.data) : null;
-  if (!request.success || !content) {
-    const cache = req.path === TARJETA_GENERAL ? GENERAL : SHORT;
-    res
-      .set('Cache-Control', cache)
-      .type('jpg')
-      .send(await drawGeneral());
-    return { kind: 'general' };
-  }
-  const current = rutaTarjeta(content, request.data.id);
-  if (!current.endsWith(`/${request.data.version}.jpg`)) {
-    res.set('Cache-Control', SHORT).redirect(302, current);
-    return { kind: 'moved' };
-  }
-  const photo = content.imagen ? await thumbnail(deps.bucket, content.imagen) : null;
-  const missing = content.imagen !== null && !photo;
-  res
-    .set('Cache-Control', missing ? SHORT : INMUTABLE)
-    .type('jpg')
-    .send(await draw(content, photo));
-  return { kind: missing ? 'without-photo' : 'sent' };
 }
+
+async function cardOf(bucket: Bucket, content: CardContent): Promise<Answer> {
+  const photo = content.imagen ? await thumbnail(bucket, content.imagen) : null;
+  const whole = photo !== null || content.imagen === null;
+  return {
+    status: 200,
+    headers: { 'Cache-Control': whole ? IMMUTABLE : SHORT, 'Content-Type': 'image/jpeg' },
+    body: await draw(content, photo),
+    seconds: whole ? WHOLE_SECONDS : LACKING_SECONDS,
+  };
+}
+
+const generalCard = async (): Promise<Answer> => ({
+  status: 200,
+  headers: { 'Content-Type': 'image/jpeg' },
+  body: await drawGeneral(),
+  seconds: WHOLE_SECONDS,
+});
 
 /** A path as it was before it was encoded; `''` when it is none. */
 function decoded(path: string): string {
@@ -94,20 +130,20 @@ function decoded(path: string): string {
   }
 }
 
-async function contentOf(deps: CardDeps, { clase, id }: CardRequest): Promise<ContenidoTarjeta | null> {
-  if (clase === 'perfil') {
+async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<CardContent | null> {
+  if (kind === 'perfil') {
     const found = await perfil(deps, { username: id, tab: 'info' });
-    return found && tarjetaDePerfil(found.perfil);
+    return found && perfilCard(found.perfil);
   }
-  const found = await detalle(deps, clase, id);
-  return found && found.tipo !== 'link' ? tarjetaDeItem(found) : null;
+  const found = await detail(deps, kind, id);
+  return found && found.tipo !== 'link' ? itemCard(found) : null;
 }
 
 /** The widest thumbnail; `null` while it is being made. */
 async function thumbnail(bucket: Bucket, path: string): Promise<Buffer | null> {
   try {
-    const [bytes] = await bucket.file(rutaMiniatura(path, 1200)).download();
-    return bytes;
+    const stored = bucket.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
+    return await readBounded(stored, LIMITS.imageBytes);
   } catch (error) {
     if ((error as { code?: unknown }).code === 404) return null;
     throw error;

@@ -2,17 +2,27 @@ import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../shared/admin.ts';
 import { dailyOptions } from '../shared/options.ts';
+import { reconcile } from './reconcile.ts';
 import { releaseNames } from './release-names.ts';
 import { rollDates } from './roll-dates.ts';
+import { runSteps } from './run-steps.ts';
 import { sweepReservations } from './sweep-reservations.ts';
 import { sweepUploads } from './sweep-uploads.ts';
 
-/** Every night: dates first, which visitors see; then what nobody needs any more. Each may run twice. */
+/**
+ * Every night: dates first, which visitors see; then what nobody needs any more. Each may run twice: when one fails, the others run, and
+ * the scheduler runs all of them again.
+ */
 export const daily = onSchedule(dailyOptions, async () => {
   const deps = services();
-  const movidos = await rollDates(deps);
-  const borradas = await sweepUploads(deps);
-  const liberadas = await sweepReservations(deps);
-  const nombres = await releaseNames(deps);
-  logger.info('daily', { movidos, borradas, liberadas, nombres });
+  await runSteps(
+    {
+      rollDates: () => rollDates(deps),
+      sweepUploads: () => sweepUploads(deps),
+      sweepReservations: () => sweepReservations(deps),
+      releaseNames: () => releaseNames(deps),
+      reconcile: () => reconcile(deps),
+    },
+    logger,
+  );
 });

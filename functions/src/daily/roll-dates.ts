@@ -1,34 +1,41 @@
-import { diaDe, medianoche } from 'domain/fecha';
-import type { Firestore } from 'firebase-admin/firestore';
-import { actualizarDerivados, LOTE_DERIVADOS } from '../items/derived.ts';
-import { aQuery, consultas } from '../shared/queries.ts';
+import { diaOf, midnight } from 'domain/fecha';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { eachAlone } from './each-alone.ts';
 
 /**
  * Moves `proximaFecha` on where a day has passed: weekly events to their next day, courses and promos that have begun to
  * their last. Only what is behind is read, however many days the work was missed; what is over for good is not read at all.
+ * Items go together; where that fails, one by one, and one that can't be moved is logged and left.
  * @returns how many items moved.
  */
 export async function rollDates(deps: { db: Firestore; now: () => Date }): Promise<number> {
-  const hoy = medianoche(diaDe(deps.now()));
-  if (!hoy) throw new RangeError('Today has no midnight');
-  let movidos = 0;
-  for (const consulta of [
-    consultas.periodicosVencidos(hoy),
-    consultas.comenzados('curso', hoy),
-    consultas.comenzados('promo', hoy),
-    consultas.promosSinFin(hoy),
+  const today = midnight(diaOf(deps.now()));
+  if (!today) throw new RangeError('Today has no midnight');
+  let moved = 0;
+  for (const asked of [
+    queries.expiredPeriodic(today),
+    queries.begun('curso', today),
+    queries.begun('promo', today),
+    queries.endlessPromos(today),
   ]) {
-    const query = aQuery(deps.db, consulta).limit(LOTE_DERIVADOS);
-    let pagina = await query.get();
-    while (!pagina.empty) {
-      movidos += await actualizarDerivados(
-        deps,
-        pagina.docs.map(({ ref }) => ref),
+    const query = aQuery(deps.db, asked).limit(DERIVED_BATCH);
+    let page = await query.get();
+    while (!page.empty) {
+      const items = page.docs.map(({ ref }) => ref);
+      const update = async (refs: DocumentReference[]) => (await updateDerived(deps, refs)).written;
+      moved += await update(items).catch(() =>
+        eachAlone(
+          items,
+          ({ path }) => path,
+          (item) => update([item]),
+        ),
       );
-      const ultimo = pagina.docs.at(-1);
-      if (!ultimo || pagina.size < LOTE_DERIVADOS) break;
-      pagina = await query.startAfter(ultimo).get();
+      const last = page.docs.at(-1);
+      if (!last || page.size < DERIVED_BATCH) break;
+      page = await query.startAfter(last).get();
     }
   }
-  return movidos;
+  return moved;
 }

@@ -1,33 +1,38 @@
-import { usernameSchema } from 'domain/username-schema';
+import { storedUsernameSchema } from 'domain/username-schema';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, consultas } from '../shared/queries.ts';
-import { liberar } from '../sign-up/user-document.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { release } from '../sign-up/user-document.ts';
+import { eachAlone } from './each-alone.ts';
 
-const MINUTO_MS = 60_000;
+const MINUTE_MS = 60_000;
 /** Accounts that Firebase Auth looks up in one call. */
-const LOTE = 100;
+const BATCH = 100;
 
 /** Frees the names (and removes the documents) of sign-ups of the last two days that never got their account. */
 export async function sweepReservations({ db, auth, now }: Deps): Promise<number> {
-  const desde = new Date(now().getTime() - 2 * 24 * 60 * MINUTO_MS);
-  const hasta = new Date(now().getTime() - 10 * MINUTO_MS);
-  const query = aQuery(db, consultas.reservasEntre(desde, hasta)).limit(LOTE);
-  let liberadas = 0;
-  for (let pagina = await query.get(); !pagina.empty; ) {
-    const reservas = pagina.docs.flatMap((doc) => {
+  const from = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS);
+  const to = new Date(now().getTime() - 10 * MINUTE_MS);
+  const query = aQuery(db, queries.reservationsBetween(from, to)).limit(BATCH);
+  let released = 0;
+  for (let page = await query.get(); !page.empty; ) {
+    const reservations = page.docs.flatMap((doc) => {
       const uid: unknown = doc.get('uid');
-      const username = usernameSchema.safeParse(doc.id);
+      const username = storedUsernameSchema.safeParse(doc.id);
       return typeof uid === 'string' && username.success ? [{ uid, username: username.data }] : [];
     });
-    const { users } = await auth.getUsers(reservas.map(({ uid }) => ({ uid })));
-    const vivos = new Set(users.map(({ uid }) => uid));
-    for (const reserva of reservas.filter(({ uid }) => !vivos.has(uid))) {
-      await liberar(db, reserva);
-      liberadas++;
-    }
-    const ultimo = pagina.docs.at(-1);
-    if (!ultimo || pagina.size < LOTE) break;
-    pagina = await query.startAfter(ultimo).get();
+    const { users } = await auth.getUsers(reservations.map(({ uid }) => ({ uid })));
+    const alive = new Set(users.map(({ uid }) => uid));
+    released += await eachAlone(
+      reservations.filter(({ uid }) => !alive.has(uid)),
+      ({ username }) => `username/${username}`,
+      async (reserva) => {
+        await release(db, reserva);
+        return 1;
+      },
+    );
+    const last = page.docs.at(-1);
+    if (!last || page.size < BATCH) break;
+    page = await query.startAfter(last).get();
   }
-  return liberadas;
+  return released;
 }

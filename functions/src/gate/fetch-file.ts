@@ -1,3 +1,4 @@
+import { readBounded } from '../shared/read-bounded.ts';
 import type { AreaFile } from './request.ts';
 
 const LIMIT_MS = 8000;
@@ -21,8 +22,8 @@ export async function fetchFile({ path }: AreaFile, origin: string, limitMs = LI
       await answer.body?.cancel();
       return { kind: 'missing' };
     }
-    const body = Buffer.from(await answer.arrayBuffer());
-    if (body.length > MAX_BYTES) return { kind: 'down', reason: `${body.length} bytes` };
+    const body = await readBounded(answer.body, MAX_BYTES);
+    if (!body) return { kind: 'down', reason: `more than ${MAX_BYTES} bytes` };
     return { kind: 'file', body, type };
   } catch (error) {
     return { kind: 'down', reason: reasonOf(error) };

@@ -1,8 +1,10 @@
-import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fetchFile } from './fetch-file.ts';
 import { createGate } from './gate.ts';
 import { createRemotes } from './remotes.ts';
 
@@ -198,6 +200,29 @@ describe('createRemotes', () => {
     expect(origins).toHaveBeenCalledTimes(4);
     await Promise.all([close(servers.dashboard), close(servers.profile)]);
   });
+});
+
+it('hangs up on a site that sends without end, long before the time is over', async () => {
+  let sent = 0;
+  const pour = (response: ServerResponse) => {
+    do sent += 1 << 16;
+    while (response.write(Buffer.alloc(1 << 16)));
+    response.once('drain', () => pour(response));
+  };
+  let hungUp: Promise<unknown> | undefined;
+  const server = createServer((_request, response) => {
+    hungUp = once(response, 'close');
+    pour(response.setHeader('content-type', 'text/javascript'));
+  });
+  const origin = await listen(server);
+  const path = '/r/explore/assets/endless-abcd1234.js';
+  const file = { area: 'explore', path, hashed: true } as const;
+  const limit = 10 * 1024 * 1024;
+  expect(await fetchFile(file, origin, 60_000)).toEqual({ kind: 'down', reason: `more than ${limit} bytes` });
+  await hungUp;
+  // What was under way in buffers of the connection comes on top.
+  expect(sent).toBeLessThan(2 * limit);
+  await close(server);
 });
 
 it('compresses what can be decompressed', async () => {

@@ -1,4 +1,5 @@
-import { AREAS, type Area, type Remote, type Remotes } from 'domain/config';
+import { AREAS, type Area } from 'domain/areas';
+import type { Remote, Remotes } from 'domain/config';
 import { remoteSchema } from 'domain/config-schema';
 import { fetchFile } from './fetch-file.ts';
 import { areaFile } from './request.ts';

@@ -1,4 +1,4 @@
-import type { Area } from 'domain/config';
+import type { Area } from 'domain/areas';
 import { areaSchema } from 'domain/config-schema';
 
 /** A file of an area's site. */

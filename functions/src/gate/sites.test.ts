@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { siteOrigins } from './sites.ts';
 
@@ -35,11 +33,4 @@ it('asks the emulator hub for their ports on a local stack', async () => {
 it('says which site the hosting emulator does not serve', async () => {
   const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005] } };
   await expect(withHub(body, siteOrigins)).rejects.toThrow('vidriera-dashboard');
-});
-
-it('has the sites in the order of firebase.json', async () => {
-  const file = join(import.meta.dirname, '../../../firebase.json');
-  const { hosting } = JSON.parse(readFileSync(file, 'utf8')) as { hosting: { site: string }[] };
-  const production = await siteOrigins(undefined);
-  expect(hosting.map(({ site }) => `https://${site}.web.app`).slice(1)).toEqual(Object.values(production));
 });

@@ -1,12 +1,6 @@
-import type { Area } from 'domain/config';
+import { AREAS, type Area, siteOf } from 'domain/areas';
 import { z } from 'domain/zod';
 
-/** Hosting site of each area, in the order in which firebase.json lists them after the shell's. */
-const SITES: [Area, string][] = [
-  ['explore', 'vidriera-explore'],
-  ['dashboard', 'vidriera-dashboard'],
-  ['profile', 'vidriera-profile'],
-];
 const HUB_LIMIT_MS = 3000;
 
 const hubSchema = z.object({
@@ -27,13 +21,13 @@ export type SiteOrigins = Record<Area, string>;
  * @throws when the hub does not answer within 3 s, or runs no hosting emulator for every site
  */
 export async function siteOrigins(hub: string | undefined): Promise<SiteOrigins> {
-  if (!hub) return fromEntries(SITES.map(([area, site]) => [area, `https://${site}.web.app`]));
+  if (!hub) return fromEntries(AREAS.map((area) => [area, `https://${siteOf(area)}.web.app`]));
   const answer = await fetch(`http://${hub}/emulators`, { signal: AbortSignal.timeout(HUB_LIMIT_MS) });
   const { hosting } = hubSchema.parse(await answer.json());
   return fromEntries(
-    SITES.map(([area, site], index) => {
+    AREAS.map((area, index) => {
       const port = hosting.reservedPorts[index];
-      if (!port) throw new Error(`the hosting emulator has no port for ${site}`);
+      if (!port) throw new Error(`the hosting emulator has no port for ${siteOf(area)}`);
       return [area, `http://${hosting.host}:${port}`];
     }),
   );

@@ -1,140 +1,158 @@
 import { createHash } from 'node:crypto';
-import { duenioDeRuta, rutaMiniatura } from 'domain/imagen';
-import { LIMITES } from 'domain/limits';
+import { ownerOfPath, thumbnailPath } from 'domain/image';
+import { LIMITS } from 'domain/limits';
 import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
-import { borrarImagen, borrarMiniaturas } from '../shared/uploads.ts';
-import { type Inspeccion, inspect } from './inspect.ts';
-import { type Miniatura, render } from './render.ts';
+import { readBounded } from '../shared/read-bounded.ts';
+import { deleteImage, deleteThumbnails } from '../shared/uploads.ts';
+import { type Inspection, inspect } from './inspect.ts';
+import { type FileMetadata, isPlain } from './plain-metadata.ts';
+import { render, type Thumbnail } from './render.ts';
 
-export type Finalizado = { name: string; size: number; md5Hash: string | null };
+export type ImageDeps = {
+  bucket: Bucket;
+  /** Whether a person's account is deleted, or about to be. */
+  isGone: (uid: string) => Promise<boolean>;
+};
+type Reason = Extract<Inspection, { kind: 'refused' }>['reason'] | 'no-decodifica' | 'not-plain' | 'no-owner';
 export type ImageOutcome =
   | { kind: 'rendered'; rewritten: boolean }
-  | { kind: 'deleted'; reason: Extract<Inspeccion, { kind: 'rechazada' }>['reason'] | 'no-decodifica' }
+  | { kind: 'deleted'; reason: Reason }
   | { kind: 'skipped'; reason: 'not-an-upload' | 'done' | 'gone' };
 
 /** Names carry the moment of upload, so a path's content never changes. */
-export const INMUTABLE = 'public, max-age=31536000, immutable';
+export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * What happens to each uploaded picture: one that does not decode is deleted; of the others thumbnails are written beside
- * the original, and an original that carries EXIF or lies on its side is rewritten clean, its download address unchanged.
+ * What happens to each uploaded picture, by what is stored under `name` now, whatever the event said: one that does not decode, was
+ * not sent plainly or belongs to nobody is deleted; of the others thumbnails are written beside the original, and an original
+ * that carries EXIF or lies on its side is rewritten clean, its download address unchanged.
  *
  * The smallest thumbnail is written last and names the MD5 of the original it belongs to, which only this code can write:
  * a second delivery, and the event of the rewritten original, find it and stop. A rewritten original is clean, so it
  * would not be rewritten again even without that mark.
+ *
+ * Whether the owner is gone is asked twice. What is written before the second answer is there for whoever deletes the account
+ * from then on.
  */
-export async function imageFinalized(bucket: Bucket, object: Finalizado): Promise<ImageOutcome> {
-  const { name } = object;
-  if (!duenioDeRuta(name)) return { kind: 'skipped', reason: 'not-an-upload' };
-  if (object.md5Hash && (await origenDeMiniaturas(bucket, name)) === object.md5Hash) {
+export async function imageFinalized({ bucket, isGone }: ImageDeps, name: string): Promise<ImageOutcome> {
+  const uid = ownerOfPath(name);
+  if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
+  if (await isGone(uid)) return refuse(bucket, name, 'no-owner');
+  const outcome = await process(bucket, name);
+  return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(bucket, name, 'no-owner') : outcome;
+}
+
+async function process(bucket: Bucket, name: string): Promise<ImageOutcome> {
+  const metadata = await metadataOf(bucket, name);
+  if (!metadata) return { kind: 'skipped', reason: 'gone' };
+  if (!isPlain(metadata)) return refuse(bucket, name, 'not-plain');
+  if (metadata.md5Hash && (await thumbnailsOrigin(bucket, name)) === metadata.md5Hash) {
     return { kind: 'skipped', reason: 'done' };
   }
-  if (object.size > LIMITES.imagenBytes) return rechazar(bucket, name, 'muy-pesada');
+  const size = Number(metadata.size);
+  if (size > LIMITS.imageBytes) return refuse(bucket, name, 'too-heavy');
+  const bytes = await read(bucket, name, size);
+  if (!bytes) return { kind: 'skipped', reason: 'gone' };
+  const inspection = await inspect(bytes);
+  if (inspection.kind === 'refused') return refuse(bucket, name, inspection.reason);
 
-  const original = await leer(bucket, name);
-  if (!original) return { kind: 'skipped', reason: 'gone' };
-  const { bytes, metadata } = original;
-  const inspeccion = await inspect(bytes);
-  if (inspeccion.kind === 'rechazada') return rechazar(bucket, name, inspeccion.reason);
-
-  const hecho = await render(bytes, inspeccion).catch((error: unknown) => {
+  const done = await render(bytes, inspection).catch((error: unknown) => {
     logger.warn('A picture that does not decode', error, { name });
     return null;
   });
-  if (!hecho) return rechazar(bucket, name, 'no-decodifica');
-  await escribirMiniaturas(bucket, name, hecho.miniaturas, md5(hecho.original));
-  const mimeCambia = metadata.contentType !== inspeccion.contentType;
-  const escrito =
-    inspeccion.limpia && !mimeCambia
-      ? await sigue(bucket, name)
-      : await reescribir(bucket, name, {
-          bytes: hecho.original,
-          contentType: inspeccion.contentType,
+  if (!done) return refuse(bucket, name, 'no-decodifica');
+  await writeThumbnails(bucket, name, done.thumbnails, md5(done.original));
+  const mimeChanges = metadata.contentType !== inspection.contentType;
+  const written =
+    inspection.limpia && !mimeChanges
+      ? await more(bucket, name)
+      : await rewrite(bucket, name, {
+          bytes: done.original,
+          contentType: inspection.contentType,
           metadata,
         });
-  if (escrito) return { kind: 'rendered', rewritten: !inspeccion.limpia };
-  await borrarMiniaturas(bucket, name);
+  if (written) return { kind: 'rendered', rewritten: !inspection.limpia };
+  await deleteThumbnails(bucket, name);
   return { kind: 'skipped', reason: 'gone' };
 }
 
-async function rechazar(
-  bucket: Bucket,
-  name: string,
-  reason: Extract<ImageOutcome, { kind: 'deleted' }>['reason'],
-): Promise<ImageOutcome> {
-  await borrarImagen(bucket, name);
+async function refuse(bucket: Bucket, name: string, reason: Reason): Promise<ImageOutcome> {
+  await deleteImage(bucket, name);
   return { kind: 'deleted', reason };
 }
 
-async function origenDeMiniaturas(bucket: Bucket, name: string): Promise<string | null> {
-  const metadata = await metadatos(bucket, rutaMiniatura(name, 160));
+async function thumbnailsOrigin(bucket: Bucket, name: string): Promise<string | null> {
+  const metadata = await metadataOf(bucket, thumbnailPath(name, 160));
   return (metadata?.metadata?.origen as string | undefined) ?? null;
 }
 
 /** Metadata of a file, or `null` when it is not there. */
-async function metadatos(bucket: Bucket, name: string) {
+async function metadataOf(bucket: Bucket, name: string): Promise<FileMetadata | null> {
   try {
     const [metadata] = await bucket.file(name).getMetadata();
     return metadata;
   } catch (error) {
-    if (esNoEncontrado(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
 
-const sigue = async (bucket: Bucket, name: string) => (await metadatos(bucket, name)) !== null;
+const more = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
-type Original = { bytes: Buffer; metadata: NonNullable<Awaited<ReturnType<typeof metadatos>>> };
-
-async function leer(bucket: Bucket, name: string): Promise<Original | null> {
-  const metadata = await metadatos(bucket, name);
-  if (!metadata) return null;
+/**
+ * The bytes as they are stored, never unpacked; `null` when they are not there any more.
+ * @throws when there are more than `size`: the file was replaced since. Delivered again, the event finds the new one.
+ */
+async function read(bucket: Bucket, name: string, size: number): Promise<Buffer | null> {
   try {
-    const [bytes] = await bucket.file(name).download();
-    return { bytes, metadata };
+    const bytes = await readBounded(bucket.file(name).createReadStream({ decompress: false }), size);
+    if (!bytes) throw new Error(`More than ${size} bytes in ${name}`);
+    return bytes;
   } catch (error) {
-    if (esNoEncontrado(error)) return null;
+    if (isNotFound(error)) return null;
     throw error;
   }
 }
+
+type Rewriting = { bytes: Buffer; contentType: string; metadata: FileMetadata };
 
 /** Widest first and the smallest last, alone: it is the mark that all are there. */
-async function escribirMiniaturas(bucket: Bucket, name: string, miniaturas: Miniatura[], origen: string) {
-  const marca = miniaturas.at(-1);
-  const guardar = ({ ancho, bytes }: Miniatura) =>
-    bucket.file(rutaMiniatura(name, ancho)).save(bytes, {
+async function writeThumbnails(bucket: Bucket, name: string, thumbnails: Thumbnail[], origen: string) {
+  const mark = thumbnails.at(-1);
+  const save = ({ width, bytes }: Thumbnail) =>
+    bucket.file(thumbnailPath(name, width)).save(bytes, {
       resumable: false,
-      metadata: { contentType: 'image/webp', cacheControl: INMUTABLE, metadata: { origen } },
+      metadata: { contentType: 'image/webp', cacheControl: IMMUTABLE, metadata: { origen } },
     });
-  await Promise.all(miniaturas.filter((una) => una !== marca).map(guardar));
-  if (marca) await guardar(marca);
+  await Promise.all(thumbnails.filter((item) => item !== mark).map(save));
+  if (mark) await save(mark);
 }
 
 /** Replaces the original unless it was deleted or replaced meanwhile; custom metadata, download tokens included, stay. */
-async function reescribir(
+async function rewrite(
   bucket: Bucket,
   name: string,
-  { bytes, contentType, metadata }: Original & { contentType: string },
+  { bytes, contentType, metadata }: Rewriting,
 ): Promise<boolean> {
   try {
     await bucket.file(name).save(bytes, {
       resumable: false,
       metadata: {
         contentType,
-        cacheControl: INMUTABLE,
+        cacheControl: IMMUTABLE,
         metadata: { ...metadata.metadata, limpia: '1' },
       },
       preconditionOpts: { ifGenerationMatch: Number(metadata.generation) },
     });
     return true;
   } catch (error) {
-    if (esNoEncontrado(error) || estado(error) === 412) return false;
+    if (isNotFound(error) || status(error) === 412) return false;
     throw error;
   }
 }
 
-const estado = (error: unknown) =>
+const status = (error: unknown) =>
   typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-const esNoEncontrado = (error: unknown) => estado(error) === 404;
+const isNotFound = (error: unknown) => status(error) === 404;

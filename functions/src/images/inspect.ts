@@ -1,30 +1,25 @@
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import type { Metadata } from 'sharp';
 import { sharp } from './sharp.ts';
 
-export type Formato = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
-export type Inspeccion =
-  | { kind: 'imagen'; formato: Formato; contentType: string; limpia: boolean }
-  | { kind: 'rechazada'; reason: 'vacia' | 'muy-pesada' | 'no-es-imagen' | 'demasiados-pixeles' };
+export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type Inspection =
+  | { kind: 'image'; format: Format; contentType: string; limpia: boolean }
+  | { kind: 'refused'; reason: 'empty' | 'too-heavy' | 'not-an-image' | 'too-many-pixels' };
 
 /** Options every decoding here uses: damaged files are refused, unbounded ones too. */
-export const DECODE = { limitInputPixels: LIMITES.imagenPixeles, failOn: 'error' } as const;
+export const DECODE = { limitInputPixels: LIMITS.imagePixels, failOn: 'error' } as const;
 
-function formatoDe({ format, compression }: Metadata): Formato | null {
+function formatOf({ format, compression }: Metadata): Format | null {
   if (format === 'heif') return compression === 'av1' ? 'avif' : null;
   return format === 'jpeg' || format === 'png' || format === 'webp' || format === 'gif' ? format : null;
 }
 
 /** Whether the file carries nothing about its maker or place, and stands upright. A colour profile may stay. */
-function sinDatosPersonales(meta: Metadata): boolean {
-  const textos = (meta.comments?.length ?? 0) > 0;
+function noPersonalData(meta: Metadata): boolean {
+  const texts = (meta.comments?.length ?? 0) > 0;
   return (
-    !meta.exif &&
-    !meta.iptc &&
-    !meta.xmp &&
-    !meta.tifftagPhotoshop &&
-    !textos &&
-    (meta.orientation ?? 1) === 1
+    !meta.exif && !meta.iptc && !meta.xmp && !meta.tifftagPhotoshop && !texts && (meta.orientation ?? 1) === 1
   );
 }
 
@@ -32,20 +27,20 @@ function sinDatosPersonales(meta: Metadata): boolean {
  * Reads a file's header: what it is by its content, never by its name or declared type. That its pixels decode is known
  * only after `render`. Never throws on bad input.
  */
-export async function inspect(bytes: Buffer): Promise<Inspeccion> {
-  if (bytes.length === 0) return { kind: 'rechazada', reason: 'vacia' };
-  if (bytes.length > LIMITES.imagenBytes) return { kind: 'rechazada', reason: 'muy-pesada' };
+export async function inspect(bytes: Buffer): Promise<Inspection> {
+  if (bytes.length === 0) return { kind: 'refused', reason: 'empty' };
+  if (bytes.length > LIMITS.imageBytes) return { kind: 'refused', reason: 'too-heavy' };
   let meta: Metadata;
   try {
     // Without the limit, so that a header promising too much is told apart from no picture; nothing is decoded here.
     meta = await sharp(bytes, { ...DECODE, limitInputPixels: false }).metadata();
   } catch {
-    return { kind: 'rechazada', reason: 'no-es-imagen' };
+    return { kind: 'refused', reason: 'not-an-image' };
   }
-  const formato = formatoDe(meta);
-  if (!formato || !meta.width || !meta.height) return { kind: 'rechazada', reason: 'no-es-imagen' };
-  if (meta.width * meta.height > LIMITES.imagenPixeles) {
-    return { kind: 'rechazada', reason: 'demasiados-pixeles' };
+  const format = formatOf(meta);
+  if (!format || !meta.width || !meta.height) return { kind: 'refused', reason: 'not-an-image' };
+  if (meta.width * meta.height > LIMITS.imagePixels) {
+    return { kind: 'refused', reason: 'too-many-pixels' };
   }
-  return { kind: 'imagen', formato, contentType: `image/${formato}`, limpia: sinDatosPersonales(meta) };
+  return { kind: 'image', format, contentType: `image/${format}`, limpia: noPersonalData(meta) };
 }

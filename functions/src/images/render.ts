@@ -1,16 +1,16 @@
-import { ANCHOS_MINIATURA, type AnchoMiniatura } from 'domain/limits';
-import { DECODE, type Formato } from './inspect.ts';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/limits';
+import { DECODE, type Format } from './inspect.ts';
 import { sharp } from './sharp.ts';
 
-export type Miniatura = { ancho: AnchoMiniatura; bytes: Buffer };
+export type Thumbnail = { width: ThumbnailWidth; bytes: Buffer };
 
 /** A thumbnail is at most this many times as high as wide: WebP ends at 16,383 pixels. */
-const ALTO_MAXIMO = 8;
-const CALIDAD = 80;
+const MAX_HEIGHT = 8;
+const QUALITY = 80;
 
-const caja = (ancho: number) => ({
-  width: ancho,
-  height: ancho * ALTO_MAXIMO,
+const box = (width: number) => ({
+  width: width,
+  height: width * MAX_HEIGHT,
   fit: 'inside' as const,
   withoutEnlargement: true,
 });
@@ -20,41 +20,41 @@ const caja = (ancho: number) => ({
  * widest; each narrower one is made of the pixels before it, which costs a fraction of decoding again.
  * @throws when the pixels don't decode (a truncated file).
  */
-export async function thumbnails(bytes: Buffer): Promise<Miniatura[]> {
-  const [primero, ...resto] = [...ANCHOS_MINIATURA].reverse() as [AnchoMiniatura, ...AnchoMiniatura[]];
-  let pixeles = await sharp(bytes, DECODE)
+export async function thumbnails(bytes: Buffer): Promise<Thumbnail[]> {
+  const [first, ...rest] = [...THUMBNAIL_WIDTHS].reverse() as [ThumbnailWidth, ...ThumbnailWidth[]];
+  let pixels = await sharp(bytes, DECODE)
     .autoOrient()
-    .resize(caja(primero))
+    .resize(box(first))
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const salida = [await codificar(primero, pixeles)];
-  for (const ancho of resto) {
-    pixeles = await crudo(pixeles).resize(caja(ancho)).raw().toBuffer({ resolveWithObject: true });
-    salida.push(await codificar(ancho, pixeles));
+  const output = [await encode(first, pixels)];
+  for (const width of rest) {
+    pixels = await raw(pixels).resize(box(width)).raw().toBuffer({ resolveWithObject: true });
+    output.push(await encode(width, pixels));
   }
-  return salida;
+  return output;
 }
 
-type Pixeles = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
+type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1 | 2 | 3 | 4 } };
 
-const crudo = ({ data, info: { width, height, channels } }: Pixeles) =>
+const raw = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
-async function codificar(ancho: AnchoMiniatura, pixeles: Pixeles): Promise<Miniatura> {
-  return { ancho, bytes: await crudo(pixeles).webp({ quality: CALIDAD }).toBuffer() };
+async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail> {
+  return { width, bytes: await raw(pixels).webp({ quality: QUALITY }).toBuffer() };
 }
 
 /**
  * The same picture in the same format, turned upright and stripped of EXIF (a phone's place and date), IPTC, XMP and
  * comments; its colour profile and, in a GIF or WebP, its movement stay.
  */
-async function limpiar(bytes: Buffer, formato: Formato): Promise<Buffer> {
-  const animable = formato === 'gif' || formato === 'webp';
-  const imagen = sharp(bytes, { ...DECODE, animated: animable })
+async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
+  const animatable = format === 'gif' || format === 'webp';
+  const imagen = sharp(bytes, { ...DECODE, animated: animatable })
     .autoOrient()
     .keepIccProfile();
-  switch (formato) {
+  switch (format) {
     case 'jpeg':
       return imagen.jpeg({ quality: 90 }).toBuffer();
     case 'png':
@@ -75,8 +75,8 @@ async function limpiar(bytes: Buffer, formato: Formato): Promise<Buffer> {
  */
 export async function render(
   bytes: Buffer,
-  { formato, limpia }: { formato: Formato; limpia: boolean },
-): Promise<{ original: Buffer; miniaturas: Miniatura[] }> {
-  const original = limpia ? bytes : await limpiar(bytes, formato);
-  return { original, miniaturas: await thumbnails(bytes) };
+  { format, limpia }: { format: Format; limpia: boolean },
+): Promise<{ original: Buffer; thumbnails: Thumbnail[] }> {
+  const original = limpia ? bytes : await clean(bytes, format);
+  return { original, thumbnails: await thumbnails(bytes) };
 }

@@ -1,59 +1,85 @@
-import { derivar } from 'domain/derivados';
+import { derive } from 'domain/derived';
 import { tipoSchema } from 'domain/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { refs, uidDeReferencia } from '../shared/refs.ts';
-import { leerItem } from '../shared/stored-item.ts';
-import { diferencias } from './differences.ts';
+import { logger } from 'firebase-functions';
+import { readItem, reportUnreadable } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+import { differences } from './differences.ts';
 
 /** Items in one transaction, which holds their owners too. */
-export const LOTE_DERIVADOS = 100;
+export const DERIVED_BATCH = 100;
 
-/** What the derived fields of a stored item should be; hidden when it, or its owner, can't be read. */
-function deseados(item: DocumentSnapshot, duenio: DocumentSnapshot | undefined, now: Date) {
-  const tipo = tipoSchema.parse(item.ref.parent.id);
-  const doc = leerItem(tipo, item.data());
-  if (!doc) return { visible: false };
-  const username: unknown = duenio?.get('username');
-  const nombre: unknown = duenio?.get('display_name');
+type Item = NonNullable<ReturnType<typeof readItem>>;
+/** How many items were behind, and which have no person behind them. */
+export type DerivedOutcome = { written: number; ownerless: DocumentReference[] };
+
+/** What the derived fields of a readable item should be; hidden when its owner is no creador, or is being deleted. */
+function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
+  const tipo = tipoSchema.parse(snapshot.ref.parent.id);
+  const username: unknown = owner.get('username');
+  const nombre: unknown = owner.get('display_name');
   return {
-    ...derivar(tipo, doc, {
-      rolCreador: duenio?.get('role') === 'creador',
+    ...derive(tipo, doc, {
+      creadorRole: owner.get('role') === 'creador',
       now,
-      autor: {
+      author: {
         username: typeof username === 'string' ? username : '',
         nombre: typeof nombre === 'string' ? nombre : null,
       },
     }),
-    createdAt: doc.createdAt ?? item.createTime?.toDate() ?? now,
+    uid,
+    createdAt: doc.createdAt ?? snapshot.createTime?.toDate() ?? now,
     cantLikes: doc.cantLikes,
   };
 }
 
+/** The same, for whatever is stored: what can't be derived is logged and hidden, and spoils no other item. */
+function derivedOrHidden(
+  snapshot: DocumentSnapshot,
+  item: Item | null,
+  owner: DocumentSnapshot | undefined,
+  now: Date,
+): Record<string, unknown> {
+  const hidden = { visible: false };
+  if (!item || !owner) return hidden;
+  try {
+    return derivedOf(snapshot, item, owner, now);
+  } catch (error) {
+    logger.error('Item hidden: nothing can be derived from it', error, { path: snapshot.ref.path });
+    return hidden;
+  }
+}
+
 /**
- * Brings the derived fields of some items up to date (`LOTE_DERIVADOS` at most) and says how many were behind. Items and
- * owners are read in one transaction: whoever changes his role meanwhile makes it run again. Items already right are not
- * written, so the trigger this write sets off comes to rest.
+ * Brings the derived fields of some items up to date (`DERIVED_BATCH` at most), `uid` included where an old item lacks it.
+ * Items and owners are read in one transaction: whoever changes his role meanwhile makes it run again. Items already right
+ * are not written, so the trigger this write sets off comes to rest. What nobody can read is hidden.
  */
-export async function actualizarDerivados(
+export async function updateDerived(
   { db, now }: { db: Firestore; now: () => Date },
   items: DocumentReference[],
-): Promise<number> {
-  if (items.length === 0) return 0;
+): Promise<DerivedOutcome> {
+  if (items.length === 0) return { written: 0, ownerless: [] };
   return db.runTransaction(async (tx) => {
-    const leidos = (await tx.getAll(...items)).filter(({ exists }) => exists);
-    const uids = new Set(
-      leidos.map((item) => uidDeReferencia(item.get('refUsuario'))).filter((uid) => uid !== null),
-    );
-    const duenios = uids.size > 0 ? await tx.getAll(...[...uids].map((uid) => refs.user(db, uid))) : [];
-    const porUid = new Map(duenios.map((duenio) => [duenio.id, duenio]));
-    let escritos = 0;
-    for (const item of leidos) {
-      const duenio = porUid.get(uidDeReferencia(item.get('refUsuario')) ?? '');
-      const cambios = diferencias(item.data() ?? {}, deseados(item, duenio, now()));
-      if (!cambios) continue;
-      tx.update(item.ref, cambios);
-      escritos++;
-    }
-    return escritos;
+    const stored = (await tx.getAll(...items)).filter(({ exists }) => exists);
+    const read = stored.map((snapshot) => readItem(tipoSchema.parse(snapshot.ref.parent.id), snapshot));
+    const uids = [...new Set(read.flatMap((item) => item?.uid ?? []))];
+    const people = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.user(db, uid))) : [];
+    const byUid = new Map(people.map((person) => [person.id, person]));
+    const outcome: DerivedOutcome = { written: 0, ownerless: [] };
+    stored.forEach((snapshot, i) => {
+      const item = read[i] ?? null;
+      const owner = item ? byUid.get(item.uid) : undefined;
+      if (item && !owner?.exists) outcome.ownerless.push(snapshot.ref);
+      const changes = differences(
+        snapshot.data() ?? {},
+        derivedOrHidden(snapshot, item, owner?.exists ? owner : undefined, now()),
+      );
+      if (!changes) return;
+      tx.update(snapshot.ref, changes);
+      outcome.written++;
+    });
+    reportUnreadable(stored.filter((_, i) => !read[i]).map(({ ref }) => ref.path));
+    return outcome;
   });
 }

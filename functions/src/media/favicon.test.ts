@@ -1,32 +1,53 @@
 import express from 'express';
 import { afterEach, expect, test, vi } from 'vitest';
-import { servir } from '../testing/http.ts';
-import { serveFavicon } from './favicon.ts';
+import { listen } from '../testing/http.ts';
+import { createFavicons } from './favicon.ts';
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47]);
 const png = () => new Response(PNG, { headers: { 'content-type': 'image/png' } });
 
-let cerrar = () => Promise.resolve();
-afterEach(() => cerrar());
+let close = () => Promise.resolve();
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await close();
+});
+
+/** The icons' address, in a new instance. */
+async function served(searchIn: (address: string) => Promise<Response>): Promise<string> {
+  const serve = createFavicons(searchIn as unknown as typeof fetch);
+  const app = express().use(async (req, res) => {
+    await serve(req, res);
+  });
+  const site = await listen(app);
+  close = site.close;
+  return site.origin;
+}
+
+/** A body that breaks when much more of it is read than an icon may have. */
+function flood(): ReadableStream<Uint8Array> {
+  let chunks = 0;
+  return new ReadableStream({
+    pull(controller) {
+      if (++chunks > 10) throw new RangeError('read too far');
+      controller.enqueue(new Uint8Array(50_000));
+    },
+  });
+}
 
 /** One request, with the icon service answering as given. */
-async function pedir(path: string, servicio: () => Promise<Response> | Response, init?: RequestInit) {
-  const buscarEn = vi.fn(async (_address: string) => servicio());
-  const app = express().use(async (req, res) => {
-    await serveFavicon(req, res, buscarEn as unknown as typeof fetch);
-  });
-  const sitio = await servir(app);
-  cerrar = sitio.cerrar;
-  const respuesta = await fetch(sitio.origin + path, init);
-  return { respuesta, cuerpo: Buffer.from(await respuesta.arrayBuffer()), buscarEn };
+async function request(path: string, service: () => Promise<Response> | Response, init?: RequestInit) {
+  const searchIn = vi.fn(async (_address: string) => service());
+  const site = await served(searchIn);
+  const response = await fetch(site + path, init);
+  return { response, body: Buffer.from(await response.arrayBuffer()), searchIn };
 }
 
 test('sends the site’s icon, asked for by its name alone', async () => {
-  const { respuesta, cuerpo, buscarEn } = await pedir('/img/favicon/64/carta.bar-del-sur.com.ar', png);
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'image/png']);
-  expect(cuerpo.equals(PNG)).toBe(true);
-  expect(respuesta.headers.get('cache-control')).toContain('s-maxage=2592000');
-  expect(buscarEn.mock.calls.map(([address]) => address)).toEqual([
+  const { response, body, searchIn } = await request('/img/favicon/64/carta.bar-del-sur.com.ar', png);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(body.equals(PNG)).toBe(true);
+  expect(response.headers.get('cache-control')).toContain('s-maxage=2592000');
+  expect(searchIn.mock.calls.map(([address]) => address)).toEqual([
     'https://www.google.com/s2/favicons?sz=64&domain=carta.bar-del-sur.com.ar',
   ]);
 });
@@ -36,17 +57,21 @@ test.each([
   ['it is a page', () => new Response('<p>', { headers: { 'content-type': 'text/html' } })],
   ['it can carry scripts', () => new Response('<svg/>', { headers: { 'content-type': 'image/svg+xml' } })],
   ['it is too big', () => new Response(Buffer.alloc(100_001), { headers: { 'content-type': 'image/png' } })],
+  [
+    'it is too big to be read whole',
+    () => new Response(flood(), { headers: { 'content-type': 'image/png' } }),
+  ],
   ['the service can’t be reached', () => Promise.reject(new TypeError('fetch failed'))],
   ['it does not answer in time', () => Promise.reject(new DOMException('late', 'TimeoutError'))],
-])('draws a chain, for an hour, when %s', async (_caso, servicio) => {
-  const { respuesta, cuerpo } = await pedir('/img/favicon/64/ejemplo.com', servicio);
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([
+])('draws a chain, for an hour, when %s', async (_given, service) => {
+  const { response, body } = await request('/img/favicon/64/ejemplo.com', service);
+  expect([response.status, response.headers.get('content-type')]).toEqual([
     200,
     'image/svg+xml; charset=utf-8',
   ]);
-  expect(cuerpo.toString()).toContain('<svg');
-  expect(respuesta.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
-  expect(respuesta.headers.get('content-security-policy')).toBe("default-src 'none'");
+  expect(body.toString()).toContain('<svg');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=3600, s-maxage=3600');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
 });
 
 test.each([
@@ -59,13 +84,44 @@ test.each([
   ['/img/favicon/64/-ejemplo.com'],
   [`/img/favicon/64/${'a'.repeat(64)}.com`],
 ])('%s is 404 and asks nobody', async (path) => {
-  const { respuesta, buscarEn } = await pedir(path, png);
-  expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([404, 'no-store']);
-  expect(buscarEn).not.toHaveBeenCalled();
+  const { response, searchIn } = await request(path, png);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  expect(searchIn).not.toHaveBeenCalled();
 });
 
 test('only reads', async () => {
-  const { respuesta, buscarEn } = await pedir('/img/favicon/64/ejemplo.com', png, { method: 'POST' });
-  expect([respuesta.status, respuesta.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
-  expect(buscarEn).not.toHaveBeenCalled();
+  const { response, searchIn } = await request('/img/favicon/64/ejemplo.com', png, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  expect(searchIn).not.toHaveBeenCalled();
+});
+
+test.each([
+  ['an icon', async () => png()],
+  ['that there is none', async () => new Response('', { status: 404 })],
+])('%s is looked up once, however often and however it is asked for', async (_what, service) => {
+  const searchIn = vi.fn(service);
+  const origin = await served(searchIn);
+  const ask = async (query = '') =>
+    (await fetch(`${origin}/img/favicon/64/ejemplo.com${query}`)).headers.get('cache-control');
+  const atOnce = await Promise.all(Array.from({ length: 80 }, (_, i) => ask(`?x=${i}`)));
+  expect(new Set([...atOnce, await ask()]).size).toBe(1);
+  expect(searchIn).toHaveBeenCalledOnce();
+});
+
+test('of made-up hosts sixty a minute are looked up; the chain stands for the others, not for long', async () => {
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(90_000_000);
+  const searchIn = vi.fn(async () => png());
+  const origin = await served(searchIn);
+  const ask = async (host: string) => {
+    const { headers } = await fetch(`${origin}/img/favicon/64/${host}`);
+    return [headers.get('content-type'), headers.get('cache-control')];
+  };
+  const all = await Promise.all(Array.from({ length: 200 }, (_, i) => ask(`host-${i}.com`)));
+  expect(searchIn).toHaveBeenCalledTimes(60);
+  expect(all.filter(([type]) => type === 'image/png')).toHaveLength(60);
+  expect(all.at(-1)).toEqual(['image/svg+xml; charset=utf-8', 'public, max-age=60, s-maxage=60']);
+  // What is known is answered all the while.
+  expect(await ask('host-0.com')).toEqual(['image/png', expect.stringContaining('s-maxage=2592000')]);
+  clock.mockReturnValue(90_060_000);
+  expect((await ask('host-199.com'))[0]).toBe('image/png');
 });

@@ -1,8 +1,10 @@
 import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { readBounded } from '../shared/read-bounded.ts';
 
 /** `/img/favicon/64/{host name}`: the one size link cards ask for. */
-const pedidoSchema = z
+const requestSchema = z
   .string()
   .regex(
     /^\/img\/favicon\/64\/(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/,
@@ -10,8 +12,8 @@ const pedidoSchema = z
   .transform((path) => path.slice(path.lastIndexOf('/') + 1));
 
 /** Asked for the icon; it is told the site's name and nothing of who looks. */
-const SERVICIO = 'https://www.google.com/s2/favicons';
-const ESPERA_MS = 3000;
+const SERVICE = 'https://www.google.com/s2/favicons';
+const WAIT_MS = 3000;
 const BYTES_MAX = 100_000;
 const TIPOS = new Set([
   'image/png',
@@ -22,26 +24,27 @@ const TIPOS = new Set([
   'image/gif',
 ]);
 
-const HALLADO = 'public, max-age=604800, s-maxage=2592000, stale-while-revalidate=604800';
-const NO_HALLADO = 'public, max-age=3600, s-maxage=3600';
+const FOUND = 'public, max-age=604800, s-maxage=2592000, stale-while-revalidate=604800';
+const NOT_FOUND = 'public, max-age=3600, s-maxage=3600';
+const LATER = 'public, max-age=60, s-maxage=60';
 
 /** Two links of a chain, in the colour of controls: what stands for a site without an icon. */
-const CADENA = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24" fill="none" stroke="#8A7E72" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12h8"/></svg>`;
+const CHAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24" fill="none" stroke="#8A7E72" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12h8"/></svg>`;
 
 export type FaviconOutcome = { kind: 'sent' | 'drawn' | 'not-found' | 'refused' };
 
-type Icono = { tipo: string; bytes: Buffer };
+type Icon = { tipo: string; bytes: Buffer };
 
 /** The site's icon at 64 px; `null` when there is none, it is no picture, it is too big, or the service does not answer. */
-async function buscar(host: string, buscarEn: typeof fetch): Promise<Icono | null> {
+async function search(host: string, searchIn: typeof fetch): Promise<Icon | null> {
   try {
-    const respuesta = await buscarEn(`${SERVICIO}?sz=64&domain=${encodeURIComponent(host)}`, {
-      signal: AbortSignal.timeout(ESPERA_MS),
+    const response = await searchIn(`${SERVICE}?sz=64&domain=${encodeURIComponent(host)}`, {
+      signal: AbortSignal.timeout(WAIT_MS),
     });
-    const tipo = respuesta.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    if (!respuesta.ok || !TIPOS.has(tipo)) return null;
-    const bytes = Buffer.from(await respuesta.arrayBuffer());
-    return bytes.length > 0 && bytes.length <= BYTES_MAX ? { tipo, bytes } : null;
+    const tipo = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (!response.ok || !TIPOS.has(tipo)) return null;
+    const bytes = await readBounded(response.body, BYTES_MAX);
+    return bytes?.length ? { tipo, bytes } : null;
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
       return null;
@@ -49,35 +52,64 @@ async function buscar(host: string, buscarEn: typeof fetch): Promise<Icono | nul
   }
 }
 
+/** How long what was found for a host is kept, and that nothing was, in milliseconds; how many bytes of icons in all. */
+const FOUND_MS = 86_400_000;
+const NONE_MS = 3_600_000;
+const KEPT_BYTES = 4 * 1024 * 1024;
+/** Hosts an instance looks up in a minute: some pages of links at once, and no more for whoever makes hosts up. */
+const LOOKUPS_PER_MINUTE = 60;
+
 /**
  * Answers `/img/favicon/64/{host name}` with the site's icon, so that visitors' browsers ask no third party. A site without one
- * gets a drawn chain, for an hour: a missing icon is no error of the page's.
+ * gets a drawn chain, for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day, and for no
+ * more than `LOOKUPS_PER_MINUTE` hosts in a minute: beyond that the chain stands for it, for a minute.
  */
-export async function serveFavicon(
-  req: Pick<Request, 'method' | 'path'>,
-  res: Response,
-  buscarEn: typeof fetch = fetch,
-): Promise<FaviconOutcome> {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
+export function createFavicons(searchIn: typeof fetch = fetch) {
+  let minute = 0;
+  let lookups = 0;
+  const icons = new LRUCache<string, { icono: Icon | null; cache: string }>({
+    maxSize: KEPT_BYTES,
+    sizeCalculation: ({ icono }) => (icono?.bytes.length ?? 0) + 1024,
+    fetchMethod: async (host, _old, { options }) => {
+      options.ttl = 1;
+      if (!mayLookUp()) return { icono: null, cache: LATER };
+      const icono = await search(host, searchIn);
+      options.ttl = icono ? FOUND_MS : NONE_MS;
+      return { icono, cache: icono ? FOUND : NOT_FOUND };
+    },
   });
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.status(405).set('Allow', 'GET, HEAD').end();
-    return { kind: 'refused' };
+
+  return async (req: Pick<Request, 'method' | 'path'>, res: Response): Promise<FaviconOutcome> => {
+    res.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET, HEAD').end();
+      return { kind: 'refused' };
+    }
+    const request = requestSchema.safeParse(req.path);
+    if (!request.success) {
+      res.status(404).end();
+      return { kind: 'not-found' };
+    }
+    const { icono, cache } = await icons.forceFetch(request.data);
+    res.set('Cache-Control', cache);
+    if (!icono) {
+      res.type('image/svg+xml').send(CHAIN);
+      return { kind: 'drawn' };
+    }
+    res.set('Content-Type', icono.tipo).send(icono.bytes);
+    return { kind: 'sent' };
+  };
+
+  /** Counts one look-up more in this minute; whether it may be made. */
+  function mayLookUp(): boolean {
+    const now = Math.floor(Date.now() / 60_000);
+    if (now !== minute) [minute, lookups] = [now, 0];
+    lookups++;
+    return lookups <= LOOKUPS_PER_MINUTE;
   }
-  const pedido = pedidoSchema.safeParse(req.path);
-  if (!pedido.success) {
-    res.status(404).end();
-    return { kind: 'not-found' };
-  }
-  const icono = await buscar(pedido.data, buscarEn);
-  if (!icono) {
-    res.set('Cache-Control', NO_HALLADO).type('image/svg+xml').send(CADENA);
-    return { kind: 'drawn' };
-  }
-  res.set({ 'Cache-Control': HALLADO, 'Content-Type': icono.tipo }).send(icono.bytes);
-  return { kind: 'sent' };
 }

@@ -2,13 +2,18 @@ import { onRequest } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { guarded } from '../shared/guarded.ts';
 import { httpOptions } from '../shared/options.ts';
-import { serveFavicon } from './favicon.ts';
-import { serve } from './serve.ts';
+import { createFavicons } from './favicon.ts';
+import { createMedia } from './serve.ts';
+
+const favicons = createFavicons();
+let pictures: ReturnType<typeof createMedia> | undefined;
 
 /** HTTP function behind `/img/**`: pictures, and the icons of link cards. The platform logs each request. */
 export const media = onRequest(
   httpOptions,
-  guarded('media', (req, res) =>
-    req.path.startsWith('/img/favicon/') ? serveFavicon(req, res) : serve(services().bucket, req, res),
-  ),
+  guarded('media', (req, res) => {
+    if (req.path.startsWith('/img/favicon/')) return favicons(req, res);
+    pictures ??= createMedia(services().bucket);
+    return pictures(req, res);
+  }),
 );

@@ -1,17 +1,34 @@
-import { pipeline } from 'node:stream/promises';
-import { setTimeout as pausa } from 'node:timers/promises';
-import { rutaMiniatura } from 'domain/imagen';
-import { pedidoImagenSchema } from 'domain/imagen-schema';
-import type { AnchoMiniatura } from 'domain/limits';
+import { setTimeout as pause } from 'node:timers/promises';
+import { thumbnailPath } from 'domain/image';
+import { imageRequestSchema } from 'domain/image-schema';
+import type { ThumbnailWidth } from 'domain/limits';
 import type { Request, Response } from 'express';
-import { INMUTABLE } from '../images/image-finalized.ts';
+import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
+import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { answerMemory } from '../shared/answer-memory.ts';
 
-/** How long a request waits for the thumbnail of a picture that has just been uploaded, and between two looks (ms). */
-const ESPERA_MS = 15_000;
-const PASO_MS = 400;
+/** How requests wait for the thumbnails of a picture uploaded a moment ago. */
+export interface Waiting {
+  /** How long one is held, and between two looks (ms). */
+  hold: number;
+  step: number;
+  /** How often it is sent back to ask again. */
+  again: number;
+  /** How many an instance holds at once; any more are told at once that there is nothing. */
+  held: number;
+  /** From how old an upload on nobody waits for it (ms): it is making no thumbnails any more. */
+  fresh: number;
+}
+const WAITING: Waiting = { hold: 2000, step: 300, again: 8, held: 10, fresh: 60_000 };
 
-export type MediaOutcome = { kind: 'sent' | 'not-modified' | 'not-found' | 'refused' };
+/** Its one parameter: how often the request has been held already. */
+const AGAIN = 'otra';
+const KEPT_SECONDS = 60;
+
+export type MediaOutcome = { kind: 'sent' | 'not-found' | 'sent-back' | 'refused' };
+
+type Picture = { path: string; width: ThumbnailWidth };
 
 /** The path of a request as it was before it was encoded; `''` when it is no path at all. */
 function pathname(path: string): string {
@@ -22,16 +39,10 @@ function pathname(path: string): string {
   }
 }
 
-function terminar(res: Response, estado: number, kind: MediaOutcome['kind']): MediaOutcome {
-  res.status(estado).end();
-  return { kind };
-}
-
-/** Metadata of a thumbnail, or `null` when it is not there. */
-async function metadatos(bucket: Bucket, ruta: string, ancho: AnchoMiniatura) {
+/** @throws what Storage throws, but for what is not there: `null` */
+async function unlessMissing<T>(reading: Promise<[T, ...unknown[]]>): Promise<T | null> {
   try {
-    const [metadata] = await bucket.file(rutaMiniatura(ruta, ancho)).getMetadata();
-    return metadata;
+    return (await reading)[0];
   } catch (error) {
     if ((error as { code?: unknown }).code === 404) return null;
     throw error;
@@ -39,54 +50,84 @@ async function metadatos(bucket: Bucket, ruta: string, ancho: AnchoMiniatura) {
 }
 
 /**
- * The same, waiting while the original is there without it: that is an upload of a moment ago, whose thumbnails are being made
- * (what is no picture is deleted meanwhile). So a page opened right after publishing shows its picture, and no error.
+ * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever; from memory where something is appended.
+ *
+ * A page opened right after publishing is to show its pictures, and no error. So while an upload is fresh and its thumbnail not there, the
+ * request is held for two seconds at most and then sent back to ask again, a few times: a redirect, which browsers follow for pictures
+ * without a script. What is not there in the end, or never will be, is 404 and not to be kept.
+ * @returns a function that throws what Storage throws
  */
-async function metadatosPronto(
-  bucket: Bucket,
-  { ruta, ancho }: { ruta: string; ancho: AnchoMiniatura },
-  espera: number,
-  seFue: () => boolean,
-) {
-  const fin = Date.now() + espera;
-  for (;;) {
-    const metadata = await metadatos(bucket, ruta, ancho);
-    if (metadata || Date.now() >= fin || seFue()) return metadata;
-    const [original] = await bucket.file(ruta).exists();
-    if (!original) return null;
-    await pausa(PASO_MS);
+export function createMedia(bucket: Bucket, waiting = WAITING) {
+  const memory = answerMemory();
+  let held = 0;
+
+  return async (
+    req: Pick<Request, 'method' | 'path' | 'originalUrl' | 'query' | 'get'>,
+    res: Response,
+  ): Promise<MediaOutcome> => {
+    res.set({
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'",
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Content-Type-Options': 'nosniff',
+    });
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET, HEAD').end();
+      return { kind: 'refused' };
+    }
+    const parsed = imageRequestSchema.safeParse(pathname(req.path));
+    if (!parsed.success) return notFound(res);
+    const { width, path } = parsed.data;
+    const address = `/img/${width}/${path}`;
+    const exact = req.originalUrl === address;
+    const answer = await memory({ address, exact }, () => thumbnail(parsed.data));
+    if (answer.status === 200) {
+      await sendAnswer(req, res, answer);
+      return { kind: 'sent' };
+    }
+    if (answer.seconds > 0 || held >= waiting.held) return notFound(res);
+    const made = await wait(parsed.data, res);
+    if (made?.status === 200) {
+      await sendAnswer(req, res, made);
+      return { kind: 'sent' };
+    }
+    const times = Number(req.query[AGAIN] ?? 0);
+    if (made?.seconds !== 0 || !(times >= 0 && times < waiting.again)) return notFound(res);
+    res.redirect(302, `${encodeURI(address)}?${AGAIN}=${times + 1}`);
+    return { kind: 'sent-back' };
+  };
+
+  /** The thumbnail as an answer; 404 where it is not there, not to be kept where it may be soon. */
+  async function thumbnail({ path, width }: Picture): Promise<Answer> {
+    const body = await unlessMissing(bucket.file(thumbnailPath(path, width)).download({ decompress: false }));
+    if (body) {
+      const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
+      return { status: 200, headers, body, seconds: KEPT_SECONDS };
+    }
+    const original = await unlessMissing(bucket.file(path).getMetadata());
+    const fresh = Date.now() - Date.parse(original?.timeCreated ?? '') < waiting.fresh;
+    return { status: 404, headers: {}, body: Buffer.alloc(0), seconds: fresh ? 0 : MISSING_SECONDS };
+  }
+
+  /** Looks until the thumbnail is there, nothing makes it any more, the time is over or nobody listens. */
+  async function wait(picture: Picture, res: Response): Promise<Answer | null> {
+    held++;
+    try {
+      const end = Date.now() + waiting.hold;
+      let answer: Answer | null = null;
+      while (Date.now() < end && !res.closed) {
+        await pause(waiting.step);
+        answer = await thumbnail(picture);
+        if (answer.status === 200 || answer.seconds > 0) break;
+      }
+      return answer;
+    } finally {
+      held--;
+    }
   }
 }
 
-/**
- * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever. One that is not made within `espera` milliseconds, or
- * never will be, is 404 and not to be kept.
- */
-export async function serve(
-  bucket: Bucket,
-  req: Request,
-  res: Response,
-  espera = ESPERA_MS,
-): Promise<MediaOutcome> {
-  res.set({
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': "default-src 'none'",
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'X-Content-Type-Options': 'nosniff',
-  });
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.set('Allow', 'GET, HEAD');
-    return terminar(res, 405, 'refused');
-  }
-  const pedido = pedidoImagenSchema.safeParse(pathname(req.path));
-  if (!pedido.success) return terminar(res, 404, 'not-found');
-  const file = bucket.file(rutaMiniatura(pedido.data.ruta, pedido.data.ancho));
-  const metadata = await metadatosPronto(bucket, pedido.data, espera, () => res.closed);
-  if (!metadata) return terminar(res, 404, 'not-found');
-  res.set({ 'Cache-Control': INMUTABLE, ETag: `"${metadata.md5Hash ?? metadata.generation}"` });
-  if (req.fresh) return terminar(res, 304, 'not-modified');
-  res.set({ 'Content-Type': 'image/webp', 'Content-Length': String(metadata.size) });
-  if (req.method === 'HEAD') return terminar(res, 200, 'sent');
-  await pipeline(file.createReadStream({ decompress: false }), res);
-  return { kind: 'sent' };
+function notFound(res: Response): MediaOutcome {
+  res.status(404).end();
+  return { kind: 'not-found' };
 }

@@ -1,16 +1,16 @@
 import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
-import { borrarImagen, FOLDERS, rutasPropias } from '../shared/uploads.ts';
+import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
 
 export type CreatorOutcome =
   | { kind: 'cleaned'; imagenes: number }
   | { kind: 'skipped'; reason: 'nothing-dropped' };
 
-function rutasDe(uid: string, data: unknown): string[] {
-  const leido = perfilCreadorDocSchema.safeParse(data);
-  if (!leido.success) return [];
-  return rutasPropias([leido.data.url_imagenPortada, ...leido.data.urlImagenes], uid, FOLDERS.creador(uid));
+function pathsOf(uid: string, data: unknown): string[] {
+  const read = perfilCreadorDocSchema.safeParse(data);
+  if (!read.success) return [];
+  return ownPaths([read.data.url_imagenPortada, ...read.data.urlImagenes], uid, FOLDERS.creador(uid));
 }
 
 /**
@@ -19,15 +19,15 @@ function rutasDe(uid: string, data: unknown): string[] {
  */
 export async function creatorWritten(
   { db, bucket }: Pick<Deps, 'db' | 'bucket'>,
-  { uid, antes }: { uid: string; antes: unknown },
+  { uid, before }: { uid: string; before: unknown },
 ): Promise<CreatorOutcome> {
-  const nombradas = rutasDe(uid, antes);
-  if (nombradas.length === 0) return { kind: 'skipped', reason: 'nothing-dropped' };
-  const actual = await refs.creador(db, uid).get();
-  const quedan = new Set(rutasDe(uid, actual.data()));
-  const sobran = nombradas.filter((ruta) => !quedan.has(ruta));
-  await Promise.all(sobran.map((ruta) => borrarImagen(bucket, ruta)));
-  return sobran.length > 0
-    ? { kind: 'cleaned', imagenes: sobran.length }
+  const named = pathsOf(uid, before);
+  if (named.length === 0) return { kind: 'skipped', reason: 'nothing-dropped' };
+  const current = await refs.creador(db, uid).get();
+  const left = new Set(pathsOf(uid, current.data()));
+  const excess = named.filter((path) => !left.has(path));
+  await Promise.all(excess.map((path) => deleteImage(bucket, path)));
+  return excess.length > 0
+    ? { kind: 'cleaned', imagenes: excess.length }
     : { kind: 'skipped', reason: 'nothing-dropped' };
 }

@@ -9,10 +9,10 @@ import { creatorWritten } from './creator-written.ts';
 export const onCreatorWritten = onDocumentWritten(
   { ...triggerOptions, document: 'user/{uid}/refRolCreador/{id}' },
   async (event) => {
-    const leido = uidSchema.safeParse(event.params.uid);
-    if (!leido.success) return logger.warn('onCreatorWritten: no id of a person');
-    const uid = leido.data;
-    const outcome = await creatorWritten(services(), { uid, antes: event.data?.before.data() });
+    const read = uidSchema.safeParse(event.params.uid);
+    if (!read.success) return logger.warn('onCreatorWritten: no id of a person');
+    const uid = read.data;
+    const outcome = await creatorWritten(services(), { uid, before: event.data?.before.data() });
     logger.info('onCreatorWritten', { uid, ...outcome });
   },
 );

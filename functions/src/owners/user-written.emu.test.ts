@@ -1,91 +1,107 @@
 import { FieldValue } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
-import { creador, publicar, urlDe } from '../testing/data.ts';
-import { proyecto } from '../testing/project.ts';
+import { creador, publish, urlOf } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import { putRaw, rawReference } from '../testing/raw.ts';
 import { creatorWritten } from './creator-written.ts';
+import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';
 
-const deps = proyecto('owners');
+const deps = project('owners');
 const { db, bucket } = deps;
-const existe = async (ruta: string) => (await bucket.file(ruta).exists())[0];
-const guardar = (ruta: string) => bucket.file(ruta).save('x', { resumable: false });
-const datos = async (path: string) => (await db.doc(path).get()).data();
+const exists = async (path: string) => (await bucket.file(path).exists())[0];
+const save = (path: string) => bucket.file(path).save('x', { resumable: false });
+const data = async (path: string) => (await db.doc(path).get()).data();
 
 /** Changes a person's document and hands the change over, twice. */
-async function cambiar(uid: string, cambio: Record<string, unknown>) {
-  const antes = await datos(`user/${uid}`);
-  await db.doc(`user/${uid}`).update(cambio);
-  const caso = { uid, antes, despues: await datos(`user/${uid}`) };
-  return [await userWritten(deps, caso), await userWritten(deps, caso)];
+async function change(uid: string, change: Record<string, unknown>) {
+  const before = await data(`user/${uid}`);
+  await db.doc(`user/${uid}`).update(change);
+  const given = { uid, before, after: await data(`user/${uid}`) };
+  return [await userWritten(deps, given), await userWritten(deps, given)];
 }
 
 describe('userWritten', () => {
   test('likes are counted anew, however often and in whatever order events come', async () => {
     await creador(db, 'duenia');
-    await publicar(deps, 'evento', 'duenia', { fiesta: {} });
+    await publish(deps, 'evento', 'duenia', { fiesta: {} });
     const ref = db.doc('evento/fiesta');
     const fans = Array.from({ length: 12 }, (_, i) => `fan-${i}`);
     for (const fan of fans) await creador(db, fan, { eventLikes: [] });
-    await Promise.all(fans.map((fan) => cambiar(fan, { eventLikes: FieldValue.arrayUnion(ref) })));
+    await Promise.all(fans.map((fan) => change(fan, { eventLikes: FieldValue.arrayUnion(ref) })));
     expect((await ref.get()).get('cantLikes')).toBe(12);
-    expect(await cambiar('fan-0', { eventLikes: [] })).toMatchObject([{ likes: 1 }, { likes: 0 }]);
+    expect(await change('fan-0', { eventLikes: [] })).toMatchObject([{ likes: 1 }, { likes: 0 }]);
     expect((await ref.get()).get('cantLikes')).toBe(11);
-    const antes = await datos('user/fan-1');
+    const before = await data('user/fan-1');
     await db.doc('user/fan-1').delete();
-    await userWritten(deps, { uid: 'fan-1', antes, despues: undefined });
+    await userWritten(deps, { uid: 'fan-1', before, after: undefined });
     expect((await ref.get()).get('cantLikes')).toBe(10);
   });
 
   test('a like of what is gone, or is no item, does no harm', async () => {
     await creador(db, 'raro', { eventLikes: [] });
-    const [primera] = await cambiar('raro', {
+    const [first] = await change('raro', {
       eventLikes: [db.doc('evento/no-existe'), db.doc('user/raro'), db.doc('user/raro/refRolCreador/raro')],
     });
-    expect(primera).toMatchObject({ kind: 'followed', likes: 0 });
+    expect(first).toMatchObject({ kind: 'followed', likes: 0 });
+  });
+
+  test('likes of another database are taken out, also in the place of an own one', async () => {
+    await creador(db, 'lejana', { eventLikes: [] });
+    await publish(deps, 'evento', 'lejana', { cerca: {} });
+    const user = db.doc('user/lejana');
+    const values = [rawReference('demo-caso-owners', 'evento/cerca'), rawReference('otro', 'evento/cerca')];
+    await putRaw(user, 'eventLikes', { arrayValue: { values } });
+    expect(hasForeignLikes(await user.get())).toBe(true);
+    const likes = (await user.get()).data();
+    const given = { uid: 'lejana', before: likes, after: likes, foreign: true };
+    expect(await userWritten(deps, given)).toEqual({ kind: 'mended', reason: 'foreign-likes' });
+    expect(hasForeignLikes(await user.get())).toBe(false);
+    expect((await user.get()).get('eventLikes')).toEqual([db.doc('evento/cerca')]);
   });
 
   test('a new name finds the items; nothing that matters, nothing done', async () => {
     await creador(db, 'nombre');
-    await publicar(deps, 'link', 'nombre', { l: {} });
-    expect(await cambiar('nombre', { display_name: 'Zapatería Zoe' })).toMatchObject([
+    await publish(deps, 'link', 'nombre', { l: {} });
+    expect(await change('nombre', { display_name: 'Zapatería Zoe' })).toMatchObject([
       { items: 1 },
       { items: 0 },
     ]);
     expect((await db.doc('link/l').get()).get('busqueda')).toContain('zoe');
-    expect(await cambiar('nombre', { phone_number: '1' })).toEqual(
+    expect(await change('nombre', { phone_number: '1' })).toEqual(
       Array(2).fill({ kind: 'skipped', reason: 'nothing-depends' }),
     );
   });
 
   test('more items than one transaction holds', async () => {
     await creador(db, 'prolifica');
-    const muchos = Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`m${i}`, {}]));
-    await publicar(deps, 'promo', 'prolifica', muchos);
-    expect(await cambiar('prolifica', { role: 'personal' })).toMatchObject([{ items: 230 }, { items: 0 }]);
+    const many = Object.fromEntries(Array.from({ length: 230 }, (_, i) => [`m${i}`, {}]));
+    await publish(deps, 'promo', 'prolifica', many);
+    expect(await change('prolifica', { role: 'personal' })).toMatchObject([{ items: 230 }, { items: 0 }]);
   });
 
   test('a replaced photo is deleted, the new one stays', async () => {
-    const [vieja, nueva] = ['users/foto/profile/1_a.jpg', 'users/foto/profile/2_b.jpg'];
-    await guardar(vieja);
-    await guardar(nueva);
-    await creador(db, 'foto', { photo_url: urlDe(vieja) });
-    await cambiar('foto', { photo_url: urlDe(nueva) });
-    expect([await existe(vieja), await existe(nueva)]).toEqual([false, true]);
+    const [old, fresh] = ['users/foto/profile/1_a.jpg', 'users/foto/profile/2_b.jpg'];
+    await save(old);
+    await save(fresh);
+    await creador(db, 'foto', { photo_url: urlOf(old) });
+    await change('foto', { photo_url: urlOf(fresh) });
+    expect([await exists(old), await exists(fresh)]).toEqual([false, true]);
   });
 });
 
 describe('creatorWritten', () => {
   test('deletes what the profile no longer names, and all of it when it is gone', async () => {
     await creador(db, 'salon');
-    const [tapa, foto] = ['users/salon/creator/cover/1_tapa.jpg', 'users/salon/creator/gallery/1_a.jpg'];
-    await guardar(tapa);
-    await guardar(foto);
-    const antes = await datos('user/salon/refRolCreador/salon');
+    const [cover, photo] = ['users/salon/creator/cover/1_tapa.jpg', 'users/salon/creator/gallery/1_a.jpg'];
+    await save(cover);
+    await save(photo);
+    const before = await data('user/salon/refRolCreador/salon');
     await db.doc('user/salon/refRolCreador/salon').update({ url_imagenPortada: null });
-    expect(await creatorWritten(deps, { uid: 'salon', antes })).toEqual({ kind: 'cleaned', imagenes: 1 });
-    expect([await existe(tapa), await existe(foto)]).toEqual([false, true]);
+    expect(await creatorWritten(deps, { uid: 'salon', before })).toEqual({ kind: 'cleaned', imagenes: 1 });
+    expect([await exists(cover), await exists(photo)]).toEqual([false, true]);
     await db.doc('user/salon/refRolCreador/salon').delete();
-    await creatorWritten(deps, { uid: 'salon', antes });
-    expect(await existe(foto)).toBe(false);
+    await creatorWritten(deps, { uid: 'salon', before });
+    expect(await exists(photo)).toBe(false);
   });
 });

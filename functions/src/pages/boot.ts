@@ -1,4 +1,4 @@
-import { EVENTO_FALLO, EVENTO_LISTA } from 'domain/arranque';
+import { FAILURE_EVENT, READY_EVENT } from 'domain/start';
 
 /**
  * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted (a tab
@@ -40,10 +40,10 @@ const begin = () => {
   });
 };
 addEventListener('click', keep, true);
-addEventListener('${EVENTO_LISTA}', () => {
+addEventListener('${READY_EVENT}', () => {
   for (const button of free()) button.click();
 }, { once: true });
-addEventListener('${EVENTO_FALLO}', free, { once: true });
+addEventListener('${FAILURE_EVENT}', free, { once: true });
 for (const kind of ['pointerdown', 'keydown', 'focusin']) addEventListener(kind, begin, { once: true, passive: true });
 const idle = () => (self.requestIdleCallback ?? setTimeout)(begin);
 const painted = () => {

@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import type { PantallaServida } from 'domain/pagina';
+import type { ServedScreen } from 'domain/page';
 import express from 'express';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
-import { servir } from '../testing/http.ts';
+import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';
 import { createPages } from './pages.ts';
 import { apiInProcess } from './read-api.ts';
@@ -17,12 +17,12 @@ const ENV = {
   FIREBASE_CONFIG: '{"storageBucket":"demo-caida.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'k',
 };
-const SCREEN: PantallaServida = {
-  estado: 200,
+const SCREEN: ServedScreen = {
+  status: 200,
   head: '',
   styles: [],
   body: 'nunca',
-  datos: { direccion: '/', shell: 's', area: null, loaderData: {}, errors: null },
+  data: { direccion: '/', shell: 's', area: null, loaderData: {}, errors: null },
   preloads: [],
 };
 
@@ -51,17 +51,18 @@ it.each([
   ['is not there', false],
 ])('a page whose database %s is the bare shell, within three seconds', async (_what, hangs) => {
   const called = vi.fn();
-  const leer = apiInProcess({ db: await database(hangs, called), now: () => new Date() });
+  const read = apiInProcess({ db: await database(hangs, called), now: () => new Date() });
   const log = vi.fn();
   const render = async () => {
-    await leer('/api/destacados');
+    await read('/api/destacados');
     return SCREEN;
   };
   const template = readTemplate(HTML);
   const remotes = async () => ({ remotes: {} });
-  const pages = createPages({ template, settings: pageSettings(ENV), remotes, render, log });
-  const { origin, cerrar } = await servir(express().use(pages));
-  open.push(cerrar);
+  const addressOf = ({ pathname }: URL) => pathname;
+  const pages = createPages({ template, settings: pageSettings(ENV), remotes, render, addressOf, log });
+  const { origin, close } = await listen(express().use(pages));
+  open.push(close);
 
   const start = performance.now();
   const answer = await fetch(origin);

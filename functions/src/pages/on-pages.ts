@@ -1,5 +1,5 @@
 import html from 'virtual:page-template';
-import type { Renderizar } from 'domain/pagina';
+import type { Screens } from 'domain/page';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { remotes } from '../gate/areas.ts';
@@ -15,20 +15,21 @@ let handle: ReturnType<typeof createPages> | undefined;
 /** HTTP function behind every address that is no file. */
 export const pages = onRequest(httpOptions, async (request, response) => {
   // Apart from the other functions' code, which need not read it at their start.
-  const { render } = await import('virtual:page-render');
-  handle ??= createHandle(render);
+  const screens = await import('virtual:page-render');
+  handle ??= createHandle(screens);
   return handle(request, response);
 });
 
-function createHandle(render: Renderizar) {
+function createHandle({ render, addressOf }: Screens) {
   const settings = pageSettings();
   return createPages({
     template: readTemplate(html),
     settings,
     remotes,
+    addressOf,
     render: async (url, signal) => {
-      const leer = apiInProcess(services());
-      return render({ url, origin: settings.origin, leer, signal });
+      const read = apiInProcess(services());
+      return render({ url, origin: settings.origin, read, signal });
     },
     log: (message, details) => logger.error(message, details),
   });

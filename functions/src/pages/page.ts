@@ -1,5 +1,5 @@
-import type { PaginaConfig, Remotes } from 'domain/config';
-import type { PantallaServida } from 'domain/pagina';
+import type { PageConfig, Remotes } from 'domain/config';
+import type { ServedScreen } from 'domain/page';
 import { bootScript } from './boot.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { Template } from './template.ts';
@@ -18,7 +18,7 @@ const BARE_HEAD = '<title>Vidriera</title>';
  * The document. With `screen` the scripts wait until it has been shown; without, the shell starts at once and draws everything.
  * No inline script or style that is not named in its policy.
  */
-export function renderPage(template: Template, config: PaginaConfig, screen: PantallaServida | null): Page {
+export function renderPage(template: Template, config: PageConfig, screen: ServedScreen | null): Page {
   const json = jsonScript('vidriera', config);
   if (!screen) {
     const [before, middle, after] = template.parts;
@@ -28,9 +28,9 @@ export function renderPage(template: Template, config: PaginaConfig, screen: Pan
   const [before, middle, after] = template.quiet;
   const boot = bootScript(template.entry, preloadsOf(template, config.remotes, screen));
   const css = screen.styles.join('');
-  const data = `${json}${jsonScript('vidriera-datos', screen.datos)}<script>${boot}</script>`;
+  const data = `${json}${jsonScript('vidriera-data', screen.data)}<script>${boot}</script>`;
   return {
-    status: screen.estado,
+    status: screen.status,
     csp: contentSecurityPolicy(
       { scripts: [...template.scripts, boot], styles: [...template.styles, css] },
       config.firebase,
@@ -40,11 +40,7 @@ export function renderPage(template: Template, config: PaginaConfig, screen: Pan
 }
 
 /** All scripts of the screen, fetched side by side; only the shell's where the area has another build by now. */
-function preloadsOf(
-  { preloads }: Template,
-  remotes: Remotes,
-  { datos: { area }, ...screen }: PantallaServida,
-) {
+function preloadsOf({ preloads }: Template, remotes: Remotes, { data: { area }, ...screen }: ServedScreen) {
   if (area && remotes[area.name]?.buildId !== area.buildId) return preloads;
   return [...new Set([...preloads, ...screen.preloads])];
 }

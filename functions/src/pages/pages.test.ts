@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PaginaConfig, Remotes } from 'domain/config';
-import type { PantallaServida } from 'domain/pagina';
+import type { PageConfig, Remotes } from 'domain/config';
+import { knownQuery } from 'domain/known-query';
+import type { ServedScreen } from 'domain/page';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSettings } from './config.ts';
@@ -33,16 +34,16 @@ const ENV = {
   FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080',
   FIREBASE_STORAGE_EMULATOR_HOST: '127.0.0.1:9199',
 };
-const SCREEN: PantallaServida = {
-  estado: 200,
+const SCREEN: ServedScreen = {
+  status: 200,
   head: '<title>Bar Lisboa</title>',
   styles: ['.frame{color:red}', '.card{color:red}'],
   body: '<main>$& Hola</main>',
-  datos: {
+  data: {
     direccion: '/bar',
     shell: 's1',
     area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
-    loaderData: { texto: '</script><script>alert(1)</script>' },
+    loaderData: { text: '</script><script>alert(1)</script>' },
     errors: null,
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
@@ -53,6 +54,10 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 let server: Server | undefined;
 const log = vi.fn();
 const known = async () => ({ remotes: { explore: REMOTE } });
+const addressOf = ({ pathname, searchParams }: URL) => {
+  const query = knownQuery(searchParams, ['tab', 'cursor']);
+  return query ? `${pathname}?${query}` : pathname;
+};
 const never = <T>() => new Promise<T>(() => undefined);
 
 interface Parts {
@@ -65,7 +70,8 @@ async function start({ render = async () => null, env = ENV, remotes = known }: 
   const app = express();
   const template = readTemplate(HTML);
   const limits = { remotes: 80, render: 120 };
-  const pages = createPages({ template, settings: pageSettings(env), remotes, render, log, limits });
+  const settings = pageSettings(env);
+  const pages = createPages({ template, settings, remotes, render, addressOf, log, limits });
   app.use(pages);
   const listening = createServer(app);
   server = listening;
@@ -89,7 +95,7 @@ describe('pages', () => {
     expect(html).toContain('<script type="module" crossorigin src="/assets/index-abcd1234.js">');
     const json = /<script type="application\/json" id="vidriera">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     expect(json).not.toContain('<');
-    const config: PaginaConfig = JSON.parse(json);
+    const config: PageConfig = JSON.parse(json);
     expect(config.firebase.emulators).toEqual({
       auth: 'http://127.0.0.1:9099',
       firestore: '127.0.0.1:8080',
@@ -147,8 +153,8 @@ describe('pages', () => {
     expect(html).toContain('import("/assets/index-abcd1234.js")');
     expect(html).not.toContain('<link rel="stylesheet"');
     expect(html).not.toContain('alert(1)</script>');
-    const json = /id="vidriera-datos">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
-    expect(JSON.parse(json)).toEqual(SCREEN.datos);
+    const json = /id="vidriera-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    expect(JSON.parse(json)).toEqual(SCREEN.data);
   });
 
   it('names all scripts of the screen once, and only the shell’s where the area has another build', async () => {
@@ -178,7 +184,7 @@ describe('pages', () => {
   });
 
   it('lets nobody keep what is not there', async () => {
-    const render = async () => ({ ...SCREEN, estado: 404 });
+    const render = async () => ({ ...SCREEN, status: 404 });
     const answer = await fetch(`${await start({ render })}/nadie`);
     expect(answer.status).toBe(404);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -235,6 +241,14 @@ describe('pages', () => {
 
   it.each(['/', '/juan.perez', '/explore/evento/x.y', '/login'])('%s is a page', async (path) => {
     expect((await fetch((await start()) + path)).status).toBe(200);
+  });
+
+  it('refuses an address that is none', async () => {
+    const { port } = new URL(await start());
+    const status = await new Promise((resolve, reject) => {
+      get({ port, path: '//' }, ({ statusCode }) => resolve(statusCode)).on('error', reject);
+    });
+    expect(status).toBe(400);
   });
 
   it('takes GET and HEAD only', async () => {

@@ -1,19 +1,23 @@
-import type { PaginaConfig, Remotes } from 'domain/config';
-import type { PantallaServida } from 'domain/pagina';
+import type { PageConfig, Remotes } from 'domain/config';
+import { FILE_ENDING } from 'domain/file-ending';
+import type { ServedScreen } from 'domain/page';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
-import { compressed } from '../shared/compressed.ts';
+import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { answerMemory } from '../shared/answer-memory.ts';
 import { renderPage } from './page.ts';
 import type { Template } from './template.ts';
 
 /** Renders the screen at an address; `null` where the browser is to draw it. */
-export type Render = (url: URL, signal: AbortSignal) => Promise<PantallaServida | null>;
+export type Render = (url: URL, signal: AbortSignal) => Promise<ServedScreen | null>;
 
 interface Pages {
   template: Template;
-  settings: Omit<PaginaConfig, 'remotes'>;
+  settings: Omit<PageConfig, 'remotes'>;
   remotes: () => Promise<{ remotes: Remotes }>;
   render: Render;
+  /** Path and query as the screen there reads them. */
+  addressOf: (url: URL) => string;
   log: (message: string, details: object) => void;
   /** How long the areas' sites and the rendering may each take, in milliseconds. */
   limits?: { remotes: number; render: number };
@@ -22,9 +26,8 @@ interface Pages {
 /** They run together, well under three seconds: whoever opens a link waits no longer for a database that does not answer. */
 const LIMITS = { remotes: 1000, render: 2000 };
 
-/** Addresses of files: a missing one is no page. Usernames may hold dots, so it takes a known ending. */
-const FILE =
-  /^\/(?:assets|r|static|\.well-known|__)\/|\.(?:m?js|css|map|json|txt|xml|svg|png|jpe?g|webp|avif|gif|ico|woff2?|webmanifest|html?|php)$/i;
+/** Where nothing but files is. */
+const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
 
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
@@ -33,13 +36,18 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 /**
- * The page is asked for again each time; the CDN may answer it for a minute, as it does the API. Nobody keeps what says that
+ * The page is asked for again each time; the CDN may answer it for a minute, as it does the API. No cache keeps what says that
  * something is not there, and what stands in for a page that could not be rendered.
  */
-const PAGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const PAGE_SECONDS = 60;
+const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}, stale-while-revalidate=600`;
 
-/** Answers every address that is no file with the product's HTML. */
-export function createPages({ template, settings, remotes, render, log, limits = LIMITS }: Pages) {
+/**
+ * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
+ * memory at any other.
+ */
+export function createPages({ template, settings, remotes, render, addressOf, log, limits = LIMITS }: Pages) {
+  const memory = answerMemory();
   let lastMap: Remotes = {};
   const currentMap = async (): Promise<Remotes> => {
     try {
@@ -50,7 +58,7 @@ export function createPages({ template, settings, remotes, render, log, limits =
     return lastMap;
   };
 
-  const draw = async (url: URL): Promise<{ screen: PantallaServida | null; failed: boolean }> => {
+  const draw = async (url: URL): Promise<{ screen: ServedScreen | null; failed: boolean }> => {
     const ended = new AbortController();
     try {
       const screen = await within(limits.render, render(url, ended.signal));
@@ -63,30 +71,43 @@ export function createPages({ template, settings, remotes, render, log, limits =
     }
   };
 
+  const pageAt = async (url: URL): Promise<Answer> => {
+    const [map, { screen, failed }] = await Promise.all([currentMap(), draw(url)]);
+    const page = renderPage(template, { ...settings, remotes: map }, screen);
+    const shared = !failed && page.status === 200;
+    return {
+      status: page.status,
+      headers: {
+        'Content-Security-Policy': page.csp,
+        'Cache-Control': shared ? PAGE_CACHE : 'no-store',
+        'Content-Type': 'text/html; charset=utf-8',
+      },
+      body: Buffer.from(page.html),
+      seconds: page.status === 404 ? MISSING_SECONDS : shared && screen ? PAGE_SECONDS : 0,
+    };
+  };
+
   return async (request: Request, response: Response): Promise<void> => {
     response.set(HEADERS);
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;
     }
-    const url = new URL(request.originalUrl, 'http://pages');
-    if (FILE.test(url.pathname)) {
+    const url = URL.parse(request.originalUrl, 'http://pages');
+    if (!url) {
+      response.status(400).set('Cache-Control', 'no-store').end();
+      return;
+    }
+    if (FILES.test(url.pathname) || FILE_ENDING.test(url.pathname)) {
       response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('No existe.');
       return;
     }
-    const [map, { screen, failed }] = await Promise.all([currentMap(), draw(url)]);
-    const page = renderPage(template, { ...settings, remotes: map }, screen);
-    const type = 'text/html; charset=utf-8';
-    const { body, encoding } = await compressed(Buffer.from(page.html), type, request.get('accept-encoding'));
-    if (encoding) response.set('Content-Encoding', encoding);
-    response
-      .status(page.status)
-      .set({
-        'Content-Security-Policy': page.csp,
-        'Cache-Control': failed || page.status !== 200 ? 'no-store' : PAGE_CACHE,
-      })
-      .vary('Accept-Encoding')
-      .type(type)
-      .send(body);
+    const address = addressOf(url);
+    const exact = address === url.pathname + searchOf(url);
+    const answer = await memory({ address, exact }, () => pageAt(new URL(url.origin + address)));
+    await sendAnswer(request, response, answer);
   };
 }
+
+/** The query in the one spelling of what it says: `%20` and `+` are the same space. */
+const searchOf = ({ searchParams }: URL): string => (searchParams.size > 0 ? `?${searchParams}` : '');

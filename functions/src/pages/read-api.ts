@@ -1,7 +1,7 @@
-import { mensajes } from 'domain/messages';
-import type { RespuestaApi } from 'domain/pagina';
+import { messages } from 'domain/messages';
+import type { ApiResponse } from 'domain/page';
 import { ANSWERS } from '../api/answers.ts';
-import { ApiFailure, noEncontrado } from '../api/http/failures.ts';
+import { ApiFailure, notFound } from '../api/http/failures.ts';
 import type { ReadDeps } from '../api/read/explore.ts';
 
 /**
@@ -10,14 +10,14 @@ import type { ReadDeps } from '../api/read/explore.ts';
  */
 export const apiInProcess =
   (deps: ReadDeps) =>
-  async (address: string): Promise<RespuestaApi> => {
+  async (address: string): Promise<ApiResponse> => {
     try {
       const { pathname, searchParams } = new URL(address, 'http://api');
       const found = route(pathname.replace(/^\/api(?=\/)/, ''));
-      const cuerpo = await found.answer(deps, { ...Object.fromEntries(searchParams), ...found.params });
-      return { estado: 200, cuerpo };
+      const body = await found.answer(deps, { ...Object.fromEntries(searchParams), ...found.params });
+      return { status: 200, body };
     } catch (error) {
-      if (error instanceof ApiFailure) return { estado: error.estado, cuerpo: error.cuerpo };
+      if (error instanceof ApiFailure) return { status: error.status, body: error.body };
       throw error;
     }
   };
@@ -29,7 +29,7 @@ function route(path: string) {
     const params = match(pattern.split('/'), segments);
     if (params) return { answer, params };
   }
-  throw noEncontrado(mensajes.general.noEncontrada);
+  throw notFound(messages.general.pageNotFound);
 }
 
 function match(pattern: string[], segments: string[]): Record<string, string> | null {

@@ -1,102 +1,103 @@
-import { rutaMiniatura } from 'domain/imagen';
-import type { PerfilDatosEntrada } from 'domain/usuario';
-import { perfilDatosSchema } from 'domain/usuario-schema';
+import { thumbnailPath } from 'domain/image';
+import { uploadUrl } from 'domain/upload-url';
+import type { PerfilDataInput } from 'domain/usuario';
+import { perfilDataSchema } from 'domain/usuario-schema';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
-import { creador, urlDe } from '../testing/data.ts';
-import { proyecto } from '../testing/project.ts';
+import { creador } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
 import { saveProfile } from './save-profile.ts';
 
-const deps = proyecto('gallery');
+const deps = project('gallery');
 const { db, bucket } = deps;
-const ruta = (uid: string, nombre: string | number) => `users/${uid}/creator/gallery/${nombre}_f.jpg`;
-const url = (uid: string, nombre: string | number) => urlDe(ruta(uid, nombre));
+const path = (uid: string, nombre: string | number) => `users/${uid}/creator/gallery/${nombre}_f.jpg`;
+const url = (uid: string, nombre: string | number) => uploadUrl(bucket.name, path(uid, nombre), 't');
 const ref = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);
 const galeria = async (uid: string) => (await ref(uid).get()).get('urlImagenes') as string[];
 
-async function conFotos(uid: string, cuantas: number): Promise<string[]> {
-  const urls = Array.from({ length: cuantas }, (_, i) => url(uid, i));
+async function withPhotos(uid: string, count: number): Promise<string[]> {
+  const urls = Array.from({ length: count }, (_, i) => url(uid, i));
   await creador(db, uid);
   await ref(uid).update({ urlImagenes: urls });
   return urls;
 }
 
-function guardar(uid: string, antes: string[], urls: string[], extra: Partial<PerfilDatosEntrada> = {}) {
-  const datos = { role: 'creador', creador: { descripcion: 'Bailamos', galeria: { antes, urls } }, ...extra };
-  return saveProfile(deps, uid, perfilDatosSchema.parse(datos));
+function save(uid: string, before: string[], urls: string[], extra: Partial<PerfilDataInput> = {}) {
+  const data = { role: 'creador', creador: { descripcion: 'Bailamos', galeria: { before, urls } }, ...extra };
+  return saveProfile(deps, uid, perfilDataSchema.parse(data));
 }
 
 describe('the gallery in one save', () => {
   test('adds, removes and orders at once', async () => {
-    const [a = '', b = '', c = ''] = await conFotos('ordena', 3);
+    const [a = '', b = '', c = ''] = await withPhotos('ordena', 3);
     const d = url('ordena', 30);
-    expect(await guardar('ordena', [a, b, c], [c, d, a])).toMatchObject({ kind: 'saved' });
+    expect(await save('ordena', [a, b, c], [c, d, a])).toMatchObject({ kind: 'saved' });
     expect(await galeria('ordena')).toEqual([c, d, a]);
   });
 
   test('twenty devices adding at once end at ten, and each that was refused wrote nothing', async () => {
-    await conFotos('veinte', 0);
+    await withPhotos('veinte', 0);
     const outcomes = await Promise.all(
       Array.from({ length: 20 }, (_, i) =>
-        guardar('veinte', [], [url('veinte', i)], { display_name: `Nombre ${i}` }),
+        save('veinte', [], [url('veinte', i)], { display_name: `Nombre ${i}` }),
       ),
     );
-    const guardados = outcomes.flatMap(({ kind }, i) => (kind === 'saved' ? [i] : []));
-    expect(guardados).toHaveLength(10);
+    const saved = outcomes.flatMap(({ kind }, i) => (kind === 'saved' ? [i] : []));
+    expect(saved).toHaveLength(10);
     expect(outcomes.filter(({ kind }) => kind === 'gallery-full')).toHaveLength(10);
-    expect((await galeria('veinte')).toSorted()).toEqual(guardados.map((i) => url('veinte', i)).toSorted());
+    expect((await galeria('veinte')).toSorted()).toEqual(saved.map((i) => url('veinte', i)).toSorted());
     const nombre: string = (await db.doc('user/veinte').get()).get('display_name');
-    expect(guardados.map((i) => `Nombre ${i}`)).toContain(nombre);
+    expect(saved.map((i) => `Nombre ${i}`)).toContain(nombre);
   }, 60_000);
 
   test('says how many there are and how many were wanted; nothing of the form is saved then', async () => {
-    const ya = await conFotos('ocho', 8);
-    const nuevas = ['a', 'b', 'c'].map((nombre) => url('ocho', `2${nombre.charCodeAt(0)}`));
-    expect(await guardar('ocho', ya, [...ya, ...nuevas])).toEqual({
+    const already = await withPhotos('ocho', 8);
+    const added = ['a', 'b', 'c'].map((nombre) => url('ocho', `2${nombre.charCodeAt(0)}`));
+    expect(await save('ocho', already, [...already, ...added])).toEqual({
       kind: 'gallery-full',
-      mensaje: 'Máximo 10 imágenes. Ya tenés 8 y querés agregar 3. Quitá algunas o subí menos.',
+      message: 'Máximo 10 imágenes. Ya tenés 8 y querés agregar 3. Quitá algunas o subí menos.',
     });
-    expect(await galeria('ocho')).toEqual(ya);
+    expect(await galeria('ocho')).toEqual(already);
     expect((await ref('ocho').get()).get('descripcion')).not.toBe('Bailamos');
   });
 
   test('own uploads of the gallery’s folder only', async () => {
-    const ya = await conFotos('propia', 1);
-    for (const mala of [
+    const already = await withPhotos('propia', 1);
+    for (const bad of [
       url('veinte', 99),
-      urlDe('users/propia/profile/1_yo.jpg'),
+      uploadUrl(bucket.name, 'users/propia/profile/1_yo.jpg', 't'),
+      url('propia', 98).replace(bucket.name, 'demo-caso-otro.appspot.com'),
+      url('propia', 97).replace('https:', 'http:'),
+      url('propia', 96).replace('https://', 'https://ana@'),
+      url('propia', 95).replace('.com/', '.com:8443/'),
+      url('propia', 94).replace('https://firebasestorage.googleapis.com', 'javascript:'),
       'https://example.com/a.jpg',
       'nada',
     ]) {
-      expect(await guardar('propia', ya, [...ya, mala])).toEqual({ kind: 'not-own-picture' });
+      expect(await save('propia', already, [...already, bad])).toEqual({ kind: 'not-own-picture' });
     }
-    expect(await galeria('propia')).toEqual(ya);
+    expect(await galeria('propia')).toEqual(already);
   });
 
   test('left out, it stays; a new creator starts with what the form brings', async () => {
-    const ya = await conFotos('intacta', 2);
-    const datos = perfilDatosSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
-    await saveProfile(deps, 'intacta', datos);
-    expect(await galeria('intacta')).toEqual(ya);
-    await guardar('intacta', [], [], { role: 'personal', creador: null });
-    const nueva = url('intacta', 77);
-    await guardar('intacta', [], [nueva]);
-    expect(await galeria('intacta')).toEqual([nueva]);
+    const already = await withPhotos('intacta', 2);
+    const data = perfilDataSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
+    await saveProfile(deps, 'intacta', data);
+    expect(await galeria('intacta')).toEqual(already);
+    await save('intacta', [], [], { role: 'personal', creador: null });
+    const fresh = url('intacta', 77);
+    await save('intacta', [], [fresh]);
+    expect(await galeria('intacta')).toEqual([fresh]);
   });
 
   test('what it names no more is deleted with its thumbnails, and somebody else’s never', async () => {
-    const [a = '', b = ''] = await conFotos('borra', 2);
-    const archivos = [
-      ruta('borra', 0),
-      ruta('borra', 1),
-      rutaMiniatura(ruta('borra', 0), 480),
-      ruta('otro', 0),
-    ];
-    for (const archivo of archivos) await bucket.file(archivo).save('x', { resumable: false });
-    const antes = { ...(await ref('borra').get()).data(), urlImagenes: [a, b, url('otro', 0)] };
-    await guardar('borra', [a, b], [b]);
-    await creatorWritten(deps, { uid: 'borra', antes });
-    const quedan = await Promise.all(archivos.map(async (uno) => (await bucket.file(uno).exists())[0]));
-    expect(quedan).toEqual([false, true, false, true]);
+    const [a = '', b = ''] = await withPhotos('borra', 2);
+    const files = [path('borra', 0), path('borra', 1), thumbnailPath(path('borra', 0), 480), path('otro', 0)];
+    for (const file of files) await bucket.file(file).save('x', { resumable: false });
+    const before = { ...(await ref('borra').get()).data(), urlImagenes: [a, b, url('otro', 0)] };
+    await save('borra', [a, b], [b]);
+    await creatorWritten(deps, { uid: 'borra', before });
+    const left = await Promise.all(files.map(async (one) => (await bucket.file(one).exists())[0]));
+    expect(left).toEqual([false, true, false, true]);
   });
 });

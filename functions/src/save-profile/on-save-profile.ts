@@ -1,29 +1,30 @@
-import { mensajes } from 'domain/messages';
-import { perfilDatosDe } from 'domain/usuario-schema';
+import { messages } from 'domain/messages';
+import { perfilDataOf } from 'domain/usuario-schema';
 import { logger } from 'firebase-functions';
-import { onCall } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
-import { rechazo, rechazoDeZod, uidDe } from '../shared/callable.ts';
+import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
 import { callableOptions } from '../shared/options.ts';
+import { uploadsOf } from '../shared/uploads.ts';
 import { saveProfile as save } from './save-profile.ts';
 
-const AJENA = 'Esa imagen no es tuya.';
-
 /** Callable `saveProfile`: see domain/callables. The pictures it names must be the caller's own uploads. */
-export const saveProfile = onCall(callableOptions, async (request) => {
-  const uid = uidDe(request);
-  const datos = perfilDatosDe(uid).safeParse(request.data);
-  if (!datos.success) throw rechazoDeZod(datos.error);
-  const outcome = await save(services(), uid, datos.data);
+export const saveProfile = callable(callableOptions, async (request) => {
+  const uid = uidOf(request);
+  const deps = services();
+  const data = perfilDataOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
+  if (!data.success) throw refusalOfZod(data.error);
+  const outcome = await save(deps, uid, data.data);
   logger.info('saveProfile', { uid, ...outcome });
   switch (outcome.kind) {
     case 'saved':
-      return { role: outcome.role, ocultados: outcome.ocultados };
+      return { role: outcome.role, hidden: outcome.hidden };
     case 'no-account':
-      throw rechazo('no-encontrado', mensajes.post.sinUsuario);
+      throw refusal('not-found', messages.post.noUsuario);
     case 'gallery-full':
-      throw rechazo('galeria-llena', outcome.mensaje);
+      throw refusal('gallery-full', outcome.message);
     case 'not-own-picture':
-      throw rechazo('datos-invalidos', AJENA, [{ campo: 'creador.galeria', mensaje: AJENA }]);
+      throw refusal('invalid-data', messages.imagen.foreign, [
+        { field: 'creador.galeria', message: messages.imagen.foreign },
+      ]);
   }
 });

@@ -1,19 +1,19 @@
-import type { PerfilDatosEntrada } from 'domain/usuario';
-import { perfilDatosSchema } from 'domain/usuario-schema';
+import type { PerfilDataInput } from 'domain/usuario';
+import { perfilDataSchema } from 'domain/usuario-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';
-import { creador, publicar } from '../testing/data.ts';
-import { proyecto } from '../testing/project.ts';
+import { creador, publish } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
 import { saveProfile } from './save-profile.ts';
 
-const deps = proyecto('save-profile');
+const deps = project('save-profile');
 const { db } = deps;
-const perfil = (extra: Partial<PerfilDatosEntrada>) =>
-  perfilDatosSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
-const comoCreador = perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } });
+const perfil = (extra: Partial<PerfilDataInput>) =>
+  perfilDataSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
+const asCreador = perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } });
 
-async function estado(uid: string) {
+async function status(uid: string) {
   const [user, doc] = await db.getAll(db.doc(`user/${uid}`), db.doc(`user/${uid}/refRolCreador/${uid}`));
   const items = await Promise.all(
     (['evento', 'link'] as const).map(async (tipo) => (await db.doc(`${tipo}/${uid}`).get()).get('visible')),
@@ -22,43 +22,43 @@ async function estado(uid: string) {
     role: user?.get('role'),
     ref: user?.get('refRolCreador')?.path ?? null,
     perfil: doc?.exists,
-    visibles: items,
+    visible: items,
   };
 }
 /** A role, its reference and its document always go together. */
-const ENTERO = {
+const WHOLE = {
   creador: (uid: string) => ({ role: 'creador', ref: `user/${uid}/refRolCreador/${uid}`, perfil: true }),
   personal: () => ({ role: 'personal', ref: null, perfil: false }),
 };
-async function conItems(uid: string) {
+async function withItems(uid: string) {
   await creador(db, uid);
-  await publicar(deps, 'evento', uid, { [uid]: {} });
-  await publicar(deps, 'link', uid, { [uid]: {} });
+  await publish(deps, 'evento', uid, { [uid]: {} });
+  await publish(deps, 'link', uid, { [uid]: {} });
 }
 
 describe('saveProfile', () => {
   test('leaving the role hides what was published, coming back shows it', async () => {
-    await conItems('ida-y-vuelta');
+    await withItems('ida-y-vuelta');
     expect(await saveProfile(deps, 'ida-y-vuelta', perfil({}))).toEqual({
       kind: 'saved',
       role: 'personal',
-      ocultados: 2,
+      hidden: 2,
     });
-    expect(await estado('ida-y-vuelta')).toEqual({ ...ENTERO.personal(), visibles: [false, false] });
-    expect(await saveProfile(deps, 'ida-y-vuelta', perfil({}))).toMatchObject({ ocultados: 0 });
-    expect(await saveProfile(deps, 'ida-y-vuelta', comoCreador)).toMatchObject({
+    expect(await status('ida-y-vuelta')).toEqual({ ...WHOLE.personal(), visible: [false, false] });
+    expect(await saveProfile(deps, 'ida-y-vuelta', perfil({}))).toMatchObject({ hidden: 0 });
+    expect(await saveProfile(deps, 'ida-y-vuelta', asCreador)).toMatchObject({
       role: 'creador',
-      ocultados: 0,
+      hidden: 0,
     });
-    expect(await estado('ida-y-vuelta')).toEqual({
-      ...ENTERO.creador('ida-y-vuelta'),
-      visibles: [true, true],
+    expect(await status('ida-y-vuelta')).toEqual({
+      ...WHOLE.creador('ida-y-vuelta'),
+      visible: [true, true],
     });
   });
 
   test('merges: the gallery, the e-mail, the username and the likes stay', async () => {
     await creador(db, 'fusion');
-    await saveProfile(deps, 'fusion', comoCreador);
+    await saveProfile(deps, 'fusion', asCreador);
     const user = await db.doc('user/fusion').get();
     expect(user.get('display_name')).toBe('Ana');
     expect(user.get('username')).toBe('fusion');
@@ -71,31 +71,29 @@ describe('saveProfile', () => {
   });
 
   test('nobody without an account', async () => {
-    expect(await saveProfile(deps, 'nadie', comoCreador)).toEqual({ kind: 'no-account' });
+    expect(await saveProfile(deps, 'nadie', asCreador)).toEqual({ kind: 'no-account' });
     expect((await db.doc('user/nadie/refRolCreador/nadie').get()).exists).toBe(false);
   });
 
   test('both roles at once end in one of them, whole', async () => {
-    await conItems('a-la-vez');
-    await Promise.all(
-      [0, 1, 2, 3].map((i) => saveProfile(deps, 'a-la-vez', i % 2 ? comoCreador : perfil({}))),
-    );
-    const { role, ref, perfil: doc } = await estado('a-la-vez');
-    expect([ENTERO.personal(), ENTERO.creador('a-la-vez')]).toContainEqual({ role, ref, perfil: doc });
+    await withItems('a-la-vez');
+    await Promise.all([0, 1, 2, 3].map((i) => saveProfile(deps, 'a-la-vez', i % 2 ? asCreador : perfil({}))));
+    const { role, ref, perfil: doc } = await status('a-la-vez');
+    expect([WHOLE.personal(), WHOLE.creador('a-la-vez')]).toContainEqual({ role, ref, perfil: doc });
   });
 });
 
-/** Firestore whose `paso`-th call of a kind, and all after it, fail: the process died there. */
-function muereEn(paso: number): Firestore {
-  let llamadas = 0;
+/** Firestore whose `step`-th call of a kind, and all after it, fail: the process died there. */
+function diesIn(step: number): Firestore {
+  let calls = 0;
   return new Proxy(db, {
     get(target, key) {
-      const valor: unknown = Reflect.get(target, key);
-      if (typeof valor !== 'function') return valor;
-      const corta = key === 'runTransaction' || key === 'collection';
+      const value: unknown = Reflect.get(target, key);
+      if (typeof value !== 'function') return value;
+      const short = key === 'runTransaction' || key === 'collection';
       return (...args: unknown[]) => {
-        if (corta && ++llamadas >= paso) throw new Error('died');
-        return (valor as (...rest: unknown[]) => unknown).apply(target, args);
+        if (short && ++calls >= step) throw new Error('died');
+        return (value as (...rest: unknown[]) => unknown).apply(target, args);
       };
     },
   });
@@ -104,19 +102,19 @@ function muereEn(paso: number): Firestore {
 describe('a role switch interrupted', () => {
   test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
     'at step %i leaves a whole state, which the trigger completes',
-    async (paso) => {
-      const uid = `corte-${paso}`;
-      await conItems(uid);
-      const antes = (await db.doc(`user/${uid}`).get()).data();
-      await saveProfile({ ...deps, db: muereEn(paso) }, uid, perfil({})).catch((error: Error) => {
+    async (step) => {
+      const uid = `corte-${step}`;
+      await withItems(uid);
+      const before = (await db.doc(`user/${uid}`).get()).data();
+      await saveProfile({ ...deps, db: diesIn(step) }, uid, perfil({})).catch((error: Error) => {
         expect(error.message).toBe('died');
       });
-      const { role, ref, perfil: doc } = await estado(uid);
-      expect([ENTERO.personal(), ENTERO.creador(uid)]).toContainEqual({ role, ref, perfil: doc });
-      const despues = (await db.doc(`user/${uid}`).get()).data();
-      await userWritten(deps, { uid, antes, despues });
-      const fin = await estado(uid);
-      expect(fin.visibles).toEqual(role === 'creador' ? [true, true] : [false, false]);
+      const { role, ref, perfil: doc } = await status(uid);
+      expect([WHOLE.personal(), WHOLE.creador(uid)]).toContainEqual({ role, ref, perfil: doc });
+      const after = (await db.doc(`user/${uid}`).get()).data();
+      await userWritten(deps, { uid, before, after });
+      const end = await status(uid);
+      expect(end.visible).toEqual(role === 'creador' ? [true, true] : [false, false]);
     },
   );
 });

@@ -1,49 +1,93 @@
 import type { CallableError, CallableName } from 'domain/callables';
 import { callableErrorSchema, callables } from 'domain/callables-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import type { z } from 'domain/zod';
-import { type CallableRequest, type FunctionsErrorCode, HttpsError } from 'firebase-functions/https';
+import type { Response } from 'express';
+import {
+  type CallableFunction,
+  type CallableOptions,
+  type CallableRequest,
+  type FunctionsErrorCode,
+  HttpsError,
+  onCall,
+  type Request,
+} from 'firebase-functions/https';
 
-type Codigo = CallableError['codigo'];
-type Parsed<N extends CallableName> = z.output<(typeof callables)[N]['entrada']>;
+type Code = CallableError['code'];
+type Parsed<N extends CallableName> = z.output<(typeof callables)[N]['input']>;
 
-const ESTADO: Record<Codigo, FunctionsErrorCode> = {
-  'datos-invalidos': 'invalid-argument',
-  'sin-sesion': 'unauthenticated',
-  'username-ocupado': 'already-exists',
-  'email-en-uso': 'already-exists',
-  'galeria-llena': 'failed-precondition',
-  'no-es-creador': 'permission-denied',
-  'sesion-vieja': 'failed-precondition',
-  'no-encontrado': 'not-found',
+const STATUS: Record<Code, FunctionsErrorCode> = {
+  'invalid-data': 'invalid-argument',
+  'no-session': 'unauthenticated',
+  'username-taken': 'already-exists',
+  'email-in-use': 'already-exists',
+  'gallery-full': 'failed-precondition',
+  'not-a-creator': 'permission-denied',
+  'stale-session': 'failed-precondition',
+  'not-found': 'not-found',
 };
 
 /** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */
-export function rechazo(codigo: Codigo, mensaje: string, campos: CallableError['campos'] = []): HttpsError {
-  return new HttpsError(ESTADO[codigo], mensaje, callableErrorSchema.parse({ codigo, mensaje, campos }));
+export function refusal(code: Code, message: string, fields: CallableError['fields'] = []): HttpsError {
+  return new HttpsError(STATUS[code], message, callableErrorSchema.parse({ code, message, fields }));
 }
 
 /** What a schema refused, field by field, as a refusal. The first field's message speaks for all. */
-export function rechazoDeZod(error: z.core.$ZodError): HttpsError {
-  const campos = error.issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message }));
-  return rechazo('datos-invalidos', campos[0]?.mensaje ?? mensajes.general.parametros, campos);
+export function refusalOfZod(error: z.core.$ZodError): HttpsError {
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message: message }));
+  return refusal('invalid-data', fields[0]?.message ?? messages.general.badParameters, fields);
+}
+
+/** More than any form of ours sends: forty of the longest URLs and a description make less than half of it. */
+const MAX_BYTES = 256 * 1024;
+/** Levels of objects and lists in a request; `saveProfile` has six. */
+const MAX_DEPTH = 16;
+
+/** Whether a request's JSON is bounded, and none of the library's own encodings, which it decodes before any schema sees it. */
+function isPlain(body: unknown, bytes: number): boolean {
+  if (bytes > MAX_BYTES) return false;
+  let level = [body];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) return false;
+    const objects = level.filter((one) => typeof one === 'object' && one !== null);
+    if (objects.some((one) => Object.hasOwn(one, '@type'))) return false;
+    level = objects.flatMap((one) => Object.values(one));
+  }
+  return true;
+}
+
+/**
+ * A callable whose requests are looked at before firebase-functions decodes them, which it does by recursion: thousands of levels, or
+ * a type it does not know, would answer 500. Refuses with `invalid-data` (400).
+ */
+export function callable<Result>(
+  options: CallableOptions,
+  handle: (request: CallableRequest<unknown>) => Promise<Result>,
+): CallableFunction<unknown, Promise<Result>> {
+  return new Proxy(onCall(options, handle), {
+    apply(target, _self, [req, res]: [Request, Response]) {
+      if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
+      const error = refusal('invalid-data', messages.general.request);
+      res.status(400).json({ error: error.toJSON() });
+    },
+  });
 }
 
 /**
  * The input of a callable, parsed by its contract.
- * @throws HttpsError `datos-invalidos` with one entry for each field refused.
+ * @throws HttpsError `invalid-data` with one entry for each field refused.
  */
-export function entradaDe<N extends CallableName>(nombre: N, data: unknown): Parsed<N> {
-  const parsed = callables[nombre].entrada.safeParse(data ?? {});
-  if (!parsed.success) throw rechazoDeZod(parsed.error);
+export function inputOf<N extends CallableName>(nombre: N, data: unknown): Parsed<N> {
+  const parsed = callables[nombre].input.safeParse(data ?? {});
+  if (!parsed.success) throw refusalOfZod(parsed.error);
   return parsed.data as Parsed<N>;
 }
 
 /**
  * Who calls.
- * @throws HttpsError `sin-sesion` without a valid sign-in.
+ * @throws HttpsError `no-session` without a valid sign-in.
  */
-export function uidDe(request: Pick<CallableRequest, 'auth'>): string {
-  if (!request.auth) throw rechazo('sin-sesion', mensajes.sesion.vencida);
+export function uidOf(request: Pick<CallableRequest, 'auth'>): string {
+  if (!request.auth) throw refusal('no-session', messages.session.expired);
   return request.auth.uid;
 }

@@ -1,10 +1,10 @@
 import express from 'express';
 import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { servir } from '../testing/http.ts';
+import { listen } from '../testing/http.ts';
 import { guarded } from './guarded.ts';
 
-let site: Awaited<ReturnType<typeof servir>>;
+let site: Awaited<ReturnType<typeof listen>>;
 const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);
 
 beforeAll(async () => {
@@ -26,9 +26,9 @@ beforeAll(async () => {
     '/well',
     guarded('cards', async (_req, res) => res.send('whole')),
   );
-  site = await servir(app);
+  site = await listen(app);
 });
-afterAll(() => site.cerrar());
+afterAll(() => site.close());
 
 test('a failure is logged, and answered with what nobody keeps', async () => {
   const answer = await fetch(`${site.origin}/early`);

@@ -1,4 +1,4 @@
-import { ZONA } from 'domain/fecha';
+import { ZONE } from 'domain/fecha';
 import { setGlobalOptions } from 'firebase-functions';
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
@@ -57,7 +57,7 @@ export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 6
 /** A little after midnight, local time, when "today" has changed. */
 export const dailyOptions = {
   schedule: '5 0 * * *',
-  timeZone: ZONA,
+  timeZone: ZONE,
   timeoutSeconds: 540,
   maxInstances: 1,
   retryCount: 3,

@@ -2,18 +2,19 @@ import { callableErrorSchema } from 'domain/callables-schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { describe, expect, test } from 'vitest';
-import { diferencias } from '../items/differences.ts';
-import { likesCambiados } from '../owners/likes.ts';
-import { urlDe } from '../testing/data.ts';
-import { entradaDe, uidDe } from './callable.ts';
+import { differences } from '../items/differences.ts';
+import { changedLikes } from '../owners/likes.ts';
+import { urlOf } from '../testing/data.ts';
+import { inputOf, uidOf } from './callable.ts';
 import { readEnv } from './env.ts';
-import { FOLDERS, rutasPropias } from './uploads.ts';
+import { FOLDERS, ownPaths } from './uploads.ts';
 
-const rechazoDe = (tarea: () => unknown) => {
+const refusalOf = (task: () => unknown) => {
   try {
-    tarea();
+    task();
   } catch (error) {
-    if (error instanceof HttpsError) return { code: error.code, ...callableErrorSchema.parse(error.details) };
+    if (error instanceof HttpsError)
+      return { status: error.code, ...callableErrorSchema.parse(error.details) };
     throw error;
   }
   throw new Error('nothing was refused');
@@ -21,15 +22,15 @@ const rechazoDe = (tarea: () => unknown) => {
 
 describe('callable input', () => {
   test('parsed by its contract', () => {
-    const datos = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', terminos: true };
-    expect(entradaDe('signUp', datos)).toMatchObject({ username: 'ana', email: 'ana@example.com' });
+    const data = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', terminos: true };
+    expect(inputOf('signUp', data)).toMatchObject({ username: 'ana', email: 'ana@example.com' });
   });
   test('refusals name every field and speak Spanish', () => {
-    expect(rechazoDe(() => entradaDe('signUp', undefined))).toMatchObject({
-      code: 'invalid-argument',
-      codigo: 'datos-invalidos',
+    expect(refusalOf(() => inputOf('signUp', undefined))).toMatchObject({
+      status: 'invalid-argument',
+      code: 'invalid-data',
     });
-    expect(rechazoDe(() => uidDe({}))).toMatchObject({ code: 'unauthenticated', codigo: 'sin-sesion' });
+    expect(refusalOf(() => uidOf({}))).toMatchObject({ status: 'unauthenticated', code: 'no-session' });
   });
 });
 
@@ -40,11 +41,11 @@ test('readEnv names what is missing', () => {
   expect(() => readEnv({})).toThrow('GCLOUD_PROJECT');
 });
 
-describe('diferencias', () => {
+describe('differences', () => {
   const fecha = new Date('2026-11-25T03:00:00Z');
   test('none, though the types of dates differ', () => {
     expect(
-      diferencias({ a: ['x'], f: Timestamp.fromDate(fecha), n: null }, { a: ['x'], f: fecha, n: null }),
+      differences({ a: ['x'], f: Timestamp.fromDate(fecha), n: null }, { a: ['x'], f: fecha, n: null }),
     ).toBeNull();
   });
   test.each([
@@ -53,37 +54,35 @@ describe('diferencias', () => {
     [{ f: Timestamp.fromDate(fecha) }, { f: null }],
     [{}, { f: null }],
     [{ v: true }, { v: false }],
-  ])('%j, wanted %j', (guardado, deseado) => expect(diferencias(guardado, deseado)).toEqual(deseado));
+  ])('%j, wanted %j', (saved, wanted) => expect(differences(saved, wanted)).toEqual(wanted));
 });
 
-describe('likesCambiados', () => {
+describe('changedLikes', () => {
   const ref = (path: string) => ({ path, id: path.split('/').at(-1) });
   test('what came and what went, by kind', () => {
-    const antes = { eventLikes: [ref('evento/a'), ref('evento/b')], linksLikes: [] };
-    const despues = { eventLikes: [ref('evento/b'), ref('evento/c')], linksLikes: [ref('link/a')] };
-    expect(likesCambiados(antes, despues)).toEqual([
+    const before = { eventLikes: [ref('evento/a'), ref('evento/b')], linksLikes: [] };
+    const after = { eventLikes: [ref('evento/b'), ref('evento/c')], linksLikes: [ref('link/a')] };
+    expect(changedLikes(before, after)).toEqual([
       { tipo: 'link', id: 'a' },
       { tipo: 'evento', id: 'a' },
       { tipo: 'evento', id: 'c' },
     ]);
-    expect(likesCambiados(despues, undefined)).toHaveLength(3);
+    expect(changedLikes(after, undefined)).toHaveLength(3);
   });
   test('what is no item of that kind does not count', () => {
     expect(
-      likesCambiados({ eventLikes: 'x' }, { eventLikes: [ref('curso/a'), ref('user/x/refRolCreador/x')] }),
+      changedLikes({ eventLikes: 'x' }, { eventLikes: [ref('curso/a'), ref('user/x/refRolCreador/x')] }),
     ).toEqual([]);
   });
 });
 
 test('rutasPropias leaves out other people’s, other folders and other addresses', () => {
   const urls = [
-    urlDe('users/ana/profile/1_a.jpg'),
-    urlDe('users/ana/creator/cover/1_a.jpg'),
-    urlDe('users/beto/profile/1_a.jpg'),
+    urlOf('users/ana/profile/1_a.jpg'),
+    urlOf('users/ana/creator/cover/1_a.jpg'),
+    urlOf('users/beto/profile/1_a.jpg'),
     'https://example.com/users/ana/profile/1_a.jpg',
     null,
   ];
-  expect(rutasPropias([...urls, ...urls], 'ana', FOLDERS.perfil('ana'))).toEqual([
-    'users/ana/profile/1_a.jpg',
-  ]);
+  expect(ownPaths([...urls, ...urls], 'ana', FOLDERS.perfil('ana'))).toEqual(['users/ana/profile/1_a.jpg']);
 });

@@ -1,4 +1,4 @@
-import { CAMPO_LIKES, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/ids';
+import { LIKES_FIELD, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/ids';
 import { RECURRENCIAS } from 'domain/recurrencia';
 import {
   type DocumentReference,
@@ -8,215 +8,231 @@ import {
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
-import { CAMPO_CATEGORIA } from './stored-item.ts';
+import { CATEGORIA_FIELD } from './stored-item.ts';
 
-export type Filtro = { campo: string; op: WhereFilterOp; valor: unknown };
-type Orden = { campo: string; dir: 'asc' | 'desc' };
+export type Filter = { field: string; op: WhereFilterOp; value: unknown };
+type Order = { field: string; dir: 'asc' | 'desc' };
 /** A query as data, so that a test can hold its shape against `firestore.indexes.json`. */
-export type Consulta = { coleccion: string; filtros: Filtro[]; orden: Orden[] };
+export type QueryPlan = { collection: string; filters: Filter[]; order: Order[] };
 
 /** The document's id as a field to order by. */
 const ID = '__name__';
 
 /** A list in three parts: what is to come, soonest first; what has no date, newest first; what is over, latest first. */
-export const FASES = ['proximas', 'sinFecha', 'pasadas'] as const;
-export type Fase = (typeof FASES)[number];
+export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
+export type Phase = (typeof PHASES)[number];
 
-const igual = (campo: string, valor: unknown): Filtro => ({ campo, op: '==', valor });
+const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
 
 export type Agenda = {
   tipo: TipoAgenda;
-  fase: Fase;
+  phase: Phase;
   /** Local midnight that divides what is to come from what is over. */
-  hoy: Date;
+  today: Date;
   /** Of what is to come, only from this moment on, and only before that one. */
-  desde?: Date | undefined;
-  antesDe?: Date | undefined;
+  from?: Date | undefined;
+  beforeOf?: Date | undefined;
   categoria?: string | undefined;
   /** One search token. */
-  palabra?: string | undefined;
-  duenio?: DocumentReference | undefined;
+  word?: string | undefined;
+  /** Of one person alone. */
+  uid?: string | undefined;
 };
 
-const FASE: Record<Fase, (agenda: Agenda) => Pick<Consulta, 'filtros' | 'orden'>> = {
-  proximas: ({ hoy, desde, antesDe }) => ({
-    filtros: [
-      { campo: 'proximaFecha', op: '>=', valor: desde ?? hoy },
-      ...(antesDe ? [{ campo: 'proximaFecha', op: '<' as const, valor: antesDe }] : []),
+const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'order'>> = {
+  upcoming: ({ today, from, beforeOf }) => ({
+    filters: [
+      { field: 'proximaFecha', op: '>=', value: from ?? today },
+      ...(beforeOf ? [{ field: 'proximaFecha', op: '<' as const, value: beforeOf }] : []),
     ],
-    orden: [
-      { campo: 'proximaFecha', dir: 'asc' },
-      { campo: ID, dir: 'asc' },
+    order: [
+      { field: 'proximaFecha', dir: 'asc' },
+      { field: ID, dir: 'asc' },
     ],
   }),
   sinFecha: () => ({
-    filtros: [igual('proximaFecha', null)],
-    orden: [
-      { campo: 'createdAt', dir: 'desc' },
-      { campo: ID, dir: 'desc' },
+    filters: [equal('proximaFecha', null)],
+    order: [
+      { field: 'createdAt', dir: 'desc' },
+      { field: ID, dir: 'desc' },
     ],
   }),
-  pasadas: ({ hoy }) => ({
-    filtros: [{ campo: 'proximaFecha', op: '<', valor: hoy }],
-    orden: [
-      { campo: 'proximaFecha', dir: 'desc' },
-      { campo: ID, dir: 'desc' },
+  past: ({ today }) => ({
+    filters: [{ field: 'proximaFecha', op: '<', value: today }],
+    order: [
+      { field: 'proximaFecha', dir: 'desc' },
+      { field: ID, dir: 'desc' },
     ],
   }),
 };
 
 /** Every query the functions make of more than one document. Each list is bounded by whoever runs it. */
-export const consultas = {
+export const queries = {
   /** One part of an agenda of visible items. A category and a search word don't meet here: see api/read/plan.ts. */
-  agenda(agenda: Agenda): Consulta {
-    const { tipo, categoria, palabra, duenio } = agenda;
-    const campo = CAMPO_CATEGORIA[tipo];
-    const { filtros, orden } = FASE[agenda.fase](agenda);
+  agenda(agenda: Agenda): QueryPlan {
+    const { tipo, categoria, word, uid } = agenda;
+    const field = CATEGORIA_FIELD[tipo];
+    const { filters, order } = PHASE[agenda.phase](agenda);
     return {
-      coleccion: tipo,
-      filtros: [
-        igual('visible', true),
-        ...(duenio ? [igual('refUsuario', duenio)] : []),
-        ...(categoria && campo ? [igual(campo, categoria)] : []),
-        ...(palabra ? [{ campo: 'busqueda', op: 'array-contains' as const, valor: palabra }] : []),
-        ...filtros,
+      collection: tipo,
+      filters: [
+        equal('visible', true),
+        ...(uid ? [equal('uid', uid)] : []),
+        ...(categoria && field ? [equal(field, categoria)] : []),
+        ...(word ? [{ field: 'busqueda', op: 'array-contains' as const, value: word }] : []),
+        ...filters,
       ],
-      orden,
+      order,
     };
   },
   /** A creator's visible links, newest first. */
-  links: (duenio: DocumentReference): Consulta => ({
-    coleccion: 'link',
-    filtros: [igual('refUsuario', duenio), igual('visible', true)],
-    orden: [
-      { campo: 'createdAt', dir: 'desc' },
-      { campo: ID, dir: 'desc' },
+  links: (uid: string): QueryPlan => ({
+    collection: 'link',
+    filters: [equal('uid', uid), equal('visible', true)],
+    order: [
+      { field: 'createdAt', dir: 'desc' },
+      { field: ID, dir: 'desc' },
     ],
   }),
   /** Counted, not read. */
-  visibles: (tipo: Tipo): Consulta => ({ coleccion: tipo, filtros: [igual('visible', true)], orden: [] }),
+  visible: (tipo: Tipo): QueryPlan => ({ collection: tipo, filters: [equal('visible', true)], order: [] }),
   /** Counted, not read. */
-  visiblesDe: (tipo: Tipo, duenio: DocumentReference): Consulta => ({
-    coleccion: tipo,
-    filtros: [igual('refUsuario', duenio), igual('visible', true)],
-    orden: [],
+  visibleOf: (tipo: Tipo, uid: string): QueryPlan => ({
+    collection: tipo,
+    filters: [equal('uid', uid), equal('visible', true)],
+    order: [],
   }),
   /** Everything one person published, hidden items too. */
-  itemsDe: (tipo: Tipo, duenio: DocumentReference): Consulta => ({
-    coleccion: tipo,
-    filtros: [igual('refUsuario', duenio)],
-    orden: [{ campo: ID, dir: 'asc' }],
+  itemsOf: (tipo: Tipo, uid: string): QueryPlan => ({
+    collection: tipo,
+    filters: [equal('uid', uid)],
+    order: [{ field: ID, dir: 'asc' }],
   }),
   /** Whoever likes an item. */
-  quienesGustan: (tipo: Tipo, item: DocumentReference): Consulta => ({
-    coleccion: 'user',
-    filtros: [{ campo: CAMPO_LIKES[tipo], op: 'array-contains', valor: item }],
-    orden: [],
+  likers: (tipo: Tipo, item: DocumentReference): QueryPlan => ({
+    collection: 'user',
+    filters: [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }],
+    order: [],
   }),
-  porUsername: (username: string): Consulta => ({
-    coleccion: 'user',
-    filtros: [igual('username', username)],
-    orden: [],
+  byUsername: (username: string): QueryPlan => ({
+    collection: 'user',
+    filters: [equal('username', username)],
+    order: [],
   }),
   /** What a sitemap lists, oldest change first; all of it, or what was changed from one moment until before another. */
-  mapa(lista: TipoAgenda | 'perfil', [desde, antesDe]: [Date, Date] | [] = []): Consulta {
-    const [coleccion, campo, quien] =
-      lista === 'perfil'
-        ? ['user', 'updated_time', igual('role', 'creador')]
-        : [lista, 'updatedAt', igual('visible', true)];
-    const filtros: Filtro[] = [quien];
-    if (desde) filtros.push({ campo, op: '>=', valor: desde });
-    if (antesDe) filtros.push({ campo, op: '<', valor: antesDe });
-    return { coleccion, filtros, orden: [{ campo, dir: 'asc' }] };
+  map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
+    const [collection, field, who] =
+      list === 'perfil'
+        ? ['user', 'updated_time', equal('role', 'creador')]
+        : [list, 'updatedAt', equal('visible', true)];
+    const filters: Filter[] = [who];
+    if (from) filters.push({ field, op: '>=', value: from });
+    if (beforeOf) filters.push({ field, op: '<', value: beforeOf });
+    return { collection, filters, order: [{ field, dir: 'asc' }] };
   },
-  categorias: (): Consulta => ({ coleccion: 'categoria', filtros: [], orden: [] }),
+  categorias: (): QueryPlan => ({ collection: 'categoria', filters: [], order: [] }),
   /** Weekly events whose next day has passed. */
-  periodicosVencidos: (hoy: Date): Consulta => ({
-    coleccion: 'evento',
-    filtros: [
-      { campo: 'fechaPeriodica', op: 'in', valor: RECURRENCIAS },
-      { campo: 'proximaFecha', op: '<', valor: hoy },
+  expiredPeriodic: (today: Date): QueryPlan => ({
+    collection: 'evento',
+    filters: [
+      { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS },
+      { field: 'proximaFecha', op: '<', value: today },
     ],
-    orden: [],
+    order: [],
   }),
   /** Courses and promos that have begun since they were last looked at, and go on until a day. */
-  comenzados: (tipo: 'curso' | 'promo', hoy: Date): Consulta => ({
-    coleccion: tipo,
-    filtros: [
-      { campo: 'proximaFecha', op: '<', valor: hoy },
-      { campo: 'fechaHasta', op: '>=', valor: hoy },
+  begun: (tipo: 'curso' | 'promo', today: Date): QueryPlan => ({
+    collection: tipo,
+    filters: [
+      { field: 'proximaFecha', op: '<', value: today },
+      { field: 'fechaHasta', op: '>=', value: today },
     ],
-    orden: [],
+    order: [],
   }),
   /** Promos that have begun and have no last day. */
-  promosSinFin: (hoy: Date): Consulta => ({
-    coleccion: 'promo',
-    filtros: [igual('fechaHasta', null), { campo: 'proximaFecha', op: '<', valor: hoy }],
-    orden: [],
+  endlessPromos: (today: Date): QueryPlan => ({
+    collection: 'promo',
+    filters: [equal('fechaHasta', null), { field: 'proximaFecha', op: '<', value: today }],
+    order: [],
   }),
   /** Names reserved lately: of some the sign-up may have crashed. */
-  reservasEntre: (desde: Date, hasta: Date): Consulta => ({
-    coleccion: 'username',
-    filtros: [
-      { campo: 'created_time', op: '>=', valor: desde },
-      { campo: 'created_time', op: '<', valor: hasta },
+  reservationsBetween: (from: Date, to: Date): QueryPlan => ({
+    collection: 'username',
+    filters: [
+      { field: 'created_time', op: '>=', value: from },
+      { field: 'created_time', op: '<', value: to },
     ],
-    orden: [],
+    order: [],
+  }),
+  /** Names that an account holds. */
+  namesOf: (uid: string): QueryPlan => ({
+    collection: 'username',
+    filters: [equal('uid', uid)],
+    order: [],
+  }),
+  /** A walk over everything of a kind, or everybody, from one document on. */
+  walk: (collection: Tipo | 'user'): QueryPlan => ({
+    collection,
+    filters: [],
+    order: [{ field: ID, dir: 'asc' }],
   }),
   /** Names of deleted accounts whose time is over. */
-  nombresLibres: (hoy: Date): Consulta => ({
-    coleccion: 'username',
-    filtros: [{ campo: 'libre_desde', op: '<=', valor: hoy }],
-    orden: [],
+  freeNames: (today: Date): QueryPlan => ({
+    collection: 'username',
+    filters: [{ field: 'libre_desde', op: '<=', value: today }],
+    order: [],
   }),
 } as const;
 
 /** The query that Firestore runs. */
-export function aQuery(db: Firestore, { coleccion, filtros, orden }: Consulta): Query {
-  let query: Query = db.collection(coleccion);
-  for (const { campo, op, valor } of filtros) {
-    query = query.where(campo, op, valor instanceof Date ? Timestamp.fromDate(valor) : valor);
+export function aQuery(db: Firestore, { collection, filters, order }: QueryPlan): Query {
+  let query: Query = db.collection(collection);
+  for (const { field, op, value } of filters) {
+    query = query.where(field, op, value instanceof Date ? Timestamp.fromDate(value) : value);
   }
-  for (const { campo, dir } of orden) {
-    query = query.orderBy(campo === ID ? FieldPath.documentId() : campo, dir);
+  for (const { field, dir } of order) {
+    query = query.orderBy(field === ID ? FieldPath.documentId() : field, dir);
   }
   return query;
 }
 
 /** One query of each shape the functions make, named, for the test that holds them against the indexes. */
-export function todasLasConsultas(db: Firestore): { nombre: string; consulta: Consulta }[] {
+export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[] {
   const dia = new Date(0);
-  const duenio = db.doc('user/alguien');
-  const lista: { nombre: string; consulta: Consulta }[] = [];
-  const agregar = (nombre: string, consulta: Consulta) => lista.push({ nombre, consulta });
+  const uid = 'alguien';
+  const list: { nombre: string; query: QueryPlan }[] = [];
+  const aggregate = (nombre: string, query: QueryPlan) => list.push({ nombre, query });
   for (const tipo of TIPOS_AGENDA) {
-    for (const fase of FASES) {
-      const base = { tipo, fase, hoy: dia };
-      agregar(`agenda ${tipo} ${fase}`, consultas.agenda(base));
-      agregar(`agenda ${tipo} ${fase} palabra`, consultas.agenda({ ...base, palabra: 'x' }));
-      agregar(`agenda ${tipo} ${fase} duenio`, consultas.agenda({ ...base, duenio }));
-      if (!CAMPO_CATEGORIA[tipo]) continue;
-      agregar(`agenda ${tipo} ${fase} categoria`, consultas.agenda({ ...base, categoria: 'Musica' }));
+    for (const phase of PHASES) {
+      const base = { tipo, phase, today: dia };
+      aggregate(`agenda ${tipo} ${phase}`, queries.agenda(base));
+      aggregate(`agenda ${tipo} ${phase} palabra`, queries.agenda({ ...base, word: 'x' }));
+      aggregate(`agenda ${tipo} ${phase} uid`, queries.agenda({ ...base, uid }));
+      if (!CATEGORIA_FIELD[tipo]) continue;
+      aggregate(`agenda ${tipo} ${phase} categoria`, queries.agenda({ ...base, categoria: 'Musica' }));
     }
   }
   for (const tipo of TIPOS) {
-    agregar(`visibles ${tipo}`, consultas.visibles(tipo));
-    agregar(`visiblesDe ${tipo}`, consultas.visiblesDe(tipo, duenio));
-    agregar(`itemsDe ${tipo}`, consultas.itemsDe(tipo, duenio));
-    agregar(`quienesGustan ${tipo}`, consultas.quienesGustan(tipo, db.doc(`${tipo}/x`)));
+    aggregate(`visibles ${tipo}`, queries.visible(tipo));
+    aggregate(`visiblesDe ${tipo}`, queries.visibleOf(tipo, uid));
+    aggregate(`itemsDe ${tipo}`, queries.itemsOf(tipo, uid));
+    aggregate(`quienesGustan ${tipo}`, queries.likers(tipo, db.doc(`${tipo}/x`)));
   }
-  agregar('links', consultas.links(duenio));
-  agregar('porUsername', consultas.porUsername('x'));
-  for (const lista of [...TIPOS_AGENDA, 'perfil'] as const) {
-    agregar(`mapa ${lista}`, consultas.mapa(lista));
-    agregar(`mapa ${lista} de un mes`, consultas.mapa(lista, [dia, dia]));
+  aggregate('links', queries.links(uid));
+  aggregate('byUsername', queries.byUsername('x'));
+  for (const list of [...TIPOS_AGENDA, 'perfil'] as const) {
+    aggregate(`mapa ${list}`, queries.map(list));
+    aggregate(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
   }
-  agregar('categorias', consultas.categorias());
-  agregar('periodicosVencidos', consultas.periodicosVencidos(dia));
-  agregar('comenzados curso', consultas.comenzados('curso', dia));
-  agregar('comenzados promo', consultas.comenzados('promo', dia));
-  agregar('promosSinFin', consultas.promosSinFin(dia));
-  agregar('reservasEntre', consultas.reservasEntre(dia, dia));
-  agregar('nombresLibres', consultas.nombresLibres(dia));
-  return lista;
+  aggregate('categorias', queries.categorias());
+  aggregate('expiredPeriodic', queries.expiredPeriodic(dia));
+  aggregate('comenzados curso', queries.begun('curso', dia));
+  aggregate('comenzados promo', queries.begun('promo', dia));
+  aggregate('endlessPromos', queries.endlessPromos(dia));
+  aggregate('reservationsBetween', queries.reservationsBetween(dia, dia));
+  aggregate('namesOf', queries.namesOf(uid));
+  for (const collection of [...TIPOS, 'user'] as const)
+    aggregate(`recorrido ${collection}`, queries.walk(collection));
+  aggregate('freeNames', queries.freeNames(dia));
+  return list;
 }

@@ -5,18 +5,18 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}`),
   creador: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}/refRolCreador/${uid}`),
+  /** How many items of a kind somebody has: see docs/data.md. */
+  counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
+    db.doc(`user/${uid}/contador/${tipo}`),
+  /** How far the nightly reconciliation came, by collection. */
+  reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };
 
-/** Uid in a reference to a `user` document; `null` for any other reference. */
-export function uidDeReferencia(ref: { path: string } | null | undefined): string | null {
-  return /^user\/([^/]+)$/.exec(ref?.path ?? '')?.[1] ?? null;
-}
-
 /** gRPC status of an error thrown by Firestore, such as 6 (ALREADY_EXISTS) and 5 (NOT_FOUND). */
 export const ALREADY_EXISTS = 6;
-export function codigoGrpc(error: unknown): number | null {
+export function grpcCode(error: unknown): number | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code
     : null;

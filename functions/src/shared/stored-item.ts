@@ -10,30 +10,30 @@ import { promoDocSchema } from 'domain/promo-schema';
 import type { z } from 'domain/zod';
 
 /** A stored item, parsed, of each kind. */
-export type DocDe = { evento: Evento; curso: Curso; promo: Promo; link: Link };
+export type DocOf = { evento: Evento; curso: Curso; promo: Promo; link: Link };
 
-const ESQUEMAS = {
+const SCHEMAS = {
   evento: eventoDocSchema,
   curso: cursoDocSchema,
   promo: promoDocSchema,
   link: linkDocSchema,
-} as const satisfies { [T in Tipo]: z.ZodType<DocDe[T]> };
+} as const satisfies { [T in Tipo]: z.ZodType<DocOf[T]> };
 
 /** Reads a stored item; `null` when the document is none (a required field missing, or of another type). */
-export function leerItem<T extends Tipo>(tipo: T, data: unknown): DocDe[T] | null {
-  const parsed = ESQUEMAS[tipo].safeParse(data);
-  return parsed.success ? (parsed.data as DocDe[T]) : null;
+export function parseItem<T extends Tipo>(tipo: T, data: unknown): DocOf[T] | null {
+  const parsed = SCHEMAS[tipo].safeParse(data);
+  return parsed.success ? (parsed.data as DocOf[T]) : null;
 }
 
 /** The field a kind's category filter looks at; a promo has none. */
-export const CAMPO_CATEGORIA = {
+export const CATEGORIA_FIELD = {
   evento: 'categoria',
   curso: 'tituloCategoria',
   promo: null,
 } as const satisfies Record<TipoAgenda, string | null>;
 
 /** The pictures an item names: the main one first, none twice. */
-export function imagenesDe(doc: { url_imagen: string | null; url_imagenes?: string[] }): string[] {
+export function imagesOf(doc: { url_imagen: string | null; url_imagenes?: string[] }): string[] {
   const urls = [doc.url_imagen, ...(doc.url_imagenes ?? [])].filter((url) => url !== null);
   return [...new Set(urls)];
 }

@@ -1,17 +1,24 @@
-import { duenioDeRuta, rutaDeUrl, rutaMiniatura } from 'domain/imagen';
-import { ANCHOS_MINIATURA } from 'domain/limits';
+import { ownerOfPath, pathOfUrl, thumbnailPath } from 'domain/image';
+import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import type { Uploads } from 'domain/upload-url';
 import type { Bucket } from './admin.ts';
 
+/** Where a bucket's uploads are downloaded from. */
+export const uploadsOf = ({ name, storage }: Bucket): Uploads => ({
+  bucket: name,
+  emulated: Boolean(storage.customEndpoint),
+});
+
 /** Deletes an upload and its thumbnails; what is gone already is fine. The original goes first: see images/. */
-export async function borrarImagen(bucket: Bucket, ruta: string): Promise<void> {
-  await bucket.file(ruta).delete({ ignoreNotFound: true });
-  await borrarMiniaturas(bucket, ruta);
+export async function deleteImage(bucket: Bucket, path: string): Promise<void> {
+  await bucket.file(path).delete({ ignoreNotFound: true });
+  await deleteThumbnails(bucket, path);
 }
 
 /** Deletes the thumbnails of an upload. */
-export async function borrarMiniaturas(bucket: Bucket, ruta: string): Promise<void> {
+export async function deleteThumbnails(bucket: Bucket, path: string): Promise<void> {
   await Promise.all(
-    ANCHOS_MINIATURA.map((ancho) => bucket.file(rutaMiniatura(ruta, ancho)).delete({ ignoreNotFound: true })),
+    THUMBNAIL_WIDTHS.map((width) => bucket.file(thumbnailPath(path, width)).delete({ ignoreNotFound: true })),
   );
 }
 
@@ -20,17 +27,17 @@ export const FOLDERS = {
   perfil: (uid: string) => `users/${uid}/profile/`,
   creador: (uid: string) => `users/${uid}/creator/`,
   galeria: (uid: string) => `users/${uid}/creator/gallery/`,
-  publicaciones: 'posts/',
+  posts: 'posts/',
 } as const;
 
 /**
  * Paths of the pictures among `urls` that `uid` uploaded under `folder`. Anything else a document may name (another
  * person's picture, an address elsewhere) is left out, so that nobody can have somebody else's file deleted.
  */
-export function rutasPropias(urls: (string | null | undefined)[], uid: string, folder: string): string[] {
-  const rutas = urls.flatMap((url) => {
-    const ruta = url ? rutaDeUrl(url) : null;
-    return ruta && duenioDeRuta(ruta) === uid && ruta.startsWith(folder) ? [ruta] : [];
+export function ownPaths(urls: (string | null | undefined)[], uid: string, folder: string): string[] {
+  const paths = urls.flatMap((url) => {
+    const path = url ? pathOfUrl(url) : null;
+    return path && ownerOfPath(path) === uid && path.startsWith(folder) ? [path] : [];
   });
-  return [...new Set(rutas)];
+  return [...new Set(paths)];
 }

@@ -8,7 +8,7 @@ export function authCode(error: unknown): string | null {
 }
 
 /** Whether a sign-in account with that id exists now. */
-export async function existeCuenta(auth: Auth, uid: string): Promise<boolean> {
+export async function accountExists(auth: Auth, uid: string): Promise<boolean> {
   const { users } = await auth.getUsers([{ uid }]);
   return users.length > 0;
 }

@@ -1,10 +1,10 @@
-import { fechaONull } from 'domain/firestore-schema';
+import { fechaOrNull } from 'domain/firestore-schema';
 import type { Username } from 'domain/username';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
-import { authCode, existeCuenta } from './auth-account.ts';
-import { liberar, reservar } from './user-document.ts';
+import { accountExists, authCode } from './auth-account.ts';
+import { release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string };
 export type SignUpOutcome =
@@ -15,7 +15,7 @@ export type SignUpOutcome =
 type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 
 /** A reservation this old without an account behind it is what a crashed sign-up left (milliseconds). */
-const ABANDONO_MS = 5 * 60_000;
+const ABANDONMENT_MS = 5 * 60_000;
 
 /**
  * Makes an account: reserves the username and writes the user document in one batch, then makes the sign-in under the
@@ -24,37 +24,37 @@ const ABANDONO_MS = 5 * 60_000;
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
-  const cuenta = { uid: db.collection('user').doc().id, email: input.email, username: input.username };
-  if (!(await reservar(db, cuenta, now()))) {
-    if (!(await limpiarAbandono(deps, input.username))) return { kind: 'username-taken' };
-    if (!(await reservar(db, cuenta, now()))) return { kind: 'username-taken' };
+  const account = { uid: db.collection('user').doc().id, email: input.email, username: input.username };
+  if (!(await reserve(db, account, now()))) {
+    if (!(await cleanAbandonment(deps, input.username))) return { kind: 'username-taken' };
+    if (!(await reserve(db, account, now()))) return { kind: 'username-taken' };
   }
   try {
-    await auth.createUser({ uid: cuenta.uid, email: input.email, password: input.password });
+    await auth.createUser({ uid: account.uid, email: input.email, password: input.password });
   } catch (error) {
-    await deshacer(deps, cuenta);
+    await undo(deps, account);
     if (authCode(error) === 'auth/email-already-exists') return { kind: 'email-in-use' };
     throw error;
   }
-  return { kind: 'created', uid: cuenta.uid, username: input.username };
+  return { kind: 'created', uid: account.uid, username: input.username };
 }
 
 /** An answer that got lost may hide a sign-in that was made: both sides are removed. */
-async function deshacer({ db, auth }: SignUpDeps, cuenta: { uid: string; username: Username }) {
-  await auth.deleteUser(cuenta.uid).catch((error: unknown) => {
+async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: Username }) {
+  await auth.deleteUser(account.uid).catch((error: unknown) => {
     if (authCode(error) !== 'auth/user-not-found') throw error;
   });
-  await liberar(db, cuenta);
+  await release(db, account);
 }
 
 /** Frees a name reserved a while ago by a sign-up that never got its account; `false` when it is truly taken. */
-async function limpiarAbandono({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
+async function cleanAbandonment({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
   const reserva = await refs.username(db, username).get();
   if (!reserva.exists) return true;
-  const creada = fechaONull.parse(reserva.get('created_time'));
-  if (!creada || now().getTime() - creada.getTime() < ABANDONO_MS) return false;
+  const created = fechaOrNull.parse(reserva.get('created_time'));
+  if (!created || now().getTime() - created.getTime() < ABANDONMENT_MS) return false;
   const uid: unknown = reserva.get('uid');
-  if (typeof uid !== 'string' || (await existeCuenta(auth, uid))) return false;
-  await liberar(db, { uid, username });
+  if (typeof uid !== 'string' || (await accountExists(auth, uid))) return false;
+  await release(db, { uid, username });
   return true;
 }

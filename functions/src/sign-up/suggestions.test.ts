@@ -1,6 +1,6 @@
 import { usernameSchema } from 'domain/username-schema';
 import { describe, expect, test } from 'vitest';
-import { base, candidatos } from './suggestions.ts';
+import { base, candidates } from './suggestions.ts';
 
 describe('base', () => {
   test.each([
@@ -9,19 +9,36 @@ describe('base', () => {
     ['Ñoño!', 'nono'],
     ['🥴', ''],
     ['x'.repeat(60), 'x'.repeat(25)],
-  ])('%j → %j', (texto, esperado) => expect(base(texto)).toBe(esperado));
+  ])('%j → %j', (text, expected) => expect(base(text)).toBe(expected));
 });
 
-describe('candidatos', () => {
-  test.each(['ana', 'a', '', 'explore', '🥴', '.-_', 'x'.repeat(200), 'María José del Valle y Compañía'])(
-    'of %j are valid, distinct and at least three besides it',
-    (texto) => {
-      for (const azar of [0, 0.5, 0.999]) {
-        const lista = candidatos(texto, azar);
-        expect(lista.every((una) => usernameSchema.safeParse(una).success)).toBe(true);
-        expect(new Set(lista).size).toBe(lista.length);
-        expect(lista.filter((una) => una !== texto).length).toBeGreaterThanOrEqual(3);
-      }
-    },
-  );
+const REFUSED = [
+  'x.html',
+  'ads.txt',
+  'vidriera',
+  'v1driera.ok',
+  'soporte',
+  'Soporte Vidriera',
+  'ana.oficial',
+];
+
+describe('candidates', () => {
+  test.each([
+    'ana',
+    'a',
+    '',
+    'explore',
+    '🥴',
+    '.-_',
+    'x'.repeat(200),
+    'María José del Valle y Compañía',
+    ...REFUSED,
+  ])('of %j are valid, distinct and at least three besides it', (text) => {
+    for (const random of [0, 0.5, 0.999]) {
+      const list = candidates(text, random);
+      expect(list.every((item) => usernameSchema.safeParse(item).success)).toBe(true);
+      expect(new Set(list).size).toBe(list.length);
+      expect(list.filter((item) => item !== text).length).toBeGreaterThanOrEqual(3);
+    }
+  });
 });

@@ -1,36 +1,41 @@
-import { plegar } from 'domain/busqueda';
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
+import { fold } from 'domain/search';
 import type { Username } from 'domain/username';
+import { pretends } from 'domain/username-refusal';
 import { usernameSchema } from 'domain/username-schema';
 
 /** The nearest valid beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. */
-export function base(texto: string): string {
-  return plegar(texto)
+export function base(text: string): string {
+  return fold(text)
     .replaceAll(/[^a-z0-9._-]+/g, '')
     .replace(/^[._-]+/, '')
-    .slice(0, LIMITES.usernameMax - 5)
+    .slice(0, LIMITS.usernameMax - 5)
     .replace(/[._-]+$/, '');
 }
 
+/** What is suggested to who wants a name that is nobody's, or types nothing a name could begin with. */
+const NEUTRAL = 'mi.espacio';
+
 /**
  * Usernames close to a text, best first, each valid; whether they are free is not known here.
- * @param azar a number in [0, 1), which makes the last ones differ from call to call.
+ * @param random a number in [0, 1), which makes the last ones differ from call to call.
  */
-export function candidatos(texto: string, azar: number): Username[] {
-  const raiz = base(texto) || 'vidriera';
-  const numero = 100 + Math.floor(azar * 900);
-  const propuestas = [
-    raiz,
-    `${raiz}.ok`,
-    `${raiz}.ar`,
-    `soy.${raiz}`,
-    `${raiz}${numero}`,
-    `${raiz}_${numero + 1}`,
-    `${raiz}-${numero + 7}`,
-    `${raiz}.${numero}${Math.floor(azar * 10)}`,
+export function candidates(text: string, random: number): Username[] {
+  const written = base(text);
+  const root = written && !pretends(written) ? written : NEUTRAL;
+  const number = 100 + Math.floor(random * 900);
+  const proposals = [
+    root,
+    `${root}.ok`,
+    `${root}.ar`,
+    `soy.${root}`,
+    `${root}${number}`,
+    `${root}_${number + 1}`,
+    `${root}-${number + 7}`,
+    `${root}.${number}${Math.floor(random * 10)}`,
   ];
-  return propuestas.flatMap((propuesta) => {
-    const valido = usernameSchema.safeParse(propuesta);
-    return valido.success ? [valido.data] : [];
+  return proposals.flatMap((proposal) => {
+    const valid = usernameSchema.safeParse(proposal);
+    return valid.success ? [valid.data] : [];
   });
 }

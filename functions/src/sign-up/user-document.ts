@@ -1,11 +1,11 @@
 import type { Username } from 'domain/username';
 import type { Firestore } from 'firebase-admin/firestore';
-import { ALREADY_EXISTS, codigoGrpc, refs } from '../shared/refs.ts';
+import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 
-export type NuevaCuenta = { uid: string; email: string; username: Username; display_name?: string | null };
+export type NewAccount = { uid: string; email: string; username: Username; display_name?: string | null };
 
 /** The `user` document of an account whose profile is still to be completed. */
-export function usuarioNuevo({ uid, email, username, display_name = null }: NuevaCuenta, now: Date) {
+export function newUsuario({ uid, email, username, display_name = null }: NewAccount, now: Date) {
   return {
     uid,
     email,
@@ -35,24 +35,24 @@ export function usuarioNuevo({ uid, email, username, display_name = null }: Nuev
  * Writes the reservation of the username and the user document, both or neither; `false` when either exists already. One
  * atomic batch of `create`s: of many at once for one name exactly one wins, without locks or retries.
  */
-export async function reservar(db: Firestore, cuenta: NuevaCuenta, now: Date): Promise<boolean> {
+export async function reserve(db: Firestore, account: NewAccount, now: Date): Promise<boolean> {
   try {
     await db
       .batch()
-      .create(refs.username(db, cuenta.username), { uid: cuenta.uid, created_time: now })
-      .create(refs.user(db, cuenta.uid), usuarioNuevo(cuenta, now))
+      .create(refs.username(db, account.username), { uid: account.uid, created_time: now })
+      .create(refs.user(db, account.uid), newUsuario(account, now))
       .commit();
     return true;
   } catch (error) {
-    if (codigoGrpc(error) === ALREADY_EXISTS) return false;
+    if (grpcCode(error) === ALREADY_EXISTS) return false;
     throw error;
   }
 }
 
-/** Undoes `reservar` for that account alone: a reservation somebody else holds by now stays. */
-export async function liberar(
+/** Undoes `reserve` for that account alone: a reservation somebody else holds by now stays. */
+export async function release(
   db: Firestore,
-  { uid, username }: Pick<NuevaCuenta, 'uid' | 'username'>,
+  { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
     const reserva = await tx.get(refs.username(db, username));

@@ -1,8 +1,9 @@
 import { CATEGORIAS } from 'domain/categoria';
 import { TIPOS_AGENDA } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
 import { z } from 'domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { aQuery, consultas } from '../shared/queries.ts';
+import { aQuery, queries } from '../shared/queries.ts';
 import { bounds, type Month, monthOf, monthsBetween } from './months.ts';
 import { type Entry, sitemapIndex, urlset } from './xml.ts';
 
@@ -38,14 +39,14 @@ export async function index({ db, now, origin }: SitemapDeps): Promise<string> {
 }
 
 async function namesOf(db: Firestore, list: List, last: Month): Promise<string[]> {
-  const [oldest] = (await aQuery(db, consultas.mapa(list)).select(FIELD[list]).limit(1).get()).docs;
+  const [oldest] = (await aQuery(db, queries.map(list)).select(FIELD[list]).limit(1).get()).docs;
   const since: unknown = oldest?.get(FIELD[list]);
   if (!(since instanceof Timestamp)) return [];
   const months = monthsBetween(monthOf(since.toDate()), last);
   const names = await Promise.all(
     months.map(async (month) => {
       const { count } = (
-        await aQuery(db, consultas.mapa(list, bounds(month)))
+        await aQuery(db, queries.map(list, bounds(month)))
           .count()
           .get()
       ).data();
@@ -71,20 +72,21 @@ export async function file({ db, origin }: SitemapDeps, name: string): Promise<s
   if (!parsed.success) return null;
   const { list, month, part } = parsed.data;
   const field = FIELD[list];
-  const { docs } = await aQuery(db, consultas.mapa(list, bounds(month)))
+  const { docs } = await aQuery(db, queries.map(list, bounds(month)))
     .select(...(list === 'perfil' ? [field, 'username'] : [field]))
     .offset((part - 1) * PER_FILE)
     .limit(PER_FILE)
     .get();
   const entries = docs.flatMap((doc): Entry[] => {
     const lastmod: unknown = doc.get(field);
-    const path =
-      list === 'perfil' ? profilePath(doc.get('username')) : `/explore/${list}/${encodeURIComponent(doc.id)}`;
+    const path = list === 'perfil' ? profilePath(doc.get('username')) : itemPath(list, doc.id);
     return path && lastmod instanceof Timestamp ? [{ loc: origin + path, lastmod: lastmod.toDate() }] : [];
   });
   return urlset(entries);
 }
 
+const itemPath = (list: List, id: string): string | null =>
+  itemIdSchema.safeParse(id).success ? `/explore/${list}/${id}` : null;
 const profilePath = (username: unknown): string | null =>
   typeof username === 'string' && username ? `/${encodeURIComponent(username)}` : null;
 

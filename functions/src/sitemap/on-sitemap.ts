@@ -3,10 +3,15 @@ import { pageSettings } from '../pages/config.ts';
 import { services } from '../shared/admin.ts';
 import { guarded } from '../shared/guarded.ts';
 import { httpOptions } from '../shared/options.ts';
-import { serveSitemap } from './sitemap.ts';
+import { createSitemap } from './sitemap.ts';
+
+let serve: ReturnType<typeof createSitemap> | undefined;
 
 /** HTTP function behind `/sitemap.xml` and `/sitemaps/**`, the latter with robots.txt. The platform logs each request. */
 export const sitemap = onRequest(
   { ...httpOptions, maxInstances: 2 },
-  guarded('sitemap', (req, res) => serveSitemap({ ...services(), origin: pageSettings().origin }, req, res)),
+  guarded('sitemap', (req, res) => {
+    serve ??= createSitemap({ ...services(), origin: pageSettings().origin });
+    return serve(req, res);
+  }),
 );

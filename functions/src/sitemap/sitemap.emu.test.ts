@@ -1,17 +1,17 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { creador, publicar, SECRETO } from '../testing/data.ts';
-import { servir } from '../testing/http.ts';
-import { AHORA, proyecto } from '../testing/project.ts';
-import { lecturasDe } from '../testing/reads.ts';
-import { serveSitemap } from './sitemap.ts';
+import { creador, publish, SECRET } from '../testing/data.ts';
+import { listen } from '../testing/http.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { createSitemap } from './sitemap.ts';
 
-const deps = { ...proyecto('sitemap'), origin: 'https://vidriera.example' };
+const deps = { ...project('sitemap'), origin: 'https://vidriera.example' };
 let origin = '';
-let cerrar = () => Promise.resolve();
-const pedir = async (path: string, init?: RequestInit) => {
-  const respuesta = await fetch(origin + path, init);
-  return { respuesta, texto: await respuesta.text() };
+let close = () => Promise.resolve();
+const request = async (path: string, init?: RequestInit) => {
+  const response = await fetch(origin + path, init);
+  return { response, text: await response.text() };
 };
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
@@ -19,24 +19,26 @@ beforeAll(async () => {
   await creador(deps.db, 'ana');
   await creador(deps.db, 'beto', { role: 'personal' });
   await creador(deps.db, 'dora', { username: '' });
-  await publicar(deps, 'evento', 'ana', {
+  await publish(deps, 'evento', 'ana', {
+    'fiesta_1-A': {},
     'peña&más': {},
     vieja: { updatedAt: new Date('2026-09-30T23:59:59Z') },
   });
-  await publicar(deps, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
-  await deps.db.doc('evento/oculto').set({ updatedAt: AHORA, visible: false });
+  await publish(deps, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
+  await deps.db.doc('evento/oculto').set({ updatedAt: NOW, visible: false });
+  const serve = createSitemap(deps);
   const app = express().use(async (req, res) => {
-    await serveSitemap(deps, req, res);
+    await serve(req, res);
   });
-  ({ origin, cerrar } = await servir(app));
+  ({ origin, close } = await listen(app));
 });
-afterAll(() => cerrar());
+afterAll(() => close());
 
 test('the index names a file for each list and month that has something', async () => {
-  const { respuesta, texto } = await pedir('/sitemap.xml');
-  expect([respuesta.status, respuesta.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
-  expect(respuesta.headers.get('cache-control')).toContain('s-maxage=21600');
-  expect(locs(texto)).toEqual(
+  const { response, text } = await request('/sitemap.xml');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
+  expect(response.headers.get('cache-control')).toContain('s-maxage=21600');
+  expect(locs(text)).toEqual(
     ['paginas', 'evento-2026-09', 'evento-2026-11', 'curso-2026-11', 'perfil-2026-11'].map(
       (name) => `https://vidriera.example/sitemaps/${name}.xml`,
     ),
@@ -44,22 +46,22 @@ test('the index names a file for each list and month that has something', async 
 });
 
 test('a file lists what may be seen, with the time of its last change, and nothing else of it', async () => {
-  const { texto } = await pedir('/sitemaps/evento-2026-11.xml');
-  expect(locs(texto)).toEqual(['https://vidriera.example/explore/evento/pe%C3%B1a%26m%C3%A1s']);
-  expect(texto).toContain(`<lastmod>${AHORA.toISOString()}</lastmod>`);
-  expect(texto).not.toContain(SECRETO);
-  expect(locs((await pedir('/sitemaps/evento-2026-09.xml')).texto)).toHaveLength(1);
-  expect(locs((await pedir('/sitemaps/evento-2026-11-2.xml')).texto)).toEqual([]);
+  const { text } = await request('/sitemaps/evento-2026-11.xml');
+  expect(locs(text)).toEqual(['https://vidriera.example/explore/evento/fiesta_1-A']);
+  expect(text).toContain(`<lastmod>${NOW.toISOString()}</lastmod>`);
+  expect(text).not.toContain(SECRET);
+  expect(locs((await request('/sitemaps/evento-2026-09.xml')).text)).toHaveLength(1);
+  expect(locs((await request('/sitemaps/evento-2026-11-2.xml')).text)).toEqual([]);
 });
 
 test('profiles are the creators’ who have a name', async () =>
-  expect(locs((await pedir('/sitemaps/perfil-2026-11.xml')).texto)).toEqual([
+  expect(locs((await request('/sitemaps/perfil-2026-11.xml')).text)).toEqual([
     'https://vidriera.example/ana',
   ]));
 
 test('pages that are always there', async () => {
-  const { texto } = await pedir('/sitemaps/paginas.xml');
-  expect(locs(texto)).toEqual(
+  const { text } = await request('/sitemaps/paginas.xml');
+  expect(locs(text)).toEqual(
     expect.arrayContaining([
       'https://vidriera.example/',
       'https://vidriera.example/explore?categoria=Musica',
@@ -68,17 +70,27 @@ test('pages that are always there', async () => {
 });
 
 test('robots are told where it is', async () => {
-  const { respuesta, texto } = await pedir('/sitemaps/robots');
-  expect(respuesta.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-  expect(texto).toContain('Sitemap: https://vidriera.example/sitemap.xml');
+  const { response, text } = await request('/sitemaps/robots');
+  expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(text).toContain('Sitemap: https://vidriera.example/sitemap.xml');
 });
 
 test('reads what it lists', async () => {
-  expect(await lecturasDe(() => pedir('/sitemaps/evento-2026-11.xml'))).toMatchObject({
-    documentos: 1,
-    sueltos: 0,
+  expect(await readsOf(() => request('/sitemaps/evento-2026-11.xml'))).toMatchObject({
+    documents: 1,
+    loose: 0,
   });
-  expect(await lecturasDe(() => pedir('/sitemap.xml'))).toMatchObject({ consultas: 4, documentos: 4 });
+  expect(await readsOf(() => request('/sitemap.xml'))).toMatchObject({ queries: 4, documents: 4 });
+});
+
+test('reads nothing more for whatever is appended', async () => {
+  for (const path of ['/sitemap.xml', '/sitemaps/evento-2026-11.xml']) {
+    const { text } = await request(path);
+    const reads = await readsOf(async () => {
+      for (let i = 0; i < 50; i++) expect((await request(`${path}?utm_source=${i}`)).text).toBe(text);
+    });
+    expect(reads).toEqual({ queries: 0, documents: 0, loose: 0 });
+  }
 });
 
 test.each([
@@ -88,9 +100,9 @@ test.each([
   '/sitemaps/..xml',
   '/sitemaps/',
 ])('%s is none', async (path) => {
-  const { respuesta } = await pedir(path);
-  expect([respuesta.status, respuesta.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  const { response } = await request(path);
+  expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 test('only reads', async () =>
-  expect((await pedir('/sitemap.xml', { method: 'POST' })).respuesta.status).toBe(405));
+  expect((await request('/sitemap.xml', { method: 'POST' })).response.status).toBe(405));

@@ -1,11 +1,13 @@
 import type { Request, Response } from 'express';
-import { compressed } from '../shared/compressed.ts';
+import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
+import { answerMemory } from '../shared/answer-memory.ts';
 import { file, index, type SitemapDeps } from './files.ts';
 
 export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'refused' };
 
 /** Search engines come seldom, and an hour more or less is nothing to them. */
-const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
+const SECONDS = 21_600;
+const CACHE = `public, max-age=3600, s-maxage=${SECONDS}, stale-while-revalidate=86400`;
 
 /** Hosting sends `/robots.txt` here: a function's own server answers 404 to any path with that name before our code is reached. */
 const ROBOTS = '/sitemaps/robots';
@@ -13,30 +15,40 @@ const ROBOTS = '/sitemaps/robots';
 const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
-/** Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`. @throws what Firestore throws */
-export async function serveSitemap(
-  deps: SitemapDeps,
-  req: Pick<Request, 'method' | 'path' | 'get'>,
-  res: Response,
-): Promise<SitemapOutcome> {
-  res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-  if (req.method !== 'GET' && req.method !== 'HEAD') {
-    res.status(405).set('Allow', 'GET, HEAD').end();
-    return { kind: 'refused' };
-  }
-  const text = await answer(deps, req.path);
-  if (text === null) {
-    res.status(404).type('text/plain').send('No existe.');
-    return { kind: 'not-found' };
-  }
-  const type = `${req.path === ROBOTS ? 'text/plain' : 'text/xml'}; charset=utf-8`;
-  const { body, encoding } = await compressed(Buffer.from(text), type, req.get('accept-encoding'));
-  if (encoding) res.set('Content-Encoding', encoding);
-  res.set('Cache-Control', CACHE).vary('Accept-Encoding').type(type).send(body);
-  return { kind: 'sent' };
+/**
+ * Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`; from memory where something is appended to them.
+ * @returns a function that throws what Firestore throws
+ */
+export function createSitemap(deps: SitemapDeps) {
+  const memory = answerMemory();
+  return async (
+    req: Pick<Request, 'method' | 'path' | 'originalUrl' | 'get'>,
+    res: Response,
+  ): Promise<SitemapOutcome> => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    if (req.method !== 'GET' && req.method !== 'HEAD') {
+      res.status(405).set('Allow', 'GET, HEAD').end();
+      return { kind: 'refused' };
+    }
+    const asked = { address: req.path, exact: req.originalUrl === req.path };
+    const answer = await memory(asked, () => answerTo(deps, req.path));
+    await sendAnswer(req, res, answer);
+    return { kind: answer.status === 404 ? 'not-found' : 'sent' };
+  };
 }
 
-async function answer(deps: SitemapDeps, path: string): Promise<string | null> {
+async function answerTo(deps: SitemapDeps, path: string): Promise<Answer> {
+  const text = await textOf(deps, path);
+  const type = `${text === null || path === ROBOTS ? 'text/plain' : 'text/xml'}; charset=utf-8`;
+  return {
+    status: text === null ? 404 : 200,
+    headers: { 'Content-Type': type, 'Cache-Control': text === null ? 'no-store' : CACHE },
+    body: Buffer.from(text ?? 'No existe.'),
+    seconds: text === null ? MISSING_SECONDS : SECONDS,
+  };
+}
+
+async function textOf(deps: SitemapDeps, path: string): Promise<string | null> {
   if (path === ROBOTS) return robots(deps.origin);
   if (path === '/sitemap.xml') return index(deps);
   const name = /^\/sitemaps\/([a-z0-9-]{1,40})\.xml$/.exec(path)?.[1];

@@ -1,22 +1,22 @@
-import { apiRutas, type Pagina } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
-import { medianoche } from 'domain/fecha';
+import { apiPaths, type Page } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
+import { midnight } from 'domain/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';
 import type { Deps } from '../shared/admin.ts';
-import { creador, publicar, SECRETO } from './data.ts';
-import { servir } from './http.ts';
-import { proyecto } from './project.ts';
+import { creador, publish, SECRET } from './data.ts';
+import { listen } from './http.ts';
+import { project } from './project.ts';
 
-export const dia = (texto: string) => medianoche(texto) as Date;
-export const ids = ({ items }: Pagina) => items.map(({ id }) => id);
+export const dia = (text: string) => midnight(text) as Date;
+export const ids = ({ items }: Page) => items.map(({ id }) => id);
 
-/** A little of everything, of three creators and one who left the role; dates around `AHORA`. */
-async function sembrar(deps: Deps): Promise<void> {
+/** A little of everything, of three creators and one who left the role; dates around `NOW`. */
+async function seed(deps: Deps): Promise<void> {
   const { db } = deps;
   for (const uid of ['ana', 'beto', 'caro']) await creador(db, uid);
   await creador(db, 'oculta', { role: 'personal' });
-  await publicar(deps, 'evento', 'ana', {
+  await publish(deps, 'evento', 'ana', {
     hoy: { titulo: 'Peña de hoy', fechaExacta: dia('2026-11-25'), categoria: 'Fiestas' },
     lunes: { titulo: 'Milonga del Día', fechaPeriodica: 'Todos los lunes' },
     sabado: {
@@ -30,16 +30,16 @@ async function sembrar(deps: Deps): Promise<void> {
     sinfecha: { titulo: 'Sin fecha', createdAt: dia('2026-11-01') },
     sinfecha2: { titulo: 'Sin fecha más nueva', createdAt: dia('2026-11-20') },
   });
-  await publicar(deps, 'evento', 'oculta', {
+  await publish(deps, 'evento', 'oculta', {
     escondido: { titulo: 'Milonga escondida', fechaExacta: dia('2026-11-26') },
   });
-  await publicar(deps, 'curso', 'beto', {
+  await publish(deps, 'curso', 'beto', {
     encurso: { fechaDesde: dia('2026-11-01'), fechaHasta: dia('2026-12-15') },
     manana: { fechaDesde: dia('2026-11-26'), fechaHasta: dia('2027-02-01'), tituloCategoria: 'Teatro' },
     enero: { fechaDesde: dia('2027-01-10') },
     pasado: { fechaDesde: dia('2026-01-10'), fechaHasta: dia('2026-02-10') },
   });
-  await publicar(deps, 'promo', 'caro', {
+  await publish(deps, 'promo', 'caro', {
     vigente: {
       titulo: 'Dos por uno en música',
       fechaDesde: dia('2026-11-01'),
@@ -49,41 +49,41 @@ async function sembrar(deps: Deps): Promise<void> {
     futura: { titulo: 'Futura', fechaDesde: dia('2026-12-10'), fechaHasta: dia('2026-12-31') },
     vencida: { titulo: 'Vencida', fechaDesde: dia('2026-10-01'), fechaHasta: dia('2026-10-31') },
   });
-  await publicar(deps, 'link', 'ana', {
+  await publish(deps, 'link', 'ana', {
     seguro: { titulo: 'Mi sitio', descripcion: 'La noche '.repeat(60), createdAt: dia('2026-11-02') },
     peligroso: { titulo: 'No', enlace: 'javascript:alert(1)', createdAt: dia('2026-11-01') },
   });
-  await db.doc('categoria/musica').set({ titulo: 'Musica', icono: 'music', nota: SECRETO });
+  await db.doc('categoria/musica').set({ titulo: 'Musica', icono: 'music', note: SECRET });
 }
 
 /** The API over a seeded project of its own while a file's tests run, and ways to ask it. */
-export function apiDePrueba(nombre: string) {
-  const deps = proyecto(nombre);
-  let servida: Awaited<ReturnType<typeof servir>> | undefined;
+export function testApi(nombre: string) {
+  const deps = project(nombre);
+  let served: Awaited<ReturnType<typeof listen>> | undefined;
   beforeAll(async () => {
-    await sembrar(deps);
-    servida = await servir(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
+    await seed(deps);
+    served = await listen(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
   });
-  afterAll(() => servida?.cerrar());
+  afterAll(() => served?.close());
 
-  const pedir = (ruta: string, init?: RequestInit) => fetch(`${servida?.origin}${ruta}`, init);
-  const pagina = async (consulta: Record<string, string>): Promise<Pagina> => {
-    const respuesta = await pedir(`${apiRutas.explore}?${new URLSearchParams(consulta)}`);
-    expect(respuesta.status, await respuesta.clone().text()).toBe(200);
-    return paginaSchema.parse(await respuesta.json());
+  const request = (path: string, init?: RequestInit) => fetch(`${served?.origin}${path}`, init);
+  const page = async (query: Record<string, string>): Promise<Page> => {
+    const response = await request(`${apiPaths.explore}?${new URLSearchParams(query)}`);
+    expect(response.status, await response.clone().text()).toBe(200);
+    return pageSchema.parse(await response.json());
   };
   /** All pages, one after another. */
-  async function todas(consulta: Record<string, string>): Promise<{ ids: string[]; paginas: number }> {
-    const vistos: string[] = [];
+  async function all(query: Record<string, string>): Promise<{ ids: string[]; pages: number }> {
+    const seen: string[] = [];
     let cursor: string | null = '';
-    let paginas = 0;
+    let pages = 0;
     while (cursor !== null) {
-      const una = await pagina(cursor ? { ...consulta, cursor } : consulta);
-      vistos.push(...ids(una));
-      cursor = una.cursor;
-      paginas++;
+      const item = await page(cursor ? { ...query, cursor } : query);
+      seen.push(...ids(item));
+      cursor = item.cursor;
+      pages++;
     }
-    return { ids: vistos, paginas };
+    return { ids: seen, pages };
   }
-  return { deps, db: deps.db, pedir, pagina, todas };
+  return { deps, db: deps.db, request, page, all };
 }

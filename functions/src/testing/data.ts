@@ -2,17 +2,17 @@ import type { Tipo } from 'domain/ids';
 import type { Username } from 'domain/username';
 import { usernameSchema } from 'domain/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
-import { actualizarDerivados } from '../items/derived.ts';
+import { updateDerived } from '../items/derived.ts';
 import { refs } from '../shared/refs.ts';
-import { usuarioNuevo } from '../sign-up/user-document.ts';
-import { AHORA } from './project.ts';
+import { newUsuario } from '../sign-up/user-document.ts';
+import { NOW } from './project.ts';
 
 /** Download address of a file in Storage, as the client SDK gives it. */
-export const urlDe = (ruta: string): string =>
-  `https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/${encodeURIComponent(ruta)}?alt=media&token=t`;
+export const urlOf = (path: string): string =>
+  `https://firebasestorage.googleapis.com/v0/b/b.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=t`;
 
 /** Marks planted in private fields: found in an answer, they prove a leak. */
-export const SECRETO = 'SECRETO';
+export const SECRET = 'SECRETO';
 
 /** A creador with a full profile, private fields included. */
 export async function creador(
@@ -24,16 +24,16 @@ export async function creador(
   const user = refs.user(db, uid);
   await db
     .batch()
-    .set(refs.username(db, username), { uid, created_time: AHORA })
+    .set(refs.username(db, username), { uid, created_time: NOW })
     .set(user, {
-      ...usuarioNuevo({ uid, username, email: `${SECRETO}.${uid}@example.com` }, AHORA),
+      ...newUsuario({ uid, username, email: `${SECRET}.${uid}@example.com` }, NOW),
       display_name: `Casa ${uid}`,
-      phone_number: `+54 11 ${SECRETO}`,
-      photo_url: urlDe(`users/${uid}/profile/1_yo.jpg`),
+      phone_number: `+54 11 ${SECRET}`,
+      photo_url: urlOf(`users/${uid}/profile/1_yo.jpg`),
       link_Instagram: `https://instagram.com/${uid}`,
       role: 'creador',
       refRolCreador: refs.creador(db, uid),
-      eventLikes: [db.doc(`evento/${SECRETO}`)],
+      eventLikes: [db.doc(`evento/${SECRET}`)],
       ...extra,
     })
     .set(refs.creador(db, uid), {
@@ -41,16 +41,16 @@ export async function creador(
       descripcion: `Descripción de ${uid}`,
       direccion: 'Av. Corrientes 1234',
       ubicacion: { lat: -34.6, lng: -58.4 },
-      url_imagenPortada: urlDe(`users/${uid}/creator/cover/1_tapa.jpg`),
-      urlImagenes: [urlDe(`users/${uid}/creator/gallery/1_a.jpg`)],
-      created_time: AHORA,
-      updated_time: AHORA,
-      notaInterna: SECRETO,
+      url_imagenPortada: urlOf(`users/${uid}/creator/cover/1_tapa.jpg`),
+      urlImagenes: [urlOf(`users/${uid}/creator/gallery/1_a.jpg`)],
+      created_time: NOW,
+      updated_time: NOW,
+      internalNote: SECRET,
     })
     .commit();
 }
 
-const PROPIOS: Record<Tipo, Record<string, unknown>> = {
+const OWN: Record<Tipo, Record<string, unknown>> = {
   evento: {
     descripcionReserva: '',
     direccion: 'Av. Corrientes 1234',
@@ -78,27 +78,28 @@ const PROPIOS: Record<Tipo, Record<string, unknown>> = {
     horaInicio: null,
     horaFin: null,
     linkReserva: null,
-    referenciaProfe: SECRETO,
+    referenciaProfe: SECRET,
   },
-  promo: { cantCanjeos: 3, fechaDesde: null, fechaHasta: null, fecha: AHORA },
+  promo: { cantCanjeos: 3, fechaDesde: null, fechaHasta: null, fecha: NOW },
   link: { enlace: 'https://example.com/' },
 };
 
 /** An item as its owner's form writes it, no derived fields. */
-export const datosDeItem = (db: Firestore, tipo: Tipo, uid: string, extra: Record<string, unknown> = {}) => ({
+export const itemData = (db: Firestore, tipo: Tipo, uid: string, extra: Record<string, unknown> = {}) => ({
   titulo: `Un ${tipo}`,
   descripcion: 'Algo lindo para hacer.',
-  url_imagen: urlDe(`posts/${tipo}/main/${uid}/1_a.jpg`),
+  url_imagen: urlOf(`posts/${tipo}/main/${uid}/1_a.jpg`),
   refUsuario: refs.user(db, uid),
-  createdAt: AHORA,
-  updatedAt: AHORA,
-  ...PROPIOS[tipo],
-  notaInterna: SECRETO,
+  uid,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...OWN[tipo],
+  internalNote: SECRET,
   ...extra,
 });
 
 /** Writes items with their derived fields, as if the trigger had run. */
-export async function publicar(
+export async function publish(
   deps: { db: Firestore; now: () => Date },
   tipo: Tipo,
   uid: string,
@@ -107,13 +108,13 @@ export async function publicar(
   const { db } = deps;
   const ids = Object.keys(items);
   for (let i = 0; i < ids.length; i += 100) {
-    const lote = db.batch();
-    const parte = ids.slice(i, i + 100);
-    for (const id of parte) lote.set(refs.item(db, tipo, id), datosDeItem(db, tipo, uid, items[id]));
-    await lote.commit();
-    await actualizarDerivados(
+    const batch = db.batch();
+    const part = ids.slice(i, i + 100);
+    for (const id of part) batch.set(refs.item(db, tipo, id), itemData(db, tipo, uid, items[id]));
+    await batch.commit();
+    await updateDerived(
       deps,
-      parte.map((id) => refs.item(db, tipo, id)),
+      part.map((id) => refs.item(db, tipo, id)),
     );
   }
 }

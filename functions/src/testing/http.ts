@@ -2,12 +2,12 @@ import type { AddressInfo } from 'node:net';
 import type { Express } from 'express';
 
 /** Serves an express app on a free port. */
-export async function servir(app: Express): Promise<{ origin: string; cerrar: () => Promise<void> }> {
+export async function listen(app: Express): Promise<{ origin: string; close: () => Promise<void> }> {
   const server = app.listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cerrar: async () => {
+    close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },

@@ -13,13 +13,13 @@ const env = z
   .parse(process.env);
 
 /** The stack's own project, whose triggers run; everything by its public addresses. */
-export const vivo = { ...services(), origin: env.VIDRIERA_ORIGIN } satisfies Deps & { origin: string };
+export const alive = { ...services(), origin: env.VIDRIERA_ORIGIN } satisfies Deps & { origin: string };
 
-export type Respuesta = { estado: number; resultado: unknown; rechazo: CallableError | null };
+export type Reply = { status: number; result: unknown; refusal: CallableError | null };
 
 /** Calls a callable as the kit does, through the site's own origin. */
-export async function llamar(nombre: string, data: unknown, idToken?: string): Promise<Respuesta> {
-  const respuesta = await fetch(`${vivo.origin}/fn/${nombre}`, {
+export async function call(nombre: string, data: unknown, idToken?: string): Promise<Reply> {
+  const response = await fetch(`${alive.origin}/fn/${nombre}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -27,32 +27,32 @@ export async function llamar(nombre: string, data: unknown, idToken?: string): P
     },
     body: JSON.stringify({ data }),
   });
-  const cuerpo = (await respuesta.json()) as { result?: unknown; error?: { details?: unknown } };
+  const body = (await response.json()) as { result?: unknown; error?: { details?: unknown } };
   return {
-    estado: respuesta.status,
-    resultado: cuerpo.result,
-    rechazo: cuerpo.error ? callableErrorSchema.parse(cuerpo.error.details) : null,
+    status: response.status,
+    result: body.result,
+    refusal: body.error ? callableErrorSchema.parse(body.error.details) : null,
   };
 }
 
 /** Signs in and answers the ID token. */
-export async function ingresar(email: string, password: string): Promise<string> {
+export async function sign(email: string, password: string): Promise<string> {
   const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
-  const respuesta = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password, returnSecureToken: true }),
   });
-  return z.object({ idToken: z.string() }).parse(await respuesta.json()).idToken;
+  return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }
 
-/** Asks again until `prueba` answers something true. */
-export async function hasta<T>(prueba: () => Promise<T>, segundos = 60): Promise<NonNullable<T>> {
-  const fin = Date.now() + segundos * 1000;
+/** Asks again until `test` answers something true. */
+export async function to<T>(test: () => Promise<T>, seconds = 60): Promise<NonNullable<T>> {
+  const end = Date.now() + seconds * 1000;
   for (;;) {
-    const valor = await prueba();
-    if (valor) return valor;
-    if (Date.now() > fin) throw new Error(`Nothing happened in ${segundos} s: ${prueba}`);
+    const value = await test();
+    if (value) return value;
+    if (Date.now() > end) throw new Error(`Nothing happened in ${seconds} s: ${test}`);
     await new Promise((resolve) => setTimeout(resolve, 150));
   }
 }

@@ -2,20 +2,20 @@ import { crc32 } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /** A photograph-like picture: gradients and grain, so that encoders have something to do. Same arguments, same bytes. */
-export function foto(width: number, height: number, channels: 3 | 4 = 3): Sharp {
+export function photo(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const data = Buffer.alloc(width * height * channels);
-  let grano = 1;
+  let grain = 1;
   for (let i = 0; i < data.length; i++) {
-    grano = (Math.imul(grano, 1_103_515_245) + 12_345) & 0x7fffffff;
+    grain = (Math.imul(grain, 1_103_515_245) + 12_345) & 0x7fffffff;
     const x = Math.floor(i / channels) % width;
-    data[i] = (((x * 255) / width + (i * 80) / data.length + i) & 0xf0) + ((grano >> 16) & 0x0f);
+    data[i] = (((x * 255) / width + (i * 80) / data.length + i) & 0xf0) + ((grain >> 16) & 0x0f);
   }
   return sharp(data, { raw: { width, height, channels } });
 }
 
 /** A JPEG as a phone makes it: EXIF with a place, lying on its side by `orientation`. */
-export const fotoDeTelefono = (width: number, height: number, orientation = 1): Promise<Buffer> =>
-  foto(width, height)
+export const phonePhoto = (width: number, height: number, orientation = 1): Promise<Buffer> =>
+  photo(width, height)
     .withExif({
       IFD0: { Make: 'Telefono', Software: 'Camara' },
       IFD3: {
@@ -30,8 +30,8 @@ export const fotoDeTelefono = (width: number, height: number, orientation = 1): 
     .toBuffer();
 
 /** A PNG whose header promises `width` × `height` and whose pixels are those of a much smaller one. */
-export async function pngQueMiente(width: number, height: number): Promise<Buffer> {
-  const bytes = await foto(20, 20).png().toBuffer();
+export async function lyingPng(width: number, height: number): Promise<Buffer> {
+  const bytes = await photo(20, 20).png().toBuffer();
   bytes.writeUInt32BE(width, 16);
   bytes.writeUInt32BE(height, 20);
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29);

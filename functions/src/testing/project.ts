@@ -1,4 +1,4 @@
-import { bucketDe } from 'domain/config';
+import { bucketOf } from 'domain/config';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -9,13 +9,13 @@ import type { Deps } from '../shared/admin.ts';
 process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 /** Noon of a Wednesday in Buenos Aires. */
-export const AHORA = new Date('2026-11-25T15:00:00Z');
+export const NOW = new Date('2026-11-25T15:00:00Z');
 
 /**
  * The services of an emulated project of its own, which no trigger watches: what a use case does can be seen apart. Its
- * clock stands still at `AHORA` unless told otherwise.
+ * clock stands still at `NOW` unless told otherwise.
  */
-export function proyecto(name: string, now: () => Date = () => AHORA): Deps {
+export function project(name: string, now: () => Date = () => NOW): Deps {
   if (!process.env.FIRESTORE_EMULATOR_HOST) {
     throw new Error(
       'Runs inside a stack: node local/start.mjs stack -- vitest run --project emulator functions',
@@ -24,6 +24,6 @@ export function proyecto(name: string, now: () => Date = () => AHORA): Deps {
   const projectId = `demo-caso-${name}`;
   const app =
     getApps().find((one) => one.name === projectId) ??
-    initializeApp({ projectId, storageBucket: bucketDe(projectId) }, projectId);
+    initializeApp({ projectId, storageBucket: bucketOf(projectId) }, projectId);
   return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
 }

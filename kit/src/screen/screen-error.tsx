@@ -1,12 +1,12 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { Link, useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
-import { useFallo } from '../fallo.ts';
+import { useFailure } from '../failure.ts';
 import { retry } from './retry.ts';
 
 /** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */
 export function ScreenError() {
-  const fallo = useFallo();
+  const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
   useEffect(() => {
@@ -15,12 +15,12 @@ export function ScreenError() {
   return (
     <section className="pantalla-error" role="alert">
       <Lamp />
-      <h1>{fallo.mensaje}</h1>
-      {fallo.codigo === 'no-encontrado' ? (
+      <h1>{failure.message}</h1>
+      {failure.code === 'not-found' ? (
         <Link to="/explore">Explorar</Link>
       ) : (
         <button type="button" disabled={busy} onClick={() => retry(revalidate)}>
-          {mensajes.general.reintentar}
+          {messages.general.retry}
         </button>
       )}
     </section>

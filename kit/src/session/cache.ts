@@ -1,6 +1,6 @@
-import { esUid, type Uid } from 'domain/ids';
-import { CLAVES_LOCALES } from 'domain/limits';
-import { esRole, type Role } from 'domain/usuario';
+import { isUid, type Uid } from 'domain/ids';
+import { LOCAL_KEYS } from 'domain/limits';
+import { isRole, type Role } from 'domain/usuario';
 import { read, write } from '../local-storage.ts';
 import type { SessionUser } from './types.ts';
 
@@ -12,14 +12,14 @@ export interface SessionHint {
 
 /** The remembered session, or `null` (also where local storage is forbidden, and on a server). */
 export function readHint(): SessionHint | null {
-  const uid = read(CLAVES_LOCALES.userId);
-  if (!esUid(uid)) return null;
-  const role = read(CLAVES_LOCALES.role);
-  return { uid, role: esRole(role) ? role : null };
+  const uid = read(LOCAL_KEYS.userId);
+  if (!isUid(uid)) return null;
+  const role = read(LOCAL_KEYS.role);
+  return { uid, role: isRole(role) ? role : null };
 }
 
 /** Remembers who is signed in; `null` forgets. */
 export function writeHint(user: SessionUser | null): void {
-  write(CLAVES_LOCALES.userId, user?.uid ?? null);
-  write(CLAVES_LOCALES.role, user?.role ?? null);
+  write(LOCAL_KEYS.userId, user?.uid ?? null);
+  write(LOCAL_KEYS.role, user?.role ?? null);
 }

@@ -1,7 +1,7 @@
 import { once } from '../once.ts';
 import { readHint, writeHint } from './cache.ts';
-import { SesionFallo } from './fallo.ts';
 import { loadAuth } from './firebase.ts';
+import { SessionFailure } from './session-failure.ts';
 import { current, publish, rememberEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
@@ -18,7 +18,7 @@ export function report(person: AuthUser | null, fresh = false): Promise<SessionS
     turn += 1;
     underway = undefined;
     // Whoever signs out forgets first: what is still remembered was ended by the server, or has run out.
-    if (readHint()) rememberEnd('vencida');
+    if (readHint()) rememberEnd('expired');
     writeHint(null);
     return Promise.resolve(publish({ user: null, loading: false, error: null }));
   }
@@ -35,7 +35,7 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
     (caught: unknown): SessionState => ({
       user: userWithoutDocument(person),
       loading: false,
-      error: SesionFallo.from(caught),
+      error: SessionFailure.from(caught),
     }),
   );
   if (mine !== turn) return current();
@@ -46,10 +46,10 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
 }
 
 /** Milliseconds between two questions whether the session still holds. */
-const CADA = 5 * 60_000;
+const EACH = 5 * 60_000;
 
 /**
- * Asks the server whether the session still holds each time the page comes back into view, but not more often than `CADA`: a
+ * Asks the server whether the session still holds each time the page comes back into view, but not more often than `EACH`: a
  * token is good for an hour after its session was revoked. Whom the server no longer knows is signed out.
  */
 async function followRevocation(): Promise<void> {
@@ -57,14 +57,14 @@ async function followRevocation(): Promise<void> {
   let last = Date.now();
   addEventListener('visibilitychange', async () => {
     const person = auth.currentUser;
-    if (document.visibilityState !== 'visible' || !person || Date.now() - last < CADA) return;
+    if (document.visibilityState !== 'visible' || !person || Date.now() - last < EACH) return;
     last = Date.now();
     // Whom the server no longer knows the SDK itself signs out; who can't reach it is asked about again the next time.
     await reload(person).catch(() => undefined);
   });
 }
 
-/** Loads Auth and follows it from then on; resolves at its first report. @throws SesionFallo when Auth can't be loaded */
+/** Loads Auth and follows it from then on; resolves at its first report. @throws SessionFailure when Auth can't be loaded */
 export const observe = once(async (): Promise<void> => {
   try {
     const { auth, onAuthStateChanged } = await loadAuth();
@@ -73,7 +73,7 @@ export const observe = once(async (): Promise<void> => {
       onAuthStateChanged(auth, (person) => void report(person).then(() => resolve(), reject), reject);
     });
   } catch (caught) {
-    const error = SesionFallo.from(caught);
+    const error = SessionFailure.from(caught);
     publish({ ...current(), loading: false, error });
     throw error;
   }

@@ -1,5 +1,5 @@
-import { CLAVES_LOCALES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { LOCAL_KEYS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
@@ -76,24 +76,27 @@ describe('the session', () => {
       role: 'creador',
     });
     expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
-    expect(localStorage.getItem(CLAVES_LOCALES.userId)).toBe('ana1');
+    expect(localStorage.getItem(LOCAL_KEYS.userId)).toBe('ana1');
     expect(session.sessionHint()).toEqual({ uid: 'ana1', role: 'creador' });
   });
 
   it('keeps who is known, with the remembered role, when the document can not be read', async () => {
-    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
-    localStorage.setItem(CLAVES_LOCALES.role, 'personal');
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
+    localStorage.setItem(LOCAL_KEYS.role, 'personal');
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
     const { user, error } = await session.whenReady();
     expect(user).toMatchObject({ uid: 'ana1', username: '', role: 'personal' });
-    expect(error?.codigo).toBe('sin-conexion');
+    expect(error?.code).toBe('no-connection');
   });
 
   it('forgets a failure to load Auth, so that the next guard tries again', async () => {
     sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(session.whenReady()).rejects.toMatchObject({ name: 'SesionFallo', codigo: 'sin-conexion' });
-    expect(session.sessionNow()).toMatchObject({ loading: false, error: { codigo: 'sin-conexion' } });
+    await expect(session.whenReady()).rejects.toMatchObject({
+      name: 'SessionFailure',
+      code: 'no-connection',
+    });
+    expect(session.sessionNow()).toMatchObject({ loading: false, error: { code: 'no-connection' } });
     expect(await session.whenReady()).toMatchObject({ loading: false, error: null });
   });
 
@@ -125,16 +128,16 @@ describe('signing in and out', () => {
   });
 
   it.each([
-    ['auth/invalid-credential', 'credenciales', mensajes.sesion.loginError],
-    ['auth/user-not-found', 'credenciales', mensajes.sesion.loginError],
-    ['auth/user-mismatch', 'credenciales', mensajes.sesion.loginError],
-    ['auth/network-request-failed', 'sin-conexion', mensajes.general.sinConexion],
-    ['auth/whatever', 'interno', mensajes.general.interno],
-  ])('says %s as %s', async (code, codigo, message) => {
+    ['auth/invalid-credential', 'credentials', messages.session.loginError],
+    ['auth/user-not-found', 'credentials', messages.session.loginError],
+    ['auth/user-mismatch', 'credentials', messages.session.loginError],
+    ['auth/network-request-failed', 'no-connection', messages.general.noConnection],
+    ['auth/whatever', 'internal', messages.general.internal],
+  ])('says %s as %s', async (code, ours, message) => {
     sdk.signIn.mockRejectedValue(Object.assign(new Error('x'), { code }));
     await expect(session.signIn('a@b.c', 'x')).rejects.toMatchObject({
-      name: 'SesionFallo',
-      codigo,
+      name: 'SessionFailure',
+      code: ours,
       message,
     });
   });
@@ -154,7 +157,7 @@ describe('signing in and out', () => {
     sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });
     expect((await session.refreshUser())?.role).toBe('personal');
     expect(session.sessionNow().user?.role).toBe('personal');
-    expect(localStorage.getItem(CLAVES_LOCALES.role)).toBe('personal');
+    expect(localStorage.getItem(LOCAL_KEYS.role)).toBe('personal');
   });
 });
 
@@ -169,7 +172,7 @@ describe('on a public page', () => {
   });
 
   it('waits for its turn when somebody is', async () => {
-    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     sdk.auth.currentUser = ANA;
     let start: () => void = () => undefined;
     session.startSession((callback) => {
@@ -183,15 +186,15 @@ describe('on a public page', () => {
 
   it('follows another tab', async () => {
     session.startSession(vi.fn());
-    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     sdk.auth.currentUser = ANA;
-    dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
+    dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.userId }));
     await vi.waitFor(() => expect(session.sessionNow().user?.username).toBe('ana'));
     expect(session.whyEnded()).toBeNull();
-    localStorage.removeItem(CLAVES_LOCALES.userId);
-    dispatchEvent(new StorageEvent('storage', { key: CLAVES_LOCALES.userId }));
+    localStorage.removeItem(LOCAL_KEYS.userId);
+    dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.userId }));
     expect(session.sessionNow().user).toBeNull();
-    expect(session.whyEnded()).toBe('otra-pestania');
+    expect(session.whyEnded()).toBe('other-tab');
   });
 });
 
@@ -202,7 +205,7 @@ describe('a session that ends by itself', () => {
     sdk.auth.currentUser = ANA;
     await session.whenReady();
     report(null);
-    expect(session.whyEnded()).toBe('vencida');
+    expect(session.whyEnded()).toBe('expired');
     report(ANA);
     await vi.waitFor(() => expect(session.whyEnded()).toBeNull());
     await session.signOut();
@@ -211,9 +214,9 @@ describe('a session that ends by itself', () => {
   });
 
   it('is noticed when the browser remembers somebody whom Auth does not know', async () => {
-    localStorage.setItem(CLAVES_LOCALES.userId, 'ana1');
+    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
     expect((await session.whenReady()).user).toBeNull();
-    expect(session.whyEnded()).toBe('vencida');
+    expect(session.whyEnded()).toBe('expired');
   });
 
   it('is asked about when the page comes back into view, not more than every five minutes', async () => {
@@ -244,9 +247,9 @@ describe('whether the account’s deletion was begun', () => {
   });
 
   it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
-    await expect(session.deletionBegun()).rejects.toMatchObject({ codigo: 'sin-sesion' });
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-session' });
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
-    await expect(session.deletionBegun()).rejects.toMatchObject({ codigo: 'sin-conexion' });
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 });

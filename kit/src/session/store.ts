@@ -20,7 +20,7 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** Why a session ended that nobody ended here: it ran out or was revoked, or another tab signed out. */
-export type Ended = 'vencida' | 'otra-pestania';
+export type Ended = 'expired' | 'other-tab';
 
 let ended: Ended | null = null;
 

@@ -1,6 +1,6 @@
 import type { Uid } from 'domain/ids';
 import type { Role } from 'domain/usuario';
-import type { SesionFallo } from './fallo.ts';
+import type { SessionFailure } from './session-failure.ts';
 
 /** Who is signed in, from their own `user` document. */
 export interface SessionUser {
@@ -9,7 +9,7 @@ export interface SessionUser {
   /** '' while the account has no `user` document. */
   username: string;
   displayName: string | null;
-  /** Storage download URL; show it through `domain/imagen`'s `urlMiniatura`. */
+  /** Storage download URL; show it through `domain/image`'s `thumbnailUrl`. */
   photoUrl: string | null;
   /** `null` until the profile was completed. */
   role: Role | null;
@@ -20,5 +20,5 @@ export interface SessionState {
   /** True until the first report of Firebase Auth. */
   loading: boolean;
   /** Why the session or its document could not be read; `user` then holds what is known. */
-  error: SesionFallo | null;
+  error: SessionFailure | null;
 }

@@ -1,4 +1,4 @@
-import { esUid } from 'domain/ids';
+import { isUid } from 'domain/ids';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
@@ -33,7 +33,7 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
 
 /** The same person when the document is missing or can't be read; the role is the remembered one. */
 export function userWithoutDocument({ uid, email }: AuthUser): SessionUser {
-  if (!esUid(uid)) throw new TypeError(`Not a user id: ${uid}`);
+  if (!isUid(uid)) throw new TypeError(`Not a user id: ${uid}`);
   const hint = readHint();
   return {
     uid,

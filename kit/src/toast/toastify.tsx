@@ -13,7 +13,7 @@ export function ToastifyContainer() {
       closeOnClick
       pauseOnHover
       draggable
-      draggablePercent={TOAST.arrastre}
+      draggablePercent={TOAST.drag}
       aria-label="Avisos"
     />
   );

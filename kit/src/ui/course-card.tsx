@@ -1,4 +1,4 @@
-import type { TarjetaCurso } from 'domain/api';
+import type { CursoCardData } from 'domain/api';
 import type { Dia } from 'domain/fecha';
 import { MODALIDAD_VISIBLE } from 'domain/item';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -11,17 +11,17 @@ import styles from './course-card.module.css';
 import { Picture } from './picture.tsx';
 
 interface CourseCardProps {
-  curso: TarjetaCurso;
+  curso: CursoCardData;
   to: string;
-  hoy: Dia;
+  today: Dia;
   level?: 2 | 3 | 4;
   corner?: ReactNode;
   priority?: boolean;
 }
 
 /** A course: green edge, teacher with title, hours, modality, from–to. */
-export function CourseCard({ curso, to, hoy, level, corner, priority }: CourseCardProps) {
-  const past = isPast(curso, hoy);
+export function CourseCard({ curso, to, today, level, corner, priority }: CourseCardProps) {
+  const past = isPast(curso, today);
   return (
     <CardFrame
       to={to}
@@ -47,7 +47,7 @@ export function CourseCard({ curso, to, hoy, level, corner, priority }: CourseCa
       }
       foot={
         <>
-          <AuthorLink autor={curso.usuario} />
+          <AuthorLink author={curso.usuario} />
           <CardChip tone="green">{MODALIDAD_VISIBLE[curso.modalidad]}</CardChip>
         </>
       }
@@ -56,7 +56,7 @@ export function CourseCard({ curso, to, hoy, level, corner, priority }: CourseCa
         {teacher(curso) ?? 'Docente a confirmar'}
       </CardLine>
       <CardLine icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden />}>
-        {dateRange(curso.fechaDesde, curso.fechaHasta, hoy) ?? 'Fechas a confirmar'}
+        {dateRange(curso.fechaDesde, curso.fechaHasta, today) ?? 'Fechas a confirmar'}
       </CardLine>
     </CardFrame>
   );

@@ -8,22 +8,22 @@ interface DateTabProps {
   /** 'Todos los jueves' */
   fechaPeriodica: string | null;
   /** Today, as the loader saw it (`today()` of kit/format). */
-  hoy: Dia;
+  today: Dia;
   size?: 'm' | 'l';
   className?: string | undefined;
 }
 
 /** The ticket stub: 'JUE 27 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' over a past day. */
-export function DateTab({ fechaExacta, fechaPeriodica, hoy, size = 'm', className }: DateTabProps) {
+export function DateTab({ fechaExacta, fechaPeriodica, today, size = 'm', className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, size === 'l' && styles.large, ...more, className);
   if (fechaExacta) {
-    const past = fechaExacta < hoy;
-    const { semana, numero, mes } = dayParts(fechaExacta);
+    const past = fechaExacta < today;
+    const { week, number, month } = dayParts(fechaExacta);
     return (
       <time dateTime={fechaExacta} className={classes(past && styles.past)}>
-        <span className={styles.small}>{past ? 'YA FUE' : semana}</span>{' '}
-        <span className={styles.number}>{numero}</span> <span className={styles.small}>{mes}</span>
+        <span className={styles.small}>{past ? 'YA FUE' : week}</span>{' '}
+        <span className={styles.number}>{number}</span> <span className={styles.small}>{month}</span>
       </time>
     );
   }

@@ -1,10 +1,10 @@
 import { render, screen, within } from '@testing-library/react';
-import { tarjetaEventoSchema } from 'domain/api-schema';
+import { eventoCardSchema } from 'domain/api-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { EventCard } from './event-card.tsx';
 
-const EVENTO = tarjetaEventoSchema.parse({
+const EVENTO = eventoCardSchema.parse({
   tipo: 'evento',
   id: 'e1',
   titulo: 'Noche de jazz',
@@ -22,8 +22,8 @@ const EVENTO = tarjetaEventoSchema.parse({
   horaFin: null,
 });
 
-function show(evento: typeof EVENTO, hoy = '2026-11-21') {
-  const card = <EventCard evento={evento} to="/explore/evento/e1" hoy={hoy} />;
+function show(evento: typeof EVENTO, today = '2026-11-21') {
+  const card = <EventCard evento={evento} to="/explore/evento/e1" today={today} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
   return screen.getByRole('article');
 }
@@ -48,8 +48,8 @@ describe('EventCard', () => {
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'TODOS LOS JUEVES'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
     [{ fechaExacta: '2026-11-20' }, 'YA FUE'],
-  ])('%o says %s', (cambio, dice) => {
-    expect(show({ ...EVENTO, ...cambio }).textContent).toContain(dice);
+  ])('%o says %s', (change, dice) => {
+    expect(show({ ...EVENTO, ...change }).textContent).toContain(dice);
   });
 
   it('says Sin nombre for an owner without a username, who has no page', () => {

@@ -1,4 +1,4 @@
-import type { TarjetaEvento } from 'domain/api';
+import type { EventoCardData } from 'domain/api';
 import { CATEGORIA_VISIBLE } from 'domain/categoria';
 import type { Dia } from 'domain/fecha';
 import { MODALIDAD_VISIBLE } from 'domain/item';
@@ -13,18 +13,18 @@ import styles from './event-card.module.css';
 import { Picture } from './picture.tsx';
 
 export interface EventCardProps {
-  evento: TarjetaEvento;
+  evento: EventoCardData;
   /** Where the card leads. */
   to: string;
   /** Today, as the loader saw it. */
-  hoy: Dia;
+  today: Dia;
   level?: 2 | 3 | 4;
   corner?: ReactNode;
   priority?: boolean;
 }
 
 /** An event: photo with its date tab, title, place, category, author. */
-export function EventCard({ evento, to, hoy, level, corner, priority }: EventCardProps) {
+export function EventCard({ evento, to, today, level, corner, priority }: EventCardProps) {
   const virtual = evento.modalidad === 'Virtual' || !evento.direccion;
   const hours = schedule(evento.horaInicio, evento.horaFin);
   return (
@@ -33,7 +33,7 @@ export function EventCard({ evento, to, hoy, level, corner, priority }: EventCar
       title={evento.titulo}
       level={level}
       corner={corner}
-      past={isPast(evento, hoy)}
+      past={isPast(evento, today)}
       media={
         <>
           <Picture
@@ -46,14 +46,14 @@ export function EventCard({ evento, to, hoy, level, corner, priority }: EventCar
           <DateTab
             fechaExacta={evento.fechaExacta}
             fechaPeriodica={evento.fechaPeriodica}
-            hoy={hoy}
+            today={today}
             className={styles.tab}
           />
         </>
       }
       foot={
         <>
-          <AuthorLink autor={evento.usuario} />
+          <AuthorLink author={evento.usuario} />
           <CardChip>{CATEGORIA_VISIBLE[evento.categoria]}</CardChip>
         </>
       }

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
-import type { Tarjeta } from 'domain/api';
-import { tarjetaSchema } from 'domain/api-schema';
-import { mensajes } from 'domain/messages';
+import type { Card } from 'domain/api';
+import { cardSchema } from 'domain/api-schema';
+import { messages } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 
-const HOY = '2026-11-21';
+const TODAY = '2026-11-21';
 /** As little as an item can hold. */
-const NADA = {
+const NOTHING = {
   id: 'x1',
   titulo: 'x',
   descripcion: '',
@@ -16,11 +16,11 @@ const NADA = {
   usuario: { id: 'u1', username: '', nombre: '', imagen: null },
   cantLikes: 0,
 };
-const LUGAR = { direccion: '', modalidad: 'Presencial', horaInicio: null, horaFin: null };
+const PLACE = { direccion: '', modalidad: 'Presencial', horaInicio: null, horaFin: null };
 const ITEMS = [
   {
-    ...NADA,
-    ...LUGAR,
+    ...NOTHING,
+    ...PLACE,
     tipo: 'evento',
     categoria: 'Otros',
     fechaExacta: null,
@@ -28,8 +28,8 @@ const ITEMS = [
     proximaFecha: null,
   },
   {
-    ...NADA,
-    ...LUGAR,
+    ...NOTHING,
+    ...PLACE,
     tipo: 'curso',
     tituloCategoria: '',
     fechaDesde: null,
@@ -38,13 +38,13 @@ const ITEMS = [
     nombreProfe: '',
     licenciatura: 'Prof.',
   },
-  { ...NADA, tipo: 'promo', cantCanjeos: 0, fechaDesde: null, fechaHasta: null },
-  { ...NADA, tipo: 'link', enlace: null },
-].map((item) => tarjetaSchema.parse(item));
+  { ...NOTHING, tipo: 'promo', cantCanjeos: 0, fechaDesde: null, fechaHasta: null },
+  { ...NOTHING, tipo: 'link', enlace: null },
+].map((item) => cardSchema.parse(item));
 
-function show(item: Tarjeta) {
+function show(item: Card) {
   const router = createMemoryRouter([
-    { path: '/', element: <ItemCard item={item} hoy={HOY} within="plain" /> },
+    { path: '/', element: <ItemCard item={item} today={TODAY} within="plain" /> },
   ]);
   return render(<RouterProvider router={router} />).container;
 }
@@ -54,21 +54,21 @@ describe.each(ITEMS)('a card of a $tipo', (item) => {
     const card = show(item);
     expect(screen.getByRole('heading', { name: 'x' })).toBeTruthy();
     expect(card.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
-    if (item.tipo !== 'link') expect(card.textContent).toContain(mensajes.general.sinNombre);
+    if (item.tipo !== 'link') expect(card.textContent).toContain(messages.general.nameless);
   });
 
   it.each(['🎉🎊', 'שלום עולם', 'مرحبا بالعالم', '<img src=x onerror=alert(1)>', 'W'.repeat(120)])(
     'shows %s as it was written',
     (titulo) => {
       const usuario = { ...item.usuario, username: 'ana', nombre: titulo };
-      const card = show({ ...item, titulo, usuario } as Tarjeta);
+      const card = show({ ...item, titulo, usuario } as Card);
       expect(screen.getByRole('heading', { name: titulo })).toBeTruthy();
       expect(card.querySelector('img')).toBeNull();
     },
   );
 
   it('never leads to what must not be followed', () => {
-    const card = show({ ...item, enlace: 'javascript:alert(1)' } as Tarjeta);
+    const card = show({ ...item, enlace: 'javascript:alert(1)' } as Card);
     for (const { protocol } of card.querySelectorAll('a')) expect(protocol).not.toBe('javascript:');
   });
 });

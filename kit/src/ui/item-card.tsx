@@ -1,4 +1,4 @@
-import type { Tarjeta } from 'domain/api';
+import type { Card } from 'domain/api';
 import type { Dia } from 'domain/fecha';
 import type { ReactNode } from 'react';
 import { detailPath } from '../detail-path.ts';
@@ -8,8 +8,8 @@ import { LinkCard } from './link-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 
 interface ItemCardProps {
-  item: Tarjeta;
-  hoy: Dia;
+  item: Card;
+  today: Dia;
   /** Which of the two detail addresses the card leads to. */
   within?: 'explore' | 'plain';
   level?: 2 | 3 | 4;
@@ -18,7 +18,7 @@ interface ItemCardProps {
 }
 
 /** The card of whatever kind the item is. */
-export function ItemCard({ item, hoy, within, level, corner, priority }: ItemCardProps) {
+export function ItemCard({ item, today, within, level, corner, priority }: ItemCardProps) {
   const extra = {
     ...(level ? { level } : {}),
     ...(corner ? { corner } : {}),
@@ -30,7 +30,7 @@ export function ItemCard({ item, hoy, within, level, corner, priority }: ItemCar
           {...extra}
           {...(priority ? { priority } : {})}
           evento={item}
-          hoy={hoy}
+          today={today}
           to={detailPath('evento', item.id, within)}
         />
       );
@@ -40,12 +40,12 @@ export function ItemCard({ item, hoy, within, level, corner, priority }: ItemCar
           {...extra}
           {...(priority ? { priority } : {})}
           curso={item}
-          hoy={hoy}
+          today={today}
           to={detailPath('curso', item.id, within)}
         />
       );
     case 'promo':
-      return <PromoCard {...extra} promo={item} hoy={hoy} to={detailPath('promo', item.id, within)} />;
+      return <PromoCard {...extra} promo={item} today={today} to={detailPath('promo', item.id, within)} />;
     case 'link':
       return <LinkCard {...extra} link={item} />;
   }

@@ -1,5 +1,5 @@
-import type { TarjetaLink } from 'domain/api';
-import { dominio, enlaceSeguro } from 'domain/enlace';
+import type { LinkCardData } from 'domain/api';
+import { domain, safeUrl } from 'domain/safe-url';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';
@@ -8,7 +8,7 @@ import styles from './link-card.module.css';
 import { Picture } from './picture.tsx';
 
 interface LinkCardProps {
-  link: Pick<TarjetaLink, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
+  link: Pick<LinkCardData, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | 4;
   /** A control of its own at the end: the owner's menu. */
   corner?: ReactNode;
@@ -19,12 +19,12 @@ interface LinkCardProps {
  * with one that must not be followed (`javascript:`), it is shown but leads nowhere.
  */
 export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
-  const href = enlaceSeguro(link.enlace);
-  const domain = href ? dominio(href) : '';
+  const href = safeUrl(link.enlace);
+  const shownDomain = href ? domain(href) : '';
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
-      <Favicon domain={domain} />
+      <Favicon domain={shownDomain} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           {href ? (
@@ -36,7 +36,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           )}
         </Heading>
         {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
-        <p className={styles.domain}>{href ? domain || href : 'Sin dirección'}</p>
+        <p className={styles.domain}>{href ? shownDomain || href : 'Sin dirección'}</p>
       </div>
       {link.imagen ? (
         <Picture

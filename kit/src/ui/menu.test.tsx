@@ -3,21 +3,21 @@ import { describe, expect, it, vi } from 'vitest';
 import { Menu } from './menu.tsx';
 
 function setup() {
-  const editar = vi.fn();
-  const eliminar = vi.fn();
+  const edit = vi.fn();
+  const remove = vi.fn();
   render(
     <>
       <p>afuera</p>
       <Menu
         label="Opciones de Peña"
         items={[
-          { label: 'Editar', onSelect: editar },
-          { label: 'Eliminar', danger: true, onSelect: eliminar },
+          { label: 'Editar', onSelect: edit },
+          { label: 'Eliminar', danger: true, onSelect: remove },
         ]}
       />
     </>,
   );
-  return { editar, eliminar, button: screen.getByRole('button', { name: 'Opciones de Peña' }) };
+  return { edit, remove, button: screen.getByRole('button', { name: 'Opciones de Peña' }) };
 }
 
 describe('Menu', () => {
@@ -64,24 +64,24 @@ describe('Menu', () => {
   it('moves by arrows, round its ends', () => {
     const { button } = setup();
     fireEvent.click(button);
-    const [editar, eliminar] = screen.getAllByRole('menuitem');
+    const [edit, remove] = screen.getAllByRole('menuitem');
     const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
     press('ArrowDown');
-    expect(document.activeElement).toBe(eliminar);
+    expect(document.activeElement).toBe(remove);
     press('ArrowDown');
-    expect(document.activeElement).toBe(editar);
+    expect(document.activeElement).toBe(edit);
     press('ArrowUp');
-    expect(document.activeElement).toBe(eliminar);
+    expect(document.activeElement).toBe(remove);
     press('Home');
-    expect(document.activeElement).toBe(editar);
+    expect(document.activeElement).toBe(edit);
   });
 
   it('does what was chosen, once, and closes', () => {
-    const { button, editar, eliminar } = setup();
+    const { button, edit, remove } = setup();
     fireEvent.click(button);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Eliminar' }));
-    expect(eliminar).toHaveBeenCalledTimes(1);
-    expect(editar).not.toHaveBeenCalled();
+    expect(remove).toHaveBeenCalledTimes(1);
+    expect(edit).not.toHaveBeenCalled();
     expect(screen.queryByRole('menu')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { TARJETA_GENERAL, TARJETA_SOCIAL } from 'domain/tarjeta-social';
+import { GENERAL_CARD, SOCIAL_CARD } from 'domain/social-card';
 import { publicOrigin } from '../config.ts';
 
 interface MetaProps {
@@ -16,7 +16,7 @@ interface MetaProps {
  * What stands in the head of a public page; React puts it there. What is the same on all of them is in the shell's index.html,
  * and data for search engines comes with the server's HTML (shell/src/server).
  */
-export function Meta({ title, description, path, card = TARJETA_GENERAL, type = 'website' }: MetaProps) {
+export function Meta({ title, description, path, card = GENERAL_CARD, type = 'website' }: MetaProps) {
   const origin = publicOrigin();
   return (
     <>
@@ -28,8 +28,8 @@ export function Meta({ title, description, path, card = TARJETA_GENERAL, type = 
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:image" content={origin + card} />
-      <meta property="og:image:width" content={String(TARJETA_SOCIAL.ancho)} />
-      <meta property="og:image:height" content={String(TARJETA_SOCIAL.alto)} />
+      <meta property="og:image:width" content={String(SOCIAL_CARD.width)} />
+      <meta property="og:image:height" content={String(SOCIAL_CARD.height)} />
     </>
   );
 }

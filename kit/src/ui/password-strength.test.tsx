@@ -4,7 +4,7 @@ import { PasswordStrength } from './password-strength.tsx';
 
 test.each([
   ['', '', 0],
-  ['corta', 'Todavía es corta', 0],
+  ['short', 'Todavía es corta', 0],
   ['ana.perez99', 'Contraseña débil: probá con varias palabras', 1],
   ['lunafrita', 'Contraseña buena', 2],
   ['tres mates y una peña', 'Contraseña fuerte', 3],

@@ -1,11 +1,11 @@
-import { FUERZAS, type Fuerza, fuerzaDe } from 'domain/password';
+import { STRENGTHS, type Strength, strengthOf } from 'domain/password';
 import styles from './password-strength.module.css';
 
-const PALABRAS: Record<Fuerza, string> = {
-  corta: 'Todavía es corta',
-  debil: 'Contraseña débil: probá con varias palabras',
-  buena: 'Contraseña buena',
-  fuerte: 'Contraseña fuerte',
+const WORDS: Record<Strength, string> = {
+  short: 'Todavía es corta',
+  weak: 'Contraseña débil: probá con varias palabras',
+  good: 'Contraseña buena',
+  strong: 'Contraseña fuerte',
 };
 
 interface PasswordStrengthProps {
@@ -16,19 +16,19 @@ interface PasswordStrengthProps {
 
 /** How hard the password being typed is to guess, in words and three bars. Its line is always there, so nothing jumps. */
 export function PasswordStrength({ password, own = [] }: PasswordStrengthProps) {
-  const strength = password ? fuerzaDe(password, own) : null;
+  const strength = password ? strengthOf(password, own) : null;
   return (
     <div className={styles.strength} data-strength={strength ?? undefined}>
       <span className={styles.bars} aria-hidden>
-        {FUERZAS.slice(1).map((level) => (
+        {STRENGTHS.slice(1).map((level) => (
           <span
             key={level}
-            data-on={(strength && FUERZAS.indexOf(strength) >= FUERZAS.indexOf(level)) || undefined}
+            data-on={(strength && STRENGTHS.indexOf(strength) >= STRENGTHS.indexOf(level)) || undefined}
           />
         ))}
       </span>
       <p role="status" className={styles.words}>
-        {strength ? PALABRAS[strength] : ''}
+        {strength ? WORDS[strength] : ''}
       </p>
     </div>
   );

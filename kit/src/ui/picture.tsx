@@ -1,4 +1,4 @@
-import type { AnchoMiniatura } from 'domain/limits';
+import type { ThumbnailWidth } from 'domain/limits';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import { pictureSources } from '../picture-source.ts';
@@ -19,7 +19,7 @@ interface PictureProps {
   /** How wide it is shown, as of `<img sizes>`; as a card's when missing. */
   sizes?: string | undefined;
   /** The one thumbnail that does on every screen, where it is shown this small. */
-  only?: AnchoMiniatura | undefined;
+  only?: ThumbnailWidth | undefined;
   /** The page's main picture: fetched at once. */
   priority?: boolean;
   className?: string | undefined;

@@ -1,4 +1,4 @@
-import type { TarjetaPromo } from 'domain/api';
+import type { PromoCardData } from 'domain/api';
 import type { Dia } from 'domain/fecha';
 import type { ReactNode } from 'react';
 import { isPast, promoUntil } from '../format.ts';
@@ -8,16 +8,16 @@ import { Picture } from './picture.tsx';
 import styles from './promo-card.module.css';
 
 interface PromoCardProps {
-  promo: TarjetaPromo;
+  promo: PromoCardData;
   to: string;
-  hoy: Dia;
+  today: Dia;
   level?: 2 | 3 | 4;
   corner?: ReactNode;
 }
 
 /** A promo as a coupon: notched edges, what one gets in large type, until when, how many are left. */
-export function PromoCard({ promo, to, hoy, level, corner }: PromoCardProps) {
-  const past = isPast(promo, hoy);
+export function PromoCard({ promo, to, today, level, corner }: PromoCardProps) {
+  const past = isPast(promo, today);
   return (
     <CardFrame
       to={to}
@@ -27,10 +27,10 @@ export function PromoCard({ promo, to, hoy, level, corner }: PromoCardProps) {
       past={past}
       className={styles.coupon}
       media={<Picture imagen={promo.imagen} alt="" seed={promo.id} title={promo.titulo} ratio="16:9" />}
-      foot={<AuthorLink autor={promo.usuario} />}
+      foot={<AuthorLink author={promo.usuario} />}
     >
       <p className={styles.terms}>
-        <span className={past ? styles.over : styles.until}>{promoUntil(promo, hoy)}</span>
+        <span className={past ? styles.over : styles.until}>{promoUntil(promo, today)}</span>
         {promo.cantCanjeos > 0 ? (
           <span>
             {promo.cantCanjeos.toLocaleString('es-AR')} {promo.cantCanjeos === 1 ? 'canje' : 'canjes'}

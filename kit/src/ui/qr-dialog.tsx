@@ -1,6 +1,6 @@
 import Download from 'lucide-react/icons/download';
 import { useMemo } from 'react';
-import { qrDe } from '../qr.ts';
+import { qrOf } from '../qr.ts';
 import { ButtonAnchor } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './qr-dialog.module.css';
@@ -11,15 +11,15 @@ export interface QrDialogProps {
   /** What the code leads to: 'https://vidriera.ar/lacasona'. */
   url: string;
   /** Names the downloaded files: 'vidriera-lacasona'. */
-  archivo: string;
+  file: string;
 }
 
 /**
  * The QR code of a short link, to be shown, printed and downloaded. It brings the drawing of codes along: fetch it when asked for,
  * `useParte(() => import('kit/ui/qr-dialog'))`.
  */
-export default function QrDialog({ open, onClose, url, archivo }: QrDialogProps) {
-  const qr = useMemo(() => (open ? qrDe(url) : null), [open, url]);
+export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
+  const qr = useMemo(() => (open ? qrOf(url) : null), [open, url]);
   const direccion = url.replace(/^https?:\/\//, '');
   return (
     <Dialog open={open} onClose={onClose} title="Código QR">
@@ -34,12 +34,12 @@ export default function QrDialog({ open, onClose, url, archivo }: QrDialogProps)
           />
           <p className={styles.address}>{direccion}</p>
           <div className={styles.downloads}>
-            <Descarga href={qr.png} archivo={`${archivo}.png`}>
+            <DownloadLink href={qr.png} file={`${file}.png`}>
               Descargar PNG
-            </Descarga>
-            <Descarga href={qr.svg} archivo={`${archivo}.svg`}>
+            </DownloadLink>
+            <DownloadLink href={qr.svg} file={`${file}.svg`}>
               Descargar SVG
-            </Descarga>
+            </DownloadLink>
           </div>
           <p className={styles.help}>
             El PNG sirve para compartir; el SVG, para imprimir. Si no se descarga, mantené apretado el código
@@ -52,11 +52,11 @@ export default function QrDialog({ open, onClose, url, archivo }: QrDialogProps)
 }
 
 /** A plain link: in-app browsers follow those when they download anything at all. */
-function Descarga({ href, archivo, children }: { href: string; archivo: string; children: string }) {
+function DownloadLink({ href, file, children }: { href: string; file: string; children: string }) {
   return (
     <ButtonAnchor
       href={href}
-      download={archivo}
+      download={file}
       target={undefined}
       kind="secondary"
       icon={<Download size={20} strokeWidth={1.75} aria-hidden />}

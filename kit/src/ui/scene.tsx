@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import styles from './scene.module.css';
 
-export type SceneName = 'ventana' | 'busqueda' | 'corte' | 'puerta';
+export type SceneName = 'shopWindow' | 'search' | 'outage' | 'door';
 
 /** A shop window with its awning and nothing in it yet. */
-const ventana = (
+const shopWindow = (
   <>
     <path d="M22 46h116l8 22a14 14 0 0 1-26 3 14 14 0 0 1-26 0 14 14 0 0 1-28 0 14 14 0 0 1-26 0 14 14 0 0 1-26-3z" />
     <path d="M50 46l-10 25M80 46v25M110 46l10 25" />
@@ -16,7 +16,7 @@ const ventana = (
 );
 
 /** A magnifying glass over posters on a wall. */
-const busqueda = (
+const search = (
   <>
     <path d="M24 34h38v50H24zM70 26h36v42H70zM24 94h38v32H24zM114 34h24v34h-24z" opacity=".5" />
     <path d="M32 46h22M32 54h14M78 38h20" opacity=".5" />
@@ -26,7 +26,7 @@ const busqueda = (
 );
 
 /** A street lamp that went out, its plug pulled. */
-const corte = (
+const outage = (
   <>
     <path d="M56 130V56a22 22 0 0 1 44 0M88 56h24l6 14H82zM40 130h32" />
     <path d="M92 82l-4 8M100 84v8M108 82l4 8" opacity=".5" />
@@ -35,7 +35,7 @@ const corte = (
 );
 
 /** A closed door with its sign. */
-const puerta = (
+const door = (
   <>
     <path d="M50 130V30h60v100M36 130h88" />
     <path d="M60 40h40v34H60z" opacity=".5" />
@@ -45,7 +45,7 @@ const puerta = (
   </>
 );
 
-const SCENES: Record<SceneName, ReactNode> = { ventana, busqueda, corte, puerta };
+const SCENES: Record<SceneName, ReactNode> = { shopWindow, search, outage, door };
 
 /** A small drawn scene in the accent's colour; decoration only. */
 export function Scene({ name }: { name: SceneName }) {

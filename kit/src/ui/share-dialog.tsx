@@ -2,7 +2,7 @@ import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import { useRef, useState } from 'react';
-import { compartirPorHoja, copiar, hayHoja, porWhatsApp } from '../compartir.ts';
+import { byWhatsApp, copy, hasSheet, shareBySheet } from '../share.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -17,30 +17,30 @@ export interface ShareDialogProps {
   url: string;
 }
 
-type Copia = 'no' | 'si' | 'a mano';
+type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
  * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
  * sheet nor clipboard, the address stands there selected. Fetch it when asked for: `useParte(() => import('kit/ui/share-dialog'))`.
  */
 export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogProps) {
-  const campo = useRef<HTMLInputElement>(null);
-  const [copia, setCopia] = useState<Copia>('no');
-  const alCopiar = async () => {
-    const pudo = await copiar(url);
-    setCopia(pudo ? 'si' : 'a mano');
-    if (!pudo) campo.current?.select();
+  const field = useRef<HTMLInputElement>(null);
+  const [copyState, setCopy] = useState<CopyState>('no');
+  const onCopy = async () => {
+    const could = await copy(url);
+    setCopy(could ? 'yes' : 'by hand');
+    if (!could) field.current?.select();
   };
-  const cerrar = () => {
-    setCopia('no');
+  const close = () => {
+    setCopy('no');
     onClose();
   };
   return (
-    <Dialog open={open} onClose={cerrar} title="Compartir">
+    <Dialog open={open} onClose={close} title="Compartir">
       <div className={styles.share}>
         <p className={styles.what}>{titulo}</p>
         <input
-          ref={campo}
+          ref={field}
           readOnly
           value={url}
           aria-label="Link para compartir"
@@ -49,7 +49,7 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
         />
         <div className={styles.ways}>
           <ButtonAnchor
-            href={porWhatsApp(titulo, url)}
+            href={byWhatsApp(titulo, url)}
             icon={<BrandIcon red="whatsapp" />}
             className={styles.whatsapp}
           >
@@ -57,9 +57,9 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
           </ButtonAnchor>
           <Button
             kind="secondary"
-            onClick={() => void alCopiar()}
+            onClick={() => void onCopy()}
             icon={
-              copia === 'si' ? (
+              copyState === 'yes' ? (
                 <Check size={20} strokeWidth={1.75} aria-hidden />
               ) : (
                 <Copy size={20} strokeWidth={1.75} aria-hidden />
@@ -68,10 +68,10 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
           >
             Copiar link
           </Button>
-          {hayHoja() ? (
+          {hasSheet() ? (
             <Button
               kind="secondary"
-              onClick={() => void compartirPorHoja(titulo, url)}
+              onClick={() => void shareBySheet(titulo, url)}
               icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />}
             >
               Más opciones
@@ -79,15 +79,15 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
           ) : null}
         </div>
         <p role="status" className={styles.status}>
-          {DICHO[copia]}
+          {SAID[copyState]}
         </p>
       </div>
     </Dialog>
   );
 }
 
-const DICHO: Record<Copia, string> = {
+const SAID: Record<CopyState, string> = {
   no: '',
-  si: 'Link copiado',
-  'a mano': 'No pudimos copiarlo: mantené apretado el link para copiarlo.',
+  yes: 'Link copiado',
+  'by hand': 'No pudimos copiarlo: mantené apretado el link para copiarlo.',
 };

@@ -1,5 +1,5 @@
 import type { Tipo } from 'domain/ids';
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import { cx } from '../class-names.ts';
 import frame from './card-frame.module.css';
 import { CardGrid } from './card-grid.tsx';
@@ -66,7 +66,7 @@ interface SkeletonCardsProps {
 /** The cards to come, at their exact size; three unless said otherwise. Says 'Cargando...' to screen readers. */
 export function SkeletonCards({
   tipo,
-  count = LIMITES.esqueleto,
+  count = LIMITS.skeleton,
   layout = tipo === 'link' ? 'list' : 'grid',
 }: SkeletonCardsProps) {
   return (

@@ -1,6 +1,6 @@
-import type { PerfilPublico } from 'domain/api';
-import { enlaceSeguro } from 'domain/enlace';
+import type { PublicPerfil } from 'domain/api';
 import { REDES, type Red } from 'domain/redes';
+import { safeUrl } from 'domain/safe-url';
 import { BrandIcon } from './brand-icon.tsx';
 import styles from './social-pills.module.css';
 
@@ -13,9 +13,9 @@ const NAMES: Record<Red, string> = {
 };
 
 /** A pill for each network that is set; nothing when none is. They open in a new tab. */
-export function SocialPills({ redes, who }: { redes: PerfilPublico['redes']; who: string }) {
+export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who: string }) {
   const set = REDES.flatMap((red) => {
-    const href = enlaceSeguro(redes[red]);
+    const href = safeUrl(redes[red]);
     return href ? [{ red, href }] : [];
   });
   if (!set.length) return null;

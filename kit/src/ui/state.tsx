@@ -1,4 +1,4 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet, or nothing found. */
-export function EmptyState({ text, scene = 'ventana', action }: EmptyStateProps) {
+export function EmptyState({ text, scene = 'shopWindow', action }: EmptyStateProps) {
   return (
     <div className={styles.state}>
       <Scene name={scene} />
@@ -35,7 +35,7 @@ interface ErrorStateProps {
 }
 
 /** Something could not be loaded; announced at once. */
-export function ErrorState({ text, onRetry, busy, scene = 'corte', action }: ErrorStateProps) {
+export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: ErrorStateProps) {
   return (
     <div className={styles.state} role="alert">
       <Scene name={scene} />
@@ -47,7 +47,7 @@ export function ErrorState({ text, onRetry, busy, scene = 'corte', action }: Err
           icon={<RotateCcw size={20} strokeWidth={1.75} aria-hidden />}
           {...(busy ? { busy } : {})}
         >
-          {mensajes.general.reintentar}
+          {messages.general.retry}
         </Button>
       ) : null}
       {action}

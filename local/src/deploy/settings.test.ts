@@ -14,10 +14,12 @@ afterEach(() => rmSync(root, { recursive: true }));
 const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
 
 it('reads the settings of the project', () => {
-  write('# public\nVIDRIERA_WEB_API_KEY=abc\n');
+  const text = '# public\nVIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n';
+  write(text);
   expect(readSettings('vidriera-prod', root)).toEqual({
     name: '.env.vidriera-prod',
-    text: '# public\nVIDRIERA_WEB_API_KEY=abc\n',
+    text,
+    bucket: 'vidriera-prod.firebasestorage.app',
   });
 });
 
@@ -25,7 +27,9 @@ it('says what is missing', () => {
   expect(() => readSettings(undefined, root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
   write('VIDRIERA_WEB_API_KEY=\n');
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/names no VIDRIERA_WEB_API_KEY/);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);
+  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n');
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_BUCKET/);
 });
 
 it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {

@@ -6,13 +6,18 @@ import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
-const settingsSchema = z.object({ VIDRIERA_WEB_API_KEY: z.string().min(1) });
+const settingsSchema = z.object({
+  VIDRIERA_WEB_API_KEY: z.string().min(1),
+  VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
+});
 
 /** The functions' settings for one project. */
 export interface Settings {
   /** `.env.<project>`, the name under which Firebase reads them beside the functions. */
   name: string;
   text: string;
+  /** The project's Storage bucket, which the rules are filled in with. */
+  bucket: string;
 }
 
 /**
@@ -32,10 +37,10 @@ export function readSettings(project: string | undefined, root = ROOT): Settings
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     throw new UserError(`functions/${name} is missing: docs/operations.md says what stands in it.`);
   }
-  if (!settingsSchema.safeParse(parseEnv(text)).success) {
-    throw new UserError(
-      `functions/${name} names no VIDRIERA_WEB_API_KEY: docs/operations.md says where to find it.`,
-    );
+  const settings = settingsSchema.safeParse(parseEnv(text));
+  if (!settings.success) {
+    const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
+    throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
   }
-  return { name, text };
+  return { name, text, bucket: settings.data.VIDRIERA_BUCKET };
 }

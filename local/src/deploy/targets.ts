@@ -1,17 +1,18 @@
+import { AREAS, isServed, siteOf } from 'domain/areas';
 import { UserError } from '../cli/user-error.ts';
 
 /**
  * What can be deployed by itself, and what `firebase deploy --only` calls it. An area that has public screens brings the
  * function that renders them: HTML of another build than the area's is drawn anew in the browser, which each visitor pays for.
  */
-const TARGETS = {
-  shell: ['hosting:vidriera-shell', 'functions:pages'],
-  explore: ['hosting:vidriera-explore', 'functions:pages'],
-  dashboard: ['hosting:vidriera-dashboard'],
-  profile: ['hosting:vidriera-profile', 'functions:pages'],
+const TARGETS: Record<string, string[]> = {
+  shell: [`hosting:${siteOf('shell')}`, 'functions:pages'],
+  ...Object.fromEntries(
+    AREAS.map((area) => [area, [`hosting:${siteOf(area)}`, ...(isServed(area) ? ['functions:pages'] : [])]]),
+  ),
   functions: ['functions'],
   rules: ['firestore', 'storage'],
-} as const;
+};
 
 /** Their names, as `npm run deploy` takes them. */
 export const TARGET_NAMES = Object.keys(TARGETS);
@@ -28,7 +29,7 @@ export function onlyOf(names: string[]): string[] {
     );
   }
   const chosen = Object.entries(TARGETS).filter(([name]) => names.length === 0 || names.includes(name));
-  const only = new Set(chosen.flatMap(([, parts]) => [...parts]));
+  const only = new Set(chosen.flatMap(([, parts]) => parts));
   if (only.has('functions')) only.delete('functions:pages');
   return [...only];
 }

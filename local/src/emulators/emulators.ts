@@ -17,6 +17,8 @@ import { chooseStorageRules } from './storage-runtime.ts';
 
 const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
+const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
+const GUARD = new URL('malformed-addresses.ts', import.meta.url).href;
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
 /** Their data is saved before they are stopped, so they are not waited for long. */
@@ -48,6 +50,8 @@ export interface Emulation {
   env: Record<string, string>;
   /** One line for each program that was chosen among several. */
   notes: string[];
+  /** When they last had anything to do but an export, in milliseconds since 1970: they print a line for each request. */
+  lastBusy: () => number;
   /** Resolves when they, or one of the programs they consist of, end by themselves, with how. */
   ended: Promise<string>;
   /** Everything they print. */
@@ -71,7 +75,13 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
   const programs = await choosePrograms(folder, options.only);
   const scratch = mkdtempSync(join(tmpdir(), 'vidriera-'));
   const started = Promise.withResolvers<void>();
-  const service = launch(options, folder, { ...envOf(programs), TMPDIR: scratch }, started);
+  let lastBusy = Date.now();
+  const heard = (line: string): void => {
+    if (!EXPORT.test(line)) lastBusy = Date.now();
+    if (READY.test(line)) started.resolve();
+    if (BROKEN.test(line)) started.reject(new UserError(`The functions could not be loaded: ${line.trim()}`));
+  };
+  const service = launch(options, folder, { ...envOf(programs), TMPDIR: scratch }, heard);
   const stop = async (): Promise<void> => {
     await service.tree.stop('SIGTERM', STOP_MS);
     rmSync(scratch, { recursive: true, force: true });
@@ -93,6 +103,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
       hub,
       env: stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
       notes: programs.map(({ line }) => line),
+      lastBusy: () => lastBusy,
       ended: firstEnd(service),
       logFile: log,
       stop,
@@ -123,7 +134,7 @@ function launch(
   options: EmulatorsOptions,
   folder: string,
   env: Record<string, string>,
-  started: PromiseWithResolvers<void>,
+  onLine: (line: string) => void,
 ): Service {
   const { hosting } = options.config.emulators;
   const args = ['emulators:start', '--non-interactive', '--project', options.projectId];
@@ -132,15 +143,11 @@ function launch(
   return startService({
     name: 'emulators',
     command: NODE,
-    args: [inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: ['--import', GUARD, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, { ...env, VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}` }),
     logFile: join(folder, 'emulators.log'),
-    onLine: (line) => {
-      if (READY.test(line)) started.resolve();
-      if (BROKEN.test(line))
-        started.reject(new UserError(`The functions could not be loaded: ${line.trim()}`));
-    },
+    onLine,
     ...(options.onTree && { onTree: options.onTree }),
   });
 }

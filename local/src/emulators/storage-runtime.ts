@@ -1,11 +1,12 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import { NODE, ROOT } from '../cli/paths.ts';
+import { fileURLToPath } from 'node:url';
+import { NODE } from '../cli/paths.ts';
 import type { Program } from './firestore-jar.ts';
 import { javaPath } from './java.ts';
 import { canDownload, isDownloaded } from './official-jars.ts';
 
-const STAND_IN = join(ROOT, 'local', 'src', 'storage-rules', 'main.ts');
+const STAND_IN = fileURLToPath(import.meta.resolve('storage-rules/main'));
 
 /**
  * Chooses what evaluates `storage.rules`: the official runtime where it is found or can be downloaded, else the

@@ -3,7 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { CLAVES_LOCALES } from 'domain/limits';
+import { LOCAL_KEYS } from 'domain/limits';
 import { CHROMIUM_FLAGS } from '../testing/chromium.ts';
 
 const WIDTHS = { 360: 740, 768: 1024, 1280: 800 } as const;
@@ -58,7 +58,7 @@ async function newPage(browser: Browser, { origin }: Shoot): Promise<Page> {
   });
   const page = await context.newPage();
   await page.goto('/login'); // a first visit has no heading font yet
-  await page.waitForFunction((key) => localStorage.getItem(key), CLAVES_LOCALES.fuente);
+  await page.waitForFunction((key) => localStorage.getItem(key), LOCAL_KEYS.font);
   return page;
 }
 

@@ -12,12 +12,12 @@ const SEED_MS = 180_000;
  */
 export async function seedDemo(emulation: Emulation, log: (line: string) => void): Promise<Account[]> {
   Object.assign(process.env, emulation.env); // firebase-admin reads the emulators' addresses here, when it is loaded
-  const { seed } = await import('../seed/seed.ts');
+  const { seed } = await import('demo/seed');
   const work = seed({ projectId: emulation.projectId, now: new Date(), log });
   const late = (): Error =>
     new UserError(`The demonstration's data was not written after ${SEED_MS / 1000} s: see .cache/run.`);
-  const { cuentas } = await within(SEED_MS, work, late);
-  return cuentas;
+  const { accounts } = await within(SEED_MS, work, late);
+  return accounts;
 }
 
 /** Fills the emulators, and names the accounts the way the tests in a browser read them. */

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { AREAS, folderOf } from 'domain/areas';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
@@ -13,13 +14,10 @@ const START_MS = 60_000;
 const STOP_MS = 5000;
 const POLL_MS = 200;
 
-/** The packages with a dev server, and its port. */
-const SERVERS = [
-  { folder: 'shell', port: 5173 },
-  { folder: 'explore-mf', port: 5174 },
-  { folder: 'dashboard-mf', port: 5175 },
-  { folder: 'profile-mf', port: 5176 },
-];
+/** The shell's dev server; the areas' come after it, one port each. */
+const SHELL = { folder: 'shell', port: 5173 };
+const AREA_SERVERS = AREAS.map((area, i) => ({ area, folder: folderOf(area), port: SHELL.port + 1 + i }));
+const SERVERS = [SHELL, ...AREA_SERVERS];
 
 /** The ports of the dev servers. */
 export const DEV_PORTS: NamedPort[] = SERVERS.map(({ folder, port }) => ({
@@ -34,10 +32,7 @@ export const DEV_PORTS: NamedPort[] = SERVERS.map(({ folder, port }) => ({
  */
 export async function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<Front> {
   const origin = (port: number): string => `http://localhost:${port}`;
-  const areas = SERVERS.filter(({ folder }) => folder.endsWith('-mf'));
-  const remotes = Object.fromEntries(
-    areas.map(({ folder, port }) => [folder.replace(/-mf$/, ''), origin(port)]),
-  );
+  const remotes = Object.fromEntries(AREA_SERVERS.map(({ area, port }) => [area, origin(port)]));
   const env = {
     VIDRIERA_STACK_ORIGIN: emulation.env.VIDRIERA_ORIGIN ?? '',
     VIDRIERA_REMOTES: JSON.stringify(remotes),
@@ -59,7 +54,7 @@ export async function startDevServers(emulation: Emulation, signal: AbortSignal)
     await stop();
     throw error;
   }
-  return { url: origin(SERVERS[0]?.port ?? 0), ended, stop };
+  return { url: origin(SHELL.port), ended, stop };
 }
 
 function startVite(folder: string, args: string[], env: Record<string, string>): Service {

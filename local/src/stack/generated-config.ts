@@ -1,5 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { bucketOf } from 'domain/config';
+import type { Uploads } from 'domain/upload-url';
 import { ROOT } from '../cli/paths.ts';
 import {
   type FirebaseConfig,
@@ -8,7 +10,9 @@ import {
   readFirebaseConfig,
   withPorts,
 } from '../emulators/config.ts';
+import { runFolder } from '../emulators/emulators.ts';
 import { freePorts, freePortWith } from '../emulators/ports.ts';
+import { filledRules } from '../rules/fill-rules.ts';
 
 /** A configuration written for one run. */
 export interface GeneratedConfig {
@@ -18,10 +22,21 @@ export interface GeneratedConfig {
 }
 
 /**
- * Writes `.firebase.<name>.json` in the repository's folder (firebase-tools takes paths as relative to its configuration) with
- * every emulator on a free port.
+ * Writes `.firebase.<name>.json` in the repository's folder (firebase-tools takes paths as relative to its configuration), and
+ * beside the run's logs the Firestore rules it names: those of the repository, filled in for a bucket.
  */
-export async function generateConfig(name: string): Promise<GeneratedConfig> {
+export function writeConfig(name: string, config: FirebaseConfig, uploads: Uploads): GeneratedConfig {
+  const file = join(ROOT, `.firebase.${name}.json`);
+  const rules = join(runFolder(name), 'firestore.rules');
+  mkdirSync(runFolder(name), { recursive: true });
+  writeFileSync(rules, filledRules(uploads));
+  const filled = { ...config, firestore: { ...config.firestore, rules: relative(ROOT, rules) } };
+  writeFileSync(file, JSON.stringify(filled, null, 2));
+  return { file, config: filled, remove: () => rmSync(file, { force: true }) };
+}
+
+/** The same for a stack of its own, every emulator on a free port. */
+export async function generateConfig(name: string, projectId: string): Promise<GeneratedConfig> {
   const base = readFirebaseConfig();
   const first = base.emulators.hosting.port;
   const offsets = portsOf(base, ['hosting'])
@@ -30,7 +45,5 @@ export async function generateConfig(name: string): Promise<GeneratedConfig> {
   const hosting = await freePortWith(offsets);
   const sites = offsets.map((offset) => hosting + offset);
   const config = withPorts(base, { hosting, ports: await freePorts(FREE_PORTS, sites) });
-  const file = join(ROOT, `.firebase.${name}.json`);
-  writeFileSync(file, JSON.stringify(config, null, 2));
-  return { file, config, remove: () => rmSync(file, { force: true }) };
+  return writeConfig(name, config, { bucket: bucketOf(projectId), emulated: true });
 }

@@ -1,4 +1,6 @@
+import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
+import { bucketOf } from 'domain/config';
 import { buildAll } from '../build/build.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
@@ -19,6 +21,8 @@ import { checkPorts } from '../emulators/port-check.ts';
 import { claimRun } from '../process/run-file.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { seedDemo } from './demo.ts';
+import { writeConfig } from './generated-config.ts';
+import { keepRunning, type StartedAgain } from './keep-running.ts';
 import { summary } from './summary.ts';
 import { waitForPage } from './wait-for-page.ts';
 import { warmUp } from './warm-up.ts';
@@ -48,34 +52,32 @@ export interface Front {
 }
 
 /**
- * Runs the product until it is told to stop or a part of it ends, then saves the data and stops every part.
+ * Runs the product until it is told to stop or its front ends, then saves the data and stops every part. Emulators that end by
+ * themselves are started again.
  * @returns the exit code
- * @throws UserError when something it needs is missing
+ * @throws UserError when something it needs is missing, or the emulators end again and again
  */
 export async function runSite(options: SiteOptions): Promise<number> {
   const config = readFirebaseConfig();
   const claim = await claimRun(join(CACHE, 'run', `${NAME}.json`), console.log);
+  const generated = writeConfig(NAME, config, { bucket: bucketOf(PROJECT), emulated: true });
   try {
     const saved = await checkAll(config, options);
     await step('Building what changed', () => buildAll(options.shutdown.signal));
-    const emulation = await step('Starting the emulators', () =>
+    const start: Start = (data) =>
       startEmulators({
         name: NAME,
         projectId: PROJECT,
-        configFile: join(ROOT, 'firebase.json'),
-        config,
+        configFile: generated.file,
+        config: generated.config,
         only: startable(EMULATORS, config, console.log),
-        importFrom: saved?.folder,
+        importFrom: data?.folder,
         signal: options.shutdown.signal,
         onTree: claim.update,
-      }),
-    );
-    try {
-      return await serve(emulation, saved, options);
-    } finally {
-      await emulation.stop();
-    }
+      });
+    return await serve(start, saved, options);
   } finally {
+    generated.remove();
     claim.release();
   }
 }
@@ -87,47 +89,62 @@ async function checkAll(config: FirebaseConfig, options: SiteOptions): Promise<S
   return options.data === 'keep' ? findSavedData() : undefined;
 }
 
-async function serve(
-  emulation: Emulation,
-  saved: SavedData | undefined,
-  options: SiteOptions,
-): Promise<number> {
+/** Starts the emulators with saved data, or empty. */
+type Start = (data?: SavedData) => Promise<Emulation>;
+
+async function serve(start: Start, saved: SavedData | undefined, options: SiteOptions): Promise<number> {
   const { shutdown } = options;
-  const accounts = await prepareData(emulation, saved, options);
-  const front = await options.front?.(emulation);
+  const first = await step('Starting the emulators', () => start(saved));
+  let running: Emulation | undefined = first;
+  let front: Front | undefined;
   try {
-    const url = front?.url ?? `http://localhost:${new URL(emulation.env.VIDRIERA_ORIGIN ?? '').port}`;
-    await step(`Waiting for ${url}`, async () => {
-      await waitForPage(url, shutdown.signal);
-      await warmUp(emulation.env.VIDRIERA_ORIGIN ?? '', shutdown.signal);
+    const accounts = await prepareData(first, saved, options);
+    front = await options.front?.(first);
+    const url = front?.url ?? `http://localhost:${new URL(first.env.VIDRIERA_ORIGIN ?? '').port}`;
+    await step(`Waiting for ${url}`, () => served(first, url, shutdown));
+    console.log(summary(url, accounts, first.notes));
+    const frontEnded = front?.ended ?? new Promise<never>(() => undefined);
+    const wish = Promise.race([shutdown.requested.then(() => undefined), frontEnded]);
+    running = await keepRunning(first, {
+      save: (emulation) => saveData(emulation.hub, accounts, new Date()),
+      startAgain: () => startAgain(start, first, shutdown),
+      until: wish,
+      say: (line) => console.log(`\n${line}`),
     });
-    console.log(summary(url, accounts, emulation.notes));
-    const end = await Promise.race([
-      shutdown.requested.then((): End => ({ words: 'Stopping', code: 0, save: true })),
-      emulation.ended.then(emulatorsEnded(emulation)),
-      ...(front ? [front.ended.then((words): End => ({ words, code: 1, save: true }))] : []),
-    ]);
-    console.log(`\n${end.words}`);
+    const words = await wish;
+    console.log(`\n${words ?? 'Stopping'}`);
     await front?.stop();
-    return end.save && !(await saveOrSay(emulation, accounts)) ? 1 : end.code;
+    const safe = running === undefined || (await saveOrSay(running, accounts));
+    return words === undefined && safe ? 0 : 1;
   } finally {
     await front?.stop();
+    await running?.stop();
   }
 }
 
-/** How a run ends: what is said, the exit code, and whether the emulators still can give their data. */
-interface End {
-  words: string;
-  code: number;
-  save: boolean;
+/** Waits until emulators serve `url`. */
+async function served(emulation: Emulation, url: string, { signal }: Shutdown): Promise<void> {
+  const ready = async (): Promise<void> => {
+    await waitForPage(url, signal);
+    await warmUp(emulation.env.VIDRIERA_ORIGIN ?? '', signal);
+  };
+  await Promise.race([ready(), endedEarly(emulation)]);
 }
 
-function emulatorsEnded({ logFile }: Emulation): (how: string) => End {
-  return (how) => ({
-    words: `The emulators ended by themselves (${how}), so what changed since the last save is lost: see ${logFile}, then npm start again.`,
-    code: 1,
-    save: false,
-  });
+/** Starts the emulators with what was saved last, and keeps what those that ended had to say. */
+async function startAgain(start: Start, ended: Emulation, shutdown: Shutdown): Promise<StartedAgain> {
+  const lastWords = ended.logFile.replace(/\.log$/, '.before.log');
+  if (existsSync(join(ROOT, ended.logFile))) renameSync(join(ROOT, ended.logFile), join(ROOT, lastWords));
+  const saved = findSavedData();
+  if (!saved) throw new UserError('The emulators ended, and the data saved in .data/current is gone.');
+  const emulation = await start(saved);
+  try {
+    await served(emulation, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown);
+    return { emulation, savedAt: new Date(saved.manifest.savedAt), lastWords };
+  } catch (error) {
+    await emulation.stop();
+    throw error;
+  }
 }
 
 /** Yesterday's accounts, or new data. New data is saved at once, so that it outlives a hard stop. */
@@ -140,11 +157,13 @@ async function prepareData(
     console.log(`✓ Data of ${new Date(saved.manifest.savedAt).toLocaleString('en-GB')} is back`);
     return saved.manifest.accounts;
   }
-  if (data === 'empty') return [];
   const seeding = (): Promise<Account[]> => seedDemo(emulation, (line) => console.log(`  ${line}`));
-  const accounts = await step('Writing the demonstration’s data', () =>
-    Promise.race([seeding(), rejectOn(shutdown.signal), endedEarly(emulation)]),
-  );
+  const accounts =
+    data === 'empty'
+      ? []
+      : await step('Writing the demonstration’s data', () =>
+          Promise.race([seeding(), rejectOn(shutdown.signal), endedEarly(emulation)]),
+        );
   await step('Saving it', () => saveData(emulation.hub, accounts, new Date()));
   return accounts;
 }

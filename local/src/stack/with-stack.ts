@@ -24,11 +24,12 @@ export async function withStack<T>(
   work: (stack: Emulation) => Promise<T>,
 ): Promise<T> {
   const { name, log = console.log } = options;
-  const generated = await generateConfig(name);
+  const projectId = `demo-vidriera-${name}`;
+  const generated = await generateConfig(name, projectId);
   try {
     const stack = await startEmulators({
       name,
-      projectId: `demo-vidriera-${name}`,
+      projectId,
       configFile: generated.file,
       config: generated.config,
       signal: options.signal,

@@ -6,8 +6,10 @@ import { inModules, NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { readSettings } from '../deploy/settings.ts';
 import { onlyOf, TARGET_NAMES } from '../deploy/targets.ts';
+import { readFirebaseConfig } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { writeConfig } from '../stack/generated-config.ts';
 
 const HELP = `npm run deploy -- --project ID [${TARGET_NAMES.join(' | ')} …] [-- FIREBASE ARGUMENTS]
 
@@ -25,12 +27,16 @@ export async function deploy(args: string[], { signal }: Shutdown): Promise<numb
   const settings = readSettings(flags.project);
   await step('Building what changed', () => buildAll(signal));
   writeFileSync(join(ROOT, 'functions/dist', settings.name), settings.text);
+  const uploads = { bucket: settings.bucket, emulated: false };
+  const { file, remove } = writeConfig('deploy', readFirebaseConfig(), uploads);
   const firebase = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
-  const deployArgs = [firebase, 'deploy', '--project', flags.project ?? '', '--only', only, ...rest];
+  const target = ['--config', file, '--project', flags.project ?? '', '--only', only];
+  const deployArgs = [firebase, 'deploy', ...target, ...rest];
   const child = runCommand(NODE, deployArgs, ROOT, process.env);
   try {
     return await Promise.race([child.exit, rejectOn(signal)]);
   } finally {
     await child.stop();
+    remove();
   }
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { apiRutas, TABS_PERFIL } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
+import { apiPaths, PERFIL_TABS } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
 import { TIPOS, type TipoAgenda } from 'domain/ids';
 import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
@@ -21,7 +21,7 @@ const HELP = `npm run screenshots
 Takes every screen at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
 composes docs/screenshots/readme.webp of them.`;
 
-const TABS = TABS_PERFIL.filter((tab) => tab !== 'info');
+const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
 
 /** What stands in the README, from left to right. */
 const README = ['landing', 'perfil-publico', 'explore', 'evento'];
@@ -67,7 +67,7 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       ...Object.fromEntries(TIPOS.map((tipo) => [`agregar-${tipo}`, `/agregar-post?tipo=${tipo}`])),
       perfil: '/perfil',
       'perfil-editar': '/perfil/editar',
-      clave: '/admin/cambiar-contrasena',
+      key: '/admin/cambiar-contrasena',
     };
     await step('Taking the screenshots', () =>
       shoot({ origin, executablePath, folder, account, open, signedIn, log: console.log }),
@@ -83,6 +83,6 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
 
 /** The address of the first item of a kind that explore shows. */
 async function first(origin: string, tipo: TipoAgenda): Promise<string> {
-  const answer = await fetch(`${origin}${apiRutas.explore}?tipo=${tipo}&fecha=finde&limite=1`);
-  return `/explore/${tipo}/${paginaSchema.parse(await answer.json()).items[0]?.id ?? ''}`;
+  const answer = await fetch(`${origin}${apiPaths.explore}?tipo=${tipo}&fecha=finde&limit=1`);
+  return `/explore/${tipo}/${pageSchema.parse(await answer.json()).items[0]?.id ?? ''}`;
 }

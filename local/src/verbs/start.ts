@@ -11,6 +11,7 @@ Builds what changed and runs the whole product on this machine, with the data of
   --empty   begin anew without any data
   --help    this text
 
+The data is saved every two minutes while it is used; emulators that end by themselves are started again with it.
 Ctrl-C stops everything and keeps the data; a second Ctrl-C stops at once and keeps what was kept before.`;
 
 /** The verb `start`: the product, built, on the fixed ports of firebase.json. Runs until it is told to stop. */

@@ -1,4 +1,5 @@
-import type { Area, Remote, Remotes } from 'domain/config';
+import type { Area } from 'domain/areas';
+import type { Remote, Remotes } from 'domain/config';
 import { remotesSchema } from 'domain/config-schema';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';

@@ -1,4 +1,4 @@
-import type { Area } from 'domain/config';
+import type { Area } from 'domain/areas';
 import type { RouteObject } from 'kit/router';
 import { BODY_ID } from './body.ts';
 import { loadArea } from './load-area.ts';
@@ -18,7 +18,7 @@ export function discoverAreas(here: Area[] = []) {
   const mounted = new Set<Area>(here);
   return async ({ path, patch }: Discovery): Promise<void> => {
     const owner = ownerOf(new URL(path, 'http://localhost').pathname);
-    if (owner === null || owner === 'shell' || mounted.has(owner)) return;
+    if (!owner || owner === 'shell' || mounted.has(owner)) return;
     const { routes } = await loadArea(owner);
     if (mounted.has(owner)) return;
     mounted.add(owner);

@@ -67,7 +67,7 @@ describe('adoptArea', () => {
 
   it('says an area whose script can’t be had, and asks for everything anew the next time', async () => {
     const dead = area.adoptArea({ name: 'explore', buildId: '1', adopt: 'data:text/javascript,throw 1' });
-    await expect(dead).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
+    await expect(dead).rejects.toMatchObject({ code: 'area-down', area: 'explore' });
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     expect(await area.loadArea('explore')).toBe(ROUTES);
@@ -98,7 +98,7 @@ describe('loadArea', () => {
   it('asks for everything anew after a failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
-    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida', area: 'explore' });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down', area: 'explore' });
     expect(await area.loadArea('explore')).toBe(ROUTES);
     expect(fetched.mock.calls).toEqual([
       ['/r/explore/assets/routes-1.js'],
@@ -114,7 +114,7 @@ describe('loadArea', () => {
     vi.useFakeTimers();
     loadRemote.mockReturnValue(new Promise(() => undefined));
     const failed = expect(area.loadArea('explore')).rejects.toMatchObject({
-      codigo: 'area-caida',
+      code: 'area-down',
       cause: expect.objectContaining({ message: 'no answer in 20000 ms' }),
     });
     await vi.advanceTimersByTimeAsync(20_000);
@@ -135,13 +135,13 @@ describe('loadArea', () => {
     ['is too old to expose routes', { buildId: '1' }],
   ])('refuses an area that %s', async (_what, module) => {
     loadRemote.mockResolvedValue(module);
-    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
   });
 
   it('refuses a map that breaks the contract', async () => {
     loadRemote.mockRejectedValue(new Error('404'));
     fetched.mockImplementation(async () => Response.json({ explore: { entry: 7 } }));
-    await expect(area.loadArea('explore')).rejects.toMatchObject({ codigo: 'area-caida' });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
     await expect(area.loadArea('explore')).rejects.toMatchObject({ cause: { name: 'ZodError' } });
   });
 });

@@ -1,9 +1,9 @@
-import type { Area } from 'domain/config';
-import type { AreaServida } from 'domain/pagina';
+import type { Area } from 'domain/areas';
+import type { RenderedArea } from 'domain/page';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
-import { AreaFallo } from './fallo.ts';
+import { AreaFailure } from './area-failure.ts';
 import { shared } from './shared.ts';
 
 /** The federation runtime waits for ever on an entry that hangs. */
@@ -15,7 +15,7 @@ const failures = new Map<Area, number>();
 /**
  * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
  * another address, since browsers remember a module that failed.
- * @throws AreaFallo
+ * @throws AreaFailure
  */
 export const loadArea = (area: Area): Promise<AreaRoutes> =>
   keep(area, (attempt) => byContainer(area, attempt));
@@ -27,9 +27,9 @@ const byContainer = async (area: Area, attempt: number): Promise<AreaRoutes> =>
  * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
  * and nothing is negotiated; otherwise it is loaded as any other. Where the page does not know (its server had no map yet), the build
  * it was rendered with is tried first.
- * @throws AreaFallo
+ * @throws AreaFailure
  */
-export function adoptArea({ name, buildId, adopt }: AreaServida): Promise<AreaRoutes> {
+export function adoptArea({ name, buildId, adopt }: RenderedArea): Promise<AreaRoutes> {
   const present = pageConfig().remotes[name]?.buildId;
   if (present !== undefined && present !== buildId) return loadArea(name);
   return keep(name, async (attempt) => {
@@ -48,7 +48,7 @@ function keep(area: Area, get: (attempt: number) => Promise<AreaRoutes>): Promis
   const work = within(LIMIT_MS, get(attempt)).catch((cause: unknown) => {
     loading.delete(area);
     failures.set(area, attempt + 1);
-    throw new AreaFallo(area, cause);
+    throw new AreaFailure(area, cause);
   });
   loading.set(area, work);
   return work;

@@ -1,7 +1,8 @@
-import { RESERVADOS } from 'domain/username';
+import { AREAS, pathsOf } from 'domain/areas';
+import { RESERVED_NAMES } from 'domain/username';
 import { usernameSchema } from 'domain/username-schema';
 import { describe, expect, it } from 'vitest';
-import { AGENDA_SEGMENTS, AREA_BY_SEGMENT, ownerOf, SHELL_PATHS } from './owner.ts';
+import { ownerOf, SHELL_PATHS } from './owner.ts';
 
 describe('ownerOf', () => {
   it.each([
@@ -33,21 +34,20 @@ describe('ownerOf', () => {
     ['/bar-lisboa', 'profile'],
     ['/BarLisboa', 'profile'],
     ['/EXPLORE', 'explore'],
-    ['/favicon.ico', null],
-    ['/api', null],
-    ['/bar-lisboa/algo', null],
-    ['/login/otra', null],
+    ['/favicon.ico', undefined],
+    ['/api', undefined],
+    ['/bar-lisboa/algo', undefined],
+    ['/{username}/algo', undefined],
+    ['/login/otra', undefined],
   ])('%s → %s', (path, owner) => {
     expect(ownerOf(path)).toBe(owner);
   });
 
-  const segments = [
-    ...Object.keys(AREA_BY_SEGMENT),
-    ...AGENDA_SEGMENTS,
-    ...SHELL_PATHS.filter((path) => path !== '/').map((path) => path.slice(1)),
-  ];
-  it.each(segments)('nobody can be called %s', (segment) => {
-    expect(RESERVADOS.has(segment)).toBe(true);
+  const segments = [...AREAS.flatMap(pathsOf), ...SHELL_PATHS]
+    .map((path) => path.replace(/^\/|\/$/g, ''))
+    .filter((segment) => segment !== '' && segment !== '{username}');
+  it.each([...new Set(segments)])('nobody can be called %s', (segment) => {
+    expect(RESERVED_NAMES.has(segment)).toBe(true);
     expect(usernameSchema.safeParse(segment).success).toBe(false);
   });
 });

@@ -10,28 +10,25 @@ import SignupScreen from './signup/signup.tsx';
 import Terms from './terms/terms.tsx';
 
 const landing = {
-  hoy: '2026-11-21',
-  destacados: { eventos: [], cursos: [], cuentas: { eventos: 250, promos: 12 } },
+  today: '2026-11-21',
+  featured: { eventos: [], cursos: [], accounts: { eventos: 250, promos: 12 } },
 };
 
 it.each<[string, ReactNode, unknown, string]>([
   ['/', <Landing key="1" />, landing, '+200'],
-  ['/', <Landing key="2" />, { ...landing, destacados: null }, 'No se pudieron cargar los datos.'],
+  ['/', <Landing key="2" />, { ...landing, featured: null }, 'No se pudieron cargar los datos.'],
   ['/login', <LoginScreen key="3" />, null, 'Iniciá sesión'],
   ['/signup?username=ana', <SignupScreen key="4" />, null, 'value="ana"'],
   ['/creador', <Creador key="5" />, landing, 'Armá tu vidriera'],
   ['/terms', <Terms key="6" />, null, 'Términos'],
 ])(
   '%s is drawn without a document, and without the style attributes the policy refuses',
-  (path, element, datos, words) => {
+  (path, element, data, words) => {
     const [pathname] = path.split('?');
-    const router = createMemoryRouter(
-      [{ id: 'screen', path: pathname ?? '', element, loader: () => datos }],
-      {
-        initialEntries: [path],
-        hydrationData: { loaderData: { screen: datos } },
-      },
-    );
+    const router = createMemoryRouter([{ id: 'screen', path: pathname ?? '', element, loader: () => data }], {
+      initialEntries: [path],
+      hydrationData: { loaderData: { screen: data } },
+    });
     const page = renderToString(<RouterProvider router={router} />);
     expect(page).toContain(words);
     expect(page).not.toContain('style=');

@@ -1,4 +1,4 @@
-import { urlMiniatura } from 'domain/imagen';
+import { thumbnailUrl } from 'domain/image';
 import { Link } from 'kit/router';
 import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
@@ -14,7 +14,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
   const logout = useLogout();
   const user = member?.user;
   const name = user?.displayName || user?.username || '';
-  const photo = urlMiniatura(user?.photoUrl ?? null, 160);
+  const photo = thumbnailUrl(user?.photoUrl ?? null, 160);
   return (
     <>
       <button type="button" className={styles.avatar} popoverTarget={MENU_ID} aria-label="Tu cuenta">

@@ -1,5 +1,5 @@
-import { mensajes } from 'domain/messages';
-import { useFallo } from 'kit/fallo';
+import { messages } from 'domain/messages';
+import { useFailure } from 'kit/failure';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { useEffect } from 'react';
@@ -10,12 +10,12 @@ import styles from './body-error.module.css';
  * address: discovery then reads the remotes map and the area's entry anew.
  */
 export function BodyError() {
-  const fallo = useFallo();
+  const failure = useFailure();
   const error = useRouteError();
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const busy = useNavigation().state !== 'idle';
-  const lost = fallo.codigo === 'no-encontrado';
+  const lost = failure.code === 'not-found';
   useEffect(() => {
     if (!lost) console.warn(`${pathname} can't be shown:`, error);
   }, [lost, pathname, error]);
@@ -23,7 +23,7 @@ export function BodyError() {
     <section className={styles.error} role="alert">
       {lost ? <PrivateMeta title="No encontramos esta página" /> : <title>Vidriera</title>}
       <Shutter />
-      <h1 className={styles.title}>{fallo.mensaje}</h1>
+      <h1 className={styles.title}>{failure.message}</h1>
       {lost ? (
         <Link className={styles.action} to="/explore">
           Explorar
@@ -35,7 +35,7 @@ export function BodyError() {
           disabled={busy}
           onClick={() => void navigate({ pathname, search, hash }, { replace: true })}
         >
-          {mensajes.general.reintentar}
+          {messages.general.retry}
         </button>
       )}
     </section>

@@ -1,4 +1,4 @@
-import { Cargando } from 'kit/cargando';
+import { Loading } from 'kit/loading';
 import { Outlet, ScrollRestoration, type useLocation, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
@@ -23,7 +23,7 @@ export function Frame({ children }: { children?: ReactNode }) {
   useFocusOnNavigation();
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
-  const body = waiting ? <Cargando /> : (children ?? <Outlet />);
+  const body = waiting ? <Loading /> : (children ?? <Outlet />);
   const drawsMain = layout === 'own' && !waiting && !children;
   return (
     <div className={styles.frame} data-layout={layout}>

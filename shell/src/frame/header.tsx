@@ -1,4 +1,4 @@
-import { UMBRAL_SCROLL } from 'domain/limits';
+import { SCROLL_THRESHOLD } from 'domain/limits';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import Compass from 'lucide-react/icons/compass';
@@ -14,7 +14,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
  * `:root[data-sesion]`, so neither a late session nor the server's HTML moves anything.
  */
 export function Header({ layout, member }: { layout: Layout; member: Member | null }) {
-  const scrolled = useScrolledPast(UMBRAL_SCROLL.explore);
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD.explore);
   return (
     <header className={styles.header} data-layout={layout} data-scrolled={scrolled || undefined}>
       <div className={styles.bar}>

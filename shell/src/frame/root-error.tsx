@@ -1,4 +1,4 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { useRouteError } from 'kit/router';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
@@ -9,7 +9,7 @@ export function RootError() {
   useEffect(() => console.error('the frame broke:', error), [error]);
   return (
     <main className={styles.error} role="alert">
-      <h1 className={styles.title}>{mensajes.general.interno}</h1>
+      <h1 className={styles.title}>{messages.general.internal}</h1>
       <a className={styles.action} href="/">
         Volver al inicio
       </a>

@@ -1,7 +1,7 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
-import { SesionFallo, signOut } from 'kit/session';
+import { SessionFailure, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 
 /** Signs out after asking, and leads home. */
@@ -9,13 +9,13 @@ export function useLogout(): () => Promise<void> {
   const navigate = useNavigate();
   return async () => {
     const { askConfirm } = await import('kit/dialogs');
-    if (!(await askConfirm(mensajes.sesion.salir, { yes: 'Cerrar sesión' }))) return;
+    if (!(await askConfirm(messages.session.leave, { yes: 'Cerrar sesión' }))) return;
     // First, or the guard of a protected screen would lead to /login; a form half filled in does not ask again, its draft stays.
     await navigate('/', { state: LEAVING });
     try {
       await signOut();
     } catch (error) {
-      if (!(error instanceof SesionFallo)) throw error;
+      if (!(error instanceof SessionFailure)) throw error;
       toast.error(error.message);
     }
   };

@@ -1,4 +1,4 @@
-import { MARCA_HEAD } from 'domain/arranque';
+import { HEAD_MARK } from 'domain/start';
 
 const LEADING = /^(?:<(?:link|meta)\b[^>]*\/?>|<title\b[^>]*>[^<]*<\/title>)+/;
 
@@ -9,7 +9,7 @@ const LEADING = /^(?:<(?:link|meta)\b[^>]*\/?>|<title\b[^>]*>[^<]*<\/title>)+/;
 export function splitHead(html: string): { head: string; body: string } {
   const leading = LEADING.exec(html)?.[0] ?? '';
   return {
-    head: `<!--${MARCA_HEAD.desde}-->${leading}<!--${MARCA_HEAD.hasta}-->`,
+    head: `<!--${HEAD_MARK.from}-->${leading}<!--${HEAD_MARK.to}-->`,
     body: html.slice(leading.length),
   };
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
-import { mensajes } from 'domain/messages';
-import type { PedidoPantalla } from 'domain/pagina';
+import { messages } from 'domain/messages';
+import type { ScreenRequest } from 'domain/page';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
 import { data, redirect, useLoaderData } from 'kit/router';
@@ -21,23 +21,24 @@ function Explore() {
   );
 }
 
-const leer = vi.fn<PedidoPantalla['leer']>();
+const read = vi.fn<ScreenRequest['read']>();
 const explore = screen({
   id: 'explore.explore',
   path: '/explore',
   layout: 'explore',
   source: 'src/explore.tsx',
+  served: ['q'],
   chunk: async () => ({ default: Explore }),
   load: async () => async (args) => {
     const query = new URL(args.request.url).searchParams.get('q') ?? '';
     if (query === 'ir') throw redirect('/terms');
-    if (query === 'nada') throw data({ codigo: 'no-encontrado', mensaje: 'No está.' }, { status: 404 });
+    if (query === 'nada') throw data({ code: 'not-found', message: 'No está.' }, { status: 404 });
     if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
     return apiFrom(args)(z.string(), '/api/explore', { q: query });
   },
 });
-const secreta = screen({
-  id: 'profile.propio',
+const secret = screen({
+  id: 'profile.own',
   path: '/perfil',
   source: 'src/propio.tsx',
   chunk: async () => ({ default: () => <p>privado</p> }),
@@ -52,8 +53,8 @@ const builds: BrowserBuilds = {
   base: ':root{--ink:#000}',
   sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'],
 };
-const render = createRenderer({
-  areas: { explore: { routes: [explore], buildId: 'e1' }, profile: { routes: [secreta], buildId: 'p1' } },
+const { render, addressOf } = createRenderer({
+  areas: { explore: { routes: [explore], buildId: 'e1' }, profile: { routes: [secret], buildId: 'p1' } },
   builds,
   buildId: 's1',
 });
@@ -61,22 +62,22 @@ const at = (path: string) =>
   render({
     url: new URL(path, 'http://pages'),
     origin: 'https://vidriera.ar',
-    leer,
+    read,
     signal: new AbortController().signal,
   });
 
-beforeEach(() => void leer.mockReset());
+beforeEach(() => void read.mockReset());
 
 describe('a public screen', () => {
   it('is drawn inside the frame, with its data, its styles and its scripts', async () => {
-    leer.mockResolvedValue({ estado: 200, cuerpo: 'Hola </script>' });
+    read.mockResolvedValue({ status: 200, body: 'Hola </script>' });
     const page = await at('/explore?q=peña');
-    expect(leer).toHaveBeenCalledExactlyOnceWith('/api/explore?q=pe%C3%B1a');
+    expect(read).toHaveBeenCalledExactlyOnceWith('/api/explore?q=pe%C3%B1a');
     expect(page).toMatchObject({
-      estado: 200,
+      status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
       preloads: ['/assets/bootstrap.js', '/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
-      datos: {
+      data: {
         direccion: '/explore?q=pe%C3%B1a',
         shell: 's1',
         area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt.js' },
@@ -90,25 +91,37 @@ describe('a public screen', () => {
     expect(page?.body).not.toContain('<script');
   });
 
+  it('is drawn by what it knows of its address, whatever else that holds', async () => {
+    read.mockResolvedValue({ status: 200, body: 'Hola' });
+    const address = '/explore?igsh=secreta&q=jazz&q=&utm_source=secreta&q=jazz';
+    const page = await at(address);
+    expect(page?.data.direccion).toBe('/explore?q=jazz');
+    expect(JSON.stringify(page)).not.toContain('secreta');
+    expect(addressOf(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
+    expect(addressOf(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');
+    expect(addressOf(new URL('/?q=jazz', 'http://pages'))).toBe('/');
+    expect(addressOf(new URL('/a/b?q=jazz', 'http://pages'))).toBe('/a/b');
+  });
+
   it('says a refusal with its status, as data the browser’s router understands', async () => {
     const page = await at('/explore?q=nada');
-    expect(page?.estado).toBe(404);
+    expect(page?.status).toBe(404);
     expect(page?.body).toContain('No está.');
-    expect(page?.datos.errors).toEqual({
+    expect(page?.data.errors).toEqual({
       'explore.explore': {
         status: 404,
         statusText: expect.any(String),
         internal: false,
-        data: { codigo: 'no-encontrado', mensaje: 'No está.' },
+        data: { code: 'not-found', message: 'No está.' },
       },
     });
   });
 
   it('says that an address is nobody’s', async () => {
     const page = await at('/a/b/c');
-    expect(page?.estado).toBe(404);
-    expect(page?.body).toContain(mensajes.general.noEncontrada);
-    expect(page?.datos.area).toBeNull();
+    expect(page?.status).toBe(404);
+    expect(page?.body).toContain(messages.general.pageNotFound);
+    expect(page?.data.area).toBeNull();
   });
 });
 
@@ -120,12 +133,12 @@ it.each(['/explore', '/explore?q=calla'])(
   '%s is no page when reading failed, whatever the loader made of it',
   async (path) => {
     const broken = new Error('la base no responde');
-    leer.mockRejectedValue(broken);
+    read.mockRejectedValue(broken);
     await expect(at(path)).rejects.toBe(broken);
   },
 );
 
 it('is no page when the API answers what breaks the contract', async () => {
-  leer.mockResolvedValue({ estado: 200, cuerpo: 7 });
+  read.mockResolvedValue({ status: 200, body: 7 });
   await expect(at('/explore')).rejects.toMatchObject({ name: 'ZodError' });
 });

@@ -1,4 +1,4 @@
-import type { Area } from 'domain/config';
+import type { Area } from 'domain/areas';
 import type { ScreenHandle } from 'kit/screen';
 
 /** What a screen needs of the browser's build. */

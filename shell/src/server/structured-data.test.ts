@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://vidriera.example';
-const detalle = {
+const detail = {
   tipo: 'promo',
   id: 'p1',
   titulo: '</script><script>alert(1)</script>',
@@ -18,13 +18,13 @@ const detalle = {
 const graph = (html: string) => JSON.parse(/<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '')['@graph'];
 
 it('tells of an item, whose texts can’t end the element', () => {
-  const html = structuredData('explore.explore-promo', { detalle, hoy: '2026-11-21' }, ORIGIN);
+  const html = structuredData('explore.explore-promo', { detail, today: '2026-11-21' }, ORIGIN);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
-  expect(graph(html)[0]).toMatchObject({ '@type': 'Offer', name: detalle.titulo });
+  expect(graph(html)[0]).toMatchObject({ '@type': 'Offer', name: detail.titulo });
 });
 
 it('tells of the site on its first page, and nothing of a list or of what is not there', () => {
   expect(graph(structuredData('shell.landing', {}, ORIGIN))[0]['@type']).toBe('WebSite');
-  expect(structuredData('explore.explore', { evento: { pagina: { items: [] } } }, ORIGIN)).toBe('');
-  expect(structuredData('profile.publico', null, ORIGIN)).toBe('');
+  expect(structuredData('explore.explore', { evento: { page: { items: [] } } }, ORIGIN)).toBe('');
+  expect(structuredData('profile.public', null, ORIGIN)).toBe('');
 });

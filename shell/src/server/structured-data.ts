@@ -1,10 +1,10 @@
-import { detalleSchema, perfilPublicoSchema } from 'domain/api-schema';
-import { datosDeItem, type Objeto } from 'domain/datos-de-item';
-import { datosDelSitio, datosDePerfil } from 'domain/datos-de-sitio';
+import { detailSchema, publicPerfilSchema } from 'domain/api-schema';
+import { itemData, type JsonObject } from 'domain/item-data';
+import { perfilData, siteData } from 'domain/site-data';
 import { z } from 'domain/zod';
 
-const itemSchema = z.object({ detalle: detalleSchema });
-const perfilSchema = z.object({ perfil: perfilPublicoSchema });
+const itemSchema = z.object({ detail: detailSchema });
+const perfilSchema = z.object({ perfil: publicPerfilSchema });
 
 /**
  * What search engines are told of a screen (JSON-LD), as HTML for the head; `''` for a screen there is nothing to tell of. It comes with the
@@ -19,10 +19,10 @@ export function structuredData(routeId: string, loaded: unknown, origin: string)
   return `<script type="application/ld+json">${json.replaceAll('<', '\\u003c')}</script>`;
 }
 
-function objectsOf(routeId: string, loaded: unknown, origin: string): Objeto[] {
-  if (routeId === 'shell.landing') return datosDelSitio(origin);
+function objectsOf(routeId: string, loaded: unknown, origin: string): JsonObject[] {
+  if (routeId === 'shell.landing') return siteData(origin);
   const item = itemSchema.safeParse(loaded);
-  if (item.success) return datosDeItem(item.data.detalle, origin);
+  if (item.success) return itemData(item.data.detail, origin);
   const perfil = perfilSchema.safeParse(loaded);
-  return perfil.success ? datosDePerfil(perfil.data.perfil, origin) : [];
+  return perfil.success ? perfilData(perfil.data.perfil, origin) : [];
 }

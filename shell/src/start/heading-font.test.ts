@@ -1,9 +1,9 @@
-import { CLAVES_LOCALES } from 'domain/limits';
+import { LOCAL_KEYS } from 'domain/limits';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { keepHeadingFont } from './heading-font.ts';
 
 const load = vi.fn<(font: string) => Promise<object[]>>();
-const remembered = () => localStorage.getItem(CLAVES_LOCALES.fuente);
+const remembered = () => localStorage.getItem(LOCAL_KEYS.font);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,4 +1,4 @@
-import { CLAVES_LOCALES } from 'domain/limits';
+import { LOCAL_KEYS } from 'domain/limits';
 import { write } from 'kit/local-storage';
 
 const FONT = '700 1em "Bricolage Grotesque"';
@@ -11,7 +11,7 @@ export function keepHeadingFont(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (connection?.saveData) return;
   document.fonts.load(FONT).then(
-    ([font]) => font && write(CLAVES_LOCALES.fuente, '1'),
+    ([font]) => font && write(LOCAL_KEYS.font, '1'),
     (error: unknown) => console.info('The heading font did not come:', error),
   );
 }

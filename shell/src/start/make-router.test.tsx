@@ -1,7 +1,7 @@
-import type { DatosPagina } from 'domain/pagina';
+import type { PageData } from 'domain/page';
 import { screen } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AreaFallo } from '../areas/fallo.ts';
+import { AreaFailure } from '../areas/area-failure.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
@@ -9,7 +9,7 @@ vi.mock('../areas/load-area.ts', () => ({ adoptArea: vi.fn() }));
 
 const load = vi.fn();
 const chunk = vi.fn();
-const PAGE: DatosPagina = {
+const PAGE: PageData = {
   direccion: '/explore',
   shell: 's1',
   area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
@@ -26,6 +26,7 @@ beforeEach(() => {
     id: 'explore.explore',
     path: '/explore',
     source: 'x',
+    served: ['q'],
     load: async () => load,
     chunk,
   });
@@ -39,6 +40,14 @@ describe('takeOverRouter', () => {
     expect(router.state.initialized).toBe(true);
     expect(router.state.loaderData['explore.explore']).toBe('del servidor');
     expect(chunk).toHaveBeenCalledOnce();
+    expect(load).not.toHaveBeenCalled();
+    router.dispose();
+  });
+
+  it('is ready at once where the address holds what its screen does not know', async () => {
+    history.replaceState(null, '', '/explore?igsh=1&q=');
+    const { router, same } = await takeOverRouter(PAGE, 's1');
+    expect(same).toBe(true);
     expect(load).not.toHaveBeenCalled();
     router.dispose();
   });
@@ -60,7 +69,7 @@ describe('takeOverRouter', () => {
       status: 404,
       statusText: '',
       internal: false,
-      data: { codigo: 'no-encontrado', mensaje: 'x' },
+      data: { code: 'not-found', message: 'x' },
     };
     const page = { ...PAGE, loaderData: {}, errors: { 'explore.explore': refusal } };
     const { router } = await takeOverRouter(page, 's1');
@@ -82,7 +91,7 @@ describe('takeOverRouter', () => {
   it('fails with a dead area, or a chunk that can not be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(takeOverRouter(PAGE, 's1')).rejects.toThrow('Failed to fetch');
-    vi.mocked(adoptArea).mockRejectedValue(new AreaFallo('explore', new Error('503')));
-    await expect(takeOverRouter(PAGE, 's1')).rejects.toMatchObject({ codigo: 'area-caida' });
+    vi.mocked(adoptArea).mockRejectedValue(new AreaFailure('explore', new Error('503')));
+    await expect(takeOverRouter(PAGE, 's1')).rejects.toMatchObject({ code: 'area-down' });
   });
 });

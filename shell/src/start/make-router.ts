@@ -1,6 +1,7 @@
-import type { DatosPagina } from 'domain/pagina';
+import type { PageData } from 'domain/page';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
+import { addressOf } from '../areas/address.ts';
 import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { routeTree } from '../routes.tsx';
@@ -15,10 +16,10 @@ export const freshRouter = (): Router =>
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
  * @returns `same: false` when shell or area are of another build than the HTML, or it was of another address: the router then
  * loads by itself what it shows
- * @throws AreaFallo, or what a chunk that can't be fetched rejects with
+ * @throws AreaFailure, or what a chunk that can't be fetched rejects with
  */
 export async function takeOverRouter(
-  page: DatosPagina,
+  page: PageData,
   shellBuild: string,
 ): Promise<{ router: Router; same: boolean }> {
   const area = page.area ? await adoptArea(page.area) : undefined;
@@ -27,7 +28,7 @@ export async function takeOverRouter(
   const same =
     page.shell === shellBuild &&
     area?.buildId === page.area?.buildId &&
-    page.direccion === location.pathname + location.search;
+    page.direccion === addressOf(tree, location);
   const router = createBrowserRouter(tree, {
     patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
     ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),

@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { dropServerHead, serverPage } from './server-page.ts';
 
-const datos = {
+const data = {
   direccion: '/explore',
   shell: 's1',
   area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
-  loaderData: { 'explore.explore': { hoy: '2026-11-21' } },
+  loaderData: { 'explore.explore': { today: '2026-11-21' } },
   errors: null,
 };
 const embed = (text: string) => {
-  document.body.innerHTML = `<script type="application/json" id="vidriera-datos">${text}</script>`;
+  document.body.innerHTML = `<script type="application/json" id="vidriera-data">${text}</script>`;
 };
 
 beforeEach(() => {
@@ -19,8 +19,8 @@ beforeEach(() => {
 
 describe('serverPage', () => {
   it('reads what the server embedded', () => {
-    embed(JSON.stringify(datos));
-    expect(serverPage()).toEqual(datos);
+    embed(JSON.stringify(data));
+    expect(serverPage()).toEqual(data);
   });
 
   it('is null on a page the server left to the browser', () => {
@@ -28,7 +28,7 @@ describe('serverPage', () => {
   });
 
   it('refuses what arrived broken', () => {
-    embed(JSON.stringify(datos).slice(0, -1));
+    embed(JSON.stringify(data).slice(0, -1));
     expect(() => serverPage()).toThrow(SyntaxError);
   });
 });

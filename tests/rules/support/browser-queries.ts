@@ -1,5 +1,5 @@
 import { TIPOS } from 'domain/ids';
-import { listarPropios } from '../../../kit/src/datos/leer.ts';
+import { listOwn } from '../../../kit/src/data/read.ts';
 import type { QueryShape } from './indexes.ts';
 
 type Constraint = (shape: QueryShape) => void;
@@ -33,7 +33,7 @@ export async function browserQueries(): Promise<{ name: string; shape: QueryShap
         return { docs: [] };
       },
     };
-    await listarPropios(tipo, null, { conexion: async () => sdk as never });
+    await listOwn(tipo, null, { connection: async () => sdk as never });
   }
   return found;
 }

@@ -1,5 +1,6 @@
 import { z } from 'domain/zod';
-import { FIRESTORE, PROJECT, RULES } from './environment.ts';
+import { FIRESTORE, RULES } from './environment.ts';
+import { PROJECT } from './people.ts';
 
 /** What an expression came to. Nothing: not reached. An `undefined` without a place: a document was being fetched. */
 const valueSchema = z.object({

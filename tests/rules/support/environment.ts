@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { z } from 'domain/zod';
 import { setLogLevel } from 'firebase/firestore';
-import type { Actor } from './people.ts';
+import { filledRules } from '../../../local/src/rules/fill-rules.ts';
+import { type Actor, PROJECT, UPLOADS } from './people.ts';
 
 const env = z
   .object({
@@ -15,21 +16,18 @@ const place = (address: string) => {
   const { hostname, port } = new URL(`http://${address}`);
   return { host: hostname, port: Number(port) };
 };
-const rules = (file: string) => readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
-/** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. */
-export const PROJECT = 'demo-reglas';
-export const BUCKET = `gs://${PROJECT}.appspot.com`;
+export const BUCKET = `gs://${UPLOADS.bucket}`;
 export const FIRESTORE = env.FIRESTORE_EMULATOR_HOST;
-export const RULES = { firestore: rules('firestore.rules'), storage: rules('storage.rules') };
+export const RULES = {
+  firestore: filledRules(UPLOADS),
+  storage: readFileSync(new URL('../../../storage.rules', import.meta.url), 'utf8'),
+};
 
-/** The rules as they stand, loaded into the stack's emulators. */
-export function startFirestore(): Promise<RulesTestEnvironment> {
+/** The rules as they stand, or others, loaded into the stack's emulators. */
+export function startFirestore(projectId = PROJECT, rules = RULES.firestore): Promise<RulesTestEnvironment> {
   setLogLevel('silent'); // every denial would be a warning
-  return initializeTestEnvironment({
-    projectId: PROJECT,
-    firestore: { ...place(FIRESTORE), rules: RULES.firestore },
-  });
+  return initializeTestEnvironment({ projectId, firestore: { ...place(FIRESTORE), rules } });
 }
 export function startStorage(): Promise<RulesTestEnvironment> {
   return initializeTestEnvironment({

@@ -1,30 +1,36 @@
-import { cursoDatosSchema } from 'domain/curso-schema';
-import { eventoDatosSchema } from 'domain/evento-schema';
-import { diaDe } from 'domain/fecha';
-import { dateAHora } from 'domain/hora';
+import { cursoDataSchema } from 'domain/curso-schema';
+import { eventoDataSchema } from 'domain/evento-schema';
+import { diaOf } from 'domain/fecha';
+import { dateToHora } from 'domain/hora';
 import type { Tipo } from 'domain/ids';
-import { urlImagenDe } from 'domain/imagen-schema';
-import { linkDatosSchema } from 'domain/link-schema';
-import { promoDatosSchema } from 'domain/promo-schema';
+import { LIMITS } from 'domain/limits';
+import { linkDataSchema } from 'domain/link-schema';
+import { promoDataSchema } from 'domain/promo-schema';
+import { isUploadOf } from 'domain/upload-url';
 import { z } from 'domain/zod';
 import { OWNER } from './items.ts';
+import { UPLOADS } from './people.ts';
 import { type Fixture, Ref } from './values.ts';
 
+const own = z
+  .string()
+  .max(LIMITS.url)
+  .refine((url) => isUploadOf(url, OWNER, UPLOADS));
 const images = z.object({
-  url_imagen: z.union([z.literal(''), urlImagenDe(OWNER)]).nullish(),
-  url_imagenes: z.array(urlImagenDe(OWNER)).optional(),
+  url_imagen: z.union([z.literal(''), own]).nullish(),
+  url_imagenes: z.array(own).optional(),
 });
 const SCHEMAS = {
-  evento: eventoDatosSchema,
-  curso: cursoDatosSchema,
-  promo: promoDatosSchema,
-  link: linkDatosSchema,
+  evento: eventoDataSchema,
+  curso: cursoDataSchema,
+  promo: promoDataSchema,
+  link: linkDataSchema,
 } as const satisfies Record<Tipo, z.ZodType>;
 
 /** What a person would have to type for a document to come out like this fixture. */
 function typed(tipo: Tipo, data: Fixture): Fixture {
   const fields = Object.entries(data).map(([name, value]) => {
-    if (value instanceof Date) return [name, name.startsWith('hora') ? dateAHora(value) : diaDe(value)];
+    if (value instanceof Date) return [name, name.startsWith('hora') ? dateToHora(value) : diaOf(value)];
     if (name === 'categorias' && Array.isArray(value))
       return [name, value.map((one) => (one instanceof Ref ? one.id : String(one).replace(/.*\//, '')))];
     return [name, value];

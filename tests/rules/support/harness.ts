@@ -1,9 +1,10 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import { deleteField, type Firestore } from 'firebase/firestore';
+import type { Tipo } from 'domain/ids';
+import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { contextOf, PROJECT, startFirestore } from './environment.ts';
-import { ACTORS, type Actor, userDoc } from './people.ts';
+import { contextOf, startFirestore } from './environment.ts';
+import { ACTORS, type Actor, PROJECT, userDoc } from './people.ts';
 import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
 
 export type Verdict = 'allow' | 'deny';
@@ -35,6 +36,28 @@ export const freshId = () => `doc${count++}`;
 
 export const judge = (verdict: Verdict, operation: Promise<unknown>): Promise<unknown> =>
   verdict === 'allow' ? assertSucceeds(operation) : assertFails(operation);
+
+const counterPath = (uid: string, tipo: string) => `user/${uid}/contador/${tipo}`;
+const countOf = async (uid: string, tipo: string): Promise<number> =>
+  (await admin.doc(counterPath(uid, tipo)).get()).get('cantidad') ?? 0;
+
+/** Creates an item as its owner's page does: counted in the same request. */
+export async function createItem(actor: Actor, tipo: Tipo, id: string, data: Fixture): Promise<void> {
+  const count = await countOf(actor, tipo);
+  const batch = writeBatch(db(actor));
+  batch.set(doc(db(actor), tipo, id), forClient(db(actor), data));
+  batch.set(doc(db(actor), counterPath(actor, tipo)), { cantidad: count + 1, ultimo: id });
+  await batch.commit();
+}
+
+/** Deletes an item as its owner's page does: counted in the same request. */
+export async function deleteItem(actor: Actor, tipo: Tipo, id: string): Promise<void> {
+  await put(counterPath(actor, tipo), { cantidad: 3, ultimo: 'antes' });
+  const batch = writeBatch(db(actor));
+  batch.delete(doc(db(actor), tipo, id));
+  batch.set(doc(db(actor), counterPath(actor, tipo)), { cantidad: 2, ultimo: id });
+  await batch.commit();
+}
 
 /** A change as `updateDoc` takes it: what is left out is deleted. */
 export function update(actor: Actor, change: Fixture): Fixture {

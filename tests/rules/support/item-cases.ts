@@ -1,6 +1,6 @@
 import type { Tipo } from 'domain/ids';
-import { CAMPOS_DERIVADOS } from 'domain/item';
-import { LIMITES } from 'domain/limits';
+import { DERIVED_FIELDS } from 'domain/item';
+import { LIMITS } from 'domain/limits';
 import {
   collection,
   deleteDoc,
@@ -13,7 +13,7 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore';
-import { db, freshId, put, update, type Verdict } from './harness.ts';
+import { createItem, db, deleteItem, freshId, put, update, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 import type { Actor } from './people.ts';
 import { changed, type Fixture, forClient, LEFT_OUT, NOW, ref } from './values.ts';
@@ -28,8 +28,11 @@ const stored = async (tipo: Tipo, extra: Fixture = {}) => {
   await put(path, changed({ ...ITEMS[tipo], ...STORED }, extra));
   return path;
 };
+const storedId = async (tipo: Tipo, extra: Fixture = {}) =>
+  (await stored(tipo, extra)).slice(tipo.length + 1);
+const of = (owner: string): Fixture => ({ uid: owner, refUsuario: ref(`user/${owner}`) });
 const own = (actor: Actor, tipo: Tipo, owner: string, ...more: ReturnType<typeof limit>[]) =>
-  query(collection(db(actor), tipo), where('refUsuario', '==', doc(db(actor), `user/${owner}`)), ...more);
+  query(collection(db(actor), tipo), where('uid', '==', owner), ...more);
 
 /** Each prepares what it needs past the rules, then tries one thing. */
 export const OPERATIONS = {
@@ -37,17 +40,14 @@ export const OPERATIONS = {
     getDoc(doc(db(actor), await stored(tipo, fixture))),
   'get missing': async (actor: Actor, tipo: Tipo) => getDoc(doc(db(actor), tipo, 'missing')),
   'list own, a page at most': async (actor: Actor, tipo: Tipo) =>
-    getDocs(own(actor, tipo, actor, limit(LIMITES.paginaMax))),
+    getDocs(own(actor, tipo, actor, limit(LIMITS.maxPage))),
   'list own, more than a page': async (actor: Actor, tipo: Tipo) =>
-    getDocs(own(actor, tipo, actor, limit(LIMITES.paginaMax + 1))),
+    getDocs(own(actor, tipo, actor, limit(LIMITS.maxPage + 1))),
   'list own, no limit': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, actor)),
   'list creador’s': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, OWNER, limit(1))),
   'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
   create: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
-    setDoc(
-      doc(db(actor), tipo, freshId()),
-      forClient(db(actor), changed({ ...ITEMS[tipo], refUsuario: ref(`user/${actor}`) }, fixture)),
-    ),
+    createItem(actor, tipo, freshId(), changed({ ...ITEMS[tipo], ...of(actor) }, fixture)),
   update: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo)),
@@ -55,25 +55,25 @@ export const OPERATIONS = {
     ),
   'write over': async (actor: Actor, tipo: Tipo) =>
     setDoc(doc(db(actor), await stored(tipo)), forClient(db(actor), ITEMS[tipo])),
-  delete: async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), await stored(tipo))),
+  delete: async (actor: Actor, tipo: Tipo) => deleteItem(actor, tipo, await storedId(tipo)),
   'update own': async (actor: Actor, tipo: Tipo) =>
     updateDoc(
-      doc(db(actor), await stored(tipo, { refUsuario: ref(`user/${actor}`), visible: false })),
+      doc(db(actor), await stored(tipo, { ...of(actor), visible: false })),
       update(actor, { titulo: 'Otro título', updatedAt: NOW }),
     ),
   'delete own': async (actor: Actor, tipo: Tipo) =>
-    deleteDoc(doc(db(actor), await stored(tipo, { refUsuario: ref(`user/${actor}`), visible: false }))),
+    deleteItem(actor, tipo, await storedId(tipo, { ...of(actor), visible: false })),
   'delete missing': async (actor: Actor, tipo: Tipo) => deleteDoc(doc(db(actor), tipo, 'missing')),
 } as const;
 
 /** Every update writes `updatedAt` unless the case is about just that. */
 const changedNow = (fixture: Fixture): Fixture => {
-  const { sinUpdatedAt, ...change } = fixture;
-  return sinUpdatedAt ? change : { updatedAt: NOW, ...change };
+  const { noUpdatedAt, ...change } = fixture;
+  return noUpdatedAt ? change : { updatedAt: NOW, ...change };
 };
 
 const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
-const DERIVED: Record<(typeof CAMPOS_DERIVADOS)[number], unknown> = {
+const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   busqueda: ['tango'],
   proximaFecha: CLIENT_TIME,
   visible: true,
@@ -89,7 +89,7 @@ export const ITEM_CASES: Row[] = [
   ...onlyOwner('get'),
   [OWNER, 'get', { visible: false }, 'allow'],
   ['personal', 'get', { visible: false }, 'deny'],
-  [OWNER, 'get', { refUsuario: LEFT_OUT }, 'deny'],
+  [OWNER, 'get', { uid: LEFT_OUT }, 'deny'],
   [OWNER, 'get missing', {}, 'deny'],
 
   [OWNER, 'list own, a page at most', {}, 'allow'],
@@ -107,6 +107,8 @@ export const ITEM_CASES: Row[] = [
   ['visita', 'create', {}, 'deny'],
   ['otroCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
   ['personal', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
+  ...['otroCreador', '', null, LEFT_OUT, [OWNER]].map((uid): Row => [OWNER, 'create', { uid }, 'deny']),
+  ['otroCreador', 'create', { uid: OWNER }, 'deny'],
   ...['user/creador', 'creador', null, LEFT_OUT, ref('usuario/creador')].map(
     (refUsuario): Row => [OWNER, 'create', { refUsuario }, 'deny'],
   ),
@@ -114,23 +116,26 @@ export const ITEM_CASES: Row[] = [
     [OWNER, 'create', { createdAt: time }, 'deny'],
     [OWNER, 'create', { updatedAt: time }, 'deny'],
   ]),
-  [OWNER, 'create', { otro: 'campo' }, 'deny'],
+  [OWNER, 'create', { other: 'campo' }, 'deny'],
   ...Object.entries(DERIVED).map(([name, value]): Row => [OWNER, 'create', { [name]: value }, 'deny']),
-  ...CAMPOS_DERIVADOS.map((name): Row => [OWNER, 'create', { [name]: null }, 'deny']),
+  ...DERIVED_FIELDS.map((name): Row => [OWNER, 'create', { [name]: null }, 'deny']),
 
   ...onlyOwner('update'),
   [OWNER, 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
   [OWNER, 'update', { refUsuario: LEFT_OUT }, 'deny'],
+  [OWNER, 'update', { uid: 'otroCreador' }, 'deny'],
+  [OWNER, 'update', { uid: LEFT_OUT }, 'deny'],
+  ['otroCreador', 'update', { uid: 'otroCreador' }, 'deny'],
   ['otroCreador', 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
   [OWNER, 'update', { createdAt: NOW }, 'deny'],
   [OWNER, 'update', { createdAt: LEFT_OUT }, 'deny'],
-  [OWNER, 'update', { sinUpdatedAt: true }, 'deny'],
+  [OWNER, 'update', { noUpdatedAt: true }, 'deny'],
   ...[CLIENT_TIME, null, LEFT_OUT].map((time): Row => [OWNER, 'update', { updatedAt: time }, 'deny']),
-  [OWNER, 'update', { otro: 'campo' }, 'deny'],
+  [OWNER, 'update', { other: 'campo' }, 'deny'],
   ...Object.entries(DERIVED).map(
     ([name, value]): Row => [OWNER, 'update', { [name]: name === 'visible' ? false : value }, 'deny'],
   ),
-  ...CAMPOS_DERIVADOS.map((name): Row => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
+  ...DERIVED_FIELDS.map((name): Row => [OWNER, 'update', { [name]: LEFT_OUT }, 'deny']),
   // Writing over would wipe the derived fields.
   [OWNER, 'write over', {}, 'deny'],
 

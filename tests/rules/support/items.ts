@@ -14,6 +14,7 @@ const common: Fixture = {
   descripcion: 'Traé zapatos cómodos.',
   url_imagen: null,
   refUsuario: ref(`user/${OWNER}`),
+  uid: OWNER,
   createdAt: NOW,
   updatedAt: NOW,
 };

@@ -1,3 +1,5 @@
+import { bucketOf } from 'domain/config';
+import { uploadUrl } from 'domain/upload-url';
 import { type Fixture, NOW, ref } from './values.ts';
 
 /** Who asks. `visita` has no session. Uids are what Firebase Auth makes: letters and digits. */
@@ -16,6 +18,10 @@ export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => (
   updated_time: NOW,
 });
 
+/** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. */
+export const PROJECT = 'demo-reglas';
+export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true };
+
 /** The download URL of an upload, as getDownloadURL answers it. */
-export const download = (path: string, host = 'https://firebasestorage.googleapis.com'): string =>
-  `${host}/v0/b/demo-vidriera.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=0b1c-2d3e`;
+export const download = (path: string, origin?: string): string =>
+  uploadUrl(UPLOADS.bucket, path, '0b1c-2d3e', origin);

@@ -1,4 +1,4 @@
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import {
   collection,
   collectionGroup,
@@ -17,10 +17,10 @@ import type { Actor } from './people.ts';
 export const ON_PATH = {
   get: (actor: Actor, path: string) => getDoc(doc(db(actor), path)),
   list: (actor: Actor, path: string) =>
-    getDocs(query(collection(db(actor), parent(path)), limit(LIMITES.paginaMax))),
+    getDocs(query(collection(db(actor), parent(path)), limit(LIMITS.maxPage))),
   'list without limit': (actor: Actor, path: string) => getDocs(collection(db(actor), parent(path))),
   'list more than a page': (actor: Actor, path: string) =>
-    getDocs(query(collection(db(actor), parent(path)), limit(LIMITES.paginaMax + 1))),
+    getDocs(query(collection(db(actor), parent(path)), limit(LIMITS.maxPage + 1))),
   'list group': (actor: Actor, path: string) =>
     getDocs(query(collectionGroup(db(actor), parent(path).split('/').at(-1) ?? ''), limit(1))),
   create: (actor: Actor, path: string) => setDoc(doc(db(actor), `${path}2`), { titulo: 'Nuevo' }),

@@ -1,12 +1,14 @@
 import { TIPOS } from 'domain/ids';
-import { nombreDeArchivo, rutas, TIPOS_IMAGEN } from 'domain/imagen';
-import { LIMITES } from 'domain/limits';
+import { fileNameOf, paths, TIPOS_IMAGE } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { UPLOAD_CACHE } from 'domain/upload';
 import {
   deleteObject,
   type FirebaseStorage,
   getMetadata,
   list,
   ref,
+  type UploadMetadata,
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
@@ -19,8 +21,8 @@ export const IMAGE = { contentType: 'image/jpeg' };
 export const ON_OBJECT = {
   create: {
     there: false,
-    run: (storage: FirebaseStorage, path: string, { bytes = KB, contentType = 'image/jpeg' }: Upload) =>
-      uploadBytes(ref(storage, path), bytes, contentType ? { contentType } : {}),
+    run: (storage: FirebaseStorage, path: string, { bytes = KB, ...metadata }: Upload) =>
+      uploadBytes(ref(storage, path), bytes, { ...IMAGE, ...metadata }),
   },
   'write over': {
     there: true,
@@ -39,9 +41,8 @@ export const ON_OBJECT = {
       list(ref(storage, path.slice(0, path.lastIndexOf('/'))), { maxResults: 1 }),
   },
 } as const;
-export interface Upload {
+export interface Upload extends UploadMetadata {
   bytes?: Uint8Array;
-  contentType?: string;
 }
 type ObjectOperation = keyof typeof ON_OBJECT;
 /** `[actor, operation, path, what is uploaded, verdict]`; `{n}` in a path becomes a number of its own. */
@@ -59,12 +60,12 @@ const UID = 'creador';
 
 /** One valid path of each kind, as the domain makes them. */
 export const PATHS = [
-  numbered(rutas.perfil(UID, 'foto.jpg', 0)),
-  numbered(rutas.portada(UID, 'foto.jpg', 0)),
-  numbered(rutas.galeria(UID, 'foto.jpg', 0)),
+  numbered(paths.perfil(UID, 'foto.jpg', 0)),
+  numbered(paths.portada(UID, 'foto.jpg', 0)),
+  numbered(paths.galeria(UID, 'foto.jpg', 0)),
   ...TIPOS.flatMap((tipo) => [
-    numbered(rutas.principal(tipo, UID, 'foto.jpg', 0)),
-    numbered(rutas.adicional(tipo, UID, 'foto.jpg', 0)),
+    numbered(paths.principal(tipo, UID, 'foto.jpg', 0)),
+    numbered(paths.extra(tipo, UID, 'foto.jpg', 0)),
   ]),
 ];
 const PROFILE = PATHS[0] as string;
@@ -82,7 +83,7 @@ export const STORAGE_CASES: StorageRow[] = [
   ),
 
   // Kinds and sizes.
-  ...TIPOS_IMAGEN.map((contentType): StorageRow => [UID, 'create', PROFILE, { contentType }, 'allow']),
+  ...TIPOS_IMAGE.map((contentType): StorageRow => [UID, 'create', PROFILE, { contentType }, 'allow']),
   ...[
     'image/svg+xml',
     'image/bmp',
@@ -94,12 +95,25 @@ export const STORAGE_CASES: StorageRow[] = [
     'video/mp4',
   ].map((contentType) => denied(PROFILE, { contentType })),
   [UID, 'create', PROFILE, { bytes: new Uint8Array(1) }, 'allow'],
-  [UID, 'create', PROFILE, { bytes: new Uint8Array(LIMITES.imagenBytes) }, 'allow'],
-  denied(PROFILE, { bytes: new Uint8Array(LIMITES.imagenBytes + 1) }),
+  [UID, 'create', PROFILE, { bytes: new Uint8Array(LIMITS.imageBytes) }, 'allow'],
+  denied(PROFILE, { bytes: new Uint8Array(LIMITS.imageBytes + 1) }),
   denied(PROFILE, { bytes: new Uint8Array(0) }),
 
+  // Metadata; what the emulator shows no rules is tried in storage-metadata.test.ts.
+  [UID, 'create', PROFILE, { cacheControl: UPLOAD_CACHE }, 'allow'],
+  [UID, 'create', PROFILE, { contentEncoding: 'identity' }, 'allow'],
+  ...['gzip', 'br', 'GZIP', 'gzip, identity', ' '].map((contentEncoding) =>
+    denied(PROFILE, { contentEncoding }),
+  ),
+  ...['inline', 'attachment', 'attachment; filename="factura.exe"', "inline; filename*=utf-8''otra.jpg"].map(
+    (contentDisposition) => denied(PROFILE, { contentDisposition }),
+  ),
+  [UID, 'create', PROFILE, { customMetadata: {} }, 'allow'],
+  denied(PROFILE, { customMetadata: { limpia: '1' } }),
+  denied(PROFILE, { customMetadata: { '': '' } }),
+
   // Names.
-  [UID, 'create', `users/${UID}/profile/{n}_${nombreDeArchivo(`${'x'.repeat(90)}.jpg`)}`, {}, 'allow'],
+  [UID, 'create', `users/${UID}/profile/{n}_${fileNameOf(`${'x'.repeat(90)}.jpg`)}`, {}, 'allow'],
   [UID, 'create', `users/${UID}/profile/{n}_A.b-c_9`, {}, 'allow'],
   denied(`users/${UID}/profile/foto.jpg`),
   denied(`users/${UID}/profile/{n}_`),

@@ -1,5 +1,5 @@
-import { CAMPO_LIKES, TIPOS } from 'domain/ids';
-import { LIMITES } from 'domain/limits';
+import { LIKES_FIELD, TIPOS } from 'domain/ids';
+import { LIMITS } from 'domain/limits';
 import type { Verdict } from './harness.ts';
 import type { Actor } from './people.ts';
 import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';
@@ -65,7 +65,7 @@ export const PROFILE_CASES: UserCase[] = [
 
 /** Items `tipo/a`, `tipo/b` and `tipo/c` exist of every kind. */
 export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
-  const field = CAMPO_LIKES[tipo];
+  const field = LIKES_FIELD[tipo];
   const other = TIPOS.find((one) => one !== tipo) ?? tipo;
   const [a, b, c] = [ref(`${tipo}/a`), ref(`${tipo}/b`), ref(`${tipo}/c`)];
   const many = (count: number) => Array.from({ length: count }, (_, at) => ref(`${tipo}/x${at}`));
@@ -89,8 +89,8 @@ export const LIKE_CASES: UserCase[] = TIPOS.flatMap((tipo) => {
     like('the last taken back', [a], [], 'allow'),
     like('none', undefined, [], 'allow'),
     like('the same', [a, b], [a, b], 'allow'),
-    like(`number ${LIMITES.likes}`, many(LIMITES.likes - 1), [...many(LIMITES.likes - 1), a], 'allow'),
-    like(`number ${LIMITES.likes + 1}`, many(LIMITES.likes), [...many(LIMITES.likes), a], 'deny'),
+    like(`number ${LIMITS.likes}`, many(LIMITS.likes - 1), [...many(LIMITS.likes - 1), a], 'allow'),
+    like(`number ${LIMITS.likes + 1}`, many(LIMITS.likes), [...many(LIMITS.likes), a], 'deny'),
     like('two at once', undefined, [a, b], 'deny'),
     like('two less', [a, b, c], [a], 'deny'),
     like('one for another', [a], [b], 'deny'),

@@ -1,23 +1,23 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
-import { ErrorDatos } from 'kit/datos/errores';
-import { leerDocumento } from 'kit/datos/esquemas';
-import { leerItem } from 'kit/datos/leer';
-import { actualizarItem, crearItem, idNuevo } from 'kit/datos/publicar';
+import { messages } from 'domain/messages';
+import { DataFailure } from 'kit/data/failures';
+import { createItem, newId, updateItem } from 'kit/data/publish';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardarBorrador, leerBorrador } from '../post/borrador.ts';
-import { VALORES_INICIALES } from '../post/valores.ts';
+import { readDraft, saveDraft } from '../post/draft.ts';
+import { INITIAL_VALUES } from '../post/values.ts';
 import AgregarPost from './agregar-post.tsx';
 import { loadAgregar } from './load.ts';
 
-vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
-vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
-const creadora = {
+const creador = {
   uid: 'u1',
   email: 'ana@example.com',
   username: 'ana',
@@ -25,9 +25,9 @@ const creadora = {
   photoUrl: null,
   role: 'creador',
 };
-const sesion = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
+const session = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
 
-async function abrir(direccion = '/agregar-post') {
+async function open(direccion = '/agregar-post') {
   const router = createMemoryRouter(
     [
       {
@@ -45,76 +45,76 @@ async function abrir(direccion = '/agregar-post') {
   return router;
 }
 
-const escribir = (etiqueta: RegExp | string, valor: string) =>
-  fireEvent.change(screen.getByLabelText(etiqueta), { target: { value: valor } });
-const publicar = () => fireEvent.click(screen.getByRole('button', { name: /^Publicar/ }));
+const write = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: value } });
+const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publicar/ }));
 
-function llenarLink() {
-  escribir('Dirección (URL)', 'ejemplo.com/carta');
-  escribir('Título', '  Mi carta ');
-  escribir('Descripción', 'Todo lo que servimos');
+function fillLink() {
+  write('Dirección (URL)', 'ejemplo.com/carta');
+  write('Título', '  Mi carta ');
+  write('Descripción', 'Todo lo que servimos');
 }
 
 describe('/agregar-post', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     localStorage.clear();
-    for (const dialogo of document.querySelectorAll('dialog')) dialogo.remove();
-    sesion(creadora);
-    vi.mocked(idNuevo).mockResolvedValue('nuevo-id');
-    vi.mocked(crearItem).mockResolvedValue('nuevo-id');
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+    session(creador);
+    vi.mocked(newId).mockResolvedValue('nuevo-id');
+    vi.mocked(createItem).mockResolvedValue('nuevo-id');
   });
 
   it('opens on link, with the tabs in their order, and takes the kind from the address', async () => {
-    await abrir();
-    const tabs = screen.getAllByRole('link').filter((uno) => uno.hasAttribute('data-tab'));
+    await open();
+    const tabs = screen.getAllByRole('link').filter((one) => one.hasAttribute('data-tab'));
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Link', 'Evento', 'Curso', 'Promo']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Link');
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();
   });
 
   it('takes an unknown kind for a link', async () => {
-    await abrir('/agregar-post?tipo=receta');
+    await open('/agregar-post?tipo=receta');
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();
   });
 
   it('asks for what is missing in words, at the field, and writes nothing', async () => {
-    await abrir('/agregar-post?tipo=evento');
-    publicar();
+    await open('/agregar-post?tipo=evento');
+    publish();
     expect(await screen.findByText('Escribí un título.')).toBeDefined();
     expect(screen.getByText('Escribí una descripción.')).toBeDefined();
     expect(screen.getByText('Elegí una categoría.')).toBeDefined();
     expect(screen.getByText('Hay 3 datos para revisar.')).toBeDefined();
     expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Título')));
-    expect(crearItem).not.toHaveBeenCalled();
+    expect(createItem).not.toHaveBeenCalled();
   });
 
   it('shows of each kind of date its own fields alone', async () => {
-    await abrir('/agregar-post?tipo=evento');
+    await open('/agregar-post?tipo=evento');
     expect(screen.queryByLabelText('Qué día')).toBeNull();
     expect(screen.queryByLabelText('Qué día se repite')).toBeNull();
     fireEvent.click(screen.getByLabelText('Un día'));
     expect(await screen.findByLabelText('Qué día')).toBeDefined();
     fireEvent.click(screen.getByLabelText('Todas las semanas'));
-    const dias = await screen.findByLabelText<HTMLSelectElement>('Qué día se repite');
-    expect(dias.value).toBe('Todos los lunes');
+    const days = await screen.findByLabelText<HTMLSelectElement>('Qué día se repite');
+    expect(days.value).toBe('Todos los lunes');
     expect(screen.queryByLabelText('Qué día')).toBeNull();
   });
 
   it('saves once however often it is pressed, says so in the exact words, and goes to the tab of the profile', async () => {
-    let soltar: (id: string) => void = () => {};
-    vi.mocked(crearItem).mockReturnValue(new Promise((resolve) => (soltar = resolve)));
-    const router = await abrir();
-    llenarLink();
-    publicar();
+    let drop: (id: string) => void = () => {};
+    vi.mocked(createItem).mockReturnValue(new Promise((resolve) => (drop = resolve)));
+    const router = await open();
+    fillLink();
+    publish();
     fireEvent.submit(screen.getByLabelText('Título').closest('form') as HTMLFormElement);
-    const ocupado = await screen.findByRole('button', { name: 'Guardando...' });
-    expect(ocupado).toHaveProperty('disabled', true);
-    await act(async () => soltar('nuevo-id'));
+    const busy = await screen.findByRole('button', { name: 'Guardando...' });
+    expect(busy).toHaveProperty('disabled', true);
+    await act(async () => drop('nuevo-id'));
     expect(await screen.findByText('link creado con éxito')).toBeDefined();
-    expect(crearItem).toHaveBeenCalledOnce();
-    expect(vi.mocked(crearItem).mock.calls[0]).toEqual([
+    expect(createItem).toHaveBeenCalledOnce();
+    expect(vi.mocked(createItem).mock.calls[0]).toEqual([
       'link',
       {
         titulo: 'Mi carta',
@@ -129,29 +129,29 @@ describe('/agregar-post', () => {
       expect(router.state.location.pathname + router.state.location.search).toBe('/perfil?tab=links'),
     );
     expect(localStorage.length).toBe(0);
-    expect(actualizarItem).not.toHaveBeenCalled();
+    expect(updateItem).not.toHaveBeenCalled();
   });
 
   it('keeps what was typed when saving fails, and tries the same item again', async () => {
-    vi.mocked(crearItem).mockRejectedValueOnce(new ErrorDatos('interno', 'Error al guardar'));
-    await abrir();
-    llenarLink();
-    publicar();
-    const alerta = await screen.findByText('Error al guardar');
-    expect(alerta.closest('[role=alert]')).not.toBeNull();
+    vi.mocked(createItem).mockRejectedValueOnce(new DataFailure('internal', 'Error al guardar'));
+    await open();
+    fillLink();
+    publish();
+    const alert = await screen.findByText('Error al guardar');
+    expect(alert.closest('[role=alert]')).not.toBeNull();
     expect(screen.getByLabelText<HTMLInputElement>('Dirección (URL)').value).toBe('ejemplo.com/carta');
-    publicar();
+    publish();
     expect(await screen.findByText('link creado con éxito')).toBeDefined();
-    expect(vi.mocked(crearItem).mock.calls.map(([, , opciones]) => opciones)).toEqual([
+    expect(vi.mocked(createItem).mock.calls.map(([, , options]) => options)).toEqual([
       { id: 'nuevo-id' },
       { id: 'nuevo-id' },
     ]);
-    expect(idNuevo).toHaveBeenCalledOnce();
+    expect(newId).toHaveBeenCalledOnce();
   });
 
   it('keeps a draft of each kind through a change of tabs', async () => {
-    await abrir('/agregar-post?tipo=promo');
-    escribir('Título', '2×1 en cortados');
+    await open('/agregar-post?tipo=promo');
+    write('Título', '2×1 en cortados');
     fireEvent.click(screen.getByRole('link', { name: 'Curso' }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe(''));
     fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
@@ -162,9 +162,9 @@ describe('/agregar-post', () => {
   });
 
   it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
-    const valores = { ...VALORES_INICIALES, titulo: 'Peña' };
-    guardarBorrador({ uid: 'u1', tipo: 'evento' }, { valores, fotos: 2, version: '' });
-    await abrir('/agregar-post?tipo=evento');
+    const values = { ...INITIAL_VALUES, titulo: 'Peña' };
+    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
+    await open('/agregar-post?tipo=evento');
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
     expect(screen.getByText(/Las 2 fotos que habías elegido no se guardan/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
@@ -173,49 +173,49 @@ describe('/agregar-post', () => {
   });
 
   it('asks before it is left, and keeps the draft', async () => {
-    const router = await abrir();
-    escribir('Título', 'Mi carta');
+    const router = await open();
+    write('Título', 'Mi carta');
     await act(() => router.navigate('/perfil'));
-    const pregunta = screen.getByRole('alertdialog');
-    expect(pregunta.textContent).toContain('¿Salir sin publicar? Lo que escribiste queda como borrador');
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('¿Salir sin publicar? Lo que escribiste queda como borrador');
     fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
     await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
     expect(router.state.location.pathname).toBe('/agregar-post');
     await act(() => router.navigate('/perfil'));
     fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByText('Mi perfil')).toBeDefined();
-    expect(leerBorrador({ uid: 'u1', tipo: 'link' })?.valores.titulo).toBe('Mi carta');
+    expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta');
   });
 
   it('is left without a question when nothing was typed, and by signing out', async () => {
-    const router = await abrir();
+    const router = await open();
     await act(() => router.navigate('/perfil'));
     expect(screen.getByText('Mi perfil')).toBeDefined();
     await act(() => router.navigate('/agregar-post'));
-    escribir('Título', 'Mi carta');
+    write('Título', 'Mi carta');
     await act(() => router.navigate('/perfil', { state: LEAVING }));
     expect(screen.getByText('Mi perfil')).toBeDefined();
   });
 
   it('says what to do when the connection is lost, with all that was typed still there', async () => {
-    vi.mocked(crearItem).mockRejectedValueOnce(new ErrorDatos('sin-conexion', mensajes.general.sinConexion));
-    await abrir();
-    llenarLink();
-    publicar();
-    expect(await screen.findByText(mensajes.general.sinConexion)).toBeDefined();
+    vi.mocked(createItem).mockRejectedValueOnce(
+      new DataFailure('no-connection', messages.general.noConnection),
+    );
+    await open();
+    fillLink();
+    publish();
+    expect(await screen.findByText(messages.general.noConnection)).toBeDefined();
     expect(screen.getByText(/Lo que escribiste sigue acá/)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('  Mi carta ');
-    await waitFor(() =>
-      expect(leerBorrador({ uid: 'u1', tipo: 'link' })?.valores.titulo).toBe('  Mi carta '),
-    );
+    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('  Mi carta '));
   });
 
   it('alerts in the exact words when there is no user, and leads to /login and back', async () => {
-    vi.mocked(crearItem).mockRejectedValueOnce(new ErrorDatos('sin-sesion', mensajes.post.sinUsuario));
-    await abrir('/agregar-post?tipo=link');
-    llenarLink();
-    publicar();
-    expect((await screen.findByRole('alertdialog')).textContent).toContain(mensajes.post.sinUsuario);
+    vi.mocked(createItem).mockRejectedValueOnce(new DataFailure('no-session', messages.post.noUsuario));
+    await open('/agregar-post?tipo=link');
+    fillLink();
+    publish();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(messages.post.noUsuario);
     expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
       '/login?volver=%2Fagregar-post%3Ftipo%3Dlink',
     );
@@ -223,45 +223,45 @@ describe('/agregar-post', () => {
 
   it('starts from a copy of an own item: as a new one, with a draft of its own', async () => {
     const doc = { titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } };
-    vi.mocked(leerItem).mockResolvedValue(leerDocumento('promo', 'p1', { ...doc, cantCanjeos: 5 }));
-    await abrir('/agregar-post?tipo=promo&copiar=p1');
+    vi.mocked(readItem).mockResolvedValue(readDocument('promo', 'p1', { ...doc, cantCanjeos: 5 }));
+    await open('/agregar-post?tipo=promo&copiar=p1');
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Peña');
     expect(screen.getByText(/Copia de «Peña»/)).toBeDefined();
-    escribir('Título', 'Peña de nuevo');
-    publicar();
+    write('Título', 'Peña de nuevo');
+    publish();
     expect(await screen.findByText('promo creado con éxito')).toBeDefined();
-    expect(vi.mocked(crearItem).mock.calls).toEqual([
+    expect(vi.mocked(createItem).mock.calls).toEqual([
       ['promo', expect.objectContaining({ titulo: 'Peña de nuevo', cantCanjeos: 5 }), { id: 'nuevo-id' }],
     ]);
   });
 
   it("copies nothing of somebody else's", async () => {
-    vi.mocked(leerItem).mockRejectedValue(new ErrorDatos('no-es-tuyo', mensajes.post.noEsTuyo));
-    await abrir('/agregar-post?tipo=promo&copiar=p1');
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.post.noEsTuyo);
+    vi.mocked(readItem).mockRejectedValue(new DataFailure('not-yours', messages.post.notYours));
+    await open('/agregar-post?tipo=promo&copiar=p1');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.post.notYours);
     expect(screen.queryByLabelText('Título')).toBeNull();
   });
 
   it('previews the card while it is typed', async () => {
-    await abrir('/agregar-post?tipo=curso');
-    escribir('Título', 'Cerámica desde cero');
-    escribir(/Nombre del profe/, 'Ana Ruiz');
-    const previa = screen.getByLabelText('Vista previa');
-    await waitFor(() => expect(previa.textContent).toContain('Ana Ruiz'));
-    expect(previa.textContent).toContain('Cerámica desde cero');
+    await open('/agregar-post?tipo=curso');
+    write('Título', 'Cerámica desde cero');
+    write(/Nombre del profe/, 'Ana Ruiz');
+    const preview = screen.getByLabelText('Vista previa');
+    await waitFor(() => expect(preview.textContent).toContain('Ana Ruiz'));
+    expect(preview.textContent).toContain('Cerámica desde cero');
   });
 
   it('is for creators only', async () => {
-    sesion({ ...creadora, role: 'personal' });
-    await abrir();
+    session({ ...creador, role: 'personal' });
+    await open();
     expect(screen.getByText('Para publicar necesitás un perfil de creador.')).toBeDefined();
     expect(screen.getByRole('link').getAttribute('href')).toBe('/perfil/editar');
     expect(screen.queryByLabelText('Título')).toBeNull();
   });
 
   it('says so when there is no session', async () => {
-    sesion(null);
-    await abrir();
+    session(null);
+    await open();
     expect(screen.getByRole('alert').textContent).toContain(
       'No encontramos tu usuario. Iniciá sesión nuevamente.',
     );

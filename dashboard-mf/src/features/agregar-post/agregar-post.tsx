@@ -1,6 +1,6 @@
 import { TIPOS, type Tipo } from 'domain/ids';
 import { tipoSchema } from 'domain/ids-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
@@ -9,125 +9,121 @@ import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import editar from '../editar-post/editar-post.module.css';
-import pagina from '../pagina.module.css';
-import { FormularioPost } from '../post/formulario-post.tsx';
-import { type Imagenes, SIN_IMAGENES } from '../post/imagenes.ts';
-import { NoSePuede } from '../post/no-se-puede.tsx';
-import { SoloCreadores } from '../post/solo-creadores.tsx';
-import { NOMBRE_TIPO, TAB_PERFIL, TITULO_CREAR } from '../post/textos.ts';
-import { VALORES_INICIALES, type Valores } from '../post/valores.ts';
-import type { DatosAgregar, LecturaCopia } from './load.ts';
+import edit from '../editar-post/editar-post.module.css';
+import page from '../page.module.css';
+import { CreadoresOnly } from '../post/creadores-only.tsx';
+import { type Images, NO_IMAGES } from '../post/images.ts';
+import { Impossible } from '../post/impossible.tsx';
+import { PostForm } from '../post/post-form.tsx';
+import { CREATE_TITULO, PERFIL_TAB, TIPO_NAME } from '../post/texts.ts';
+import { INITIAL_VALUES, type Values } from '../post/values.ts';
+import type { AgregarPostData, CopyReading } from './load.ts';
 
-const TABS = TIPOS.map((tipo) => ({ id: tipo, label: NOMBRE_TIPO[tipo], to: `?tipo=${tipo}` }));
+const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
-/** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copiar=` starts from an own item. */
+/** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copy=` starts from an own item. */
 export default function AgregarPost() {
   const user = useUser();
-  const { copia } = useLoaderData() as DatosAgregar;
+  const { copy } = useLoaderData() as AgregarPostData;
   const [params] = useSearchParams();
-  const copiando = copia !== null && params.get('copiar') === copia.id ? copia : null;
+  const copying = copy !== null && params.get('copiar') === copy.id ? copy : null;
   if (!user) {
     return (
       <ErrorState
-        scene="puerta"
-        text={mensajes.post.sinUsuario}
+        scene="door"
+        text={messages.post.noUsuario}
         action={<ButtonLink to="/login?volver=/agregar-post">Iniciar sesión</ButtonLink>}
       />
     );
   }
-  if (user.role !== 'creador') return <SoloCreadores />;
-  if (!copiando) return <Nueva user={user} tipo={tipoSchema.catch('link').parse(params.get('tipo'))} />;
-  const cargando = (
+  if (user.role !== 'creador') return <CreadoresOnly />;
+  if (!copying) return <NewPost user={user} tipo={tipoSchema.catch('link').parse(params.get('tipo'))} />;
+  const loading = (
     <>
-      <PageHeader title={TITULO_CREAR[copiando.tipo]} />
-      <p role="status" className={editar.cargando}>
-        {mensajes.post.cargando}
+      <PageHeader title={CREATE_TITULO[copying.tipo]} />
+      <p role="status" className={edit.cargando}>
+        {messages.post.loading}
       </p>
     </>
   );
   return (
-    <Suspense key={copiando.id} fallback={cargando}>
-      <Duplicada user={user} tipo={copiando.tipo} id={copiando.id} lectura={copiando.lectura} />
+    <Suspense key={copying.id} fallback={loading}>
+      <Duplicate user={user} tipo={copying.tipo} id={copying.id} reading={copying.reading} />
     </Suspense>
   );
 }
 
-interface PublicarProps {
+interface PublishProps {
   user: SessionUser;
   tipo: Tipo;
 }
 
-function Nueva({ user, tipo }: PublicarProps) {
-  const [imagenes, setImagenes] = useState<Partial<Record<Tipo, Imagenes>>>({});
+function NewPost({ user, tipo }: PublishProps) {
+  const [imagenes, setImagenes] = useState<Partial<Record<Tipo, Images>>>({});
   return (
-    <Publicar
+    <Publish
       key={tipo}
       {...{ user, tipo }}
-      base={VALORES_INICIALES}
-      imagenesBase={SIN_IMAGENES}
-      imagenes={imagenes[tipo] ?? SIN_IMAGENES}
-      onImagenes={(cambiar) =>
-        setImagenes((antes) => ({ ...antes, [tipo]: cambiar(antes[tipo] ?? SIN_IMAGENES) }))
+      base={INITIAL_VALUES}
+      baseImages={NO_IMAGES}
+      imagenes={imagenes[tipo] ?? NO_IMAGES}
+      onImages={(change) =>
+        setImagenes((before) => ({ ...before, [tipo]: change(before[tipo] ?? NO_IMAGES) }))
       }
-      subtitulo="Lo ve todo el mundo apenas lo publiques."
+      subtitle="Lo ve todo el mundo apenas lo publiques."
     >
       <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
-    </Publicar>
+    </Publish>
   );
 }
 
-function Duplicada({
-  lectura,
-  id,
-  ...resto
-}: PublicarProps & { id: string; lectura: Promise<LecturaCopia> }) {
-  const leido = use(lectura);
-  const copia = leido.kind === 'ok' ? leido.copia : null;
-  const [imagenes, setImagenes] = useState(copia?.imagenes ?? SIN_IMAGENES);
-  if (leido.kind === 'fallo') return <NoSePuede {...leido} titulo={TITULO_CREAR[resto.tipo]} />;
-  const { titulo, valores, imagenes: imagenesBase, faltan } = leido.copia;
+function Duplicate({ reading, id, ...rest }: PublishProps & { id: string; reading: Promise<CopyReading> }) {
+  const read = use(reading);
+  const copy = read.kind === 'ok' ? read.copy : null;
+  const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
+  if (read.kind === 'failed') return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
+  const { titulo, values, imagenes: baseImages, missing } = read.copy;
   return (
-    <Publicar
-      {...resto}
-      base={valores}
-      imagenesBase={imagenesBase}
+    <Publish
+      {...rest}
+      base={values}
+      baseImages={baseImages}
       imagenes={imagenes}
-      onImagenes={setImagenes}
-      borradorDe={`copia-${id}`}
-      subtitulo={
+      onImages={setImagenes}
+      draftOf={`copia-${id}`}
+      subtitle={
         `Copia de «${titulo}»: cambiá lo que haga falta y publicala.` +
-        (faltan > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
+        (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
       }
     />
   );
 }
 
-interface FormaProps extends PublicarProps {
-  base: Valores;
-  imagenesBase: Imagenes;
-  imagenes: Imagenes;
-  onImagenes: (cambiar: (antes: Imagenes) => Imagenes) => void;
-  borradorDe?: string;
-  subtitulo: string;
+interface ShapeProps extends PublishProps {
+  base: Values;
+  baseImages: Images;
+  imagenes: Images;
+  onImages: (change: (before: Images) => Images) => void;
+  draftOf?: string;
+  subtitle: string;
   children?: ReactNode;
 }
 
-function Publicar({ subtitulo, children, ...resto }: FormaProps) {
+function Publish({ subtitle, children, ...rest }: ShapeProps) {
   const navigate = useNavigate();
-  const { tipo } = resto;
+  const { tipo } = rest;
 
-  async function alGuardar(): Promise<void> {
-    await showAlert(mensajes.post.creado(tipo));
-    await navigate(`/perfil?tab=${TAB_PERFIL[tipo]}`);
+  async function onSave(): Promise<void> {
+    await showAlert(messages.post.created(tipo));
+    await navigate(`/perfil?tab=${PERFIL_TAB[tipo]}`);
   }
 
   return (
-    <div className={pagina.angosta}>
-      <title>{`${TITULO_CREAR[tipo]} · Vidriera`}</title>
-      <PageHeader title={TITULO_CREAR[tipo]} subtitle={subtitulo} />
+    <div className={page.angosta}>
+      <title>{`${CREATE_TITULO[tipo]} · Vidriera`}</title>
+      <PageHeader title={CREATE_TITULO[tipo]} subtitle={subtitle} />
       {children}
-      <FormularioPost {...resto} onGuardado={() => void alGuardar()} />
+      <PostForm {...rest} onSaved={() => void onSave()} />
     </div>
   );
 }

@@ -1,24 +1,22 @@
 import type { Tipo } from 'domain/ids';
 import { tipoSchema } from 'domain/ids-schema';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { leerPropio } from '../post/leer-propio.ts';
-import { type Copia, copiaDe } from './copiar.ts';
+import { readOwn } from '../post/read-own.ts';
+import { type Copy, copyOf } from './copy.ts';
 
 /** What came of reading the item to copy. */
-export type LecturaCopia =
-  | { kind: 'ok'; copia: Copia }
-  | { kind: 'fallo'; mensaje: string; reintentar: boolean };
-export type DatosAgregar = { copia: { tipo: Tipo; id: string; lectura: Promise<LecturaCopia> } | null };
+export type CopyReading = { kind: 'ok'; copy: Copy } | { kind: 'failed'; message: string; retry: boolean };
+export type AgregarPostData = { copy: { tipo: Tipo; id: string; reading: Promise<CopyReading> } | null };
 
 /** Loader of `/agregar-post?tipo=&copiar=`. Not awaited; an item of a kind nobody knows is not copied. */
-export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): DatosAgregar {
+export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
   const id = params.get('copiar');
-  return { copia: tipo && id ? { tipo, id, lectura: leer(tipo, id) } : null };
+  return { copy: tipo && id ? { tipo, id, reading: read(tipo, id) } : null };
 }
 
-async function leer(tipo: Tipo, id: string): Promise<LecturaCopia> {
-  const leido = await leerPropio(tipo, id);
-  return leido.kind === 'ok' ? { kind: 'ok', copia: await copiaDe(leido.item) } : leido;
+async function read(tipo: Tipo, id: string): Promise<CopyReading> {
+  const answer = await readOwn(tipo, id);
+  return answer.kind === 'ok' ? { kind: 'ok', copy: await copyOf(answer.item) } : answer;
 }

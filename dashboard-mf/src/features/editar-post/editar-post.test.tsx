@@ -1,22 +1,22 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
-import { ErrorCambiado, ErrorDatos } from 'kit/datos/errores';
-import { leerDocumento } from 'kit/datos/esquemas';
-import { leerItem } from 'kit/datos/leer';
-import { actualizarItem, crearItem } from 'kit/datos/publicar';
+import { messages } from 'domain/messages';
+import { ChangedFailure, DataFailure } from 'kit/data/failures';
+import { createItem, updateItem } from 'kit/data/publish';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { guardarBorrador } from '../post/borrador.ts';
-import { valoresDe } from '../post/valores.ts';
+import { saveDraft } from '../post/draft.ts';
+import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
 import { loadEditar } from './load.ts';
 
-vi.mock('kit/datos/leer', () => ({ leerItem: vi.fn() }));
-vi.mock('kit/datos/publicar', () => ({ crearItem: vi.fn(), actualizarItem: vi.fn(), idNuevo: vi.fn() }));
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
-const evento = leerDocumento('evento', 'e1', {
+const evento = readDocument('evento', 'e1', {
   titulo: 'Milonga',
   descripcion: 'Bailamos',
   categoria: 'Musica',
@@ -25,7 +25,7 @@ const evento = leerDocumento('evento', 'e1', {
   updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
 });
 
-function abrir(direccion = '/editar-post/evento/e1') {
+function open(direccion = '/editar-post/evento/e1') {
   const router = createMemoryRouter(
     [
       { path: '/perfil', element: <p>Mi perfil</p> },
@@ -46,30 +46,30 @@ describe('/editar-post/{type}/{id}', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     localStorage.clear();
-    for (const dialogo of document.querySelectorAll('dialog')) dialogo.remove();
+    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
     vi.mocked(useUser).mockReturnValue(user as SessionUser);
-    vi.mocked(leerItem).mockResolvedValue(evento);
+    vi.mocked(readItem).mockResolvedValue(evento);
   });
 
   it("says 'Cargando…' until the item is there, then shows it in the form", async () => {
-    let llegar: (item: typeof evento) => void = () => {};
-    vi.mocked(leerItem).mockReturnValue(new Promise((resolve) => (llegar = resolve)) as never);
-    abrir();
+    let arrive: (item: typeof evento) => void = () => {};
+    vi.mocked(readItem).mockReturnValue(new Promise((resolve) => (arrive = resolve)) as never);
+    open();
     expect((await screen.findByRole('status')).textContent).toBe('Cargando…');
-    llegar(evento);
+    arrive(evento);
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');
     expect(screen.getByLabelText<HTMLInputElement>('Todas las semanas').checked).toBe(true);
     expect(screen.getByLabelText<HTMLInputElement>('Música').checked).toBe(true);
   });
 
   it('updates the item, says so in the exact words and goes on, leaving no draft', async () => {
-    const router = abrir();
+    const router = open();
     fireEvent.change(await screen.findByLabelText('Título'), { target: { value: 'Gran milonga' } });
     fireEvent.click(screen.getByLabelText('Sin fecha'));
     fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     expect(await screen.findByText('evento actualizado con éxito')).toBeDefined();
-    expect(vi.mocked(actualizarItem).mock.calls).toEqual([
+    expect(vi.mocked(updateItem).mock.calls).toEqual([
       [
         'evento',
         'e1',
@@ -77,88 +77,88 @@ describe('/editar-post/{type}/{id}', () => {
         { version: '7.0' },
       ],
     ]);
-    expect(crearItem).not.toHaveBeenCalled();
+    expect(createItem).not.toHaveBeenCalled();
     expect(localStorage.length).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/perfil'));
   });
 
-  const cambiar = async (titulo: string) => {
+  const change = async (titulo: string) => {
     fireEvent.change(await screen.findByLabelText('Título'), { target: { value: titulo } });
     fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
   };
 
   it('tells that it changed elsewhere, and writes over that knowingly', async () => {
-    vi.mocked(actualizarItem).mockRejectedValueOnce(new ErrorCambiado('8.0'));
-    abrir();
-    await cambiar('La mía');
-    expect((await screen.findByRole('alert')).textContent).toContain(mensajes.post.cambiado);
+    vi.mocked(updateItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
+    open();
+    await change('La mía');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.post.changed);
     expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: /Guardar la mía/ }));
     expect(await screen.findByText('evento actualizado con éxito')).toBeDefined();
-    expect(vi.mocked(actualizarItem).mock.calls.map(([, , , opciones]) => opciones)).toEqual([
+    expect(vi.mocked(updateItem).mock.calls.map(([, , , options]) => options)).toEqual([
       { version: '7.0' },
       { version: '8.0' },
     ]);
   });
 
   it('tells that it changed elsewhere, and takes up the other state', async () => {
-    vi.mocked(actualizarItem).mockRejectedValueOnce(new ErrorCambiado('8.0'));
-    abrir();
-    await cambiar('La mía');
-    vi.mocked(leerItem).mockResolvedValue({ ...evento, titulo: 'La otra', version: '8.0' });
+    vi.mocked(updateItem).mockRejectedValueOnce(new ChangedFailure('8.0'));
+    open();
+    await change('La mía');
+    vi.mocked(readItem).mockResolvedValue({ ...evento, titulo: 'La otra', version: '8.0' });
     fireEvent.click(await screen.findByRole('button', { name: /Cargar la otra/ }));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('La otra'));
     expect(localStorage.length).toBe(0);
   });
 
   it('keeps what was not saved, and saves it over the state it was made of', async () => {
-    const valores = { ...valoresDe(evento), titulo: 'A medias' };
-    guardarBorrador({ uid: 'u1', tipo: 'evento', id: 'e1' }, { valores, fotos: 1, version: '6.0' });
-    abrir();
+    const values = { ...valuesOf(evento), titulo: 'A medias' };
+    saveDraft({ uid: 'u1', tipo: 'evento', id: 'e1' }, { values, photos: 1, version: '6.0' });
+    open();
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('A medias');
     expect(screen.getByText(/Recuperamos los cambios.*La foto que habías elegido/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Guardar cambios' }));
     await screen.findByText('evento actualizado con éxito');
-    expect(vi.mocked(actualizarItem).mock.calls[0]?.[3]).toEqual({ version: '6.0' });
+    expect(vi.mocked(updateItem).mock.calls[0]?.[3]).toEqual({ version: '6.0' });
   });
 
   it('throws unsaved changes away when asked to, and saves over the present state from then on', async () => {
-    const valores = { ...valoresDe(evento), titulo: 'A medias' };
-    guardarBorrador({ uid: 'u1', tipo: 'evento', id: 'e1' }, { valores, fotos: 0, version: '6.0' });
-    abrir();
+    const values = { ...valuesOf(evento), titulo: 'A medias' };
+    saveDraft({ uid: 'u1', tipo: 'evento', id: 'e1' }, { values, photos: 0, version: '6.0' });
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar los cambios' }));
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Milonga');
-    await cambiar('Otra cosa');
+    await change('Otra cosa');
     await screen.findByText('evento actualizado con éxito');
-    expect(vi.mocked(actualizarItem).mock.calls[0]?.[3]).toEqual({ version: '7.0' });
+    expect(vi.mocked(updateItem).mock.calls[0]?.[3]).toEqual({ version: '7.0' });
   });
 
   it('offers a copy', async () => {
-    abrir();
+    open();
     expect((await screen.findByRole('link', { name: 'Duplicar' })).getAttribute('href')).toBe(
       '/agregar-post?tipo=evento&copiar=e1',
     );
   });
 
   it("refuses somebody else's", async () => {
-    vi.mocked(leerItem).mockRejectedValue(new ErrorDatos('no-es-tuyo', 'Esta publicación no es tuya.'));
-    abrir();
+    vi.mocked(readItem).mockRejectedValue(new DataFailure('not-yours', 'Esta publicación no es tuya.'));
+    open();
     expect((await screen.findByRole('alert')).textContent).toContain('Esta publicación no es tuya.');
     expect(screen.queryByLabelText('Título')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
   it('offers another try when there was no connection', async () => {
-    vi.mocked(leerItem).mockRejectedValueOnce(new ErrorDatos('sin-conexion', 'No hay conexión.'));
-    abrir();
+    vi.mocked(readItem).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    open();
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');
   });
 
   it('does not know a type that is none', async () => {
-    abrir('/editar-post/receta/e1');
+    open('/editar-post/receta/e1');
     expect(await screen.findByText('No está')).toBeDefined();
-    expect(leerItem).not.toHaveBeenCalled();
+    expect(readItem).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
-import { mensajes } from 'domain/messages';
-import type { ItemPropio } from 'kit/datos/esquemas';
+import { messages } from 'domain/messages';
+import type { OwnItem } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
@@ -8,92 +8,89 @@ import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
-import pagina from '../pagina.module.css';
-import { FormularioPost } from '../post/formulario-post.tsx';
-import { imagenesDe } from '../post/imagenes.ts';
-import { NoSePuede } from '../post/no-se-puede.tsx';
-import { TAB_PERFIL, TITULO_EDITAR } from '../post/textos.ts';
-import { valoresDe } from '../post/valores.ts';
+import page from '../page.module.css';
+import { imagesOf } from '../post/images.ts';
+import { Impossible } from '../post/impossible.tsx';
+import { PostForm } from '../post/post-form.tsx';
+import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
+import { valuesOf } from '../post/values.ts';
 import styles from './editar-post.module.css';
-import type { DatosEditar } from './load.ts';
+import type { EditarPostData } from './load.ts';
 
 /** Until the item is there. */
 const TITULO = 'Editá tu publicación';
 
 /** `/editar-post/{type}/{id}`: the shared form over an own item. */
 export default function EditarPost() {
-  const { lectura, vez } = useLoaderData() as DatosEditar;
+  const { reading, time } = useLoaderData() as EditarPostData;
   return (
-    <div className={pagina.angosta}>
+    <div className={page.angosta}>
       <title>Editar · Vidriera</title>
       <Suspense
-        key={vez}
+        key={time}
         fallback={
           <>
             <PageHeader title={TITULO} />
             <p role="status" className={styles.cargando}>
-              {mensajes.post.cargando}
+              {messages.post.loading}
             </p>
           </>
         }
       >
-        <Contenido lectura={lectura} />
+        <Content reading={reading} />
       </Suspense>
     </div>
   );
 }
 
-function Contenido({ lectura }: Pick<DatosEditar, 'lectura'>) {
+function Content({ reading }: Pick<EditarPostData, 'reading'>) {
   const user = useUser();
-  const resultado = use(lectura);
-  if (!user) return <ErrorState scene="puerta" text={mensajes.post.sinUsuario} />;
-  if (resultado.kind === 'fallo') return <NoSePuede {...resultado} titulo={TITULO} />;
-  return <Editar item={resultado.item} user={user} />;
+  const result = use(reading);
+  if (!user) return <ErrorState scene="door" text={messages.post.noUsuario} />;
+  if (result.kind === 'failed') return <Impossible {...result} titulo={TITULO} />;
+  return <Editor item={result.item} user={user} />;
 }
 
-function Editar({ item, user }: { item: ItemPropio; user: SessionUser }) {
+function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { base, imagenesBase } = useMemo(
-    () => ({ base: valoresDe(item), imagenesBase: imagenesDe(item) }),
-    [item],
-  );
-  const [imagenes, setImagenes] = useState(imagenesBase);
-  const perfil = `/perfil?tab=${TAB_PERFIL[item.tipo]}`;
+  const { base, baseImages } = useMemo(() => ({ base: valuesOf(item), baseImages: imagesOf(item) }), [item]);
+  const [imagenes, setImagenes] = useState(baseImages);
+  const perfil = `/perfil?tab=${PERFIL_TAB[item.tipo]}`;
 
-  async function alGuardar(): Promise<void> {
-    await showAlert(mensajes.post.actualizado(item.tipo));
+  async function onSave(): Promise<void> {
+    await showAlert(messages.post.updated(item.tipo));
     // Opened by its address there is no page before this one.
-    const hayAnterior = Number(window.history.state?.idx) > 0;
-    await (hayAnterior ? navigate(-1) : navigate(perfil, { replace: true }));
+    const hasPrevious = Number(window.history.state?.idx) > 0;
+    await (hasPrevious ? navigate(-1) : navigate(perfil, { replace: true }));
   }
 
   return (
     <>
       <PageHeader
-        title={TITULO_EDITAR[item.tipo]}
-        back={{ to: perfil, label: mensajes.pantalla.miPerfil }}
+        title={EDIT_TITULO[item.tipo]}
+        back={{ to: perfil, label: messages.screens.myPerfil }}
         action={
           <ButtonLink
             kind="secondary"
             to={`/agregar-post?tipo=${item.tipo}&copiar=${encodeURIComponent(item.id)}`}
             icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
           >
-            {mensajes.pantalla.duplicar}
+            {messages.screens.duplicate}
           </ButtonLink>
         }
       />
-      <FormularioPost
+      <PostForm
         tipo={item.tipo}
         user={user}
         base={base}
-        imagenesBase={imagenesBase}
+        baseImages={baseImages}
         imagenes={imagenes}
-        onImagenes={setImagenes}
-        edita={item}
-        borradorDe={item.id}
-        onGuardado={() => void alGuardar()}
-        onCargarOtra={() => void revalidate()}
+        onImages={setImagenes}
+        edits={item}
+        draftOf={item.id}
+        onSaved={() => void onSave()}
+        onLoadOther={() => void revalidate()}
       />
     </>
   );

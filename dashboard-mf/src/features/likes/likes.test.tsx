@@ -1,25 +1,25 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { ErrorDatos } from 'kit/datos/errores';
-import { misLikes } from 'kit/datos/likes';
+import { DataFailure } from 'kit/data/failures';
+import { myLikes } from 'kit/data/likes';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
 import { loadLikes } from './load.ts';
 
-vi.mock('kit/datos/likes', () => ({ misLikes: vi.fn() }));
-vi.mock('kit/datos/use-likes', () => ({
-  useLikes: () => ({ listo: true, gusta: () => true, alternar: vi.fn() }),
+vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('kit/data/use-likes', () => ({
+  useLikes: () => ({ ready: true, isLiked: () => true, toggle: vi.fn() }),
 }));
 
-const detalle = (tarjeta: object) => ({
-  ...tarjeta,
+const detail = (card: object) => ({
+  ...card,
   imagenes: [],
   descripcionReserva: '',
   linkReserva: null,
 });
 
-function abrir(direccion = '/likes') {
+function open(direccion = '/likes') {
   const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: loadLikes }], {
     initialEntries: [direccion],
   });
@@ -29,7 +29,7 @@ function abrir(direccion = '/likes') {
 describe('/likes', () => {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
-    vi.mocked(misLikes).mockResolvedValue({
+    vi.mocked(myLikes).mockResolvedValue({
       evento: ['e1', 'borrado'],
       curso: [],
       promo: ['p1'],
@@ -43,14 +43,14 @@ describe('/likes', () => {
 
   it('shows what was liked by kind, and leaves out what is gone', async () => {
     vi.stubGlobal('fetch', async (direccion: string) => {
-      if (direccion === '/api/items/evento/e1') return Response.json(detalle(evento('Milonga')));
-      if (direccion === '/api/items/promo/p1') return Response.json(detalle(promo('2×1')));
+      if (direccion === '/api/items/evento/e1') return Response.json(detail(evento('Milonga')));
+      if (direccion === '/api/items/promo/p1') return Response.json(detail(promo('2×1')));
       return Response.json(
-        { error: { codigo: 'no-encontrado', mensaje: 'No está.', campos: [] } },
+        { error: { code: 'not-found', message: 'No está.', fields: [] } },
         { status: 404 },
       );
     });
-    abrir();
+    open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Likes del usuario' })).toBeDefined();
     expect(await screen.findByRole('heading', { level: 2, name: 'Milonga' })).toBeDefined();
     expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1);
@@ -61,26 +61,26 @@ describe('/likes', () => {
   });
 
   it('shows liked links, and what has ended under its own heading', async () => {
-    vi.mocked(misLikes).mockResolvedValue({ evento: ['viejo', 'nuevo'], curso: [], promo: [], link: ['l1'] });
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['viejo', 'nuevo'], curso: [], promo: [], link: ['l1'] });
     api({
-      '/api/items/evento/viejo': detalle({ ...evento('Peña'), fechaExacta: '2020-03-01' }),
-      '/api/items/evento/nuevo': detalle(evento('Milonga')),
+      '/api/items/evento/viejo': detail({ ...evento('Peña'), fechaExacta: '2020-03-01' }),
+      '/api/items/evento/nuevo': detail(evento('Milonga')),
       '/api/items/link/l1': link('La carta'),
     });
-    abrir();
-    const terminados = await screen.findByRole('region', { name: 'Ya terminaron' });
-    expect(within(terminados).getByRole('heading', { level: 3, name: 'Peña' })).toBeDefined();
-    expect(within(terminados).queryByText('Milonga')).toBeNull();
+    open();
+    const finished = await screen.findByRole('region', { name: 'Ya terminaron' });
+    expect(within(finished).getByRole('heading', { level: 3, name: 'Peña' })).toBeDefined();
+    expect(within(finished).queryByText('Milonga')).toBeNull();
     fireEvent.click(screen.getByRole('link', { name: 'Links' }));
     expect(await screen.findByRole('link', { name: 'La carta' })).toBeDefined();
   });
 
   it('says that they could not be loaded, whatever failed, and tries again', async () => {
-    vi.mocked(misLikes).mockRejectedValueOnce(new ErrorDatos('sin-conexion', 'No hay conexión.'));
-    api({ '/api/items/evento/e1': detalle(evento('Milonga')) });
-    abrir();
+    vi.mocked(myLikes).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    api({ '/api/items/evento/e1': detail(evento('Milonga')) });
+    open();
     expect(await screen.findByText('No se pudieron cargar los datos.')).toBeDefined();
-    vi.mocked(misLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Milonga' })).toBeDefined());
   });

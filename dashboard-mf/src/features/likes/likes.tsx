@@ -1,6 +1,6 @@
 import type { Tipo } from 'domain/ids';
-import { mensajes } from 'domain/messages';
-import { leerPublicos } from 'kit/datos/publicos';
+import { messages } from 'domain/messages';
+import { readPublicItems } from 'kit/data/public-items';
 import { isPast } from 'kit/format';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
@@ -11,99 +11,99 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { Suspense, use, useId, useState } from 'react';
-import estilosLista from '../lista/lista.module.css';
-import { Tarjetas } from '../lista/tarjetas.tsx';
+import { Cards } from '../list/cards.tsx';
+import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
-import { type DatosLikes, type Likes as LoQueGusta, POR_VEZ } from './load.ts';
+import { BY_TIME, type LikesData, type Likes as WhatIsLiked } from './load.ts';
 
-const NOMBRE: Record<Tipo, string> = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos', link: 'Links' };
-const VACIO: Record<Tipo, string> = {
+const NAME: Record<Tipo, string> = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos', link: 'Links' };
+const EMPTY: Record<Tipo, string> = {
   evento: 'Todavía no te gustó ningún evento.',
   curso: 'Todavía no te gustó ningún curso.',
   promo: 'Todavía no te gustó ninguna promo.',
   link: 'Todavía no te gustó ningún link.',
 };
-const DONDE: Record<Tipo, { to: string; texto: string }> = {
-  evento: { to: '/eventos', texto: 'Ver eventos' },
-  curso: { to: '/cursos', texto: 'Ver cursos' },
-  promo: { to: '/promos', texto: 'Ver promos' },
-  link: { to: '/explore', texto: 'Explorar' },
+const WHERE: Record<Tipo, { to: string; text: string }> = {
+  evento: { to: '/eventos', text: 'Ver eventos' },
+  curso: { to: '/cursos', text: 'Ver cursos' },
+  promo: { to: '/promos', text: 'Ver promos' },
+  link: { to: '/explore', text: 'Explorar' },
 };
 const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
   id: tipo,
-  label: NOMBRE[tipo],
+  label: NAME[tipo],
   to: `?tipo=${tipo}`,
 }));
 
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
 export default function Likes() {
-  const datos = useLoaderData() as DatosLikes;
+  const data = useLoaderData() as LikesData;
   return (
     <>
       <PrivateMeta title="Likes" />
-      <PageHeader title={mensajes.pantalla.likes} />
-      <Tabs label="Tipos de publicación" tabs={TABS} current={datos.tipo} />
+      <PageHeader title={messages.screens.likes} />
+      <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
       <div className={styles.contenido}>
-        <Suspense key={datos.vez} fallback={<SkeletonCards tipo={datos.tipo} />}>
-          <Contenido {...datos} />
+        <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
+          <Content {...data} />
         </Suspense>
       </div>
     </>
   );
 }
 
-function Contenido({ likes, tipo, hoy }: DatosLikes) {
+function Content({ likes, tipo, today }: LikesData) {
   const { revalidate, state } = useRevalidator();
-  const resultado = use(likes);
-  if (resultado.kind === 'fallo') {
-    return <ErrorState text={resultado.mensaje} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
+  const result = use(likes);
+  if (result.kind === 'failed') {
+    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
   }
-  return <Gustados {...resultado.valor} tipo={tipo} hoy={hoy} />;
+  return <Liked {...result.value} tipo={tipo} today={today} />;
 }
 
-function Gustados({ ids, tarjetas, tipo, hoy }: LoQueGusta & { tipo: Tipo; hoy: string }) {
-  const [items, setItems] = useState(tarjetas);
-  const [leidos, setLeidos] = useState(POR_VEZ);
-  const [estado, setEstado] = useState<'quieto' | 'cargando' | 'fallo'>('quieto');
+function Liked({ ids, cards, tipo, today }: WhatIsLiked & { tipo: Tipo; today: string }) {
+  const [items, setItems] = useState(cards);
+  const [read, setRead] = useState(BY_TIME);
+  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
   const titulo = useId();
-  const faltan = ids[tipo].length > leidos;
-  const terminados = items.filter((item) => isPast(item, hoy));
-  const vigentes = items.filter((item) => !isPast(item, hoy));
-  const nombre = NOMBRE[tipo];
+  const missing = ids[tipo].length > read;
+  const finished = items.filter((item) => isPast(item, today));
+  const current = items.filter((item) => !isPast(item, today));
+  const nombre = NAME[tipo];
 
-  async function mas(): Promise<void> {
-    setEstado('cargando');
+  async function more(): Promise<void> {
+    setStatus('loading');
     try {
-      const nuevas = await leerPublicos(tipo, ids[tipo].slice(leidos, leidos + POR_VEZ));
-      setItems((antes) => [...antes, ...nuevas]);
-      setLeidos((antes) => antes + POR_VEZ);
-      setEstado('quieto');
+      const added = await readPublicItems(tipo, ids[tipo].slice(read, read + BY_TIME));
+      setItems((before) => [...before, ...added]);
+      setRead((before) => before + BY_TIME);
+      setStatus('idle');
     } catch (error) {
       console.error(error);
-      setEstado('fallo');
+      setStatus('failed');
     }
   }
 
-  if (items.length === 0 && !faltan) {
-    const { to, texto } = DONDE[tipo];
-    return <EmptyState text={VACIO[tipo]} action={<ButtonLink to={to}>{texto}</ButtonLink>} />;
+  if (items.length === 0 && !missing) {
+    const { to, text } = WHERE[tipo];
+    return <EmptyState text={EMPTY[tipo]} action={<ButtonLink to={to}>{text}</ButtonLink>} />;
   }
   return (
-    <div className={estilosLista.lista}>
-      {vigentes.length > 0 ? <Tarjetas items={vigentes} hoy={hoy} label={`${nombre} que te gustan`} /> : null}
-      {terminados.length > 0 ? (
+    <div className={listStyles.lista}>
+      {current.length > 0 ? <Cards items={current} today={today} label={`${nombre} que te gustan`} /> : null}
+      {finished.length > 0 ? (
         <section aria-labelledby={titulo} className={styles.terminados}>
           <h2 id={titulo}>Ya terminaron</h2>
-          <Tarjetas items={terminados} hoy={hoy} label={`${nombre} que ya terminaron`} level={3} />
+          <Cards items={finished} today={today} label={`${nombre} que ya terminaron`} level={3} />
         </section>
       ) : null}
-      <FieldError error={estado === 'fallo' ? mensajes.lista.noCargaronDatos : null} />
-      {faltan ? (
+      <FieldError error={status === 'failed' ? messages.list.dataNotLoaded : null} />
+      {missing ? (
         <Button
           kind="secondary"
-          busy={estado === 'cargando'}
-          busyText={mensajes.sesion.cargando}
-          onClick={() => void mas()}
+          busy={status === 'loading'}
+          busyText={messages.session.loading}
+          onClick={() => void more()}
         >
           Ver más
         </Button>

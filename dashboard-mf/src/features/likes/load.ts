@@ -1,34 +1,34 @@
-import type { Tarjeta } from 'domain/api';
+import type { Card } from 'domain/api';
 import type { Tipo } from 'domain/ids';
 import { tipoSchema } from 'domain/ids-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { apiFrom } from 'kit/api';
-import { type Likes as IdsLikes, misLikes } from 'kit/datos/likes';
-import { leerPublicos } from 'kit/datos/publicos';
+import { type Likes as IdsLikes, myLikes } from 'kit/data/likes';
+import { readPublicItems } from 'kit/data/public-items';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Resultado, resultado } from '../lista/resultado.ts';
+import { type Result, result } from '../list/result.ts';
 
 /** Likes shown at once. */
-export const POR_VEZ = 12;
+export const BY_TIME = 12;
 
 /** Ids of all that is liked, latest first, and the first cards of the kind asked for. */
-export type Likes = { ids: IdsLikes; tarjetas: Tarjeta[] };
-export type DatosLikes = { tipo: Tipo; likes: Promise<Resultado<Likes>>; hoy: string; vez: number };
+export type Likes = { ids: IdsLikes; cards: Card[] };
+export type LikesData = { tipo: Tipo; likes: Promise<Result<Likes>>; today: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
-export function loadLikes(args: LoaderFunctionArgs): DatosLikes {
-  const pedido = new URL(args.request.url).searchParams.get('tipo');
-  const tipo = tipoSchema.catch('evento').parse(pedido);
+export function loadLikes(args: LoaderFunctionArgs): LikesData {
+  const request = new URL(args.request.url).searchParams.get('tipo');
+  const tipo = tipoSchema.catch('evento').parse(request);
   return {
     tipo,
-    likes: resultado(leerLikes(args, tipo), mensajes.lista.noCargaronDatos),
-    hoy: today(),
-    vez: performance.now(),
+    likes: result(readLikes(args, tipo), messages.list.dataNotLoaded),
+    today: today(),
+    time: performance.now(),
   };
 }
 
-async function leerLikes(args: LoaderFunctionArgs, tipo: Tipo): Promise<Likes> {
-  const ids = await misLikes();
-  return { ids, tarjetas: await leerPublicos(tipo, ids[tipo].slice(0, POR_VEZ), apiFrom(args)) };
+async function readLikes(args: LoaderFunctionArgs, tipo: Tipo): Promise<Likes> {
+  const ids = await myLikes();
+  return { ids, cards: await readPublicItems(tipo, ids[tipo].slice(0, BY_TIME), apiFrom(args)) };
 }

@@ -1,10 +1,10 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, categoriaId } from 'domain/categoria';
 
 /** Chips of the categories by title, as events store them. */
-export const POR_TITULO = CATEGORIAS.map((value) => ({ value, label: CATEGORIA_VISIBLE[value] }));
+export const BY_TITULO = CATEGORIAS.map((value) => ({ value, label: CATEGORIA_VISIBLE[value] }));
 
 /** Chips of the categories by id, as courses refer to them. */
-export const POR_ID = CATEGORIAS.map((titulo) => ({
+export const BY_ID = CATEGORIAS.map((titulo) => ({
   value: categoriaId(titulo) as string,
   label: CATEGORIA_VISIBLE[titulo],
 }));

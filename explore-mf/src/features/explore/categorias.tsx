@@ -15,9 +15,9 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import Utensils from 'lucide-react/icons/utensils';
 import Volleyball from 'lucide-react/icons/volleyball';
 import styles from './categorias.module.css';
-import { direccionDe, type Filtros } from './filtros.ts';
+import { addressOf, type Filters } from './filters.ts';
 
-const ICONOS: Record<CategoriaTitulo, LucideIcon> = {
+const ICONS: Record<CategoriaTitulo, LucideIcon> = {
   Fiestas: PartyPopper,
   Deportes: Volleyball,
   Gastronomia: Utensils,
@@ -33,24 +33,24 @@ const ICONOS: Record<CategoriaTitulo, LucideIcon> = {
 
 interface CategoriaProps {
   titulo: string;
-  Icono: LucideIcon;
-  activa: boolean;
+  Icon: LucideIcon;
+  active: boolean;
   to: string;
-  tono: number;
+  tone: number;
 }
 
-function Categoria({ titulo, Icono, activa, to, tono }: CategoriaProps) {
+function Categoria({ titulo, Icon, active, to, tone }: CategoriaProps) {
   return (
     <li>
       <Link
         to={to}
         preventScrollReset
-        aria-current={activa ? 'true' : undefined}
+        aria-current={active ? 'true' : undefined}
         className={styles.category}
-        data-tone={tono}
+        data-tone={tone}
       >
         <span className={styles.tile}>
-          <Icono size={34} strokeWidth={1.5} aria-hidden />
+          <Icon size={34} strokeWidth={1.5} aria-hidden />
         </span>
         {titulo}
       </Link>
@@ -59,7 +59,7 @@ function Categoria({ titulo, Icono, activa, to, tono }: CategoriaProps) {
 }
 
 /** The categories as tiles, 'Todas' first. Pressing the chosen one goes back to all. */
-export function Categorias({ filtros }: { filtros: Filtros }) {
+export function Categorias({ filters }: { filters: Filters }) {
   return (
     <Carousel
       label="Categorías"
@@ -71,21 +71,21 @@ export function Categorias({ filtros }: { filtros: Filtros }) {
     >
       <Categoria
         titulo="Todas"
-        Icono={LayoutGrid}
-        activa={!filtros.categoria}
-        to={direccionDe({ ...filtros, categoria: undefined })}
-        tono={3}
+        Icon={LayoutGrid}
+        active={!filters.categoria}
+        to={addressOf({ ...filters, categoria: undefined })}
+        tone={3}
       />
       {CATEGORIAS.map((categoria, index) => {
-        const activa = filtros.categoria === categoria;
+        const active = filters.categoria === categoria;
         return (
           <Categoria
             key={categoria}
             titulo={CATEGORIA_VISIBLE[categoria]}
-            Icono={ICONOS[categoria]}
-            activa={activa}
-            to={direccionDe({ ...filtros, categoria: activa ? undefined : categoria })}
-            tono={index % 6}
+            Icon={ICONS[categoria]}
+            active={active}
+            to={addressOf({ ...filters, categoria: active ? undefined : categoria })}
+            tone={index % 6}
           />
         );
       })}

@@ -1,13 +1,13 @@
-import type { Tarjeta } from 'domain/api';
+import type { Card } from 'domain/api';
 import { Picture } from 'kit/ui/picture';
 import styles from './collage.module.css';
 
 /** Photographs of what is on, pinned beside the search: decoration, on wide screens only. */
-export function Collage({ fotos }: { fotos: Tarjeta[] }) {
-  if (fotos.length < 3) return null;
+export function Collage({ photos }: { photos: Card[] }) {
+  if (photos.length < 3) return null;
   return (
     <div className={styles.collage} aria-hidden="true">
-      {fotos.map(({ id, imagen, titulo }) => (
+      {photos.map(({ id, imagen, titulo }) => (
         <Picture
           key={id}
           imagen={imagen}

@@ -1,10 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { alCambiarDeDireccion } from './al-cambiar-de-direccion.ts';
 import Explore from './explore.tsx';
 import { loadExplore } from './load.ts';
+import { onAddressChange } from './on-address-change.ts';
 
 vi.mock('kit/session', () => ({ useUser: () => null }));
 
@@ -25,7 +25,7 @@ const evento = (id: string, titulo: string) => ({
   horaInicio: null,
   horaFin: null,
 });
-const pagina = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
+const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
 
 type Answer = unknown | { status: number };
 /** What the API answers to a request, by its parameters; each may be a promise. */
@@ -41,7 +41,7 @@ beforeEach(() => {
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;
-    const body = failed ? { error: { codigo: 'interno', mensaje: 'x' } } : answer;
+    const body = failed ? { error: { code: 'internal', message: 'x' } } : answer;
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -54,7 +54,7 @@ async function open(address = '/explore') {
         path: '/explore',
         element: <Explore />,
         loader: loadExplore,
-        shouldRevalidate: alCambiarDeDireccion,
+        shouldRevalidate: onAddressChange,
         hydrateFallbackElement: <p>…</p>,
       },
       { path: '/login', element: <p>login</p> },
@@ -68,7 +68,7 @@ async function open(address = '/explore') {
 
 describe('/explore', () => {
   it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
-    api = () => pagina();
+    api = () => page();
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
     const asks = asked.map((address) => new URL(address, 'http://x').searchParams);
     expect(asks.map((params) => params.get('tipo')).sort()).toEqual(['curso', 'evento', 'promo']);
@@ -80,21 +80,23 @@ describe('/explore', () => {
   });
 
   it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
-    api = () => pagina();
+    api = () => page();
     await open('/explore?q=zzz');
-    expect(screen.getByText(mensajes.lista.sinResultados)).toBeTruthy();
+    expect(screen.getByText(messages.list.noResults)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver toda la agenda' }).getAttribute('href')).toBe('/explore');
   });
 
   it('opens with this weekend and does not repeat it beneath', async () => {
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('tipo') !== 'evento') return page();
       const jazz = evento('e1', 'Jazz');
-      return params.get('fecha') === 'finde' ? pagina([jazz]) : pagina([jazz, evento('e2', 'Peña')]);
+      return params.get('fecha') === 'finde' ? page([jazz]) : page([jazz, evento('e2', 'Peña')]);
     };
     await open();
-    const finde = screen.getByRole('region', { name: 'Este fin de semana' });
-    expect(within(finde).getByRole('link', { name: 'Jazz' }).getAttribute('href')).toBe('/explore/evento/e1');
+    const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
+    expect(within(weekend).getByRole('link', { name: 'Jazz' }).getAttribute('href')).toBe(
+      '/explore/evento/e1',
+    );
     expect(screen.getAllByRole('link', { name: 'Jazz' })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
   });
@@ -102,22 +104,22 @@ describe('/explore', () => {
   it('keeps what loaded when one section failed, and its retry asks again', async () => {
     let down = true;
     api = (params) => {
-      if (params.get('tipo') === 'promo') return down ? { status: 500 } : pagina();
-      return params.get('tipo') === 'evento' ? pagina([evento('e1', 'Jazz')]) : pagina();
+      if (params.get('tipo') === 'promo') return down ? { status: 500 } : page();
+      return params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page();
     };
     await open('/explore?q=jazz');
-    expect(screen.getByText(mensajes.lista.noCargo.promo)).toBeTruthy();
+    expect(screen.getByText(messages.list.notLoaded.promo)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Jazz' })).toBeTruthy();
     down = false;
-    fireEvent.click(screen.getByRole('button', { name: mensajes.general.reintentar }));
-    expect(await screen.findByText(mensajes.lista.vacia.promo)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: messages.general.retry }));
+    expect(await screen.findByText(messages.list.empty.promo)).toBeTruthy();
   });
 
   it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
-    const ocho = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
-      return params.get('cursor') ? pagina([ocho[7], evento('e2', 'Peña')]) : pagina(ocho, 'c1');
+      if (params.get('tipo') !== 'evento') return page();
+      return params.get('cursor') ? page([eight[7], evento('e2', 'Peña')]) : page(eight, 'c1');
     };
     const router = await open('/explore?q=a');
     const before = asked.length;
@@ -132,10 +134,10 @@ describe('/explore', () => {
   });
 
   it('opens at the page its address asks for, and an absurd one is the first', async () => {
-    const todos = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    const all = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
-      return pagina(todos.slice(0, Number(params.get('limite'))), 'c');
+      if (params.get('tipo') !== 'evento') return page();
+      return page(all.slice(0, Number(params.get('limit'))), 'c');
     };
     const router = await open('/explore?q=a&eventos=2');
     expect(screen.getByRole('link', { name: 'Jazz 15' })).toBeTruthy();
@@ -147,25 +149,25 @@ describe('/explore', () => {
 
   it('fills a section whose first page came short, as a search does', async () => {
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
-      if (params.get('cursor') === 'c2') return pagina([evento('e2', 'Peña')]);
-      return params.get('cursor') ? pagina([], 'c2') : pagina([], 'c1');
+      if (params.get('tipo') !== 'evento') return page();
+      if (params.get('cursor') === 'c2') return page([evento('e2', 'Peña')]);
+      return params.get('cursor') ? page([], 'c2') : page([], 'c1');
     };
     await open('/explore?q=a');
     expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
   });
 
   it('keeps a next page that failed to come at hand', async () => {
-    const ocho = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
     let down = true;
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
-      if (!params.get('cursor')) return pagina(ocho, 'c1');
-      return down ? { status: 500 } : pagina([evento('e2', 'Peña')]);
+      if (params.get('tipo') !== 'evento') return page();
+      if (!params.get('cursor')) return page(eight, 'c1');
+      return down ? { status: 500 } : page([evento('e2', 'Peña')]);
     };
     await open('/explore?q=a');
     fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
-    expect(await screen.findByText(mensajes.lista.noCargo.evento)).toBeTruthy();
+    expect(await screen.findByText(messages.list.notLoaded.evento)).toBeTruthy();
     down = false;
     fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
     expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
@@ -174,9 +176,9 @@ describe('/explore', () => {
   it('searches as one types, loses no key, and is one entry of the history', async () => {
     const answers = new Map<string, PromiseWithResolvers<Answer>>();
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('tipo') !== 'evento') return page();
       const q = params.get('q') ?? '';
-      if (!q) return pagina([evento('e0', 'Todo')]);
+      if (!q) return page([evento('e0', 'Todo')]);
       const one = answers.get(q) ?? Promise.withResolvers<Answer>();
       answers.set(q, one);
       return one.promise;
@@ -189,10 +191,10 @@ describe('/explore', () => {
     await requested('ja');
     expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons under somebody who types
     type('jazz');
-    await act(async () => answers.get('ja')?.resolve(pagina([evento('e1', 'Ja')])));
+    await act(async () => answers.get('ja')?.resolve(page([evento('e1', 'Ja')])));
     expect(field.value).toBe('jazz');
     await requested('jazz');
-    await act(async () => answers.get('jazz')?.resolve(pagina([evento('e2', 'Jazz')])));
+    await act(async () => answers.get('jazz')?.resolve(page([evento('e2', 'Jazz')])));
     expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
     expect(router.state.location.search).toBe('?q=jazz');
     expect(field.value).toBe('jazz');
@@ -202,7 +204,7 @@ describe('/explore', () => {
   });
 
   it('keeps the category that is chosen while the text is not searched for yet', async () => {
-    api = () => pagina();
+    api = () => page();
     const router = await open('/explore');
     fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jazz' } });
     fireEvent.click(screen.getByRole('link', { name: 'Música' }));
@@ -212,9 +214,9 @@ describe('/explore', () => {
   it('shows the answer to the newest search, however late an older one comes', async () => {
     const late = Promise.withResolvers<Answer>();
     api = (params) => {
-      if (params.get('tipo') !== 'evento') return pagina();
+      if (params.get('tipo') !== 'evento') return page();
       if (params.get('q') === 'lento') return late.promise;
-      return pagina(params.get('q') === 'nuevo' ? [evento('e2', 'Lo nuevo')] : []);
+      return page(params.get('q') === 'nuevo' ? [evento('e2', 'Lo nuevo')] : []);
     };
     const router = await open('/explore');
     const search = (q: string) => {
@@ -226,13 +228,13 @@ describe('/explore', () => {
     expect(screen.getByText('Cargando...')).toBeTruthy();
     search('nuevo');
     expect(await screen.findByRole('link', { name: 'Lo nuevo' })).toBeTruthy();
-    await act(async () => late.resolve(pagina([evento('e1', 'Lo viejo')])));
+    await act(async () => late.resolve(page([evento('e1', 'Lo viejo')])));
     expect(screen.queryByRole('link', { name: 'Lo viejo' })).toBeNull();
     expect(router.state.location.search).toBe('?q=nuevo');
   });
 
   it('goes back to all categories by pressing the chosen one', async () => {
-    api = () => pagina();
+    api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
     const musica = screen.getByRole('link', { name: 'Música' });
     expect(musica.getAttribute('aria-current')).toBe('true');
@@ -243,7 +245,7 @@ describe('/explore', () => {
   });
 
   it('leads a visitor who likes something to /login, and back', async () => {
-    api = (params) => (params.get('tipo') === 'evento' ? pagina([evento('e1', 'Jazz')]) : pagina());
+    api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));
     expect(await screen.findByText('login')).toBeTruthy();

@@ -1,6 +1,6 @@
-import type { Tarjeta } from 'domain/api';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import type { Card } from 'domain/api';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import { useLoaderData, useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
@@ -10,60 +10,55 @@ import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { Agenda } from './agenda.tsx';
-import { Buscador } from './buscador.tsx';
 import { Categorias } from './categorias.tsx';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
-import { direccionDe, hayFiltros, tituloDe } from './filtros.ts';
-import type { ExploreDatos, Seccion } from './load.ts';
-import { esTecleo } from './use-tecleo.ts';
+import { addressOf, hasFilters, tituloOf } from './filters.ts';
+import type { ExploreData, Section } from './load.ts';
+import { SearchForm } from './search-form.tsx';
+import { isTyping } from './use-typing.ts';
 
-const itemsDe = (seccion: Seccion): Tarjeta[] => ('pagina' in seccion ? seccion.pagina.items : []);
-const vacia = (seccion: Seccion): boolean =>
-  'pagina' in seccion && seccion.pagina.items.length === 0 && !seccion.pagina.cursor;
+const itemsOf = (section: Section): Card[] => ('page' in section ? section.page.items : []);
+const empty = (section: Section): boolean =>
+  'page' in section && section.page.items.length === 0 && !section.page.cursor;
 
 /** One item for each different picture, the hero's three at most. */
-const conFoto = (items: Tarjeta[]): Tarjeta[] =>
+const withPhoto = (items: Card[]): Card[] =>
   items
-    .filter(({ imagen }, index) => imagen && items.findIndex((otro) => otro.imagen === imagen) === index)
+    .filter(({ imagen }, index) => imagen && items.findIndex((other) => other.imagen === imagen) === index)
     .slice(0, 3);
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore() {
-  const { hoy, filtros, paginas, finde, evento, promo, curso } = useLoaderData<ExploreDatos>();
+  const { today, filters, pages, weekend, evento, promo, curso } = useLoaderData<ExploreData>();
   const { state, location } = useNavigation();
-  const buscando = state === 'loading' && location?.pathname === '/explore';
-  const tecleando = buscando && esTecleo(location.state);
-  const sinNada = [evento, promo, curso].every(vacia);
-  const filtrado = hayFiltros(filtros);
-  const clave = direccionDe(filtros);
-  const mostrados = new Set(finde.map(({ id }) => id));
+  const searching = state === 'loading' && location?.pathname === '/explore';
+  const typing = searching && isTyping(location.state);
+  const noneAtAll = [evento, promo, curso].every(empty);
+  const filtered = hasFilters(filters);
+  const key = addressOf(filters);
+  const shown = new Set(weekend.map(({ id }) => id));
   return (
     <>
       <Meta
-        title={tituloDe(filtros)}
+        title={tituloOf(filters)}
         description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
-        path={clave}
+        path={key}
       />
-      <Buscador filtros={filtros} fotos={conFoto([...finde, ...itemsDe(evento), ...itemsDe(curso)])} />
+      <SearchForm filters={filters} photos={withPhoto([...weekend, ...itemsOf(evento), ...itemsOf(curso)])} />
       <div className={styles.page}>
-        <Categorias filtros={filtros} />
-        <div
-          id="agenda"
-          className={styles.agenda}
-          aria-busy={buscando}
-          data-tecleando={tecleando || undefined}
-        >
-          <Fechas filtros={filtros} />
-          {filtrado ? <Resumen buscado={filtros.q} /> : null}
-          {buscando && !tecleando ? (
-            <SkeletonCards tipo="evento" count={LIMITES.esqueleto} />
-          ) : sinNada ? (
+        <Categorias filters={filters} />
+        <div id="agenda" className={styles.agenda} aria-busy={searching} data-tecleando={typing || undefined}>
+          <Fechas filters={filters} />
+          {filtered ? <Summary sought={filters.q} /> : null}
+          {searching && !typing ? (
+            <SkeletonCards tipo="evento" count={LIMITS.skeleton} />
+          ) : noneAtAll ? (
             <EmptyState
-              scene={filtrado ? 'busqueda' : 'ventana'}
-              text={filtrado ? mensajes.lista.sinResultados : mensajes.lista.vacia.evento}
+              scene={filtered ? 'search' : 'shopWindow'}
+              text={filtered ? messages.list.noResults : messages.list.empty.evento}
               action={
-                filtrado ? (
+                filtered ? (
                   <ButtonLink kind="secondary" to="/explore">
                     Ver toda la agenda
                   </ButtonLink>
@@ -72,15 +67,15 @@ export default function Explore() {
             />
           ) : (
             <>
-              {finde.length ? (
+              {weekend.length ? (
                 <section aria-labelledby="finde" className={styles.section}>
                   <h2 id="finde">Este fin de semana</h2>
                   <CardGrid layout="shelf">
-                    {finde.map((item, index) => (
+                    {weekend.map((item, index) => (
                       <li key={item.id}>
                         <ItemCard
                           item={item}
-                          hoy={hoy}
+                          today={today}
                           within="explore"
                           corner={<Like item={item} />}
                           priority={index === 0}
@@ -91,32 +86,32 @@ export default function Explore() {
                 </section>
               ) : null}
               <Agenda
-                key={`evento ${clave}`}
+                key={`evento ${key}`}
                 tipo="evento"
-                titulo={finde.length ? 'Más eventos' : 'Eventos'}
-                inicial={evento}
-                paginas={paginas.evento}
-                filtros={filtros}
-                hoy={hoy}
-                sin={mostrados}
+                titulo={weekend.length ? 'Más eventos' : 'Eventos'}
+                initial={evento}
+                pages={pages.evento}
+                filters={filters}
+                today={today}
+                without={shown}
               />
               <Agenda
-                key={`promo ${clave}`}
+                key={`promo ${key}`}
                 tipo="promo"
                 titulo="Promos"
-                inicial={promo}
-                paginas={paginas.promo}
-                filtros={filtros}
-                hoy={hoy}
+                initial={promo}
+                pages={pages.promo}
+                filters={filters}
+                today={today}
               />
               <Agenda
-                key={`curso ${clave}`}
+                key={`curso ${key}`}
                 tipo="curso"
                 titulo="Cursos"
-                inicial={curso}
-                paginas={paginas.curso}
-                filtros={filtros}
-                hoy={hoy}
+                initial={curso}
+                pages={pages.curso}
+                filters={filters}
+                today={today}
               />
             </>
           )}
@@ -127,10 +122,10 @@ export default function Explore() {
 }
 
 /** What was asked, and the way back to everything. */
-function Resumen({ buscado }: { buscado: string }) {
+function Summary({ sought }: { sought: string }) {
   return (
     <p className={styles.summary} role="status">
-      {buscado ? <span>Resultados para «{buscado}»</span> : <span>Agenda filtrada</span>}
+      {sought ? <span>Resultados para «{sought}»</span> : <span>Agenda filtrada</span>}
       <ButtonLink kind="ghost" to="/explore" preventScrollReset>
         Borrar filtros
       </ButtonLink>

@@ -1,27 +1,27 @@
 import { Link } from 'kit/router';
 import styles from './fechas.module.css';
-import { direccionDe, type Filtros } from './filtros.ts';
+import { addressOf, type Filters } from './filters.ts';
 
 const FECHAS = [
-  { fecha: undefined, texto: 'Cuando sea' },
-  { fecha: 'hoy', texto: 'Hoy' },
-  { fecha: 'finde', texto: 'Este fin de semana' },
-  { fecha: 'mes', texto: 'Este mes' },
+  { fecha: undefined, text: 'Cuando sea' },
+  { fecha: 'hoy', text: 'Hoy' },
+  { fecha: 'finde', text: 'Este fin de semana' },
+  { fecha: 'mes', text: 'Este mes' },
 ] as const;
 
 /** When: links, so that each choice has its address. */
-export function Fechas({ filtros }: { filtros: Filtros }) {
+export function Fechas({ filters }: { filters: Filters }) {
   return (
     <nav aria-label="Fecha" className={styles.dates}>
-      {FECHAS.map(({ fecha, texto }) => (
+      {FECHAS.map(({ fecha, text }) => (
         <Link
-          key={texto}
-          to={direccionDe({ ...filtros, fecha })}
+          key={text}
+          to={addressOf({ ...filters, fecha })}
           preventScrollReset
-          aria-current={filtros.fecha === fecha ? 'true' : undefined}
+          aria-current={filters.fecha === fecha ? 'true' : undefined}
           className={styles.date}
         >
-          {texto}
+          {text}
         </Link>
       ))}
     </nav>

@@ -1,88 +1,88 @@
-import { apiRutas, type Pagina } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
+import { apiPaths, type Page } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
 import type { TipoAgenda } from 'domain/ids';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import { apiFrom, apiGet } from 'kit/api';
-import { ApiFallo } from 'kit/api-fallo';
+import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Filtros, filtrosDe, hayFiltros, type Paginas, paginasDe } from './filtros.ts';
+import { type Filters, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
-const POR_PAGINA = 8;
+const BY_PAGE = 8;
 /** Cards of this weekend, above the sections. */
-const FINDE = 4;
+const WEEKEND = 4;
 /** Requests a section may take: a search's pages may be short, and the longest address asks for two full ones. */
-const PEDIDOS_MAX = 4;
+const MAX_REQUESTS = 4;
 
 /** A section's pages, or the words for why there are none: one section's failure is not the others'. */
-export type Seccion = { pagina: Pagina } | { error: string };
+export type Section = { page: Page } | { error: string };
 
-export interface ExploreDatos {
+export interface ExploreData {
   /** Today, as the loader saw it. */
-  hoy: string;
-  filtros: Filtros;
-  paginas: Paginas;
+  today: string;
+  filters: Filters;
+  pages: Pages;
   /** This weekend's events; asked for only without filters. */
-  finde: Pagina['items'];
-  evento: Seccion;
-  promo: Seccion;
-  curso: Seccion;
+  weekend: Page['items'];
+  evento: Section;
+  promo: Section;
+  curso: Section;
 }
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
-export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreDatos> {
+export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData> {
   const params = new URL(args.request.url).searchParams;
-  const filtros = filtrosDe(params);
-  const paginas = paginasDe(params);
+  const filters = filtersOf(params);
+  const pages = pagesOf(params);
   const api = apiFrom(args);
-  const leer = async (tipo: TipoAgenda): Promise<Pagina> => {
-    const cuantos = POR_PAGINA * paginas[tipo];
-    const items: Pagina['items'] = [];
+  const read = async (tipo: TipoAgenda): Promise<Page> => {
+    const amount = BY_PAGE * pages[tipo];
+    const items: Page['items'] = [];
     let cursor: string | null = null;
-    for (let pedidos = 0; pedidos < PEDIDOS_MAX && (pedidos === 0 || cursor); pedidos += 1) {
-      const limite = Math.min(cuantos - items.length, LIMITES.paginaMax);
-      const pedido = { tipo, ...filtros, cursor, limite };
-      const pagina: Pagina = await api(paginaSchema, apiRutas.explore, pedido);
-      items.push(...pagina.items);
-      cursor = pagina.cursor;
-      if (items.length >= cuantos) break;
+    for (let requests = 0; requests < MAX_REQUESTS && (requests === 0 || cursor); requests += 1) {
+      const limit = Math.min(amount - items.length, LIMITS.maxPage);
+      const request = { tipo, ...filters, cursor, limit };
+      const page: Page = await api(pageSchema, apiPaths.explore, request);
+      items.push(...page.items);
+      cursor = page.cursor;
+      if (items.length >= amount) break;
     }
     return { items, cursor };
   };
-  const seccion = async (tipo: TipoAgenda): Promise<Seccion> => {
+  const section = async (tipo: TipoAgenda): Promise<Section> => {
     try {
-      return { pagina: await leer(tipo) };
+      return { page: await read(tipo) };
     } catch (caught) {
-      if (!(caught instanceof ApiFallo)) throw caught;
-      return { error: caught.codigo === 'sin-conexion' ? caught.message : mensajes.lista.noCargo[tipo] };
+      if (!(caught instanceof ApiFailure)) throw caught;
+      return { error: caught.code === 'no-connection' ? caught.message : messages.list.notLoaded[tipo] };
     }
   };
-  const finde = async (): Promise<Pagina['items']> => {
-    if (hayFiltros(filtros)) return [];
+  const atWeekend = async (): Promise<Page['items']> => {
+    if (hasFilters(filters)) return [];
     try {
-      const pedido = { tipo: 'evento', fecha: 'finde', limite: FINDE };
-      return (await api(paginaSchema, apiRutas.explore, pedido)).items;
+      const request = { tipo: 'evento', fecha: 'finde', limit: WEEKEND };
+      return (await api(pageSchema, apiPaths.explore, request)).items;
     } catch (caught) {
-      if (caught instanceof ApiFallo) return []; // the events' own section says it
+      if (caught instanceof ApiFailure) return []; // the events' own section says it
       throw caught;
     }
   };
   const [weekend, evento, promo, curso] = await Promise.all([
-    finde(),
-    seccion('evento'),
-    seccion('promo'),
-    seccion('curso'),
+    atWeekend(),
+    section('evento'),
+    section('promo'),
+    section('curso'),
   ]);
-  return { hoy: today(), filtros, paginas, finde: weekend, evento, promo, curso };
+  return { today: today(), filters, pages, weekend: weekend, evento, promo, curso };
 }
 
-/** The page of a section after `cursor`; in the browser. @throws ApiFallo, and the signal's reason when aborted */
-export const leerMas = (
+/** The page of a section after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+export const readMore = (
   tipo: TipoAgenda,
-  filtros: Filtros,
+  filters: Filters,
   cursor: string,
   signal: AbortSignal,
-): Promise<Pagina> =>
-  apiGet(paginaSchema, apiRutas.explore, { tipo, ...filtros, cursor, limite: POR_PAGINA }, { signal });
+): Promise<Page> =>
+  apiGet(pageSchema, apiPaths.explore, { tipo, ...filters, cursor, limit: BY_PAGE }, { signal });

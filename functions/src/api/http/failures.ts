@@ -1,69 +1,80 @@
 import type { ApiError } from 'domain/api';
 import { apiErrorSchema } from 'domain/api-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { logger } from 'firebase-functions';
+import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';
 
 /** A failure with its place in the wire contract. */
 export class ApiFailure extends Error {
-  readonly estado: number;
-  readonly cuerpo: ApiError;
+  readonly status: number;
+  readonly body: ApiError;
 
-  constructor(estado: 400 | 404 | 405 | 500, error: z.input<typeof apiErrorSchema>['error']) {
-    super(error.mensaje);
-    this.estado = estado;
-    this.cuerpo = apiErrorSchema.parse({ error });
+  constructor(status: 400 | 404 | 405 | 500, error: z.input<typeof apiErrorSchema>['error']) {
+    super(error.message);
+    this.status = status;
+    this.body = apiErrorSchema.parse({ error });
   }
 }
 
-export const noEncontrado = (mensaje: string): ApiFailure =>
-  new ApiFailure(404, { codigo: 'no-encontrado', mensaje });
+export const notFound = (message: string): ApiFailure => new ApiFailure(404, { code: 'not-found', message });
 
 /**
  * Parameters parsed by the wire contract.
  * @throws ApiFailure 400 naming each parameter that was refused.
  */
-export function parametros<S extends z.ZodType>(schema: S, valor: unknown): z.output<S> {
-  const leidos = schema.safeParse(valor);
-  if (leidos.success) return leidos.data;
+export function badParameters<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
   throw new ApiFailure(400, {
-    codigo: 'parametros',
-    mensaje: mensajes.general.parametros,
-    campos: leidos.error.issues.map(({ path, message }) => ({ campo: path.join('.'), mensaje: message })),
+    code: 'bad-parameters',
+    message: messages.general.badParameters,
+    fields: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message: message })),
   });
 }
 
-function responder(res: Response, { estado, cuerpo }: ApiFailure) {
-  res.status(estado).set('Cache-Control', 'no-store').json(cuerpo);
+function responder(res: Response, { status, body }: ApiFailure) {
+  res.status(status).set('Cache-Control', 'no-store').json(body);
+}
+
+/** A refusal as an answer: no cache keeps it, the instance for a moment when it says that something is not there. @throws whatever is none */
+export function asAnswer(error: unknown): Answer {
+  if (!(error instanceof ApiFailure)) throw error;
+  return {
+    status: error.status,
+    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
+    body: Buffer.from(JSON.stringify(error.body)),
+    seconds: error.status === 404 ? MISSING_SECONDS : 0,
+  };
 }
 
 /** Whatever no route answered. */
-export const nadieResponde: RequestHandler = (_req, res) =>
-  responder(res, noEncontrado(mensajes.general.noEncontrada));
+export const nobodyAnswers: RequestHandler = (_req, res) =>
+  responder(res, notFound(messages.general.pageNotFound));
 
 /** Only reading is done here. */
-export const soloLectura: RequestHandler = (req, res, next) => {
+export const readOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   res.set('Allow', 'GET, HEAD');
-  responder(res, new ApiFailure(405, { codigo: 'parametros', mensaje: mensajes.general.parametros }));
+  responder(res, new ApiFailure(405, { code: 'bad-parameters', message: messages.general.badParameters }));
 };
 
 /** A failure becomes its body; anything else is logged and answered without a word about its cause. */
-export const conFallas: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const withFailures: ErrorRequestHandler = (error: unknown, req, res, next) => {
   if (res.headersSent) return next(error);
   if (error instanceof ApiFailure) return responder(res, error);
-  if (esUrlRota(error)) {
+  if (isBrokenUrl(error)) {
     return responder(
       res,
-      new ApiFailure(400, { codigo: 'parametros', mensaje: mensajes.general.parametros }),
+      new ApiFailure(400, { code: 'bad-parameters', message: messages.general.badParameters }),
     );
   }
   logger.error('Request failed', error, { path: req.path });
-  responder(res, new ApiFailure(500, { codigo: 'interno', mensaje: mensajes.general.interno }));
+  responder(res, new ApiFailure(500, { code: 'internal', message: messages.general.internal }));
 };
 
 /** express refuses addresses such as `/api/items/%` by itself. */
-const esUrlRota = (error: unknown): boolean =>
+const isBrokenUrl = (error: unknown): boolean =>
   error instanceof URIError ||
   (typeof error === 'object' && error !== null && 'status' in error && error.status === 400);

@@ -2,23 +2,23 @@ import type { Categorias } from 'domain/api';
 import { categoriasSchema } from 'domain/api-schema';
 import { CATEGORIAS, categoriaId } from 'domain/categoria';
 import { categoriaDocSchema } from 'domain/categoria-schema';
-import { aQuery, consultas } from '../../shared/queries.ts';
+import { aQuery, queries } from '../../shared/queries.ts';
 import type { ReadDeps } from './explore.ts';
 
 /** `GET /api/categorias`: the eleven, in their order, with the icons stored for them. At most eleven reads. */
 export async function categorias({ db }: Pick<ReadDeps, 'db'>): Promise<Categorias> {
-  const { docs } = await aQuery(db, consultas.categorias()).limit(CATEGORIAS.length).get();
-  const iconos = new Map(
+  const { docs } = await aQuery(db, queries.categorias()).limit(CATEGORIAS.length).get();
+  const icons = new Map(
     docs.flatMap((doc) => {
-      const leida = categoriaDocSchema.safeParse(doc.data());
-      return leida.success ? [[leida.data.titulo, leida.data.icono] as const] : [];
+      const read = categoriaDocSchema.safeParse(doc.data());
+      return read.success ? [[read.data.titulo, read.data.icono] as const] : [];
     }),
   );
   return categoriasSchema.parse({
     categorias: CATEGORIAS.map((titulo) => ({
       id: categoriaId(titulo),
       titulo,
-      icono: iconos.get(titulo) ?? '',
+      icono: icons.get(titulo) ?? '',
     })),
   });
 }

@@ -1,32 +1,60 @@
-import { itemIdSchema } from 'domain/ids-schema';
+import { midnight } from 'domain/fecha';
+import type { Tipo } from 'domain/ids';
+import { itemIdSchema, tipoSchema } from 'domain/ids-schema';
 import { z } from 'domain/zod';
-import { FASES } from '../../shared/queries.ts';
+import { PHASES, type Phase } from '../../shared/queries.ts';
+
+/** Seconds of the first and last moment that Firestore stores: years 1 and 9999. */
+const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];
 
 /**
  * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
  * `dia` keeps the list's parts where they were if midnight passes between two pages.
  */
-const posicionSchema = z.object({
-  fase: z.enum(FASES),
-  dia: z.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+const positionSchema = z.object({
+  /** Kind of the list; whoever answers a page adds it. */
+  tipo: tipoSchema.optional(),
+  phase: z.enum(PHASES),
+  dia: z.string().refine((dia) => dia > '2020' && dia < '2100' && midnight(dia) !== null),
   /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
-  tras: z
-    .object({ s: z.number().int(), n: z.number().int().min(0).max(999_999_999), id: itemIdSchema })
+  after: z
+    .object({
+      s: z.number().int().min(FIRST).max(LAST),
+      n: z.number().int().min(0).max(999_999_999),
+      id: itemIdSchema,
+    })
     .nullable(),
 });
-export type Posicion = z.infer<typeof posicionSchema>;
+export type Position = z.infer<typeof positionSchema>;
 
-export const escribirCursor = (posicion: Posicion): string =>
-  Buffer.from(JSON.stringify(posicion)).toString('base64url');
+export const writeCursor = (position: Position): string =>
+  Buffer.from(JSON.stringify(position)).toString('base64url');
+
+const FOREIGN = 'El cursor no es válido.';
 
 /** The cursor of a request; refuses what this server did not write. */
-export const cursorSchema = z.string().transform((texto, ctx): Posicion => {
+export const cursorSchema = z.string().transform((text, ctx): Position => {
   try {
-    const leida = posicionSchema.safeParse(JSON.parse(Buffer.from(texto, 'base64url').toString('utf8')));
-    if (leida.success) return leida.data;
+    const read = positionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    if (read.success) return read.data;
   } catch {
     // Not JSON: refused below like any other stranger.
   }
-  ctx.addIssue({ code: 'custom', message: 'El cursor no es válido.' });
+  ctx.addIssue({ code: 'custom', message: FOREIGN });
   return z.NEVER;
 });
+
+/**
+ * For the parameters of a list: refuses the cursor of another list.
+ * @param of kind and parts of the list that the parameters ask for; `null` where they ask for none
+ */
+export const ofThisList =
+  <P extends { cursor?: Position | undefined }>(
+    of: (params: P) => { tipo: Tipo; phases: readonly Phase[] } | null,
+  ) =>
+  (params: P, ctx: z.core.$RefinementCtx<P>): void => {
+    const { cursor } = params;
+    const list = of(params);
+    if (!cursor || (list && list.tipo === cursor.tipo && list.phases.includes(cursor.phase))) return;
+    ctx.addIssue({ code: 'custom', path: ['cursor'], message: FOREIGN });
+  };

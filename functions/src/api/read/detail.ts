@@ -1,29 +1,29 @@
-import type { ItemPublico } from 'domain/api';
-import { itemPublicoSchema } from 'domain/api-schema';
-import { enlaceSeguro } from 'domain/enlace';
+import type { PublicItem } from 'domain/api';
+import { publicItemSchema } from 'domain/api-schema';
 import type { Tipo } from 'domain/ids';
-import { rutaDeUrl } from 'domain/imagen';
-import { refs, uidDeReferencia } from '../../shared/refs.ts';
-import { imagenesDe, leerItem } from '../../shared/stored-item.ts';
-import { campos } from './card.ts';
+import { pathOfUrl } from 'domain/image';
+import { safeUrl } from 'domain/safe-url';
+import { readItem } from '../../shared/readable-items.ts';
+import { refs } from '../../shared/refs.ts';
+import { imagesOf } from '../../shared/stored-item.ts';
+import { fields } from './card.ts';
 import type { ReadDeps } from './explore.ts';
-import { autorDe, leerAutores } from './owners.ts';
+import { authorOf, readAuthors } from './owners.ts';
 
 /** `GET /api/items/{tipo}/{id}`; `null` when there is none, or none that may be seen. Two reads. */
-export async function detalle(
+export async function detail(
   { db }: Pick<ReadDeps, 'db'>,
   tipo: Tipo,
   id: string,
-): Promise<ItemPublico | null> {
-  const snapshot = await refs.item(db, tipo, id).get();
-  const doc = snapshot.exists ? leerItem(tipo, snapshot.data()) : null;
-  if (!doc?.visible) return null;
-  const uid = uidDeReferencia(doc.refUsuario) ?? 'nadie';
-  const autor = (await leerAutores(db, [{ doc }])).get(uid) ?? autorDe(uid, null);
-  return itemPublicoSchema.parse({
-    ...campos(tipo, id, doc, autor),
+): Promise<PublicItem | null> {
+  const item = readItem(tipo, await refs.item(db, tipo, id).get());
+  if (!item?.doc.visible) return null;
+  const { uid, doc } = item;
+  const author = (await readAuthors(db, [uid])).get(uid) ?? authorOf(uid, null);
+  return publicItemSchema.parse({
+    ...fields(tipo, id, doc, author),
     descripcionReserva: 'descripcionReserva' in doc ? doc.descripcionReserva : '',
-    linkReserva: 'linkReserva' in doc ? enlaceSeguro(doc.linkReserva) : null,
-    imagenes: imagenesDe(doc).flatMap((url) => rutaDeUrl(url) ?? []),
+    linkReserva: 'linkReserva' in doc ? safeUrl(doc.linkReserva) : null,
+    imagenes: imagesOf(doc).flatMap((url) => pathOfUrl(url) ?? []),
   });
 }

@@ -1,45 +1,47 @@
-import type { ExploreParams, Pagina } from 'domain/api';
-import { paginaSchema } from 'domain/api-schema';
-import { diaDe } from 'domain/fecha';
+import type { ExploreParams, Page } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
+import { diaOf } from 'domain/fecha';
 import type { Tipo } from 'domain/ids';
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import type { Firestore } from 'firebase-admin/firestore';
-import { uidDeReferencia } from '../../shared/refs.ts';
-import { tarjeta } from './card.ts';
-import { escribirCursor, type Posicion } from './cursor.ts';
-import { autorDe, leerAutores } from './owners.ts';
-import { leerPagina, type PaginaLeida } from './page.ts';
-import { planear } from './plan.ts';
+import { reportUnreadable } from '../../shared/readable-items.ts';
+import { card } from './card.ts';
+import { type Position, writeCursor } from './cursor.ts';
+import { authorOf, readAuthors } from './owners.ts';
+import { type ReadPage, readPage } from './page.ts';
+import { plan } from './plan.ts';
 
 export type ReadDeps = { db: Firestore; now: () => Date };
-export type ExplorePedido = Omit<ExploreParams, 'cursor' | 'limite' | 'q'> & {
+export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
   q?: string;
-  limite?: number;
-  cursor?: Posicion | null | undefined;
+  limit?: number;
+  cursor?: Position | null | undefined;
 };
 
 /** A page that was read as a page of the wire contract, its owners joined in one batched read. */
-export async function aPagina<T extends Tipo>(
+export async function toPage<T extends Tipo>(
   db: Firestore,
   tipo: T,
-  { items, sigue }: PaginaLeida<T>,
-): Promise<Pagina> {
-  const autores = await leerAutores(db, items);
-  return paginaSchema.parse({
-    items: items.map(({ id, doc }) => {
-      const uid = uidDeReferencia(doc.refUsuario) ?? 'nadie';
-      return tarjeta(tipo, id, doc, autores.get(uid) ?? autorDe(uid, null));
-    }),
-    cursor: sigue ? escribirCursor(sigue) : null,
+  { items, more }: ReadPage<T>,
+): Promise<Page> {
+  const authors = await readAuthors(
+    db,
+    items.map(({ uid }) => uid),
+  );
+  const cards = items.map(({ id, uid, doc }) => card(tipo, id, doc, authors.get(uid) ?? authorOf(uid, null)));
+  reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
+  return pageSchema.parse({
+    items: cards.filter((card) => card !== null),
+    cursor: more ? writeCursor({ ...more, tipo }) : null,
   });
 }
 
 /** `GET /api/explore`: one page of one kind, upcoming first. Reads: see docs/data.md. */
-export async function explorar(
+export async function explore(
   { db, now }: ReadDeps,
-  { cursor = null, limite = LIMITES.pagina, ...pedido }: ExplorePedido,
-): Promise<Pagina> {
-  const hoy = diaDe(now());
-  const plan = planear(pedido, cursor?.dia ?? hoy);
-  return aPagina(db, pedido.tipo, await leerPagina(db, plan, { desde: cursor, hoy, limite }));
+  { cursor = null, limit = LIMITS.page, ...request }: ExploreRequest,
+): Promise<Page> {
+  const today = diaOf(now());
+  const planned = plan(request, cursor?.dia ?? today);
+  return toPage(db, request.tipo, await readPage(db, planned, { from: cursor, today, limit }));
 }

@@ -1,41 +1,41 @@
-import type { Destacados, Tarjeta } from 'domain/api';
-import { destacadosSchema } from 'domain/api-schema';
-import { diaDe, medianoche } from 'domain/fecha';
-import { aQuery, type Consulta, consultas } from '../../shared/queries.ts';
-import { explorar, type ReadDeps } from './explore.ts';
+import type { Card, Featured } from 'domain/api';
+import { featuredSchema } from 'domain/api-schema';
+import { diaOf, midnight } from 'domain/fecha';
+import { aQuery, type QueryPlan, queries } from '../../shared/queries.ts';
+import { explore, type ReadDeps } from './explore.ts';
 
 /** Cards of each kind on the landing page. */
-const CARTAS = 6;
+const CARDS = 6;
 
 /** `GET /api/destacados`: this weekend's events, filled up with the next ones; the next courses; true counts. */
-export async function destacados(deps: ReadDeps): Promise<Destacados> {
-  const [finde, proximos, cursos, eventosVisibles, promos] = await Promise.all([
-    explorar(deps, { tipo: 'evento', fecha: 'finde', limite: CARTAS }),
-    explorar(deps, { tipo: 'evento', limite: CARTAS }),
-    explorar(deps, { tipo: 'curso', limite: CARTAS }),
-    contar(deps, consultas.visibles('evento')),
-    promosActivas(deps),
+export async function featured(deps: ReadDeps): Promise<Featured> {
+  const [weekend, upcoming, cursos, visibleEventos, promos] = await Promise.all([
+    explore(deps, { tipo: 'evento', fecha: 'finde', limit: CARDS }),
+    explore(deps, { tipo: 'evento', limit: CARDS }),
+    explore(deps, { tipo: 'curso', limit: CARDS }),
+    count(deps, queries.visible('evento')),
+    activePromos(deps),
   ]);
-  const eventos = new Map<string, Tarjeta>();
-  for (const carta of [...finde.items, ...proximos.items])
-    eventos.set(carta.id, eventos.get(carta.id) ?? carta);
-  return destacadosSchema.parse({
-    eventos: [...eventos.values()].slice(0, CARTAS),
+  const eventos = new Map<string, Card>();
+  for (const card of [...weekend.items, ...upcoming.items])
+    eventos.set(card.id, eventos.get(card.id) ?? card);
+  return featuredSchema.parse({
+    eventos: [...eventos.values()].slice(0, CARDS),
     cursos: cursos.items,
-    cuentas: { eventos: eventosVisibles, promos },
+    accounts: { eventos: visibleEventos, promos },
   });
 }
 
 /** Promos that are not over. */
-async function promosActivas(deps: ReadDeps): Promise<number> {
-  const hoy = medianoche(diaDe(deps.now())) as Date;
-  const partes = (['proximas', 'sinFecha'] as const).map((fase) =>
-    contar(deps, consultas.agenda({ tipo: 'promo', fase, hoy })),
+async function activePromos(deps: ReadDeps): Promise<number> {
+  const today = midnight(diaOf(deps.now())) as Date;
+  const parts = (['upcoming', 'sinFecha'] as const).map((phase) =>
+    count(deps, queries.agenda({ tipo: 'promo', phase, today })),
   );
-  return (await Promise.all(partes)).reduce((suma, parte) => suma + parte, 0);
+  return (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
 }
 
 /** One read for each thousand counted. */
-async function contar({ db }: ReadDeps, consulta: Consulta): Promise<number> {
-  return (await aQuery(db, consulta).count().get()).data().count;
+async function count({ db }: ReadDeps, query: QueryPlan): Promise<number> {
+  return (await aQuery(db, query).count().get()).data().count;
 }

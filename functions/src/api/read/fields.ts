@@ -1,10 +1,11 @@
 import type { Tipo } from 'domain/ids';
 
-const COMUNES = [
+const COMMON = [
   'titulo',
   'descripcion',
   'url_imagen',
   'refUsuario',
+  'uid',
   'createdAt',
   'proximaFecha',
   'visible',
@@ -13,7 +14,7 @@ const COMUNES = [
 const HORAS = ['horaInicio', 'horaFin'];
 
 /** The stored fields, old names included, that cards are made of. */
-const PROPIOS: Record<Tipo, string[]> = {
+const OWN: Record<Tipo, string[]> = {
   evento: [
     ...HORAS,
     'horaDesde',
@@ -41,8 +42,8 @@ const PROPIOS: Record<Tipo, string[]> = {
 };
 
 /** Fields to ask for: what a card shows, and the search tokens (the bulk of a document) only when they are to be checked. */
-export const camposLeidos = (tipo: Tipo, conTokens: boolean): string[] => [
-  ...COMUNES,
-  ...PROPIOS[tipo],
-  ...(conTokens ? ['busqueda'] : []),
+export const readFields = (tipo: Tipo, withTokens: boolean): string[] => [
+  ...COMMON,
+  ...OWN[tipo],
+  ...(withTokens ? ['busqueda'] : []),
 ];

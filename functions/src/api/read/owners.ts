@@ -1,39 +1,34 @@
-import type { Autor } from 'domain/api';
-import { autorSchema } from 'domain/api-schema';
-import { textoONull, textoOVacio } from 'domain/firestore-schema';
-import { rutaDeUrl } from 'domain/imagen';
-import { mensajes } from 'domain/messages';
+import type { Author } from 'domain/api';
+import { authorSchema } from 'domain/api-schema';
+import { textOrEmpty, textOrNull } from 'domain/firestore-schema';
+import { pathOfUrl } from 'domain/image';
+import { messages } from 'domain/messages';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
-import { refs, uidDeReferencia } from '../../shared/refs.ts';
+import { refs } from '../../shared/refs.ts';
 
 /** All that is ever read of an owner: the e-mail and the telephone stay in the database. */
-const CAMPOS_PUBLICOS = ['username', 'display_name', 'photo_url'];
-const duenioSchema = z.object({ username: textoOVacio, display_name: textoONull, photo_url: textoONull });
+const PUBLIC_FIELDS = ['username', 'display_name', 'photo_url'];
+const ownerSchema = z.object({ username: textOrEmpty, display_name: textOrNull, photo_url: textOrNull });
 
 /** The public part of an owner; the catalogue's default name where there is none. */
-export function autorDe(uid: string, data: unknown): Autor {
-  const leido = duenioSchema.safeParse(data);
-  const { username, display_name, photo_url } = leido.success
-    ? leido.data
+export function authorOf(uid: string, data: unknown): Author {
+  const read = ownerSchema.safeParse(data);
+  const { username, display_name, photo_url } = read.success
+    ? read.data
     : { username: '', display_name: null, photo_url: null };
-  return autorSchema.parse({
+  return authorSchema.parse({
     id: uid,
     username,
-    nombre: display_name || username || mensajes.general.organizador,
-    imagen: photo_url ? rutaDeUrl(photo_url) : null,
+    nombre: display_name || username || messages.general.organizer,
+    imagen: photo_url ? pathOfUrl(photo_url) : null,
   });
 }
 
 /** The owners of items, in one batched read of as many documents as there are distinct owners. */
-export async function leerAutores(
-  db: Firestore,
-  items: { doc: { refUsuario: { path: string } } }[],
-): Promise<Map<string, Autor>> {
-  const uids = [
-    ...new Set(items.map(({ doc }) => uidDeReferencia(doc.refUsuario)).filter((uid) => uid !== null)),
-  ];
+export async function readAuthors(db: Firestore, owners: string[]): Promise<Map<string, Author>> {
+  const uids = [...new Set(owners)];
   if (uids.length === 0) return new Map();
-  const docs = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: CAMPOS_PUBLICOS });
-  return new Map(uids.map((uid, i) => [uid, autorDe(uid, docs[i]?.data())]));
+  const docs = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: PUBLIC_FIELDS });
+  return new Map(uids.map((uid, i) => [uid, authorOf(uid, docs[i]?.data())]));
 }

@@ -1,95 +1,110 @@
-import { type Dia, medianoche } from 'domain/fecha';
+import { type Dia, midnight } from 'domain/fecha';
 import type { Tipo, TipoAgenda } from 'domain/ids';
 import { itemIdSchema } from 'domain/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
-import { aQuery, type Consulta, consultas, type Fase } from '../../shared/queries.ts';
-import { type DocDe, leerItem } from '../../shared/stored-item.ts';
-import type { Posicion } from './cursor.ts';
-import { camposLeidos } from './fields.ts';
+import { aQuery, type Phase, type QueryPlan, queries } from '../../shared/queries.ts';
+import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
+import type { Position } from './cursor.ts';
+import { readFields } from './fields.ts';
 import type { Plan } from './plan.ts';
 
 /**
  * Most documents one request reads of a list when not all of them pass (several search words, or a window of dates over
  * courses and promos). A page that ends here may be short, even empty; its cursor goes on.
  */
-export const TOPE_LECTURAS = 200;
+export const MAX_READS = 200;
 /** Documents asked for at a time while not all pass. */
-const LOTE = 50;
+const BATCH = 50;
 
-type ItemLeido<T extends Tipo = Tipo> = { id: string; doc: DocDe[T] };
-/** `sigue` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
-export type PaginaLeida<T extends Tipo = Tipo> = { items: ItemLeido<T>[]; sigue: Posicion | null };
+/** `more` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
+export type ReadPage<T extends Tipo = Tipo> = { items: StoredItem<T>[]; more: Position | null };
 
-/** A document's place in the order of its part. */
-function lugar(fase: Fase, doc: DocumentSnapshot): Posicion['tras'] {
-  const fecha: unknown = doc.get(fase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
-  if (!(fecha instanceof Timestamp)) throw new Error(`${doc.ref.path} has no date to be ordered by`);
-  return { s: fecha.seconds, n: fecha.nanoseconds, id: itemIdSchema.parse(doc.id) };
+/** A document's place in the order of its part; `null` for one that can't be named in a cursor. */
+function place(phase: Phase, doc: DocumentSnapshot): Position['after'] {
+  const fecha: unknown = doc.get(phase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
+  const id = itemIdSchema.safeParse(doc.id);
+  if (!(fecha instanceof Timestamp) || !id.success) return null;
+  return { s: fecha.seconds, n: fecha.nanoseconds, id: id.data };
 }
 
-/** Asks for `cuantos` documents of a query, from a place on. */
-function pedir(db: Firestore, consulta: Consulta, tras: Posicion['tras'], campos: string[], cuantos: number) {
-  const query = aQuery(db, consulta)
-    .select(...campos)
-    .limit(cuantos);
-  return (tras ? query.startAfter(new Timestamp(tras.s, tras.n), tras.id) : query).get();
+/** Asks for `amount` documents of a query, from a place on or after a document. */
+function request(
+  db: Firestore,
+  asked: QueryPlan,
+  after: Position['after'] | DocumentSnapshot,
+  fields: string[],
+  amount: number,
+) {
+  const query = aQuery(db, asked)
+    .select(...fields)
+    .limit(amount);
+  if (!after) return query.get();
+  return (
+    's' in after ? query.startAfter(new Timestamp(after.s, after.n), after.id) : query.startAfter(after)
+  ).get();
 }
 
 /**
- * Reads one page of an agenda, part after part. Without `plan.pasa` it reads `limite` documents at most (and one empty
- * answer for each part that is through); with it, `TOPE_LECTURAS` at most.
+ * Reads one page of an agenda, part after part. Without `plan.passes` it reads `limit` documents at most (and one empty
+ * answer for each part that is through); with it, or where documents can't be read, `MAX_READS` at most.
  */
-export async function leerPagina(
+export async function readPage(
   db: Firestore,
   plan: Plan,
-  { desde, hoy, limite }: { desde: Posicion | null; hoy: Dia; limite: number },
-): Promise<PaginaLeida<TipoAgenda>> {
-  const dia = desde?.dia ?? hoy;
-  const corte = medianoche(dia);
-  if (!corte) throw new RangeError(`Not a day: ${dia}`);
-  const campos = camposLeidos(plan.tipo, plan.pasa !== null);
-  const fases = plan.fases.slice(Math.max(0, desde ? plan.fases.indexOf(desde.fase) : 0));
-  const items: ItemLeido<TipoAgenda>[] = [];
-  let tras = desde?.tras ?? null;
-  let quedan = plan.pasa ? TOPE_LECTURAS : limite;
+  { from, today, limit }: { from: Position | null; today: Dia; limit: number },
+): Promise<ReadPage<TipoAgenda>> {
+  const dia = from?.dia ?? today;
+  const cut = midnight(dia);
+  if (!cut) throw new RangeError(`Not a day: ${dia}`);
+  const fields = readFields(plan.tipo, plan.passes !== null);
+  const phases = plan.phases.slice(Math.max(0, from ? plan.phases.indexOf(from.phase) : 0));
+  const items: StoredItem<TipoAgenda>[] = [];
+  const unreadable: string[] = [];
+  let after = from?.after ?? null;
+  let read = 0;
+  const left = () => Math.min(MAX_READS, plan.passes ? MAX_READS : limit + unreadable.length) - read;
+  const page = (more: Position | null) => {
+    reportUnreadable(unreadable);
+    return { items, more };
+  };
 
-  for (const fase of fases) {
-    const consulta = consultas.agenda({ tipo: plan.tipo, fase, hoy: corte, ...plan.filtro });
+  for (const phase of phases) {
+    const asked = queries.agenda({ tipo: plan.tipo, phase, today: cut, ...plan.filter });
+    let last: DocumentSnapshot | undefined;
     for (;;) {
-      const cuantos = Math.min(quedan, plan.pasa ? LOTE : limite - items.length);
-      const { docs } = await pedir(db, consulta, tras, campos, cuantos);
-      quedan -= docs.length;
+      const amount = Math.min(left(), plan.passes ? BATCH : limit - items.length);
+      const { docs } = await request(db, asked, last ?? after, fields, amount);
+      read += docs.length;
       for (const snapshot of docs) {
-        tras = lugar(fase, snapshot);
-        const doc = leerItem(plan.tipo, snapshot.data());
-        if (!doc) logger.warn('Unreadable item left out', { path: snapshot.ref.path });
-        if (!doc || (plan.pasa && !plan.pasa(doc))) continue;
-        items.push({ id: snapshot.id, doc });
-        if (items.length === limite) return { items, sigue: { fase, dia, tras } };
+        last = snapshot;
+        after = place(phase, snapshot) ?? after;
+        const item = readItem(plan.tipo, snapshot);
+        if (!item) unreadable.push(snapshot.ref.path);
+        if (!item || (plan.passes && !plan.passes(item.doc))) continue;
+        items.push(item);
+        if (items.length === limit) return page({ phase, dia, after });
       }
-      if (quedan <= 0) return { items, sigue: { fase, dia, tras } };
-      if (docs.length < cuantos) break;
+      if (left() <= 0) return page({ phase, dia, after });
+      if (docs.length < amount) break;
     }
-    tras = null;
+    after = null;
   }
-  return { items, sigue: null };
+  return page(null);
 }
 
-/** Reads one page of a query ordered by `createdAt`: at most `limite` documents. */
-export async function leerRecientes<T extends Tipo>(
+/** Reads one page of a query ordered by `createdAt`: at most `limit` documents. */
+export async function readRecent<T extends Tipo>(
   db: Firestore,
   tipo: T,
-  consulta: Consulta,
-  { desde, hoy, limite }: { desde: Posicion | null; hoy: Dia; limite: number },
-): Promise<PaginaLeida<T>> {
-  const { docs } = await pedir(db, consulta, desde?.tras ?? null, camposLeidos(tipo, false), limite);
-  const ultimo = docs.length === limite ? docs.at(-1) : undefined;
+  asked: QueryPlan,
+  { from, today, limit }: { from: Position | null; today: Dia; limit: number },
+): Promise<ReadPage<T>> {
+  const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo, false), limit);
+  const last = docs.length === limit ? docs.findLast((doc) => place('sinFecha', doc)) : undefined;
+  const items = docs.map((snapshot) => readItem(tipo, snapshot));
+  reportUnreadable(docs.filter((_, i) => !items[i]).map(({ ref }) => ref.path));
   return {
-    items: docs.flatMap((snapshot) => {
-      const doc = leerItem(tipo, snapshot.data());
-      return doc ? [{ id: snapshot.id, doc }] : [];
-    }),
-    sigue: ultimo ? { fase: 'sinFecha', dia: hoy, tras: lugar('sinFecha', ultimo) } : null,
+    items: items.filter((item) => item !== null),
+    more: last ? { phase: 'sinFecha', dia: today, after: place('sinFecha', last) } : null,
   };
 }

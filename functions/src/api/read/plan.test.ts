@@ -1,58 +1,58 @@
-import { medianoche } from 'domain/fecha';
+import { midnight } from 'domain/fecha';
 import { describe, expect, test } from 'vitest';
-import { leerItem } from '../../shared/stored-item.ts';
-import { planear } from './plan.ts';
+import { parseItem } from '../../shared/stored-item.ts';
+import { plan } from './plan.ts';
 
-const HOY = '2026-11-25'; // a Wednesday
-const dia = (texto: string) => medianoche(texto) as Date;
+const TODAY = '2026-11-25'; // a Wednesday
+const dia = (text: string) => midnight(text) as Date;
 const item = (tipo: 'evento' | 'curso' | 'promo', extra: Record<string, unknown>) => {
-  const doc = leerItem(tipo, { titulo: 'x', refUsuario: { id: 'a', path: 'user/a' }, ...extra });
+  const doc = parseItem(tipo, { titulo: 'x', refUsuario: { id: 'a', path: 'user/a' }, ...extra });
   if (!doc) throw new Error('unreadable');
   return doc;
 };
 
-describe('planear', () => {
+describe('plan', () => {
   test('nothing asked, nothing checked, all parts', () => {
-    expect(planear({ tipo: 'evento' }, HOY)).toMatchObject({
-      fases: ['proximas', 'sinFecha', 'pasadas'],
-      pasa: null,
-      filtro: { palabra: undefined, categoria: undefined },
+    expect(plan({ tipo: 'evento' }, TODAY)).toMatchObject({
+      phases: ['upcoming', 'sinFecha', 'past'],
+      passes: null,
+      filter: { word: undefined, categoria: undefined },
     });
   });
 
   test('one word or a category is the index’s affair alone', () => {
-    expect(planear({ tipo: 'evento', q: 'Milongas' }, HOY)).toMatchObject({
-      filtro: { palabra: 'milonga' },
-      pasa: null,
+    expect(plan({ tipo: 'evento', q: 'Milongas' }, TODAY)).toMatchObject({
+      filter: { word: 'milonga' },
+      passes: null,
     });
-    expect(planear({ tipo: 'curso', categoria: 'Teatro' }, HOY)).toMatchObject({
-      filtro: { categoria: 'Teatro' },
-      pasa: null,
+    expect(plan({ tipo: 'curso', categoria: 'Teatro' }, TODAY)).toMatchObject({
+      filter: { categoria: 'Teatro' },
+      passes: null,
     });
   });
 
   test('of several words the longest goes to the index, every other is checked', () => {
-    const { filtro, pasa } = planear({ tipo: 'evento', q: 'la milonga día' }, HOY);
-    expect(filtro.palabra).toBe('milonga');
-    expect(pasa?.(item('evento', { busqueda: ['milonga', 'la', 'dia'] }))).toBe(true);
-    expect(pasa?.(item('evento', { busqueda: ['milonga', 'la'] }))).toBe(false);
+    const { filter, passes } = plan({ tipo: 'evento', q: 'la milonga día' }, TODAY);
+    expect(filter.word).toBe('milonga');
+    expect(passes?.(item('evento', { busqueda: ['milonga', 'la', 'dia'] }))).toBe(true);
+    expect(passes?.(item('evento', { busqueda: ['milonga', 'la'] }))).toBe(false);
   });
 
   test('a category beside a word is checked; a promo’s is one more word', () => {
-    const { filtro, pasa } = planear({ tipo: 'evento', q: 'milonga', categoria: 'Musica' }, HOY);
-    expect(filtro).toMatchObject({ palabra: 'milonga', categoria: undefined });
-    expect(pasa?.(item('evento', { categoria: 'Musica' }))).toBe(true);
-    expect(pasa?.(item('evento', { categoria: 'Fiestas' }))).toBe(false);
-    expect(planear({ tipo: 'promo', categoria: 'Musica' }, HOY)).toMatchObject({
-      filtro: { palabra: 'musica' },
-      pasa: null,
+    const { filter, passes } = plan({ tipo: 'evento', q: 'milonga', categoria: 'Musica' }, TODAY);
+    expect(filter).toMatchObject({ word: 'milonga', categoria: undefined });
+    expect(passes?.(item('evento', { categoria: 'Musica' }))).toBe(true);
+    expect(passes?.(item('evento', { categoria: 'Fiestas' }))).toBe(false);
+    expect(plan({ tipo: 'promo', categoria: 'Musica' }, TODAY)).toMatchObject({
+      filter: { word: 'musica' },
+      passes: null,
     });
   });
 
   test('the weekend of a Wednesday is Friday to Sunday', () => {
-    const { filtro, fases } = planear({ tipo: 'evento', fecha: 'finde' }, HOY);
-    expect(fases).toEqual(['proximas']);
-    expect(filtro).toMatchObject({ desde: dia('2026-11-27'), antesDe: dia('2026-11-30') });
+    const { filter, phases } = plan({ tipo: 'evento', fecha: 'finde' }, TODAY);
+    expect(phases).toEqual(['upcoming']);
+    expect(filter).toMatchObject({ from: dia('2026-11-27'), beforeOf: dia('2026-11-30') });
   });
 
   test.each([
@@ -64,8 +64,8 @@ describe('planear', () => {
     ['promo', '2026-11-01', null, true],
     ['promo', null, '2026-11-26', false],
     ['promo', null, null, true],
-  ] as const)('a %s from %s to %s is on at the weekend: %s', (tipo, desde, hasta, esta) => {
-    const doc = item(tipo, { fechaDesde: desde && dia(desde), fechaHasta: hasta && dia(hasta) });
-    expect(planear({ tipo, fecha: 'finde' }, HOY).pasa?.(doc)).toBe(esta);
+  ] as const)('a %s from %s to %s is on at the weekend: %s', (tipo, from, to, present) => {
+    const doc = item(tipo, { fechaDesde: from && dia(from), fechaHasta: to && dia(to) });
+    expect(plan({ tipo, fecha: 'finde' }, TODAY).passes?.(doc)).toBe(present);
   });
 });

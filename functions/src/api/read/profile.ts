@@ -1,63 +1,71 @@
-import type { Pagina, PerfilPublico, PerfilRespuesta, TabPerfil } from 'domain/api';
-import { perfilPublicoSchema } from 'domain/api-schema';
-import { enlaceSeguro } from 'domain/enlace';
-import { diaDe } from 'domain/fecha';
-import { textoONull } from 'domain/firestore-schema';
-import type { TipoAgenda } from 'domain/ids';
-import { rutaDeUrl } from 'domain/imagen';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import type { Page, PerfilResponse, PerfilTab, PublicPerfil } from 'domain/api';
+import { publicPerfilSchema } from 'domain/api-schema';
+import { diaOf } from 'domain/fecha';
+import { textOrNull } from 'domain/firestore-schema';
+import type { Tipo, TipoAgenda } from 'domain/ids';
+import { pathOfUrl } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import type { PerfilCreador } from 'domain/perfil-creador';
 import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
-import { CAMPO_RED, REDES } from 'domain/redes';
-import { normalizarUsername } from 'domain/username';
+import { RED_FIELD, REDES } from 'domain/redes';
+import { safeUrl } from 'domain/safe-url';
+import { normalizeUsername } from 'domain/username';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
-import { aQuery, consultas } from '../../shared/queries.ts';
+import { aQuery, PHASES, type Phase, queries } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';
-import type { Posicion } from './cursor.ts';
-import { aPagina, type ReadDeps } from './explore.ts';
-import { leerPagina, leerRecientes } from './page.ts';
-import { planear } from './plan.ts';
+import type { Position } from './cursor.ts';
+import { type ReadDeps, toPage } from './explore.ts';
+import { readPage, readRecent } from './page.ts';
+import { plan } from './plan.ts';
 
 /** All that is ever read of the person: no e-mail, no telephone, no likes. */
-const CAMPOS = ['username', 'display_name', 'photo_url', 'role', ...Object.values(CAMPO_RED)];
-const personaSchema = z.object({
+const FIELDS = ['username', 'display_name', 'photo_url', 'role', ...Object.values(RED_FIELD)];
+const personSchema = z.object({
   username: z.string(),
-  display_name: textoONull,
-  photo_url: textoONull,
+  display_name: textOrNull,
+  photo_url: textOrNull,
   role: z.string().nullish(),
-  ...(Object.fromEntries(Object.values(CAMPO_RED).map((campo) => [campo, textoONull])) as Record<
-    (typeof CAMPO_RED)[keyof typeof CAMPO_RED],
-    typeof textoONull
+  ...(Object.fromEntries(Object.values(RED_FIELD).map((field) => [field, textOrNull])) as Record<
+    (typeof RED_FIELD)[keyof typeof RED_FIELD],
+    typeof textOrNull
   >),
 });
-type Persona = z.infer<typeof personaSchema>;
+type Persona = z.infer<typeof personSchema>;
 
-const TIPO_DE_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as const satisfies Partial<
-  Record<TabPerfil, TipoAgenda>
+const TIPO_OF_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as const satisfies Partial<
+  Record<PerfilTab, TipoAgenda>
 >;
 
-const ruta = (url: string | null): string | null => (url ? rutaDeUrl(url) : null);
+/** The list a tab shows: its kind, and its parts. */
+export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[] } | null {
+  if (tab === 'info') return null;
+  return tab === 'links'
+    ? { tipo: 'link', phases: ['sinFecha'] }
+    : { tipo: TIPO_OF_TAB[tab], phases: PHASES };
+}
+
+const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null);
 
 /** The public profile; whoever has not chosen a role yet counts as personal. */
-function perfilPublico(id: string, persona: Persona, creador: PerfilCreador | null): PerfilPublico {
-  return perfilPublicoSchema.parse({
+function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null): PublicPerfil {
+  return publicPerfilSchema.parse({
     id,
-    username: persona.username,
-    nombre: persona.display_name || persona.username || mensajes.general.sinNombre,
-    imagen: ruta(persona.photo_url),
-    role: persona.role === 'creador' ? 'creador' : 'personal',
-    redes: Object.fromEntries(REDES.map((red) => [red, enlaceSeguro(persona[CAMPO_RED[red]])])),
-    portada: ruta(creador?.url_imagenPortada ?? null),
+    username: person.username,
+    nombre: person.display_name || person.username || messages.general.nameless,
+    imagen: path(person.photo_url),
+    role: person.role === 'creador' ? 'creador' : 'personal',
+    redes: Object.fromEntries(REDES.map((red) => [red, safeUrl(person[RED_FIELD[red]])])),
+    portada: path(creador?.url_imagenPortada ?? null),
     descripcion: creador?.descripcion ?? '',
     direccion: creador?.direccion ?? null,
     ubicacion: creador?.ubicacion ?? null,
-    galeria: (creador?.urlImagenes ?? []).flatMap((url) => ruta(url) ?? []),
+    galeria: (creador?.urlImagenes ?? []).flatMap((url) => path(url) ?? []),
   });
 }
 
-async function leerCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
+async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
   const snapshot = await refs.creador(db, uid).get();
   return snapshot.exists ? (perfilCreadorDocSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
@@ -69,39 +77,38 @@ export async function perfil(
     username,
     tab,
     cursor = null,
-  }: { username: string; tab: TabPerfil; cursor?: Posicion | null | undefined },
-): Promise<PerfilRespuesta | null> {
+  }: { username: string; tab: PerfilTab; cursor?: Position | null | undefined },
+): Promise<PerfilResponse | null> {
   const { db } = deps;
-  const buscado = consultas.porUsername(normalizarUsername(username));
+  const sought = queries.byUsername(normalizeUsername(username));
   const [snapshot] = (
-    await aQuery(db, buscado)
-      .select(...CAMPOS)
+    await aQuery(db, sought)
+      .select(...FIELDS)
       .limit(1)
       .get()
   ).docs;
-  const persona = personaSchema.safeParse(snapshot?.data());
-  if (!snapshot || !persona.success) return null;
-  const esCreador = persona.data.role === 'creador';
-  const [creador, pagina] = await Promise.all([
-    esCreador ? leerCreador(db, snapshot.id) : null,
-    esCreador ? leerTab(deps, snapshot.id, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
+  const person = personSchema.safeParse(snapshot?.data());
+  if (!snapshot || !person.success) return null;
+  const isCreador = person.data.role === 'creador';
+  const [creador, page] = await Promise.all([
+    isCreador ? readCreador(db, snapshot.id) : null,
+    isCreador ? readTab(deps, snapshot.id, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
   ]);
-  return { perfil: perfilPublico(snapshot.id, persona.data, creador), pagina };
+  return { perfil: publicPerfil(snapshot.id, person.data, creador), page };
 }
 
-async function leerTab(
+async function readTab(
   { db, now }: ReadDeps,
   uid: string,
-  tab: TabPerfil,
-  desde: Posicion | null,
-): Promise<Pagina | null> {
+  tab: PerfilTab,
+  from: Position | null,
+): Promise<Page | null> {
   if (tab === 'info') return null;
-  const hoy = diaDe(now());
-  const duenio = refs.user(db, uid);
-  const opciones = { desde, hoy, limite: LIMITES.pagina };
+  const today = diaOf(now());
+  const options = { from, today, limit: LIMITS.page };
   if (tab === 'links') {
-    return aPagina(db, 'link', await leerRecientes(db, 'link', consultas.links(duenio), opciones));
+    return toPage(db, 'link', await readRecent(db, 'link', queries.links(uid), options));
   }
-  const tipo = TIPO_DE_TAB[tab];
-  return aPagina(db, tipo, await leerPagina(db, planear({ tipo, duenio }, hoy), opciones));
+  const tipo = TIPO_OF_TAB[tab];
+  return toPage(db, tipo, await readPage(db, plan({ tipo, uid }, today), options));
 }

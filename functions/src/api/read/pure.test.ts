@@ -1,29 +1,48 @@
 import { itemIdSchema } from 'domain/ids-schema';
 import { describe, expect, test } from 'vitest';
-import { cursorSchema, escribirCursor } from './cursor.ts';
-import { autorDe } from './owners.ts';
+import { cursorSchema, writeCursor } from './cursor.ts';
+import { authorOf } from './owners.ts';
 
 describe('cursor', () => {
-  const posicion = {
-    fase: 'pasadas',
+  const position = {
+    phase: 'past',
     dia: '2026-11-25',
-    tras: { s: 1_700_000_000, n: 123_456_000, id: itemIdSchema.parse('ñandú') },
+    after: { s: 1_700_000_000, n: 123_456_000, id: itemIdSchema.parse('nandu_1-A') },
   } as const;
-  test('comes back as it went', () => expect(cursorSchema.parse(escribirCursor(posicion))).toEqual(posicion));
+  test('comes back as it went', () => expect(cursorSchema.parse(writeCursor(position))).toEqual(position));
   test('short enough for the contract', () => {
-    const largo = { ...posicion, tras: { ...posicion.tras, id: itemIdSchema.parse('x'.repeat(128)) } };
-    expect(escribirCursor(largo).length).toBeLessThanOrEqual(500);
+    const length = { ...position, after: { ...position.after, id: itemIdSchema.parse('x'.repeat(128)) } };
+    expect(writeCursor(length).length).toBeLessThanOrEqual(500);
   });
-  test.each(['', 'x', 'e30', escribirCursor({ ...posicion, dia: 'hoy' }), '{"fase":"pasadas"}'])(
+  test.each(['', 'x', 'e30', writeCursor({ ...position, dia: 'hoy' }), '{"fase":"pasadas"}'])(
     'refuses %j',
-    (texto) => expect(cursorSchema.safeParse(texto).success).toBe(false),
+    (text) => expect(cursorSchema.safeParse(text).success).toBe(false),
   );
+  test.each([
+    ...['9999-99-99', '9999-12-31', '0000-01-01', '2026-02-30', '2026-1-1', '1970-01-01', '2026-11-25x'].map(
+      (dia) => ({ dia }),
+    ),
+    ...[1e15, -1e15, 253_402_300_800, -62_135_596_801, 1.5, '1'].map((s) => ({
+      after: { ...position.after, s },
+    })),
+    ...[-1, 1e9, 0.5].map((n) => ({ after: { ...position.after, n } })),
+    ...['', 'a/b', '..', 'x'.repeat(129)].map((id) => ({ after: { ...position.after, id } })),
+    { phase: 'otra' },
+    { tipo: 'user' },
+  ])('refuses what this server can’t have written: %j', (change) => {
+    const forged = Buffer.from(JSON.stringify({ ...position, ...change })).toString('base64url');
+    expect(cursorSchema.safeParse(forged).success).toBe(false);
+  });
+  test.each([-62_135_596_800, 253_402_300_799])('takes the first and the last moment: %d', (s) => {
+    const text = writeCursor({ ...position, after: { ...position.after, s } });
+    expect(cursorSchema.safeParse(text).success).toBe(true);
+  });
 });
 
-describe('autorDe', () => {
+describe('authorOf', () => {
   test('names whoever has none', () => {
-    expect(autorDe('a', null)).toEqual({ id: 'a', username: '', nombre: 'Organizador', imagen: null });
-    expect(autorDe('a', { username: 'ana', email: 'x' })).toEqual({
+    expect(authorOf('a', null)).toEqual({ id: 'a', username: '', nombre: 'Organizador', imagen: null });
+    expect(authorOf('a', { username: 'ana', email: 'x' })).toEqual({
       id: 'a',
       username: 'ana',
       nombre: 'ana',

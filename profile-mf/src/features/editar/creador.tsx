@@ -1,5 +1,5 @@
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
@@ -7,46 +7,46 @@ import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { CamposGaleria } from './campos-galeria.tsx';
-import { Elegir } from './elegir.tsx';
-import styles from './formulario.module.css';
-import { Progreso } from './progreso.tsx';
+import { GaleriaFields } from './galeria-fields.tsx';
+import styles from './perfil-form.module.css';
+import { Picker } from './picker.tsx';
+import { Progress } from './progress.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
-import type { UnaSubida } from './use-subida.ts';
-import type { Valores } from './valores.ts';
+import type { OneUpload } from './use-upload.ts';
+import type { Values } from './values.ts';
 
 interface CreadorProps {
   uid: string;
   galeria: ReturnType<typeof useGaleria>;
-  portada: UnaSubida;
+  portada: OneUpload;
   /** The form is being saved. */
-  guardando: boolean;
+  saving: boolean;
 }
 
 /** What only a creator has: cover, description, gallery, address. */
-export function Creador({ uid, galeria, portada, guardando }: CreadorProps) {
+export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
   const {
     register,
     formState: { errors },
-  } = useFormContext<Valores>();
+  } = useFormContext<Values>();
   return (
-    <FormSection title={mensajes.pantalla.secciones.creador} help="Lo que ve quien entra a tu vidriera.">
-      <Portada uid={uid} subida={portada} />
+    <FormSection title={messages.screens.sections.creador} help="Lo que ve quien entra a tu vidriera.">
+      <Portada uid={uid} upload={portada} />
       <TextArea
         label="Descripción"
         required
         help="Contá qué hacés, dónde y para quién."
-        maxLength={LIMITES.descripcion}
+        maxLength={LIMITS.descripcion}
         error={errors.creador?.descripcion?.message}
         {...register('creador.descripcion')}
       />
-      <CamposGaleria de={galeria} quieta={guardando} />
+      <GaleriaFields of={galeria} still={saving} />
       <TextInput
         label="Dirección"
         optional
         placeholder="Defensa 1234, San Telmo"
-        maxLength={LIMITES.direccion}
+        maxLength={LIMITS.direccion}
         autoComplete="street-address"
         error={errors.creador?.direccion?.message}
         {...register('creador.direccion')}
@@ -57,12 +57,12 @@ export function Creador({ uid, galeria, portada, guardando }: CreadorProps) {
 }
 
 /** The picture over the profile. */
-function Portada({ uid, subida }: { uid: string; subida: UnaSubida }) {
+function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
   const {
     setValue,
     control,
     formState: { errors },
-  } = useFormContext<Valores>();
+  } = useFormContext<Values>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
   return (
     <div className={styles.portada}>
@@ -78,25 +78,25 @@ function Portada({ uid, subida }: { uid: string; subida: UnaSubida }) {
         />
       ) : null}
       <div className={styles.botones}>
-        <Elegir
+        <Picker
           label={portada ? 'Cambiar portada' : 'Subir portada'}
-          de="Portada"
-          subiendo={subida.subida?.estado === 'subiendo'}
-          alElegir={subida.subir}
+          of="Portada"
+          uploading={upload.upload?.status === 'uploading'}
+          onChoose={upload.pick}
         />
         {portada ? (
           <Button
             kind="ghost"
             onClick={() => {
               setValue('creador.url_imagenPortada', '', { shouldDirty: true });
-              subida.olvidar();
+              upload.forget();
             }}
           >
             Quitar portada
           </Button>
         ) : null}
       </div>
-      <Progreso de="Portada" subida={subida} />
+      <Progress of="Portada" upload={upload} />
       <FieldError error={errors.creador?.url_imagenPortada?.message} />
     </div>
   );

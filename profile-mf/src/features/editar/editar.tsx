@@ -1,25 +1,25 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { useLoaderData } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
-import { Cuenta } from '../cuenta/cuenta.tsx';
-import type { PerfilGuardado } from '../perfil/leer-propio.ts';
-import { FormularioPerfil } from './formulario.tsx';
+import { Account } from '../account/account.tsx';
+import type { SavedPerfil } from '../perfil/read-own.ts';
+import { PerfilForm } from './perfil-form.tsx';
 
 /** `/perfil/editar`. */
-export default function Editar() {
-  const guardado = useLoaderData() as PerfilGuardado;
+export default function Editor() {
+  const saved = useLoaderData() as SavedPerfil;
   return (
     <section>
       <PrivateMeta title="Editar perfil" />
-      <PageHeader title="Editar perfil" back={{ to: '/perfil', label: mensajes.pantalla.miPerfil }} />
-      <FormularioPerfil
-        guardado={guardado}
-        exito={mensajes.perfil.actualizado}
-        fracaso={mensajes.perfil.noGuardoEdicion}
-        boton="Guardar cambios"
+      <PageHeader title="Editar perfil" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
+      <PerfilForm
+        saved={saved}
+        onSuccess={messages.perfil.updated}
+        onFailure={messages.perfil.editNotSaved}
+        button="Guardar cambios"
       />
-      <Cuenta username={guardado.usuario.username} />
+      <Account username={saved.usuario.username} />
     </section>
   );
 }

@@ -1,44 +1,48 @@
 import { expect, test } from 'vitest';
-import * as de from './galeria.ts';
+import * as gallery from './galeria.ts';
 
-const archivo = new File(['x'], 'a.png', { type: 'image/png' });
-const nueva = (clave: string): de.Foto => ({ ...de.elegida(archivo, `blob:${clave}`), clave });
-const subida = (clave: string): de.Foto => ({ ...nueva(clave), url: clave, subida: null });
-const claves = ({ fotos }: de.Galeria) => fotos.map(({ clave }) => clave);
-const GALERIA = de.galeriaDe(['u1', 'u2', 'u3']);
+const file = new File(['x'], 'a.png', { type: 'image/png' });
+const fresh = (key: string): gallery.Photo => ({ ...gallery.chosen(file, `blob:${key}`), key });
+const upload = (key: string): gallery.Photo => ({ ...fresh(key), url: key, upload: null });
+const keys = ({ photos }: gallery.Galeria) => photos.map(({ key }) => key);
+const GALERIA = gallery.galeriaOf(['u1', 'u2', 'u3']);
 
 test('what is taken out comes back to its place, one by one', () => {
-  const sin = de.quitar(de.quitar(GALERIA, 'u1'), 'u2');
-  expect(claves(sin)).toEqual(['u3']);
-  expect(claves(de.deshacer(sin))).toEqual(['u2', 'u3']);
-  expect(de.deshacer(de.deshacer(sin))).toEqual(GALERIA);
-  expect(de.quitar(GALERIA, 'otra')).toBe(GALERIA);
+  const without = gallery.drop(gallery.drop(GALERIA, 'u1'), 'u2');
+  expect(keys(without)).toEqual(['u3']);
+  expect(keys(gallery.undo(without))).toEqual(['u2', 'u3']);
+  expect(gallery.undo(gallery.undo(without))).toEqual(GALERIA);
+  expect(gallery.drop(GALERIA, 'otra')).toBe(GALERIA);
 });
 
 test('what was not uploaded leaves nothing to undo', () => {
-  expect(de.quitar(de.sumar(GALERIA, [nueva('n')]), 'n')).toEqual(GALERIA);
+  expect(gallery.drop(gallery.add(GALERIA, [fresh('n')]), 'n')).toEqual(GALERIA);
 });
 
 test('nothing comes back into a full gallery, and no eleventh goes in', () => {
-  const llena = de.sumar(
-    de.quitar(GALERIA, 'u1'),
-    Array.from({ length: 12 }, (_, i) => subida(`n${i}`)),
+  const full = gallery.add(
+    gallery.drop(GALERIA, 'u1'),
+    Array.from({ length: 12 }, (_, i) => upload(`n${i}`)),
   );
-  expect(llena.fotos).toHaveLength(10);
-  expect(de.deshacer(llena)).toBe(llena);
+  expect(full.photos).toHaveLength(10);
+  expect(gallery.undo(full)).toBe(full);
 });
 
 test('says what is saved, and whether anything is', () => {
-  expect(de.cambio(GALERIA)).toBe(false);
-  const otra = de.mover(de.sumar(de.quitar(GALERIA, 'u2'), [subida('n')]), 2, 0);
-  expect(de.datosDe(otra)).toEqual({ antes: ['u1', 'u2', 'u3'], urls: ['n', 'u1', 'u3'] });
-  expect([de.cambio(otra), de.hayNuevas(otra), de.hayNuevas(GALERIA)]).toEqual([true, true, false]);
-  expect(de.cambio(de.mover(GALERIA, 0, 1))).toBe(true);
+  expect(gallery.change(GALERIA)).toBe(false);
+  const another = gallery.move(gallery.add(gallery.drop(GALERIA, 'u2'), [upload('n')]), 2, 0);
+  expect(gallery.dataOf(another)).toEqual({ before: ['u1', 'u2', 'u3'], urls: ['n', 'u1', 'u3'] });
+  expect([gallery.change(another), gallery.hasNew(another), gallery.hasNew(GALERIA)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  expect(gallery.change(gallery.move(GALERIA, 0, 1))).toBe(true);
 });
 
 test('moves onto what is stored by now: other devices’ pictures come in, what they removed goes', () => {
-  const mia = de.sumar(de.quitar(GALERIA, 'u3'), [subida('mia'), nueva('en-camino')]);
-  const sobre = de.rebasar(mia, ['u2', 'u3', 'suya']);
-  expect(claves(sobre)).toEqual(['u2', 'mia', 'en-camino', 'suya']);
-  expect(sobre.antes).toEqual(['u2', 'u3', 'suya']);
+  const mine = gallery.add(gallery.drop(GALERIA, 'u3'), [upload('mia'), fresh('under-way')]);
+  const over = gallery.rebase(mine, ['u2', 'u3', 'suya']);
+  expect(keys(over)).toEqual(['u2', 'mia', 'under-way', 'suya']);
+  expect(over.before).toEqual(['u2', 'u3', 'suya']);
 });

@@ -1,103 +1,103 @@
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import { moved } from 'kit/moved';
 
 /** How far the upload of a chosen picture is; a picture that is up there has none. */
-export type Subida =
-  | { estado: 'espera' }
-  /** `parte` of it is up there, 0 to 1. */
-  | { estado: 'subiendo'; parte: number }
-  | { estado: 'fallo'; mensaje: string };
+export type Upload =
+  | { status: 'waiting' }
+  /** `part` of it is up there, 0 to 1. */
+  | { status: 'uploading'; part: number }
+  | { status: 'failed'; message: string };
 
 /** A picture of the form's gallery: stored already, or chosen now and on its way up. */
-export interface Foto {
-  clave: string;
+export interface Photo {
+  key: string;
   /** Download URL; `null` until it is uploaded. */
   url: string | null;
   /** What it is shown from: the download URL, or the `blob:` address of the chosen file. */
-  vista: string;
-  archivo: File | null;
-  subida: Subida | null;
+  view: string;
+  file: File | null;
+  upload: Upload | null;
 }
 
 /** The gallery as the form holds it; nothing of it is written before the profile is saved. */
 export interface Galeria {
   /** Download URLs as they were when the form was opened. */
-  antes: string[];
-  fotos: Foto[];
+  before: string[];
+  photos: Photo[];
   /** What was taken out, to be brought back to its place. */
-  quitadas: { foto: Foto; lugar: number }[];
+  removed: { photo: Photo; place: number }[];
 }
 
-const guardada = (url: string): Foto => ({ clave: url, url, vista: url, archivo: null, subida: null });
+const savedOne = (url: string): Photo => ({ key: url, url, view: url, file: null, upload: null });
 
 /** The gallery of a stored profile. */
-export const galeriaDe = (urls: string[]): Galeria => ({
-  antes: urls,
-  fotos: urls.map(guardada),
-  quitadas: [],
+export const galeriaOf = (urls: string[]): Galeria => ({
+  before: urls,
+  photos: urls.map(savedOne),
+  removed: [],
 });
 
 /** A chosen file, waiting to be uploaded. */
-export const elegida = (archivo: File, vista: string): Foto => ({
-  clave: crypto.randomUUID(),
+export const chosen = (file: File, view: string): Photo => ({
+  key: crypto.randomUUID(),
   url: null,
-  vista,
-  archivo,
-  subida: { estado: 'espera' },
+  view,
+  file,
+  upload: { status: 'waiting' },
 });
 
-const conFotos = (galeria: Galeria, fotos: Foto[]): Galeria => ({ ...galeria, fotos });
+const withPhotos = (galeria: Galeria, photos: Photo[]): Galeria => ({ ...galeria, photos });
 
-export const sumar = (galeria: Galeria, nuevas: Foto[]): Galeria =>
-  conFotos(galeria, [...galeria.fotos, ...nuevas].slice(0, LIMITES.imagenesGaleria));
+export const add = (galeria: Galeria, added: Photo[]): Galeria =>
+  withPhotos(galeria, [...galeria.photos, ...added].slice(0, LIMITS.galeriaImages));
 
-export const cambiarFoto = (galeria: Galeria, clave: string, cambio: Partial<Foto>): Galeria =>
-  conFotos(
+export const changePhoto = (galeria: Galeria, key: string, change: Partial<Photo>): Galeria =>
+  withPhotos(
     galeria,
-    galeria.fotos.map((foto) => (foto.clave === clave ? { ...foto, ...cambio } : foto)),
+    galeria.photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)),
   );
 
-/** Takes a picture out; one that is uploaded can be brought back by `deshacer`. */
-export function quitar(galeria: Galeria, clave: string): Galeria {
-  const lugar = galeria.fotos.findIndex((foto) => foto.clave === clave);
-  const foto = galeria.fotos[lugar];
-  if (!foto) return galeria;
-  const quitadas = foto.url ? [...galeria.quitadas, { foto, lugar }] : galeria.quitadas;
-  return { ...galeria, fotos: galeria.fotos.filter((otra) => otra !== foto), quitadas };
+/** Takes a picture out; one that is uploaded can be brought back by `undo`. */
+export function drop(galeria: Galeria, key: string): Galeria {
+  const place = galeria.photos.findIndex((photo) => photo.key === key);
+  const photo = galeria.photos[place];
+  if (!photo) return galeria;
+  const removed = photo.url ? [...galeria.removed, { photo, place }] : galeria.removed;
+  return { ...galeria, photos: galeria.photos.filter((another) => another !== photo), removed };
 }
 
 /** Brings back, to its place, what was taken out last; nothing while the gallery is full. */
-export function deshacer(galeria: Galeria): Galeria {
-  const ultima = galeria.quitadas.at(-1);
-  if (!ultima || galeria.fotos.length >= LIMITES.imagenesGaleria) return galeria;
-  const fotos = galeria.fotos.toSpliced(ultima.lugar, 0, ultima.foto);
-  return { ...galeria, fotos, quitadas: galeria.quitadas.slice(0, -1) };
+export function undo(galeria: Galeria): Galeria {
+  const last = galeria.removed.at(-1);
+  if (!last || galeria.photos.length >= LIMITS.galeriaImages) return galeria;
+  const photos = galeria.photos.toSpliced(last.place, 0, last.photo);
+  return { ...galeria, photos, removed: galeria.removed.slice(0, -1) };
 }
 
-export const mover = (galeria: Galeria, desde: number, hasta: number): Galeria =>
-  conFotos(galeria, moved(galeria.fotos, desde, hasta));
+export const move = (galeria: Galeria, from: number, to: number): Galeria =>
+  withPhotos(galeria, moved(galeria.photos, from, to));
 
 /** The form's gallery over what is stored now, which changed elsewhere since the form was opened. */
-export function rebasar({ antes, fotos, quitadas }: Galeria, guardadas: string[]): Galeria {
-  const quedan = fotos.filter(({ url }) => !url || guardadas.includes(url) || !antes.includes(url));
-  const llegaron = guardadas.filter((url) => !antes.includes(url) && !fotos.some((foto) => foto.url === url));
-  return { antes: guardadas, fotos: [...quedan, ...llegaron.map(guardada)], quitadas };
+export function rebase({ before, photos, removed }: Galeria, saved: string[]): Galeria {
+  const left = photos.filter(({ url }) => !url || saved.includes(url) || !before.includes(url));
+  const arrived = saved.filter((url) => !before.includes(url) && !photos.some((photo) => photo.url === url));
+  return { before: saved, photos: [...left, ...arrived.map(savedOne)], removed };
 }
 
 /** What `saveProfile` takes. */
-export const datosDe = ({ antes, fotos }: Galeria): { antes: string[]; urls: string[] } => ({
-  antes,
-  urls: fotos.flatMap(({ url }) => url ?? []),
+export const dataOf = ({ before, photos }: Galeria): { before: string[]; urls: string[] } => ({
+  before,
+  urls: photos.flatMap(({ url }) => url ?? []),
 });
 
 /** Whether saving would change the stored gallery. */
-export const cambio = ({ antes, fotos }: Galeria): boolean =>
-  fotos.length !== antes.length || fotos.some(({ url }, lugar) => url !== antes[lugar]);
+export const change = ({ before, photos }: Galeria): boolean =>
+  photos.length !== before.length || photos.some(({ url }, place) => url !== before[place]);
 
-export const hayNuevas = ({ antes, fotos }: Galeria): boolean =>
-  fotos.some(({ url }) => url && !antes.includes(url));
+export const hasNew = ({ before, photos }: Galeria): boolean =>
+  photos.some(({ url }) => url && !before.includes(url));
 
-const en = (estado: Subida['estado']) => (galeria: Galeria) =>
-  galeria.fotos.filter(({ subida }) => subida?.estado === estado);
-export const enEspera = en('espera');
-export const fallidas = en('fallo');
+const at = (status: Upload['status']) => (galeria: Galeria) =>
+  galeria.photos.filter(({ upload }) => upload?.status === status);
+export const waiting = at('waiting');
+export const failed = at('failed');

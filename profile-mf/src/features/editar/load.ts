@@ -1,17 +1,17 @@
 import { TOAST } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { toast } from 'kit/toast';
-import { leerPerfilPropio, type PerfilGuardado } from '../perfil/leer-propio.ts';
+import { readOwnPerfil, type SavedPerfil } from '../perfil/read-own.ts';
 
 /**
  * What the profile form starts with.
- * @throws ErrorDatos when the documents can't be read, which is said in a toast too
+ * @throws DataFailure when the documents can't be read, which is said in a toast too
  */
-export async function loadFormulario(leer = leerPerfilPropio): Promise<PerfilGuardado> {
+export async function loadForm(read = readOwnPerfil): Promise<SavedPerfil> {
   try {
-    return await leer();
+    return await read();
   } catch (caught) {
-    toast.error(mensajes.perfil.noCargo, TOAST.cierrePerfil);
+    toast.error(messages.perfil.notLoaded, TOAST.perfilCloses);
     throw caught;
   }
 }

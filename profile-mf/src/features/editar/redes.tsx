@@ -1,13 +1,13 @@
-import { mensajes } from 'domain/messages';
-import { CAMPO_RED, normalizarRed, REDES, type Red } from 'domain/redes';
+import { messages } from 'domain/messages';
+import { normalizeRed, RED_FIELD, REDES, type Red } from 'domain/redes';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styles from './formulario.module.css';
-import type { Valores } from './valores.ts';
+import styles from './perfil-form.module.css';
+import type { Values } from './values.ts';
 
-const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
+const FIELDS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
   instagram: { label: 'Instagram', placeholder: '@tulugar' },
   tiktok: { label: 'TikTok', placeholder: '@tulugar' },
   whatsapp: { label: 'WhatsApp', placeholder: '54 9 11 5555 5555', inputMode: 'tel' },
@@ -19,53 +19,53 @@ const CAMPOS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel
 export function Redes() {
   return (
     <FormSection
-      title={mensajes.pantalla.secciones.redes}
+      title={messages.screens.sections.redes}
       help="Escribí tu usuario o pegá la dirección: armamos el link por vos."
     >
       {REDES.map((red) => (
-        <CampoRed key={red} red={red} />
+        <RedField key={red} red={red} />
       ))}
     </FormSection>
   );
 }
 
-function CampoRed({ red }: { red: Red }) {
+function RedField({ red }: { red: Red }) {
   const {
     register,
     control,
     formState: { errors },
-  } = useFormContext<Valores>();
-  const campo = CAMPO_RED[red];
-  const valor = useWatch({ control, name: campo });
+  } = useFormContext<Values>();
+  const field = RED_FIELD[red];
+  const value = useWatch({ control, name: field });
   return (
     <TextInput
-      {...CAMPOS[red]}
-      label={CAMPOS[red].label}
+      {...FIELDS[red]}
+      label={FIELDS[red].label}
       optional
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       maxLength={2048}
-      help={previa(red, valor)}
-      error={errors[campo]?.message}
-      {...register(campo)}
+      help={preview(red, value)}
+      error={errors[field]?.message}
+      {...register(field)}
     />
   );
 }
 
 /** Where what was typed leads; nothing for an empty field, or for the address itself. */
-function previa(red: Red, valor: string) {
-  const href = normalizarRed(red, valor);
-  if (!valor.trim() || href === valor.trim()) return undefined;
+function preview(red: Red, value: string) {
+  const href = normalizeRed(red, value);
+  if (!value.trim() || href === value.trim()) return undefined;
   return (
     <span className={styles.previa}>
       <BrandIcon red={red} />
-      <span>{href ? `Lleva a ${href}` : SIN_LINK[red]}</span>
+      <span>{href ? `Lleva a ${href}` : NO_LINK[red]}</span>
     </span>
   );
 }
 
-const SIN_LINK: Record<Red, string> = {
+const NO_LINK: Record<Red, string> = {
   instagram: 'Con eso no podemos armar el link.',
   tiktok: 'Con eso no podemos armar el link.',
   whatsapp: 'Escribí el número, con código de país y de área.',

@@ -1,4 +1,4 @@
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { TextInput } from 'kit/ui/text-input';
@@ -6,13 +6,13 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { coordenadas, enlaceMapa } from '../perfil/direccion.ts';
-import styles from './formulario.module.css';
-import { leerUbicacion } from './leer-ubicacion.ts';
-import type { Valores } from './valores.ts';
+import { coordinates, mapUrl } from '../perfil/direccion.ts';
+import styles from './perfil-form.module.css';
+import { readUbicacion } from './read-ubicacion.ts';
+import type { Values } from './values.ts';
 
 /** Milliseconds a device may take to say where it is. */
-const ESPERA = 10_000;
+const WAIT = 10_000;
 
 /** The place on the map: pasted coordinates or a map's link, or where the device is. */
 export function Ubicacion() {
@@ -21,27 +21,27 @@ export function Ubicacion() {
     setValue,
     control,
     formState: { errors },
-  } = useFormContext<Valores>();
-  const texto = useWatch({ control, name: 'creador.ubicacion' });
-  const [buscando, setBuscando] = useState(false);
-  const [fallo, setFallo] = useState<string | null>(null);
-  const lugar = leerUbicacion(texto);
+  } = useFormContext<Values>();
+  const text = useWatch({ control, name: 'creador.ubicacion' });
+  const [searching, setSearching] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const place = readUbicacion(text);
   // What is being typed is not judged before it is saved; a link was pasted whole.
-  const problema = 'problema' in lugar && /https?:/i.test(texto) ? lugar.problema : null;
-  const punto = 'ubicacion' in lugar ? lugar.ubicacion : null;
-  const poner = (valor: string) =>
-    setValue('creador.ubicacion', valor, { shouldDirty: true, shouldValidate: true });
+  const problem = 'problem' in place && /https?:/i.test(text) ? place.problem : null;
+  const point = 'ubicacion' in place ? place.ubicacion : null;
+  const put = (value: string) =>
+    setValue('creador.ubicacion', value, { shouldDirty: true, shouldValidate: true });
 
-  const buscar = async () => {
-    setBuscando(true);
-    setFallo(null);
+  const search = async () => {
+    setSearching(true);
+    setFailure(null);
     try {
-      const { latitude: lat, longitude: lng } = await posicion();
-      poner(coordenadas({ lat, lng }));
+      const { latitude: lat, longitude: lng } = await position();
+      put(coordinates({ lat, lng }));
     } catch (caught) {
-      setFallo(porQueNo(caught));
+      setFailure(whyNot(caught));
     } finally {
-      setBuscando(false);
+      setSearching(false);
     }
   };
 
@@ -57,14 +57,14 @@ export function Ubicacion() {
         autoCorrect="off"
         spellCheck={false}
         maxLength={2048}
-        error={problema ?? errors.creador?.ubicacion?.message}
+        error={problem ?? errors.creador?.ubicacion?.message}
         {...register('creador.ubicacion')}
       />
-      {punto ? (
+      {point ? (
         <div className={styles.punto} role="status">
           <MapPin size={20} strokeWidth={1.75} aria-hidden />
-          <span className={styles.coordenadas}>{coordenadas(punto)}</span>
-          <ButtonAnchor href={enlaceMapa(punto, null) ?? undefined} kind="ghost">
+          <span className={styles.coordenadas}>{coordinates(point)}</span>
+          <ButtonAnchor href={mapUrl(point, null) ?? undefined} kind="ghost">
             Ver en el mapa
           </ButtonAnchor>
         </div>
@@ -72,42 +72,42 @@ export function Ubicacion() {
       <div className={styles.botones}>
         <Button
           kind="secondary"
-          busy={buscando}
+          busy={searching}
           busyText="Buscando..."
           icon={<LocateFixed size={20} strokeWidth={1.75} aria-hidden />}
-          onClick={() => void buscar()}
+          onClick={() => void search()}
         >
           Usar mi posición
         </Button>
-        {texto ? (
-          <Button kind="ghost" onClick={() => poner('')}>
+        {text ? (
+          <Button kind="ghost" onClick={() => put('')}>
             Quitar ubicación
           </Button>
         ) : null}
       </div>
-      <FieldError error={fallo} />
+      <FieldError error={failure} />
     </fieldset>
   );
 }
 
 /** Where the device is. @throws GeolocationPositionError; TypeError where there is no such thing */
-const posicion = (): Promise<GeolocationCoordinates> =>
+const position = (): Promise<GeolocationCoordinates> =>
   new Promise((resolve, reject) => {
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
       enableHighAccuracy: true,
-      timeout: ESPERA,
+      timeout: WAIT,
     });
   });
 
 /** By code of GeolocationPositionError. */
-const FALLOS: Record<number, string> = {
+const FAILURES: Record<number, string> = {
   1: 'No nos diste permiso para saber dónde estás. Habilitá la ubicación para este sitio en tu navegador, o pegá las coordenadas. Si entraste desde otra app, abrí Vidriera en el navegador.',
   2: 'Tu teléfono no pudo saber dónde está. Prendé la ubicación y probá de nuevo, o pegá las coordenadas.',
   3: 'Tardó demasiado en encontrarte. Probá de nuevo al aire libre, o pegá las coordenadas.',
 };
 
-function porQueNo(caught: unknown): string {
-  const codigo = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
-  if (typeof codigo === 'number') return FALLOS[codigo] ?? mensajes.general.interno;
+function whyNot(caught: unknown): string {
+  const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
+  if (typeof code === 'number') return FAILURES[code] ?? messages.general.internal;
   return 'Este navegador no sabe decir dónde estás. Pegá las coordenadas o el link de un mapa.';
 }

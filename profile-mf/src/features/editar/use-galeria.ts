@@ -1,123 +1,123 @@
-import { lugarEnGaleria } from 'domain/galeria';
-import { rutas } from 'domain/imagen';
+import { placeInGaleria } from 'domain/galeria';
+import { paths } from 'domain/image';
 import { TOAST } from 'domain/limits';
-import { mensajes } from 'domain/messages';
-import { comoErrorDatos } from 'kit/datos/errores';
-import { subirImagen } from 'kit/datos/imagenes';
-import { comprobarArchivo } from 'kit/datos/preparar-imagen';
+import { messages } from 'domain/messages';
+import { asDataFailure } from 'kit/data/failures';
+import { uploadImage } from 'kit/data/images';
+import { checkFile } from 'kit/data/prepare-image';
 import { toast } from 'kit/toast';
 import { useEffect, useRef, useState } from 'react';
-import * as de from './galeria.ts';
+import * as of from './galeria.ts';
 
-const avisar = (texto: string) => toast.error(texto, TOAST.cierrePerfil);
+const notify = (text: string) => toast.error(text, TOAST.perfilCloses);
 
 /**
  * The gallery in the form: choosing, uploading one by one, cancelling, trying again, taking out, ordering. What is chosen goes
  * up at once; the profile names it when the form is saved, and uploads that no profile names are swept at night.
  */
-export function useGaleria(uid: string, guardadas: string[]) {
-  const [galeria, setGaleria] = useState(() => de.galeriaDe(guardadas));
-  const [aviso, setAviso] = useState<string | null>(null);
-  const actual = useRef(galeria);
-  const enCurso = useRef<Promise<void>>(null);
-  const control = useRef<{ clave: string; corte: AbortController }>(null);
-  const vistas = useRef(new Set<string>());
-  const dejado = useRef(false);
+export function useGaleria(uid: string, saved: string[]) {
+  const [galeria, setGaleria] = useState(() => of.galeriaOf(saved));
+  const [notice, setNotice] = useState<string | null>(null);
+  const current = useRef(galeria);
+  const inProgress = useRef<Promise<void>>(null);
+  const control = useRef<{ key: string; cut: AbortController }>(null);
+  const views = useRef(new Set<string>());
+  const left = useRef(false);
 
-  const cambiar = (cambio: (antes: de.Galeria) => de.Galeria) => {
-    actual.current = cambio(actual.current);
-    setGaleria(actual.current);
+  const change = (change: (before: of.Galeria) => of.Galeria) => {
+    current.current = change(current.current);
+    setGaleria(current.current);
   };
   useEffect(() => {
-    const abiertas = vistas.current;
-    dejado.current = false;
+    const open = views.current;
+    left.current = false;
     return () => {
-      dejado.current = true;
-      control.current?.corte.abort();
-      for (const vista of abiertas) URL.revokeObjectURL(vista);
+      left.current = true;
+      control.current?.cut.abort();
+      for (const view of open) URL.revokeObjectURL(view);
     };
   }, []);
 
-  const subirUna = async ({ clave, archivo }: de.Foto) => {
-    if (!archivo) return;
-    const corte = new AbortController();
-    control.current = { clave, corte };
-    const marcar = (subida: de.Subida | null, url: string | null = null) =>
-      cambiar((antes) => de.cambiarFoto(antes, clave, { subida, url }));
-    marcar({ estado: 'subiendo', parte: 0 });
+  const uploadOne = async ({ key, file }: of.Photo) => {
+    if (!file) return;
+    const cut = new AbortController();
+    control.current = { key, cut };
+    const mark = (upload: of.Upload | null, url: string | null = null) =>
+      change((before) => of.changePhoto(before, key, { upload, url }));
+    mark({ status: 'uploading', part: 0 });
     try {
-      const url = await subirImagen(archivo, rutas.galeria(uid, archivo.name, Date.now()), {
-        signal: corte.signal,
-        onProgress: (parte) => marcar({ estado: 'subiendo', parte }),
+      const url = await uploadImage(file, paths.galeria(uid, file.name, Date.now()), {
+        signal: cut.signal,
+        onProgress: (part) => mark({ status: 'uploading', part }),
       });
-      marcar(null, url);
+      mark(null, url);
     } catch (caught) {
-      const { codigo, message } = comoErrorDatos(caught, mensajes.perfil.noSubioImagenes);
-      if (codigo !== 'cancelado') marcar({ estado: 'fallo', mensaje: message });
+      const { code, message } = asDataFailure(caught, messages.perfil.imagesNotUploaded);
+      if (code !== 'cancelled') mark({ status: 'failed', message: message });
     }
   };
 
   // One after another: several large pictures at once exhaust a phone.
-  const subirTodas = async () => {
-    for (let [foto] = de.enEspera(actual.current); foto; [foto] = de.enEspera(actual.current)) {
-      if (dejado.current) return;
-      await subirUna(foto);
+  const uploadAll = async () => {
+    for (let [photo] = of.waiting(current.current); photo; [photo] = of.waiting(current.current)) {
+      if (left.current) return;
+      await uploadOne(photo);
     }
-    enCurso.current = null;
-    if (de.fallidas(actual.current).length) avisar(mensajes.perfil.noSubioImagenes);
+    inProgress.current = null;
+    if (of.failed(current.current).length) notify(messages.perfil.imagesNotUploaded);
   };
-  const seguir = () => {
-    enCurso.current ??= subirTodas();
+  const goOn = () => {
+    inProgress.current ??= uploadAll();
   };
 
   return {
     galeria,
     /** What there is to say about the room left. */
-    aviso,
-    elegir: (archivos: File[]) => {
-      const buenos = archivos.filter(esImagen);
-      if (!buenos.length) return;
-      const lugar = lugarEnGaleria(actual.current.fotos.length, buenos.length);
-      const mensaje = lugar.kind === 'entra' ? null : lugar.mensaje;
-      setAviso(mensaje);
-      if (mensaje) toast.info(mensaje, TOAST.cierrePerfil);
-      const nuevas = buenos.slice(0, lugar.tomar).map((archivo) => {
-        const vista = URL.createObjectURL(archivo);
-        vistas.current.add(vista);
-        return de.elegida(archivo, vista);
+    notice,
+    choose: (files: File[]) => {
+      const good = files.filter(isImage);
+      if (!good.length) return;
+      const place = placeInGaleria(current.current.photos.length, good.length);
+      const message = place.kind === 'fits' ? null : place.message;
+      setNotice(message);
+      if (message) toast.info(message, TOAST.perfilCloses);
+      const added = good.slice(0, place.take).map((file) => {
+        const view = URL.createObjectURL(file);
+        views.current.add(view);
+        return of.chosen(file, view);
       });
-      cambiar((antes) => de.sumar(antes, nuevas));
-      seguir();
+      change((before) => of.add(before, added));
+      goOn();
     },
-    quitar: (clave: string) => {
-      setAviso(null);
-      cambiar((antes) => de.quitar(antes, clave));
-      if (control.current?.clave === clave) control.current.corte.abort();
+    drop: (key: string) => {
+      setNotice(null);
+      change((before) => of.drop(before, key));
+      if (control.current?.key === key) control.current.cut.abort();
     },
-    deshacer: () => cambiar(de.deshacer),
-    mover: (desde: number, hasta: number) => cambiar((antes) => de.mover(antes, desde, hasta)),
-    reintentar: () => {
-      for (const { clave } of de.fallidas(actual.current)) {
-        cambiar((antes) => de.cambiarFoto(antes, clave, { subida: { estado: 'espera' } }));
+    undo: () => change(of.undo),
+    move: (from: number, to: number) => change((before) => of.move(before, from, to)),
+    retry: () => {
+      for (const { key } of of.failed(current.current)) {
+        change((before) => of.changePhoto(before, key, { upload: { status: 'waiting' } }));
       }
-      seguir();
+      goOn();
     },
-    rebasar: (ahora: string[]) => cambiar((antes) => de.rebasar(antes, ahora)),
+    rebase: (now: string[]) => change((before) => of.rebase(before, now)),
     /** Waits for what is on its way; the gallery then, or `null` while something has failed. */
-    terminar: async (): Promise<de.Galeria | null> => {
-      await enCurso.current;
-      return de.fallidas(actual.current).length ? null : actual.current;
+    finish: async (): Promise<of.Galeria | null> => {
+      await inProgress.current;
+      return of.failed(current.current).length ? null : current.current;
     },
   };
 }
 
 /** Says why a file is none that can be shown. */
-function esImagen(archivo: File): boolean {
+function isImage(file: File): boolean {
   try {
-    comprobarArchivo(archivo);
+    checkFile(file);
     return true;
   } catch (caught) {
-    avisar(comoErrorDatos(caught).message);
+    notify(asDataFailure(caught).message);
     return false;
   }
 }

@@ -1,12 +1,12 @@
-import { LIMITES } from 'domain/limits';
+import { LIMITS } from 'domain/limits';
 import type { Ubicacion } from 'domain/usuario';
 
 /** Coordinates as they are shown: '-34.603722, -58.381592'. */
-export const coordenadas = ({ lat, lng }: Ubicacion): string =>
-  `${lat.toFixed(LIMITES.decimalesCoordenadas)}, ${lng.toFixed(LIMITES.decimalesCoordenadas)}`;
+export const coordinates = ({ lat, lng }: Ubicacion): string =>
+  `${lat.toFixed(LIMITS.coordinateDecimals)}, ${lng.toFixed(LIMITS.coordinateDecimals)}`;
 
 /** Address of a map of the place, by its coordinates where there are any; `null` without either. */
-export function enlaceMapa(ubicacion: Ubicacion | null, direccion: string | null): string | null {
-  const lugar = ubicacion ? `${ubicacion.lat},${ubicacion.lng}` : direccion;
-  return lugar ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(lugar)}` : null;
+export function mapUrl(ubicacion: Ubicacion | null, direccion: string | null): string | null {
+  const place = ubicacion ? `${ubicacion.lat},${ubicacion.lng}` : direccion;
+  return place ? `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}` : null;
 }

@@ -1,4 +1,4 @@
-import type { PerfilPublico } from 'domain/api';
+import type { PublicPerfil } from 'domain/api';
 import { pictureSource } from 'kit/picture-source';
 import { ButtonAnchor } from 'kit/ui/button';
 import { Carousel } from 'kit/ui/carousel';
@@ -7,15 +7,15 @@ import { EmptyState } from 'kit/ui/state';
 import MapPin from 'lucide-react/icons/map-pin';
 import Navigation from 'lucide-react/icons/navigation';
 import type { ReactNode } from 'react';
-import { coordenadas, enlaceMapa } from './direccion.ts';
+import { coordinates, mapUrl } from './direccion.ts';
 import styles from './info.module.css';
 
-/** The info tab: description, address, place on the map, gallery. `accion` is offered when there is nothing of these. */
-export function Info({ perfil, accion }: { perfil: PerfilPublico; accion?: ReactNode }) {
+/** The info tab: description, address, place on the map, gallery. `action` is offered when there is nothing of these. */
+export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactNode }) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
-  const mapa = enlaceMapa(ubicacion, direccion);
-  if (!descripcion && !mapa && !galeria.length) {
-    return <EmptyState text="Todavía no hay información para mostrar." scene="puerta" action={accion} />;
+  const map = mapUrl(ubicacion, direccion);
+  if (!descripcion && !map && !galeria.length) {
+    return <EmptyState text="Todavía no hay información para mostrar." scene="door" action={action} />;
   }
   return (
     <div className={styles.info}>
@@ -25,16 +25,16 @@ export function Info({ perfil, accion }: { perfil: PerfilPublico; accion?: React
           <p className={styles.descripcion}>{descripcion}</p>
         </section>
       ) : null}
-      {mapa ? (
+      {map ? (
         <section className={styles.lugar}>
           <MapPin size={20} strokeWidth={1.75} aria-hidden className={styles.pin} />
           <div className={styles.senias}>
             <h2 className="sr-only">Dirección</h2>
             {direccion ? <p className={styles.direccion}>{direccion}</p> : null}
-            {ubicacion ? <p className={styles.coordenadas}>{coordenadas(ubicacion)}</p> : null}
+            {ubicacion ? <p className={styles.coordenadas}>{coordinates(ubicacion)}</p> : null}
           </div>
           <ButtonAnchor
-            href={mapa}
+            href={map}
             kind="secondary"
             icon={<Navigation size={20} strokeWidth={1.75} aria-hidden />}
           >
@@ -47,7 +47,7 @@ export function Info({ perfil, accion }: { perfil: PerfilPublico; accion?: React
   );
 }
 
-function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PerfilPublico }) {
+function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PublicPerfil }) {
   return (
     <Carousel
       label={`Fotos de ${nombre}`}
@@ -55,13 +55,13 @@ function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PerfilPublico })
       buttons="above"
       heading={<h2 className={styles.titulo}>Galería</h2>}
     >
-      {galeria.map((imagen, indice) => (
+      {galeria.map((imagen, index) => (
         <li key={imagen} className={styles.foto}>
-          <a href={grande(imagen)} target="_blank" rel="noopener" className={styles.marco}>
+          <a href={large(imagen)} target="_blank" rel="noopener" className={styles.marco}>
             <Picture
               imagen={imagen}
-              alt={`Foto ${indice + 1} de ${galeria.length} de ${nombre}`}
-              seed={`${id}${indice}`}
+              alt={`Foto ${index + 1} de ${galeria.length} de ${nombre}`}
+              seed={`${id}${index}`}
               title={nombre}
               ratio="4:3"
               sizes="(min-width: 900px) 380px, 78vw"
@@ -74,4 +74,4 @@ function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PerfilPublico })
 }
 
 /** The picture at its largest. */
-const grande = (imagen: string): string | undefined => pictureSource(imagen, 1200)?.src;
+const large = (imagen: string): string | undefined => pictureSource(imagen, 1200)?.src;

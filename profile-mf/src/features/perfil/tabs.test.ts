@@ -1,30 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { pestanias, TABS_PROPIAS, TABS_PUBLICAS, tabDe } from './tabs.ts';
+import { OWN_TABS, PUBLIC_TABS, tabOf, tabs } from './tabs.ts';
 
-describe('tabDe', () => {
+describe('tabOf', () => {
   test.each([
-    ['', TABS_PUBLICAS, 'info'],
-    ['tab=promos', TABS_PUBLICAS, 'promos'],
-    ['tab=PROMOS', TABS_PUBLICAS, 'info'],
-    ['tab=', TABS_PROPIAS.personal, 'eventos'],
-    ['tab=info', TABS_PROPIAS.personal, 'eventos'],
-    ['tab=links', TABS_PROPIAS.personal, 'eventos'],
-    ['tab=cursos', TABS_PROPIAS.personal, 'cursos'],
-    ['', TABS_PROPIAS.creador, 'info'],
-  ])('of %j', (busqueda, permitidas, esperada) => {
-    expect(tabDe(new URLSearchParams(busqueda), permitidas)).toBe(esperada);
+    ['', PUBLIC_TABS, 'info'],
+    ['tab=promos', PUBLIC_TABS, 'promos'],
+    ['tab=PROMOS', PUBLIC_TABS, 'info'],
+    ['tab=', OWN_TABS.personal, 'eventos'],
+    ['tab=info', OWN_TABS.personal, 'eventos'],
+    ['tab=links', OWN_TABS.personal, 'eventos'],
+    ['tab=cursos', OWN_TABS.personal, 'cursos'],
+    ['', OWN_TABS.creador, 'info'],
+  ])('of %j', (busqueda, allowed, expected) => {
+    expect(tabOf(new URLSearchParams(busqueda), allowed)).toBe(expected);
   });
 });
 
 test('the tabs stand in the order of the specification, under its words', () => {
-  const palabras = (...args: Parameters<typeof pestanias>) => pestanias(...args).map(({ label }) => label);
-  expect(palabras(TABS_PUBLICAS, 'Info. general')).toEqual([
+  const words = (...args: Parameters<typeof tabs>) => tabs(...args).map(({ label }) => label);
+  expect(words(PUBLIC_TABS, 'Info. general')).toEqual([
     'Info. general',
     'Links',
     'Eventos',
     'Cursos',
     'Promos',
   ]);
-  expect(palabras(TABS_PROPIAS.creador, 'Info')).toEqual(['Info', 'Links', 'Eventos', 'Cursos', 'Promos']);
-  expect(palabras(TABS_PROPIAS.personal, 'Info')).toEqual(['Eventos', 'Cursos', 'Promos']);
+  expect(words(OWN_TABS.creador, 'Info')).toEqual(['Info', 'Links', 'Eventos', 'Cursos', 'Promos']);
+  expect(words(OWN_TABS.personal, 'Info')).toEqual(['Eventos', 'Cursos', 'Promos']);
 });

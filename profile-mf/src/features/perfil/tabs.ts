@@ -1,37 +1,37 @@
-import { TABS_PERFIL, type TabPerfil } from 'domain/api';
+import { PERFIL_TABS, type PerfilTab } from 'domain/api';
 import type { Tipo } from 'domain/ids';
 import type { Role } from 'domain/usuario';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
-export const TABS_PUBLICAS: readonly TabPerfil[] = TABS_PERFIL;
+export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
 
 /** Tabs of the own profile by role; the first is the default. */
-export const TABS_PROPIAS: Record<Role, readonly TabPerfil[]> = {
-  creador: TABS_PERFIL,
+export const OWN_TABS: Record<Role, readonly PerfilTab[]> = {
+  creador: PERFIL_TABS,
   personal: ['eventos', 'cursos', 'promos'],
 };
 
 /** The kind of item a tab lists. */
-export const TIPO_DE_TAB: Record<Exclude<TabPerfil, 'info'>, Tipo> = {
+export const TIPO_OF_TAB: Record<Exclude<PerfilTab, 'info'>, Tipo> = {
   links: 'link',
   eventos: 'evento',
   cursos: 'curso',
   promos: 'promo',
 };
 
-const ETIQUETAS: Record<Exclude<TabPerfil, 'info'>, string> = {
+const LABELS: Record<Exclude<PerfilTab, 'info'>, string> = {
   links: 'Links',
   eventos: 'Eventos',
   cursos: 'Cursos',
   promos: 'Promos',
 };
 
-/** The tab an address asks for (`?tab=`); the first of `permitidas` when it asks for none, or for one that is not there. */
-export function tabDe(parametros: URLSearchParams, permitidas: readonly TabPerfil[]): TabPerfil {
-  const pedida = parametros.get('tab');
-  return permitidas.find((tab) => tab === pedida) ?? permitidas[0] ?? 'info';
+/** The tab an address asks for (`?tab=`); the first of `allowed` when it asks for none, or for one that is not there. */
+export function tabOf(badParameters: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
+  const requested = badParameters.get('tab');
+  return allowed.find((tab) => tab === requested) ?? allowed[0] ?? 'info';
 }
 
 /** Tabs with what they say and the address they lead to. `info` is the first one's label: it differs by screen. */
-export const pestanias = (tabs: readonly TabPerfil[], info: string) =>
-  tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : ETIQUETAS[tab], to: `?tab=${tab}` }));
+export const tabs = (tabs: readonly PerfilTab[], info: string) =>
+  tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));

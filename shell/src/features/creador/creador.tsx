@@ -4,10 +4,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Link2 from 'lucide-react/icons/link-2';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { CrearLink } from '../landing/crear-link.tsx';
-import type { LandingDatos } from '../landing/load.ts';
+import { CreateLink } from '../landing/create-link.tsx';
+import type { LandingData } from '../landing/load.ts';
 import styles from './creador.module.css';
-import { Ejemplos } from './ejemplos.tsx';
+import { Examples } from './examples.tsx';
 
 const OFFERS = [
   {
@@ -26,7 +26,7 @@ const OFFERS = [
 
 /** `/creador`: what somebody gets who wants to be a creator. */
 export default function Creador() {
-  const { destacados } = useLoaderData<LandingDatos>();
+  const { featured } = useLoaderData<LandingData>();
   return (
     <article className={styles.page}>
       <Meta
@@ -41,7 +41,7 @@ export default function Creador() {
           Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
           descubren en Explorar.
         </p>
-        <CrearLink />
+        <CreateLink />
         <p>
           <Link className={styles.look} to="/explore">
             Mirá lo que hay
@@ -57,7 +57,7 @@ export default function Creador() {
           </li>
         ))}
       </ul>
-      <Ejemplos destacados={destacados} />
+      <Examples featured={featured} />
       <section className={styles.steps}>
         <h2>Cómo se empieza</h2>
         <ol>

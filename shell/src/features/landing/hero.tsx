@@ -1,11 +1,11 @@
-import type { Destacados } from 'domain/api';
-import { CrearLink } from './crear-link.tsx';
-import { CLAIM, masDe } from './cuentas.ts';
+import type { Featured } from 'domain/api';
+import { CLAIM, moreOf } from './counts.ts';
+import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';
-import { Telefono } from './telefono.tsx';
+import { Phone } from './phone.tsx';
 
 /** What it is, and the link to make, at once. */
-export function Hero({ destacados, hoy }: { destacados: Destacados | null; hoy: string }) {
+export function Hero({ featured, today }: { featured: Featured | null; today: string }) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -17,17 +17,17 @@ export function Hero({ destacados, hoy }: { destacados: Destacados | null; hoy: 
             Todo lo que hacés en una sola dirección: tus links, tus eventos, tus cursos y tus promos. Y tu
             ciudad, del otro lado del vidrio.
           </p>
-          <CrearLink />
+          <CreateLink />
           <p className={styles.counts}>
             <span>
-              <strong>{masDe(destacados?.cuentas.eventos, CLAIM.eventos)}</strong> eventos
+              <strong>{moreOf(featured?.accounts.eventos, CLAIM.eventos)}</strong> eventos
             </span>
             <span>
-              <strong>{masDe(destacados?.cuentas.promos, CLAIM.promos)}</strong> promos activas
+              <strong>{moreOf(featured?.accounts.promos, CLAIM.promos)}</strong> promos activas
             </span>
           </p>
         </div>
-        <Telefono destacados={destacados} hoy={hoy} />
+        <Phone featured={featured} today={today} />
       </div>
     </section>
   );

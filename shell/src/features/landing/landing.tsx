@@ -1,18 +1,18 @@
 import { useLoaderData } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
 import { Main } from '../../frame/main.tsx';
-import { Cierre } from './cierre.tsx';
-import { ComoUsar } from './como-usar.tsx';
-import { Destacado } from './destacado.tsx';
-import { Funciones } from './funciones.tsx';
+import { ClosingBlock } from './closing-block.tsx';
+import { FeaturedBlock } from './featured.tsx';
+import { Features } from './features.tsx';
+import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
-import type { LandingDatos } from './load.ts';
+import { HowToUse } from './how-to-use.tsx';
+import type { LandingData } from './load.ts';
 import { Navbar } from './navbar.tsx';
-import { Pie } from './pie.tsx';
 
 /** `/`. */
 export default function Landing() {
-  const { destacados, hoy } = useLoaderData<LandingDatos>();
+  const { featured, today } = useLoaderData<LandingData>();
   return (
     <>
       <Meta
@@ -22,13 +22,13 @@ export default function Landing() {
       />
       <Navbar />
       <Main>
-        <Hero destacados={destacados} hoy={hoy} />
-        <Funciones hoy={hoy} />
-        <ComoUsar />
-        <Destacado destacados={destacados} hoy={hoy} />
-        <Cierre />
+        <Hero featured={featured} today={today} />
+        <Features today={today} />
+        <HowToUse />
+        <FeaturedBlock featured={featured} today={today} />
+        <ClosingBlock />
       </Main>
-      <Pie />
+      <Footer />
     </>
   );
 }

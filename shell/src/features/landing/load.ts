@@ -1,24 +1,24 @@
-import { apiRutas, type Destacados } from 'domain/api';
-import { destacadosSchema } from 'domain/api-schema';
+import { apiPaths, type Featured } from 'domain/api';
+import { featuredSchema } from 'domain/api-schema';
 import { apiFrom } from 'kit/api';
-import { ApiFallo } from 'kit/api-fallo';
+import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 
-export interface LandingDatos {
+export interface LandingData {
   /** Today, as the loader saw it. */
-  hoy: string;
+  today: string;
   /** `null` when they could not be read: the page stands without them. */
-  destacados: Destacados | null;
+  featured: Featured | null;
 }
 
 /** What the landing page shows of the agenda. */
-export async function loadLanding(args: LoaderFunctionArgs): Promise<LandingDatos> {
-  const hoy = today();
+export async function loadLanding(args: LoaderFunctionArgs): Promise<LandingData> {
+  const currentDay = today();
   try {
-    return { hoy, destacados: await apiFrom(args)(destacadosSchema, apiRutas.destacados) };
+    return { today: currentDay, featured: await apiFrom(args)(featuredSchema, apiPaths.featured) };
   } catch (caught) {
-    if (!(caught instanceof ApiFallo)) throw caught;
-    return { hoy, destacados: null };
+    if (!(caught instanceof ApiFailure)) throw caught;
+    return { today: currentDay, featured: null };
   }
 }

@@ -1,4 +1,4 @@
-import { UMBRAL_SCROLL } from 'domain/limits';
+import { SCROLL_THRESHOLD } from 'domain/limits';
 import { Link } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
@@ -11,7 +11,7 @@ import styles from './navbar.module.css';
 
 /** Banner and navbar; the bar turns light once the page is scrolled by 40 px. */
 export function Navbar() {
-  const scrolled = useScrolledPast(UMBRAL_SCROLL.landing);
+  const scrolled = useScrolledPast(SCROLL_THRESHOLD.landing);
   const drawer = useRef<HTMLDialogElement>(null);
   const close = () => drawer.current?.close();
   return (

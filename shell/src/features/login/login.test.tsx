@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
 import { toast } from 'kit/toast';
@@ -62,12 +62,12 @@ describe('/login', () => {
     const router = open();
     fill();
     fireEvent.click(submit());
-    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: mensajes.sesion.ingresando });
+    const busy = await screen.findByRole<HTMLButtonElement>('button', { name: messages.session.signing });
     expect(busy.disabled).toBe(true);
     answer.resolve({} as session.SessionUser);
     expect(await screen.findByText('adentro')).toBeTruthy();
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
-    expect(said.success).toHaveBeenCalledWith(mensajes.sesion.loginOk);
+    expect(said.success).toHaveBeenCalledWith(messages.session.loginOk);
     expect(router.state.historyAction).toBe('REPLACE');
   });
 
@@ -80,21 +80,21 @@ describe('/login', () => {
   });
 
   it('tells what went wrong, stays, and can be sent again', async () => {
-    signIn.mockRejectedValue(new session.SesionFallo('credenciales'));
+    signIn.mockRejectedValue(new session.SessionFailure('credentials'));
     open();
     fill();
     fireEvent.click(submit());
-    expect(await screen.findByText(mensajes.sesion.loginError)).toBeTruthy();
-    expect(said.error).toHaveBeenCalledWith(mensajes.sesion.loginError);
+    expect(await screen.findByText(messages.session.loginError)).toBeTruthy();
+    expect(said.error).toHaveBeenCalledWith(messages.session.loginError);
     expect(submit().disabled).toBe(false);
   });
 
   it.each([
-    ['vencida', mensajes.sesion.vencida],
-    ['otra-pestania', mensajes.sesion.cerradaEnOtra],
-  ])('explains why somebody was signed out: %s', (motivo, palabras) => {
-    open(`/login?volver=%2Flikes&motivo=${motivo}`);
-    expect(screen.getByRole('status').textContent).toBe(palabras);
+    ['expired', messages.session.expired],
+    ['other-tab', messages.session.closedElsewhere],
+  ])('explains why somebody was signed out: %s', (reason, words) => {
+    open(`/login?volver=%2Flikes&motivo=${reason}`);
+    expect(screen.getByRole('status').textContent).toBe(words);
   });
 
   it('explains nothing for a reason it does not know', () => {
@@ -107,7 +107,7 @@ describe('/login', () => {
     type('Mail', 'ana');
     type('Contraseña', 'secreta123');
     fireEvent.click(submit());
-    expect(await screen.findByText(mensajes.signup.emailInvalido)).toBeTruthy();
+    expect(await screen.findByText(messages.signup.invalidEmail)).toBeTruthy();
     expect(signIn).not.toHaveBeenCalled();
   });
 
@@ -122,7 +122,7 @@ describe('/login', () => {
   });
 
   it('sends a mail for another password, and tells nobody whether there is an account', async () => {
-    sendPasswordReset.mockRejectedValue(new session.SesionFallo('credenciales'));
+    sendPasswordReset.mockRejectedValue(new session.SessionFailure('credentials'));
     open();
     const forgot = screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' });
     fireEvent.click(forgot);

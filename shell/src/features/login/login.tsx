@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import { z } from 'domain/zod';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
-import { SesionFallo, sendPasswordReset, signIn, useSession } from 'kit/session';
+import { SessionFailure, sendPasswordReset, signIn, useSession } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -14,72 +14,72 @@ import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import styles from './login.module.css';
-import { volverA } from './volver-a.ts';
+import { returnTo } from './return-to.ts';
 
-const emailSchema = z.email(mensajes.signup.emailInvalido);
+const emailSchema = z.email(messages.signup.invalidEmail);
 const loginSchema = z.object({ email: z.string().trim().pipe(emailSchema), password: z.string().min(1) });
 type Login = z.infer<typeof loginSchema>;
 
-const MOTIVO = { vencida: mensajes.sesion.vencida, 'otra-pestania': mensajes.sesion.cerradaEnOtra };
-const motivoSchema = z.enum(['vencida', 'otra-pestania']);
+const REASON = { expired: messages.session.expired, 'other-tab': messages.session.closedElsewhere };
+const reasonSchema = z.enum(['expired', 'other-tab']);
 
 /** `/login`. */
 export default function LoginScreen() {
   const { user, loading } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const destino = volverA(params.get('volver'));
-  const motivo = motivoSchema.safeParse(params.get('motivo')).data;
-  const [fallo, setFallo] = useState('');
+  const target = returnTo(params.get('volver'));
+  const reason = reasonSchema.safeParse(params.get('motivo')).data;
+  const [failure, setFailure] = useState('');
   const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<Login>({
     // The zod resolver would bring a second zod along.
     resolver: standardSchemaResolver(loginSchema),
   });
   const form = useRef<HTMLFormElement>(null);
-  const [lleno, setLleno] = useState(false);
+  const [full, setFull] = useState(false);
   const busy = formState.isSubmitting;
   const { email, password } = formState.errors;
 
-  const mirar = () => {
-    const datos = new FormData(form.current ?? undefined);
-    setLleno(Boolean(String(datos.get('email') ?? '').trim() && datos.get('password')));
+  const look = () => {
+    const data = new FormData(form.current ?? undefined);
+    setFull(Boolean(String(data.get('email') ?? '').trim() && data.get('password')));
   };
   // What was typed, or filled in by the browser, before React came.
-  useEffect(mirar, []);
+  useEffect(look, []);
 
   // Whoever is signed in already has nothing to do here.
-  const entrando = useRef(false);
+  const entering = useRef(false);
   useEffect(() => {
-    if (user && !loading && !entrando.current) void navigate(destino, { replace: true });
-  }, [user, loading, destino, navigate]);
+    if (user && !loading && !entering.current) void navigate(target, { replace: true });
+  }, [user, loading, target, navigate]);
 
-  const entrar = handleSubmit(async ({ email: identifier, password: secret }) => {
-    setFallo('');
-    entrando.current = true;
+  const enter = handleSubmit(async ({ email: identifier, password: secret }) => {
+    setFailure('');
+    entering.current = true;
     try {
       await signIn(identifier, secret);
     } catch (caught) {
-      entrando.current = false;
-      const { message } = SesionFallo.from(caught);
+      entering.current = false;
+      const { message } = SessionFailure.from(caught);
       toast.error(message);
-      return setFallo(message);
+      return setFailure(message);
     }
-    toast.success(mensajes.sesion.loginOk);
-    await navigate(destino, { replace: true });
+    toast.success(messages.session.loginOk);
+    await navigate(target, { replace: true });
   });
 
-  const recuperar = async () => {
-    const escrito = emailSchema.safeParse(getValues('email')?.trim());
-    if (!escrito.success) {
+  const recover = async () => {
+    const written = emailSchema.safeParse(getValues('email')?.trim());
+    if (!written.success) {
       setError('email', { message: 'Escribí tu mail y te mandamos cómo elegir otra contraseña.' });
       return setFocus('email');
     }
     try {
-      await sendPasswordReset(escrito.data);
+      await sendPasswordReset(written.data);
     } catch (caught) {
-      const error = SesionFallo.from(caught);
+      const error = SessionFailure.from(caught);
       // Whether an address has an account is nobody else's business.
-      if (error.codigo !== 'credenciales') return toast.error(error.message);
+      if (error.code !== 'credentials') return toast.error(error.message);
     }
     toast.info('Si hay una cuenta con ese mail, te enviamos cómo elegir otra contraseña.');
   };
@@ -95,13 +95,13 @@ export default function LoginScreen() {
       }
     >
       <PrivateMeta title="Iniciá sesión" />
-      {motivo ? (
+      {reason ? (
         <p className={styles.motivo} role="status">
           <Info size={20} strokeWidth={1.75} aria-hidden />
-          {MOTIVO[motivo]}
+          {REASON[reason]}
         </p>
       ) : null}
-      <form ref={form} onSubmit={entrar} onInput={mirar} noValidate className={styles.form}>
+      <form ref={form} onSubmit={enter} onInput={look} noValidate className={styles.form}>
         <TextInput
           label="Mail"
           type="email"
@@ -116,11 +116,11 @@ export default function LoginScreen() {
           error={password?.message}
           {...register('password')}
         />
-        <Button kind="ghost" className={styles.forgot} onClick={() => void recuperar()}>
+        <Button kind="ghost" className={styles.forgot} onClick={() => void recover()}>
           ¿Olvidaste tu contraseña?
         </Button>
-        <FieldError error={fallo} />
-        <Button type="submit" wide disabled={!lleno} busy={busy} busyText={mensajes.sesion.ingresando}>
+        <FieldError error={failure} />
+        <Button type="submit" wide disabled={!full} busy={busy} busyText={messages.session.signing}>
           Ingresar
         </Button>
       </form>

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { mensajes } from 'domain/messages';
+import { messages } from 'domain/messages';
 import * as callable from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
@@ -30,9 +30,9 @@ beforeEach(() => {
   vi.mocked(session.sendVerification).mockReset().mockResolvedValue();
   check.mockImplementation(async ({ username }) => ({
     username,
-    disponible: true,
-    motivo: null,
-    sugerencias: [],
+    available: true,
+    reason: null,
+    suggestions: [],
   }));
 });
 
@@ -73,16 +73,16 @@ describe('/signup', () => {
       terminos: true,
     });
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
-    expect(said.success).toHaveBeenCalledExactlyOnceWith(mensajes.signup.ok);
+    expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.signup.ok);
     expect(session.sendVerification).toHaveBeenCalledOnce();
   });
 
   it('finds the account whose answer got lost, and makes no second one', async () => {
-    signUp.mockRejectedValueOnce(new callable.LlamadaFallo('sin-conexion', mensajes.general.sinConexion));
+    signUp.mockRejectedValueOnce(new callable.CallFailure('no-connection', messages.general.noConnection));
     open();
     fill();
     press();
-    expect(await screen.findByText(mensajes.general.sinConexion)).toBeTruthy();
+    expect(await screen.findByText(messages.general.noConnection)).toBeTruthy();
     expect(field('Mail').value).toBe('ana@ejemplo.com');
     press();
     expect(await screen.findByText('completá tu perfil')).toBeTruthy();
@@ -90,12 +90,12 @@ describe('/signup', () => {
   });
 
   it('makes it when the lost try made none', async () => {
-    signUp.mockRejectedValueOnce(new callable.LlamadaFallo('interno', mensajes.general.interno));
-    signIn.mockRejectedValueOnce(new session.SesionFallo('credenciales'));
+    signUp.mockRejectedValueOnce(new callable.CallFailure('internal', messages.general.internal));
+    signIn.mockRejectedValueOnce(new session.SessionFailure('credentials'));
     open();
     fill();
     press();
-    expect(await screen.findByText(mensajes.signup.error)).toBeTruthy();
+    expect(await screen.findByText(messages.signup.error)).toBeTruthy();
     press();
     expect(await screen.findByText('completá tu perfil')).toBeTruthy();
     expect(signUp).toHaveBeenCalledTimes(2);
@@ -123,11 +123,11 @@ describe('/signup', () => {
   });
 
   it('makes no second account when only the signing in failed', async () => {
-    signIn.mockRejectedValueOnce(new session.SesionFallo('sin-conexion'));
+    signIn.mockRejectedValueOnce(new session.SessionFailure('no-connection'));
     open();
     fill();
     press();
-    expect(await screen.findByText(mensajes.general.sinConexion)).toBeTruthy();
+    expect(await screen.findByText(messages.general.noConnection)).toBeTruthy();
     press();
     expect(await screen.findByText('completá tu perfil')).toBeTruthy();
     expect(signUp).toHaveBeenCalledOnce();
@@ -148,17 +148,17 @@ describe('/signup', () => {
     open();
     act_();
     press();
-    expect(await screen.findByText(mensajes.signup.incompleto)).toBeTruthy();
+    expect(await screen.findByText(messages.signup.incomplete)).toBeTruthy();
     expect(signUp).not.toHaveBeenCalled();
   });
 
   it('puts a refusal beside its field', async () => {
-    signUp.mockRejectedValue(new callable.LlamadaFallo('email-en-uso', mensajes.signup.emailEnUso));
+    signUp.mockRejectedValue(new callable.CallFailure('email-in-use', messages.signup.emailInUse));
     open();
     fill();
     press();
-    expect(await screen.findByText(mensajes.signup.emailEnUso)).toBeTruthy();
-    expect(said.error).toHaveBeenCalledWith(mensajes.signup.error);
+    expect(await screen.findByText(messages.signup.emailInUse)).toBeTruthy();
+    expect(said.error).toHaveBeenCalledWith(messages.signup.error);
     expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
   });
 
@@ -174,17 +174,15 @@ describe('/signup', () => {
     check.mockImplementation(async ({ username }) =>
       username === 'bar'
         ? older.promise
-        : { username, disponible: false, motivo: mensajes.signup.usernameOcupado, sugerencias: ['bares.ok'] },
+        : { username, available: false, reason: messages.signup.usernameTaken, suggestions: ['bares.ok'] },
     );
     open();
     for (const text of ['ba', 'bar']) type('Nombre de usuario', text);
     await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
     type('Nombre de usuario', 'bares');
-    expect(await screen.findByText(mensajes.signup.usernameOcupado)).toBeTruthy();
+    expect(await screen.findByText(messages.signup.usernameTaken)).toBeTruthy();
     expect(check.mock.calls.map(([{ username }]) => username)).toEqual(['bar', 'bares']);
-    await act(async () =>
-      older.resolve({ username: 'bar', disponible: true, motivo: null, sugerencias: [] }),
-    );
+    await act(async () => older.resolve({ username: 'bar', available: true, reason: null, suggestions: [] }));
     expect(screen.queryByText('¡Está libre!')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'bares.ok' }));
     expect(field('Nombre de usuario').value).toBe('bares.ok');

@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Entrada, Salida } from 'domain/callables';
+import type { Input, Output } from 'domain/callables';
 import { callables } from 'domain/callables-schema';
-import { LIMITES } from 'domain/limits';
-import { mensajes } from 'domain/messages';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
 import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
 import { Link, useSearchParams } from 'kit/router';
@@ -16,47 +16,47 @@ import { TextInput } from 'kit/ui/text-input';
 import { useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
-import { Disponibilidad } from '../username/disponibilidad.tsx';
-import { useDisponible } from '../username/use-disponible.ts';
+import { Availability } from '../username/availability.tsx';
+import { useAvailability } from '../username/use-availability.ts';
 import styles from './signup.module.css';
-import { useRegistro } from './use-registro.ts';
+import { useSignup } from './use-signup.ts';
 
-type Formulario = Entrada<'signUp'>;
-export type SignUpDatos = z.infer<(typeof callables)['signUp']['entrada']>;
-export type SignUpSalida = Salida<'signUp'>;
+type Form = Input<'signUp'>;
+export type SignUpData = z.infer<(typeof callables)['signUp']['input']>;
+export type SignUpOutput = Output<'signUp'>;
 
 /** `/signup`; `?username=` fills the name in. */
 export default function SignupScreen() {
   const [params] = useSearchParams();
   const linkHost = useLinkHost();
-  const pedido = params.get('username')?.trim().slice(0, LIMITES.usernameMax) ?? '';
+  const request = params.get('username')?.trim().slice(0, LIMITS.usernameMax) ?? '';
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
-    Formulario,
+    Form,
     unknown,
-    SignUpDatos
-  >({ resolver: standardSchemaResolver(callables.signUp.entrada) });
-  const [fallo, setFallo] = useState('');
-  const { registrar } = useRegistro();
-  const username = useWatch({ control, name: 'username' }) ?? pedido;
+    SignUpData
+  >({ resolver: standardSchemaResolver(callables.signUp.input) });
+  const [failure, setFailure] = useState('');
+  const { register: createAccount } = useSignup();
+  const username = useWatch({ control, name: 'username' }) ?? request;
   const [email = '', password = ''] = useWatch({ control, name: ['email', 'password'] });
   const { errors, isSubmitting, isSubmitted } = formState;
   // While the account is being made the name is taken: by this very person.
-  const disponible = useDisponible(isSubmitting ? '' : username);
+  const available = useAvailability(isSubmitting ? '' : username);
 
-  const enviar = handleSubmit(
-    async (datos) => {
-      setFallo('');
-      const rechazo = await registrar(datos);
-      if (!rechazo) return;
-      for (const { campo, mensaje } of rechazo.campos) {
-        if (esCampo(campo)) setError(campo, { message: mensaje });
+  const send = handleSubmit(
+    async (data) => {
+      setFailure('');
+      const refusal = await createAccount(data);
+      if (!refusal) return;
+      for (const { field, message } of refusal.fields) {
+        if (isField(field)) setError(field, { message: message });
       }
-      setFallo(rechazo.mensaje);
+      setFailure(refusal.message);
     },
-    (invalid: FieldErrors<Formulario>) => {
-      const { username: uno, email, password, terminos } = getValues();
-      const falta = ![uno, email, password].every((valor) => valor?.trim()) || !terminos;
-      setFallo(falta || !Object.keys(invalid).length ? mensajes.signup.incompleto : '');
+    (invalid: FieldErrors<Form>) => {
+      const { username: one, email, password, terminos } = getValues();
+      const missing = ![one, email, password].every((value) => value?.trim()) || !terminos;
+      setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );
 
@@ -71,7 +71,7 @@ export default function SignupScreen() {
       }
     >
       <PrivateMeta title="Registrate" />
-      <form onSubmit={enviar} noValidate className={styles.form}>
+      <form onSubmit={send} noValidate className={styles.form}>
         <div>
           <TextInput
             label="Nombre de usuario"
@@ -79,16 +79,16 @@ export default function SignupScreen() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            defaultValue={pedido}
-            maxLength={LIMITES.usernameMax}
+            defaultValue={request}
+            maxLength={LIMITS.usernameMax}
             aria-required
-            error={isSubmitted && disponible.estado !== 'no' ? errors.username?.message : undefined}
+            error={isSubmitted && available.status !== 'no' ? errors.username?.message : undefined}
             {...register('username')}
           />
-          <Disponibilidad
-            disponible={disponible}
-            onElegir={(otro) =>
-              setValue('username', otro, { shouldValidate: isSubmitted, shouldDirty: true })
+          <Availability
+            available={available}
+            onChoose={(other) =>
+              setValue('username', other, { shouldValidate: isSubmitted, shouldDirty: true })
             }
           />
         </div>
@@ -105,7 +105,7 @@ export default function SignupScreen() {
           <PasswordInput
             label="Contraseña"
             autoComplete="new-password"
-            help={`Al menos ${LIMITES.passwordMin} caracteres.`}
+            help={`Al menos ${LIMITS.passwordMin} caracteres.`}
             aria-required
             error={errors.password?.message}
             {...register('password')}
@@ -123,7 +123,7 @@ export default function SignupScreen() {
           error={errors.terminos?.message}
           {...register('terminos')}
         />
-        <FieldError error={fallo} />
+        <FieldError error={failure} />
         <Button type="submit" wide busy={isSubmitting} busyText="Creando tu cuenta…">
           Crear mi cuenta
         </Button>
@@ -132,6 +132,6 @@ export default function SignupScreen() {
   );
 }
 
-const CAMPOS = ['username', 'email', 'password', 'terminos'] as const;
-const esCampo = (campo: string): campo is (typeof CAMPOS)[number] =>
-  (CAMPOS as readonly string[]).includes(campo);
+const FIELDS = ['username', 'email', 'password', 'terminos'] as const;
+const isField = (field: string): field is (typeof FIELDS)[number] =>
+  (FIELDS as readonly string[]).includes(field);

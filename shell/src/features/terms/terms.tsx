@@ -1,8 +1,8 @@
 import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
-import { Condiciones } from './condiciones.tsx';
-import { Privacidad } from './privacidad.tsx';
+import { Privacy } from './privacy.tsx';
 import styles from './terms.module.css';
+import { Conditions } from './terms-of-use.tsx';
 
 /** `/terms`: the terms, and the privacy policy at `#privacidad`. */
 export default function Terms() {
@@ -26,8 +26,8 @@ export default function Terms() {
         <Link to="#privacidad">Política de privacidad</Link>
         <Link to="#derechos">Tus derechos</Link>
       </nav>
-      <Condiciones />
-      <Privacidad />
+      <Conditions />
+      <Privacy />
       <p className={styles.updated}>
         Última actualización: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
       </p>

@@ -1,0 +1,66 @@
+import { type Dia, diaOf } from 'domain/fecha';
+import type { OwnItem } from 'kit/data/schemas';
+import { type ChosenImage, choose, type Images, imagesOf } from '../post/images.ts';
+import { type Values, valuesOf } from '../post/values.ts';
+
+/** What a form opens with to publish an item once more. */
+export type Copy = {
+  titulo: string;
+  values: Values;
+  imagenes: Images;
+  /** Pictures that could not be copied. */
+  missing: number;
+};
+
+/** The form of a copy; days that have passed are left empty. */
+export function valuesOfCopy(item: OwnItem, today: Dia): Values {
+  const values = valuesOf(item);
+  const past = (['fechaExacta', 'fechaDesde', 'fechaHasta'] as const).filter(
+    (field) => values[field] && values[field] < today,
+  );
+  return { ...values, ...Object.fromEntries(past.map((field) => [field, ''])) };
+}
+
+/**
+ * An item made ready to be published once more. Its pictures are fetched, to be uploaded anew: two items never share a file,
+ * as deleting one deletes its own.
+ */
+export async function copyOf(
+  item: OwnItem,
+  {
+    now = new Date(),
+    download = downloadImage,
+  }: { now?: Date; download?: (url: string) => Promise<ChosenImage> } = {},
+): Promise<Copy> {
+  const { principal, extras } = imagesOf(item);
+  let missing = 0;
+  const copy = async (imagen: ChosenImage): Promise<ChosenImage | null> => {
+    try {
+      return imagen.kind === 'saved' ? await download(imagen.url) : imagen;
+    } catch (error) {
+      console.warn('a picture could not be copied', error);
+      missing += 1;
+      return null;
+    }
+  };
+  const copies: ChosenImage[] = [];
+  const portada = principal ? await copy(principal) : null;
+  // One after another: several large bitmaps at once can exhaust a phone.
+  for (const imagen of extras) {
+    const copied = await copy(imagen);
+    if (copied) copies.push(copied);
+  }
+  return {
+    titulo: item.titulo,
+    values: valuesOfCopy(item, diaOf(now)),
+    imagenes: { principal: portada, extras: copies },
+    missing,
+  };
+}
+
+async function downloadImage(url: string): Promise<ChosenImage> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  const blob = await response.blob();
+  return choose(new File([blob], 'copia', { type: blob.type }));
+}

@@ -1,0 +1,19 @@
+import type { Tipo } from 'domain/ids';
+import { useUser } from 'kit/session';
+import { ButtonLink } from 'kit/ui/button';
+import Plus from 'lucide-react/icons/plus';
+import styles from './create-new.module.css';
+
+/** 'Crear nuevo', for creators only; with a kind it opens that tab. Where there is a sidebar, its own button stands for it. */
+export function CreateNew({ tipo }: { tipo?: Tipo }) {
+  if (useUser()?.role !== 'creador') return null;
+  return (
+    <ButtonLink
+      to={tipo ? `/agregar-post?tipo=${tipo}` : '/agregar-post'}
+      className={styles.crear}
+      icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+    >
+      Crear nuevo
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,57 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { emailVerified, SessionFailure, sendVerification } from 'kit/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ConfirmMail } from './confirm-mail.tsx';
+
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  emailVerified: vi.fn(),
+  sendVerification: vi.fn(),
+}));
+
+const show = () => render(<ConfirmMail email="ana@ejemplo.com" />);
+const notice = () => screen.queryByRole('region', { name: 'Confirmá tu mail' });
+
+beforeEach(() => {
+  vi.mocked(emailVerified).mockReset().mockResolvedValue(false);
+  vi.mocked(sendVerification).mockReset().mockResolvedValue();
+});
+
+test('nothing is offered to whoever has confirmed, or when it is not known', async () => {
+  vi.mocked(emailVerified).mockResolvedValueOnce(true);
+  show();
+  vi.mocked(emailVerified).mockRejectedValueOnce(new SessionFailure('no-connection'));
+  show();
+  await waitFor(() => expect(emailVerified).toHaveBeenCalledTimes(2));
+  expect(notice()).toBeNull();
+});
+
+test('sends it again, and says where it went', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  expect((await screen.findByText(/Te mandamos otro mail/)).textContent).toContain('ana@ejemplo.com');
+  expect(sendVerification).toHaveBeenCalledOnce();
+});
+
+test('says why it could not be sent, and can be asked again', async () => {
+  vi.mocked(sendVerification).mockRejectedValueOnce(new SessionFailure('too-many-attempts'));
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  expect(await screen.findByText(/demasiados intentos/)).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Reenviar' })).toBeDefined();
+});
+
+test('goes away once it was confirmed elsewhere', async () => {
+  show();
+  await screen.findByRole('button', { name: 'Reenviar' });
+  vi.mocked(emailVerified).mockResolvedValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(notice()).toBeNull());
+  expect(emailVerified).toHaveBeenLastCalledWith({ fresh: true });
+});
+
+test('is put off', async () => {
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Ahora no' }));
+  expect(notice()).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { type SessionUser, useUser } from 'kit/session';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { api, curso, evento, promo } from '../../testing/api.ts';
+import Home from './home.tsx';
+import { loadHome } from './load.ts';
+
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock('kit/data/use-likes', () => ({
+  useLikes: () => ({ ready: true, isLiked: () => false, toggle: vi.fn() }),
+}));
+
+const session = (role: string) =>
+  vi
+    .mocked(useUser)
+    .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
+
+function open() {
+  const router = createMemoryRouter([{ path: '/all', element: <Home />, loader: loadHome }], {
+    initialEntries: ['/all'],
+  });
+  render(<RouterProvider router={router} />);
+}
+
+describe('/all', () => {
+  beforeEach(() => session('creador'));
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('greets by name, and shows events, promos and courses', async () => {
+    api({
+      '/api/destacados': { eventos: [evento('Milonga')], cursos: [], accounts: { eventos: 1, promos: 1 } },
+      '/api/explore?tipo=promo&limit=8': { items: [promo('2×1')], cursor: null },
+      '/api/explore?tipo=curso&limit=8': { items: [curso('Cerámica')], cursor: null },
+    });
+    open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hola, Ana Ruiz' })).toBeDefined();
+    for (const titulo of ['Milonga', '2×1', 'Cerámica']) {
+      expect(await screen.findByRole('heading', { level: 3, name: titulo })).toBeDefined();
+    }
+    expect(screen.getByRole('link', { name: 'Crear nuevo' }).getAttribute('href')).toBe('/agregar-post');
+  });
+
+  it('offers nothing to create to whoever is no creator', async () => {
+    session('personal');
+    api({});
+    open();
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: 'Crear nuevo' })).toBeNull();
+  });
+
+  it('lets one section fail alone, in its own words, and tries again', async () => {
+    const responses: Record<string, unknown> = {
+      '/api/destacados': { eventos: [], cursos: [], accounts: { eventos: 0, promos: 0 } },
+      '/api/explore?tipo=curso&limit=8': { items: [], cursor: null },
+    };
+    api(responses);
+    open();
+    expect(await screen.findByText('No se pudieron cargar las promos.')).toBeDefined();
+    expect(await screen.findByText('No hay eventos para mostrar.')).toBeDefined();
+    expect(await screen.findByText('No hay cursos para mostrar.')).toBeDefined();
+    responses['/api/explore?tipo=promo&limit=8'] = { items: [], cursor: null };
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();
+  });
+});

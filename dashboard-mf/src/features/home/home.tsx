@@ -1,0 +1,82 @@
+import type { TipoAgenda } from 'domain/ids';
+import { messages } from 'domain/messages';
+import { Link, useLoaderData, useRevalidator } from 'kit/router';
+import { useUser } from 'kit/session';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { EmptyState, ErrorState } from 'kit/ui/state';
+import { Suspense, use, useId } from 'react';
+import { CreateNew } from '../create-new.tsx';
+import { Cards } from '../list/cards.tsx';
+import { ConfirmMail } from './confirm-mail.tsx';
+import styles from './home.module.css';
+import type { HomeData } from './load.ts';
+
+/** `/all`: what is on, for whoever is signed in. */
+export default function Home() {
+  const { eventos, promos, cursos, today, time } = useLoaderData() as HomeData;
+  const user = useUser();
+  const nombre = user?.displayName ?? user?.username;
+  const { empty, noPromos } = messages.list;
+  const common = { today, time };
+  return (
+    <div className={styles.inicio}>
+      <PrivateMeta title="Inicio" />
+      <PageHeader
+        title={nombre ? `Hola, ${nombre}` : 'Hola'}
+        subtitle="Mirá qué hay en tu ciudad."
+        action={<CreateNew />}
+      />
+      {user ? <ConfirmMail email={user.email} /> : null}
+      <Strip
+        titulo="Este fin de semana y lo que viene"
+        tipo="evento"
+        a="/eventos"
+        data={eventos}
+        empty={empty.evento}
+        {...common}
+      />
+      <Strip titulo="Promos" tipo="promo" a="/promos" data={promos} empty={noPromos} {...common} />
+      <Strip titulo="Cursos" tipo="curso" a="/cursos" data={cursos} empty={empty.curso} {...common} />
+    </div>
+  );
+}
+
+interface StripProps {
+  titulo: string;
+  tipo: TipoAgenda;
+  /** The whole list. */
+  a: string;
+  data: HomeData['eventos'];
+  empty: string;
+  today: string;
+  time: number;
+}
+
+function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.tira}>
+      <header className={styles.encabezado}>
+        <h2 id={id}>{titulo}</h2>
+        <Link to={a} className={styles.todos} aria-label={`Ver todo: ${titulo}`}>
+          Ver todo
+        </Link>
+      </header>
+      <Suspense key={time} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
+        <CardStrip titulo={titulo} {...rest} />
+      </Suspense>
+    </section>
+  );
+}
+
+function CardStrip({ data, titulo, empty, today }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'today'>) {
+  const { revalidate, state } = useRevalidator();
+  const result = use(data);
+  if (result.kind === 'failed') {
+    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
+  }
+  if (result.value.length === 0) return <EmptyState text={empty} />;
+  return <Cards items={result.value} today={today} label={titulo} layout="shelf" level={3} />;
+}

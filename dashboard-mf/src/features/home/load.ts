@@ -1,0 +1,31 @@
+import { apiPaths, type Card } from 'domain/api';
+import { featuredSchema, pageSchema } from 'domain/api-schema';
+import { messages } from 'domain/messages';
+import { apiFrom } from 'kit/api';
+import { today } from 'kit/format';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type Result, result } from '../list/result.ts';
+
+/** Cards of each section. */
+const CARDS = 8;
+
+/** The cards of a section, not awaited. */
+export type Cards = Promise<Result<readonly Card[]>>;
+
+export type HomeData = { eventos: Cards; promos: Cards; cursos: Cards; today: string; time: number };
+
+/** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
+export function loadHome(args: LoaderFunctionArgs): HomeData {
+  const read = apiFrom(args);
+  const { notLoaded } = messages.list;
+  const list = async (tipo: 'promo' | 'curso') =>
+    (await read(pageSchema, apiPaths.explore, { tipo, limit: CARDS })).items;
+  const featured = async () => (await read(featuredSchema, apiPaths.featured)).eventos;
+  return {
+    eventos: result(featured(), notLoaded.evento),
+    promos: result(list('promo'), notLoaded.promo),
+    cursos: result(list('curso'), notLoaded.curso),
+    today: today(),
+    time: performance.now(),
+  };
+}

@@ -1,0 +1,26 @@
+import type { Card } from 'domain/api';
+import type { Dia } from 'domain/fecha';
+import { CardGrid } from 'kit/ui/card-grid';
+import { ItemCard } from 'kit/ui/item-card';
+import { Like } from 'kit/ui/like';
+
+interface CardsProps {
+  items: readonly Card[];
+  today: Dia;
+  label: string;
+  layout?: 'grid' | 'shelf';
+  level?: 2 | 3;
+}
+
+/** Cards with the signed-in person's hearts. */
+export function Cards({ items, today, label, layout = 'grid', level = 2 }: CardsProps) {
+  return (
+    <CardGrid layout={layout} aria-label={label}>
+      {items.map((item) => (
+        <li key={item.id}>
+          <ItemCard item={item} today={today} level={level} corner={<Like item={item} />} />
+        </li>
+      ))}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,98 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { TipoAgenda } from 'domain/ids';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, curso, evento, promo } from '../../testing/api.ts';
+import List from './list.tsx';
+import { loadList } from './load.ts';
+
+vi.mock('kit/data/use-likes', () => ({
+  useLikes: () => ({ ready: true, isLiked: () => false, toggle: vi.fn() }),
+}));
+
+function open(tipo: TipoAgenda, direccion: string) {
+  const router = createMemoryRouter([{ path: `/${tipo}s`, element: <List />, loader: loadList(tipo) }], {
+    initialEntries: [direccion],
+  });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const titulos = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the lists', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('show three skeletons while they load, then the cards', async () => {
+    let answer: (response: Response) => void = () => {};
+    vi.stubGlobal('fetch', () => new Promise((resolve) => (answer = resolve)));
+    open('curso', '/cursos');
+    const loading = await screen.findByRole('status');
+    expect(loading.querySelectorAll('li')).toHaveLength(3);
+    answer(Response.json({ items: [curso('Cerámica')], cursor: null }));
+    expect(await screen.findByRole('heading', { level: 2, name: 'Cerámica' })).toBeDefined();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+
+  it('filter by a category in the address, and show all when it is pressed again', async () => {
+    const requests = api({
+      '/api/explore?tipo=evento': { items: [evento('Milonga'), evento('Feria')], cursor: null },
+      '/api/explore?tipo=evento&categoria=Musica': { items: [evento('Milonga')], cursor: null },
+    });
+    const router = open('evento', '/eventos');
+    await screen.findByRole('heading', { level: 2, name: 'Feria' });
+    expect(screen.getByRole('link', { current: true }).textContent).toBe('Todas');
+    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    await waitFor(() => expect(titulos()).toEqual(['Milonga']));
+    expect(router.state.location.search).toBe('?categoria=Musica');
+    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    await waitFor(() => expect(titulos()).toEqual(['Milonga', 'Feria']));
+    expect(router.state.location.search).toBe('');
+    expect(requests).toHaveLength(3);
+  });
+
+  it('take a category nobody knows for all', async () => {
+    const requests = api({ '/api/explore?tipo=evento': { items: [evento('Feria')], cursor: null } });
+    open('evento', '/eventos?categoria=Pesca');
+    await screen.findByRole('heading', { level: 2, name: 'Feria' });
+    expect(requests).toEqual(['/api/explore?tipo=evento']);
+  });
+
+  it.each([
+    ['evento', 'No hay eventos para mostrar.'],
+    ['promo', 'No hay promociones para mostrar.'],
+    ['curso', 'No hay cursos para mostrar.'],
+  ] as const)('say that there is no %s', async (tipo, text) => {
+    api({ [`/api/explore?tipo=${tipo}`]: { items: [], cursor: null } });
+    open(tipo, `/${tipo}s`);
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it.each([
+    ['evento', 'No se pudieron cargar los eventos.'],
+    ['promo', 'No se pudieron cargar las promos.'],
+    ['curso', 'No se pudieron cargar los cursos.'],
+  ] as const)('say in the exact words that %s could not be loaded, and try again', async (tipo, text) => {
+    const responses: Record<string, unknown> = {};
+    api(responses);
+    open(tipo, `/${tipo}s`);
+    expect(await screen.findByText(text)).toBeDefined();
+    responses[`/api/explore?tipo=${tipo}`] = { items: [], cursor: null };
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(screen.queryByText(text)).toBeNull());
+  });
+
+  it('go on by pages, keep what is shown when a page fails, and show nothing twice', async () => {
+    const responses: Record<string, unknown> = {
+      '/api/explore?tipo=promo': { items: [promo('Uno'), promo('Dos')], cursor: 'c1' },
+    };
+    api(responses);
+    open('promo', '/promos');
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver más' }));
+    expect(await screen.findByText('No se pudieron cargar los datos.')).toBeDefined();
+    expect(titulos()).toEqual(['Uno', 'Dos']);
+    responses['/api/explore?tipo=promo&cursor=c1'] = { items: [promo('Dos'), promo('Tres')], cursor: null };
+    fireEvent.click(screen.getByRole('button', { name: 'Ver más' }));
+    await waitFor(() => expect(titulos()).toEqual(['Uno', 'Dos', 'Tres']));
+    expect(screen.queryByRole('button', { name: 'Ver más' })).toBeNull();
+  });
+});

@@ -1,0 +1,45 @@
+import { apiPaths, type Page } from 'domain/api';
+import { pageSchema } from 'domain/api-schema';
+import type { CategoriaTitulo } from 'domain/categoria';
+import { categoriaTituloSchema } from 'domain/categoria-schema';
+import type { TipoAgenda } from 'domain/ids';
+import { messages } from 'domain/messages';
+import { apiFrom, apiGet } from 'kit/api';
+import { today } from 'kit/format';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type Result, result } from './result.ts';
+
+export type ListData = {
+  tipo: TipoAgenda;
+  /** `null`: all of them. */
+  categoria: CategoriaTitulo | null;
+  /** Not awaited: the screen stands at once. */
+  page: Promise<Result<Page>>;
+  today: string;
+  /** Differs from load to load: what was shown before is not shown as the new answer. */
+  time: number;
+};
+
+/** Loader of `/eventos`, `/cursos` and `/promos`; a category nobody knows counts as all. */
+export const loadList =
+  (tipo: TipoAgenda) =>
+  (args: LoaderFunctionArgs): ListData => {
+    const requested = new URL(args.request.url).searchParams.get('categoria');
+    const categoria = categoriaTituloSchema.safeParse(requested).data ?? null;
+    const page = apiFrom(args)(pageSchema, apiPaths.explore, { tipo, categoria });
+    return {
+      tipo,
+      categoria,
+      page: result(page, messages.list.notLoaded[tipo]),
+      today: today(),
+      time: performance.now(),
+    };
+  };
+
+/** The page of a list after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+export const loadMore = (
+  tipo: TipoAgenda,
+  categoria: CategoriaTitulo | null,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Page> => apiGet(pageSchema, apiPaths.explore, { tipo, categoria, cursor }, { signal });

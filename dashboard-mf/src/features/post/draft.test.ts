@@ -1,0 +1,44 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deleteDraft, equal, readDraft, saveDraft } from './draft.ts';
+import { INITIAL_VALUES } from './values.ts';
+
+const values = { ...INITIAL_VALUES, titulo: 'A medio escribir' };
+const draft = { values, photos: 2, version: '' };
+const ana = { uid: 'ana', tipo: 'evento' } as const;
+
+describe('drafts', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('are kept by person, kind and item', () => {
+    saveDraft(ana, draft);
+    expect(readDraft(ana)).toEqual(draft);
+    expect(readDraft({ ...ana, tipo: 'curso' })).toBeNull();
+    expect(readDraft({ ...ana, uid: 'beto' })).toBeNull();
+    expect(readDraft({ ...ana, id: 'e1' })).toBeNull();
+    deleteDraft(ana);
+    expect(readDraft(ana)).toBeNull();
+  });
+
+  it('are compared by what the form holds', () => {
+    expect(equal(values, { ...values })).toBe(true);
+    expect(equal(values, INITIAL_VALUES)).toBe(false);
+    expect(equal({ ...values, categorias: ['musica'] }, values)).toBe(false);
+  });
+
+  it.each(['{', '{"titulo": 3}', '{"valores": {}, "fotos": "dos", "version": ""}', 'null'])(
+    'that are broken (%s) read as none',
+    (text) => {
+      saveDraft(ana, draft);
+      localStorage.setItem(localStorage.key(0) ?? '', text);
+      expect(readDraft(ana)).toBeNull();
+    },
+  );
+
+  it('cost nothing where storage is full', () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    expect(() => saveDraft(ana, draft)).not.toThrow();
+    vi.restoreAllMocks();
+  });
+});

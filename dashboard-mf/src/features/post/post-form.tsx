@@ -1,0 +1,135 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import type { Tipo } from 'domain/ids';
+import { messages } from 'domain/messages';
+import type { DataOf } from 'kit/data/schemas';
+import { showAlert } from 'kit/dialogs';
+import type { SessionUser } from 'kit/session';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import { CursoFields } from './curso-fields.tsx';
+import { deleteDraft, readDraft } from './draft.ts';
+import { DraftNotice } from './draft-notice.tsx';
+import { EventoFields } from './evento-fields.tsx';
+import { ImageFields } from './image-fields.tsx';
+import { type Images, newCount, sameImages } from './images.ts';
+import { LeavingGuard } from './leaving.tsx';
+import { LinkFields } from './link-fields.tsx';
+import { PostFooter } from './post-footer.tsx';
+import styles from './post-form.module.css';
+import { Preview } from './preview.tsx';
+import { PromoFields } from './promo-fields.tsx';
+import { PUBLISH } from './texts.ts';
+import { useDraft } from './use-draft.ts';
+import { type Existing, useSave } from './use-save.ts';
+import { DATA_SCHEMA, type Values } from './values.ts';
+
+const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
+
+interface PostFormProps {
+  tipo: Tipo;
+  user: SessionUser;
+  /** What the form opens with; a draft left from another time goes before it. */
+  base: Values;
+  baseImages: Images;
+  imagenes: Images;
+  onImages: (change: (before: Images) => Images) => void;
+  /** The item being edited; without it one is created. */
+  edits?: Existing | undefined;
+  /** Which draft is this form's: the item's id, or what is being copied. */
+  draftOf?: string | undefined;
+  onSaved: () => void;
+  /** Reads the item again, when it was changed elsewhere and the person chose that state. */
+  onLoadOther?: () => void;
+}
+
+/** The shared form of creating and editing. Mount it with a `key` of its kind, item and state. */
+export function PostForm(props: PostFormProps) {
+  const { tipo, user, base, baseImages, imagenes, onImages, edits, draftOf } = props;
+  const place = { uid: user.uid, tipo, id: draftOf };
+  const [draft, setDraft] = useState(() => readDraft(place));
+  // A draft made over an older state is saved over that one, so that the change in between is told.
+  const version = draft?.version || edits?.version || '';
+  const form = useForm<Values, unknown, DataOf[Tipo]>({
+    defaultValues: draft?.values ?? base,
+    // The domain's schemas speak Standard Schema; the zod resolver would bring a second zod along.
+    resolver: standardSchemaResolver(DATA_SCHEMA[tipo]) as unknown as Resolver<Values, unknown, DataOf[Tipo]>,
+    mode: 'onTouched',
+    shouldFocusError: false, // it follows the order of registering, not the one on the screen
+  });
+  const { status, save, cancel, acceptChange } = useSave(tipo, edits && { id: edits.id, version });
+  const saved = useRef(false);
+  const [ready, setReady] = useState(false);
+  const photos = newCount(imagenes);
+  useDraft(form, { place, base, version, photos, saved });
+  const busy = status.phase === 'uploading' || status.phase === 'saving';
+  const Fields = FIELDS[tipo];
+  const { errors, isSubmitted } = form.formState;
+  const fields = useRef<HTMLFormElement>(null);
+
+  const noSession = status.phase === 'failed' && status.code === 'no-session' && !edits;
+  useEffect(() => {
+    if (noSession) void showAlert(messages.post.noUsuario);
+  }, [noSession]);
+
+  const send = form.handleSubmit(async (data) => {
+    if (!(await save({ uid: user.uid, data, imagenes }))) return;
+    saved.current = true;
+    setReady(true);
+    deleteDraft(place);
+    props.onSaved();
+  });
+
+  async function onSend(evento: FormEvent<HTMLFormElement>): Promise<void> {
+    const { elements } = evento.currentTarget;
+    await send(evento);
+    const bad = [...elements].find(
+      (one) => 'name' in one && form.getFieldState(one.name as keyof Values).invalid,
+    );
+    if (bad instanceof HTMLElement) bad.focus();
+  }
+
+  function discard(): void {
+    deleteDraft(place);
+    setDraft(null);
+    form.reset(base);
+  }
+
+  return (
+    <FormProvider {...form}>
+      <LeavingGuard
+        base={base}
+        photos={photos}
+        photosChanged={!sameImages(imagenes, baseImages)}
+        edits={Boolean(edits)}
+        saved={saved}
+      />
+      {draft && !ready ? (
+        <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
+      ) : null}
+      <form ref={fields} noValidate className={styles.formulario} onSubmit={(evento) => void onSend(evento)}>
+        <div className={styles.campos}>
+          <Fields />
+          <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
+        </div>
+        <div className={styles.costado}>
+          <Preview tipo={tipo} imagenes={imagenes} user={user} />
+          <PostFooter
+            text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
+            status={status}
+            errors={isSubmitted ? Object.keys(errors).length : 0}
+            onCancel={cancel}
+            onLoadOther={() => {
+              saved.current = true;
+              deleteDraft(place);
+              props.onLoadOther?.();
+            }}
+            onOverwrite={() => {
+              acceptChange();
+              fields.current?.requestSubmit();
+            }}
+          />
+        </div>
+      </form>
+    </FormProvider>
+  );
+}

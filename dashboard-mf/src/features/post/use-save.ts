@@ -1,0 +1,88 @@
+import type { Tipo } from 'domain/ids';
+import { messages } from 'domain/messages';
+import { asDataFailure, ChangedFailure, type DataCode } from 'kit/data/failures';
+import { deleteImage, uploadImage } from 'kit/data/images';
+import { createItem, newId, updateItem } from 'kit/data/publish';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type Ports, type SaveRequest, savePost } from './save.ts';
+
+export type SaveStatus =
+  | { phase: 'idle' }
+  /** `part` of all pictures, 0 to 1. */
+  | { phase: 'uploading'; part: number }
+  | { phase: 'saving' }
+  | { phase: 'failed'; code: DataCode; message: string };
+
+/** The item being edited and which state of it was read. */
+export type Existing = { id: string; version: string };
+
+const PORTS: Ports = { uploadImage, deleteImage, createItem, updateItem, now: () => Date.now() };
+
+/**
+ * Saves a post and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
+ * writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what is being uploaded.
+ */
+export function useSave(tipo: Tipo, existing: Existing | undefined) {
+  const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
+  const inProgress = useRef<AbortController | null>(null);
+  const id = useRef(existing?.id);
+  const version = useRef(existing?.version);
+  const found = useRef(existing?.version);
+  // A draft over an older state was thrown away.
+  useEffect(() => {
+    version.current = existing?.version;
+  }, [existing?.version]);
+  const uploads = useRef(new Map<string, string>());
+  useEffect(() => () => inProgress.current?.abort(), []);
+
+  const save = useCallback(
+    async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<boolean> => {
+      if (inProgress.current) return false;
+      const control = new AbortController();
+      inProgress.current = control;
+      const { principal, extras } = request.imagenes;
+      const hasNew = [principal, ...extras].some(
+        (item) => item?.kind === 'fresh' && !uploads.current.has(item.key),
+      );
+      setStatus(hasNew ? { phase: 'uploading', part: 0 } : { phase: 'saving' });
+      try {
+        id.current ??= await newId(tipo);
+        await savePost(
+          {
+            ...request,
+            tipo,
+            id: id.current,
+            version: version.current ?? null,
+            uploads: uploads.current,
+            signal: control.signal,
+            onProgress: (part) => setStatus(part < 1 ? { phase: 'uploading', part } : { phase: 'saving' }),
+          },
+          PORTS,
+        );
+        id.current = undefined; // what is written next is another item
+        uploads.current.clear();
+        setStatus({ phase: 'idle' });
+        return true;
+      } catch (error) {
+        if (error instanceof ChangedFailure) found.current = error.version;
+        const { code, message } = asDataFailure(error, messages.post.saveFailed);
+        setStatus(
+          code === 'cancelled'
+            ? { phase: 'idle' }
+            : { phase: 'failed', code, message: message || messages.post.saveFailed },
+        );
+        return false;
+      } finally {
+        inProgress.current = null;
+      }
+    },
+    [tipo],
+  );
+
+  const cancel = useCallback(() => inProgress.current?.abort(), []);
+  /** The next saving writes over what the last one found; a further change from elsewhere is told again. */
+  const acceptChange = useCallback(() => {
+    version.current = found.current;
+  }, []);
+  return { status, save, cancel, acceptChange };
+}

@@ -1,0 +1,143 @@
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { normalizeUsername } from 'domain/username';
+import { usernameSchema } from 'domain/username-schema';
+import type { PerfilDataInput, Role } from 'domain/usuario';
+import { perfilDataSchema, usuarioDocSchema } from 'domain/usuario-schema';
+import type { Album } from './album.ts';
+import type { CreadorSeed, PersonSeed } from './content/kinds.ts';
+import { type Random, random } from './random.ts';
+import { Reference, type SeedDocument } from './reference.ts';
+
+/** The password of every demonstration account: it is printed, and there is nothing to protect. */
+export const PASSWORD = 'vidriera-demo';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+const DIA_MS = 86_400_000;
+
+/** An identifier like Firebase's own, the same for the same name on every seeding. */
+export function idOf(nombre: string, length: 20 | 28): string {
+  const r = random(`id/${nombre}`);
+  return Array.from({ length: length }, () => LETTERS[r.int(0, LETTERS.length - 1)]).join('');
+}
+
+export type Account = {
+  uid: string;
+  email: string;
+  username: string;
+  nombre: string | null;
+  role: Role;
+  /** When the account was made. */
+  from: Date;
+  usuario: SeedDocument;
+  others: SeedDocument[];
+};
+
+type Base = {
+  username: string;
+  nombre: string | null;
+  role: Role;
+  perfil: PerfilDataInput;
+  url_imagenes: string[];
+};
+
+function build(
+  { username: written, nombre, role, perfil, url_imagenes }: Base,
+  now: Date,
+  r: Random,
+): Account {
+  const username = usernameSchema.parse(written);
+  const uid = idOf(`user/${username}`, 28);
+  const from = new Date(Math.floor(now.getTime() / 1000) * 1000 - r.int(70 * 86_400, 400 * 86_400) * 1000);
+  const data = perfilDataSchema.parse(perfil);
+  const { creador, ...publicOnes } = data;
+  const creadorPath = ['user', uid, 'refRolCreador', uid];
+  const email = `${username}@vidriera.example`;
+  const usuario = {
+    uid,
+    email,
+    username,
+    ...publicOnes,
+    refRolCreador: creador ? new Reference(...creadorPath) : null,
+    refRolPersonal: null,
+    eventLikes: [],
+    cursosLikes: [],
+    promosLikes: [],
+    linksLikes: [],
+    url_imagenes: [],
+    created_time: from,
+    updated_time: new Date(from.getTime() + r.int(1, 60) * DIA_MS),
+  };
+  usuarioDocSchema.parse(usuario);
+  const others: SeedDocument[] = [
+    { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
+  ];
+  if (creador) {
+    const perfilCreador = {
+      refUser: new Reference('user', uid),
+      ...creador,
+      urlImagenes: url_imagenes,
+      created_time: from,
+      updated_time: usuario.updated_time,
+    };
+    perfilCreadorDocSchema.parse(perfilCreador);
+    others.push({ path: creadorPath.join('/'), data: perfilCreador });
+  }
+  return {
+    uid,
+    email,
+    username,
+    nombre,
+    role,
+    from,
+    usuario: { path: `user/${uid}`, data: usuario },
+    others,
+  };
+}
+
+/** A creator's account: user document, creator profile with its gallery, username reservation. */
+export function creadorAccount(seed: CreadorSeed, number: number, album: Album, now: Date): Account {
+  const uid = idOf(`user/${seed.username}`, 28);
+  const { redes = {} } = seed;
+  return build(
+    {
+      username: seed.username,
+      nombre: seed.nombre,
+      role: 'creador',
+      url_imagenes: album.galeria(uid, seed.galeria),
+      perfil: {
+        display_name: seed.nombre,
+        photo_url: album.mark(uid, seed.mark, number),
+        phone_number: seed.phone ?? null,
+        link_Instagram: redes.Instagram ?? null,
+        link_TikTok: redes.TikTok ?? null,
+        link_Wssp: redes.Wssp ?? null,
+        link_Facebook: redes.Facebook ?? null,
+        link_SitioWeb: redes.SitioWeb ?? null,
+        role: 'creador',
+        creador: {
+          descripcion: seed.descripcion,
+          direccion: seed.direccion,
+          ubicacion: seed.ubicacion,
+          url_imagenPortada: album.portada(uid, seed.portada, number),
+        },
+      },
+    },
+    now,
+    random(`cuenta/${seed.username}`),
+  );
+}
+
+/** A personal account. */
+export function personalAccount(
+  { username, nombre, face }: PersonSeed,
+  number: number,
+  album: Album,
+  now: Date,
+): Account {
+  const photo_url = face && album.face(idOf(`user/${username}`, 28), face, number);
+  const perfil = { display_name: nombre, photo_url, role: 'personal' as const };
+  return build(
+    { username, nombre, role: 'personal', perfil, url_imagenes: [] },
+    now,
+    random(`cuenta/${username}`),
+  );
+}

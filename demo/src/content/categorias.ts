@@ -1,0 +1,16 @@
+import type { CategoriaTitulo } from 'domain/categoria';
+
+/** A lucide icon for each category. */
+export const ICONS: Record<CategoriaTitulo, string> = {
+  Fiestas: 'party-popper',
+  Deportes: 'volleyball',
+  Gastronomia: 'utensils',
+  Educacion: 'graduation-cap',
+  Caridad: 'hand-heart',
+  Teatro: 'drama',
+  Musica: 'music',
+  Turismo: 'mountain',
+  Empresarial: 'briefcase',
+  Infantil: 'baby',
+  Otros: 'sparkles',
+};

@@ -1,0 +1,108 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const barrotalvez: CreadorSeed = {
+  username: 'barrotalvez',
+  nombre: 'Barro Tal Vez · Cerámica',
+  direccion: 'Jorge Newbery 3781, Chacarita, Buenos Aires',
+  ubicacion: { lat: -34.585902, lng: -58.449377 },
+  descripcion:
+    'Taller de torno y modelado con horno propio y diez tornos al lado de una ventana enorme. Se aprende rompiendo; por eso la arcilla está incluida.',
+  mark: 'gota',
+  portada: 'ceramica',
+  galeria: ['ceramica', 'escritorio', 'hojas', 'ceramica', 'cafe'],
+  phone: '+54 9 11 5555-0119',
+  redes: { Instagram: 'barrotalvez.demo', TikTok: 'barrotalvez.demo', Wssp: '1155550119' },
+  eventos: [
+    evento(
+      'Probá el torno',
+      'Educacion',
+      'finde:sab 11:00-13:00',
+      'ceramica',
+      'Dos horas para embarrarte y salir con un cuenco (o algo parecido). Nosotros lo horneamos y lo retirás en veinte días. $18.000.',
+      { reserva: 'Uñas cortas y ropa que se pueda manchar.', link: 'https://barrotalvez.example/proba' },
+    ),
+    evento(
+      'Venta de segundas',
+      'Otros',
+      '+6 12:00-19:00',
+      'ceramica',
+      'Piezas con detalles mínimos a precios amables: tazas, platos y una familia de floreros torcidos que amamos.',
+    ),
+    evento(
+      'Horneada abierta: raku',
+      'Educacion',
+      'mes+16 15:00-20:00',
+      'parrilla',
+      'Sacamos las piezas al rojo vivo y las ahumamos en aserrín. Podés traer dos bizcochadas o elegir de las nuestras.',
+    ),
+    evento(
+      'Vino y arcilla',
+      'Fiestas',
+      'viernes 19:30-22:00',
+      'vino',
+      'Modelamos sin torno, sin apuro y con una copa en la otra mano. Ideal para venir con amigas.',
+    ),
+    evento(
+      'Muestra de fin de año del taller',
+      'Otros',
+      'sin',
+      'ceramica',
+      'Estamos armando la muestra anual: sesenta alumnas y alumnos, una mesa larga y todo a la venta. Pronto avisamos la fecha.',
+    ),
+    evento(
+      'Charla con una ceramista de Purmamarca',
+      'Educacion',
+      '-19 18:00-20:00',
+      'ceramica',
+      'Arcillas de la quebrada, hornos a leña y una forma más lenta de hacer las cosas.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Torno inicial',
+      ['Educacion', 'Otros'],
+      '+5 +61 18:30-21:00',
+      22,
+      'Prof. Dolores Vega',
+      'ceramica',
+      'Nueve clases para centrar, abrir y levantar con seguridad. Dos horneadas y esmaltes incluidos.',
+    ),
+    curso(
+      'Esmaltes desde la receta',
+      ['Educacion'],
+      'mes+9 mes+30 10:00-13:00',
+      12,
+      'Lic. Pablo Renzi',
+      'ceramica',
+      'Un poco de química, mucha prueba y un muestrario propio de treinta colores.',
+      { link: 'https://barrotalvez.example/esmaltes' },
+    ),
+  ],
+  promos: [
+    promo(
+      'Regalá una clase',
+      0,
+      '- -',
+      'ceramica',
+      'Voucher impreso o digital, válido por seis meses, con mensaje escrito a mano.',
+    ),
+    promo('Dupla de torno', 12, 'hoy +18', 'ceramica', 'Dos personas, un torno, una clase doble a $28.000.'),
+    promo(
+      'Horneada a terceros -15 %',
+      30,
+      '-14 +16',
+      'parrilla',
+      'Para quienes hornean más de veinte piezas en el mes.',
+    ),
+  ],
+  links: [
+    link('Tienda', 'https://barrotalvez.example/tienda', 'Piezas únicas, cada viernes a las 10.', 'ceramica'),
+    link('Horarios del taller', 'https://barrotalvez.example/horarios', 'Mañana, tarde y noche.'),
+    link(
+      'Cómo cuidar tus piezas',
+      'https://barrotalvez.example/cuidados',
+      'Lavavajillas, microondas y otras dudas.',
+      'mesa',
+    ),
+  ],
+};

@@ -1,0 +1,117 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const donarosario: CreadorSeed = {
+  username: 'pena-donarosario',
+  nombre: 'Peña Doña Rosario',
+  direccion: 'Crisóstomo Álvarez 640, San Miguel de Tucumán',
+  ubicacion: { lat: -26.833612, lng: -65.204921 },
+  descripcion:
+    'La peña de la familia Juárez: guitarreada de miércoles a domingo, empanadas cortadas a cuchillo y un patio donde el que canta no paga la primera.',
+  mark: 'guitarra',
+  portada: 'guitarra',
+  galeria: ['guitarra', 'patio', 'mesa', 'escenario', 'parrilla'],
+  phone: '+54 9 381 555-0127',
+  redes: { Facebook: 'donarosario.demo', Wssp: '+54 381 555 0127' },
+  eventos: [
+    evento(
+      'Guitarreada abierta',
+      'Musica',
+      'viernes 21:30-03:00',
+      'guitarra',
+      'Anotate en la pizarra y subí: tres temas por persona, todo el mundo acompaña. Entrada libre; el que canta toma una de regalo.',
+    ),
+    evento(
+      'Recital de coplas: Mercedes Ocaranza',
+      'Musica',
+      'finde:sab 22:00-00:30',
+      'microfono',
+      'Caja, voz y nada más. Una de las coplistas más queridas de los Valles vuelve a la peña después de cinco años. $9.000.',
+    ),
+    evento(
+      'Día de la empanada tucumana',
+      'Gastronomia',
+      'mes+8 12:00-18:00',
+      'mesa',
+      'Concurso entre doce cocineras, degustación y jurado popular. Trece repulgues como manda la ley.',
+    ),
+    evento(
+      'Serenata para las madres',
+      'Fiestas',
+      '-28 20:00-00:00',
+      'patio',
+      'El patio lleno de flores y tres tríos dando vueltas por las mesas. Lloramos todos.',
+    ),
+    evento(
+      'Bombo legüero para chicos',
+      'Infantil',
+      '+10 17:00-18:30',
+      'globos',
+      'Armamos un bombo con balde y parche, aprendemos dos ritmos y cerramos con una chacarera gigante.',
+    ),
+    evento(
+      'Cena show del Día de la Independencia',
+      'Fiestas',
+      'sin',
+      null,
+      'Ya estamos armando la grilla de julio. Dejanos tu teléfono y te avisamos antes de abrir las reservas.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Guitarra criolla para acompañar',
+      ['Musica', 'Educacion'],
+      '+8 +64 19:00-20:30',
+      12,
+      'Prof. Ramón Juárez',
+      'guitarra',
+      'Rasguidos de zamba, chacarera y vidala para cantar en ronda sin mirar los dedos. Si no tenés guitarra, prestamos.',
+    ),
+    curso(
+      'Cocina del Norte',
+      ['Gastronomia'],
+      'mes+6 mes+27 17:00-20:00',
+      12,
+      'Sr/a Rosario Juárez',
+      'mesa',
+      'Humita, tamales, locro y la empanada de la casa. Lo que se cocina se come ahí mismo, con música.',
+    ),
+  ],
+  promos: [
+    promo(
+      'Docena de empanadas + jarra',
+      70,
+      'hoy +9',
+      'mesa',
+      'De carne o de pollo, con limonada o vino patero. $16.000.',
+    ),
+    promo(
+      'Mesa de diez: postre de la casa',
+      30,
+      '-6 +24',
+      'patio',
+      'Dulce de cayote con quesillo para toda la mesa.',
+    ),
+    promo(
+      'Músicos comen a mitad de precio',
+      0,
+      '- -',
+      'guitarra',
+      'Vení con tu instrumento, tocá dos temas y la cena sale la mitad.',
+    ),
+  ],
+  links: [
+    link(
+      'Grilla de la semana',
+      'https://donarosario.example/grilla',
+      'Quién toca y desde qué hora.',
+      'escenario',
+    ),
+    link('Reservas', 'tel:+543815550127', 'Llamá después de las 18.'),
+    link(
+      'La receta de las empanadas',
+      'https://donarosario.example/empanadas',
+      'Menos un secreto, obvio.',
+      'mesa',
+    ),
+  ],
+};

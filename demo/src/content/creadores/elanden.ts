@@ -1,0 +1,127 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const elanden: CreadorSeed = {
+  username: 'el_anden',
+  nombre: 'Centro Cultural El Andén',
+  direccion: 'Av. San Martín 450, Neuquén',
+  ubicacion: { lat: -38.952241, lng: -68.064933 },
+  descripcion:
+    'En los galpones de la vieja estación: recitales, muestras, una huerta y talleres de todo lo que alguien tenga ganas de enseñar. Lo sostienen ciento doce socios y mucha voluntad.',
+  mark: 'gota',
+  portada: 'patio',
+  galeria: ['cartel', 'escenario', 'terraza', 'ceramica', 'hojas', 'cine', 'corazon', 'patio'],
+  redes: { Instagram: '@el_anden.demo', Facebook: 'elanden.demo', SitioWeb: 'elanden.example' },
+  eventos: [
+    evento(
+      'Música en la estación: Río Arriba',
+      'Musica',
+      'finde:sab 21:00-00:00',
+      'escenario',
+      'Folklore patagónico con guitarras eléctricas y una cantora que pone la piel de gallina. Abren Las Tunas. $8.000, socios gratis.',
+    ),
+    evento(
+      'Feria de diseño y plantas',
+      'Otros',
+      'finde:dom 11:00-19:00',
+      'hojas',
+      'Cuarenta puestos de la zona, suculentas, cerámica y un rincón de comida vegana. Vení con bolsa.',
+    ),
+    evento(
+      'Muestra: carteles que quedaron',
+      'Otros',
+      'sin',
+      'cartel',
+      'Veinte años de afiches de recitales, obras y fiestas de la ciudad. Se visita de martes a domingo de 17 a 21, con entrada libre.',
+    ),
+    evento(
+      'Charla: agua y ciudad',
+      'Educacion',
+      '+3 19:00-21:00',
+      'ciudad',
+      'Ingenieras, vecinas y un historiador hablan del río y de lo que le hicimos. Con transmisión en vivo.',
+      { modalidad: 'Hibrida' },
+    ),
+    evento(
+      'Carnaval de verano',
+      'Fiestas',
+      'mes+19 18:00-02:00',
+      'calle',
+      'Cuatro murgas, espuma, disfraces y una milanesa del largo de la calle. Gratis y para toda la familia.',
+    ),
+    evento(
+      'Cine debate: documentales cortos',
+      'Teatro',
+      'miércoles 20:30-22:30',
+      'cine',
+      'Cada miércoles, tres documentales de menos de veinte minutos y una charla con quien los hizo o los vio mil veces.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Huerta en espacios chicos',
+      ['Educacion', 'Otros'],
+      '+1 +29 18:00-20:00',
+      10,
+      'Sr/a Norma Catrileo',
+      'hojas',
+      'Macetas, compost y calendario de siembra para la Patagonia. Te llevás plantines y un compostero hecho por vos.',
+    ),
+    curso(
+      'Serigrafía en remeras y afiches',
+      ['Educacion', 'Otros'],
+      'mes+2 mes+23 19:00-21:30',
+      10,
+      'Sr/a Bruno Salvo',
+      'cartel',
+      'Cuatro encuentros: diseño, positivo, bastidor e impresión a dos tintas. Materiales incluidos.',
+      { link: 'https://elanden.example/serigrafia' },
+    ),
+  ],
+  promos: [
+    promo(
+      'Hacete socio: dos meses de regalo',
+      50,
+      'hoy +25',
+      'corazon',
+      'Asociándote por un año pagás diez meses y entrás gratis a la mitad de las fechas.',
+    ),
+    promo(
+      'Barra: 2x1 hasta las 22',
+      0,
+      '- -',
+      'cerveza',
+      'En todas las fechas de música, cerveza artesanal y gaseosas.',
+    ),
+    promo(
+      'Talleres en combo',
+      20,
+      '+1 +28',
+      'ceramica',
+      'Dos talleres en el mismo bimestre y el más barato sale la mitad.',
+    ),
+  ],
+  links: [
+    link(
+      'Agenda completa',
+      'https://elanden.example/agenda',
+      'Todo lo que pasa en los galpones este mes.',
+      'cartel',
+    ),
+    link(
+      'Proponé un taller',
+      'https://elanden.example/propuestas',
+      'Abrimos convocatoria todos los trimestres.',
+    ),
+    link(
+      'Radio El Andén',
+      'https://elanden.example/radio',
+      'Programas hechos por vecinas y vecinos.',
+      'vinilo',
+    ),
+    link(
+      'Mapa',
+      'https://www.google.com/maps/search/?api=1&query=Av+San+Martin+450+Neuquen',
+      'Junto al Parque Central.',
+    ),
+  ],
+};

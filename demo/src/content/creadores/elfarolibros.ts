@@ -1,0 +1,127 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const elfarolibros: CreadorSeed = {
+  username: 'elfarolibros',
+  nombre: 'El Faro Libros',
+  direccion: 'San Juan 1545, Centro, Rosario',
+  ubicacion: { lat: -32.951077, lng: -60.640912 },
+  descripcion:
+    'Librería de barrio con gata propia. Editoriales independientes, infantiles elegidos con ganas y una mesa de usados que cambia todas las semanas. Pedinos lo que no encuentres.',
+  mark: 'libro',
+  portada: 'libros',
+  galeria: ['libros', 'cafe', 'escritorio', 'libros', 'cartel'],
+  phone: '+54 9 341 555-0155',
+  redes: {
+    Instagram: 'elfarolibros.demo',
+    TikTok: 'elfarolibros.demo',
+    Facebook: 'elfarolibros.demo',
+    Wssp: '3415550155',
+  },
+  eventos: [
+    evento(
+      'Club de lectura: cuentos del litoral',
+      'Educacion',
+      'hoy 19:00-20:30',
+      'libros',
+      'Este mes leemos cuentos cortos que pasan cerca del río. Se puede venir sin haber leído: leemos uno ahí mismo, en voz alta.',
+    ),
+    evento(
+      'Presentación: “Mapa de las siestas”',
+      'Educacion',
+      '+4 19:30-21:00',
+      'libros',
+      'Poemas de Renata Quiroga, con charla, vino y firma de ejemplares. Entrada libre hasta llenar el patio.',
+    ),
+    evento(
+      'Hora del cuento',
+      'Infantil',
+      'sábados 11:00-12:00',
+      'globos',
+      'Todos los sábados contamos dos cuentos y dibujamos uno. Para chicos de 3 a 7. Gratis, con almohadones.',
+    ),
+    evento(
+      'Trueque de libros',
+      'Otros',
+      'finde:dom 15:00-18:00',
+      'escritorio',
+      'Traés hasta cinco, te llevás la misma cantidad. Los que sobran van a la biblioteca de barrio Ludueña.',
+    ),
+    evento(
+      'Taller abierto de haiku',
+      'Educacion',
+      'mes+12 18:00-20:00',
+      'hojas',
+      'Diecisiete sílabas y una caminata corta por la costanera para escribirlas. $5.000 con cuaderno.',
+      { place: 'Parque España, Rosario' },
+    ),
+    evento(
+      'Noche de las librerías',
+      'Fiestas',
+      '-30 20:00-01:00',
+      'calle',
+      'La cuadra cortada, mesas en la calle, música y descuentos hasta la una. Volvemos el año que viene.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Escritura autobiográfica',
+      ['Educacion'],
+      '+7 +56 18:30-20:30',
+      16,
+      'Lic. Renata Quiroga',
+      'escritorio',
+      'Ocho encuentros para encontrar la voz propia a partir de la memoria: consignas, lecturas y devoluciones en grupo reducido.',
+      { reserva: 'Mandanos una página antes de empezar.', link: 'https://elfaro.example/talleres' },
+    ),
+    curso(
+      'Encuadernación artesanal',
+      ['Educacion', 'Otros'],
+      'mes+8 mes+22 15:00-18:00',
+      9,
+      'Sr/a Elvio Pons',
+      'libros',
+      'Costura japonesa, copta y tapa dura. Salís con tres cuadernos hechos por vos y ganas de hacer treinta más.',
+    ),
+  ],
+  promos: [
+    promo(
+      '3x2 en usados',
+      0,
+      '- -',
+      'libros',
+      'Todos los miércoles, llevando tres de la mesa de usados pagás dos.',
+    ),
+    promo('Docentes: 15 %', 200, '-30 +60', 'escritorio', 'En todo el local, con recibo o credencial.'),
+    promo(
+      'Café con tu libro',
+      50,
+      'hoy +9',
+      'cafe',
+      'Con compras desde $20.000, un café de filtro en el patio va de regalo.',
+    ),
+  ],
+  links: [
+    link(
+      'Catálogo en línea',
+      'https://elfaro.example/catalogo',
+      'Buscá y reservá; te lo guardamos tres días.',
+      'libros',
+    ),
+    link(
+      'Recomendados del mes',
+      'https://elfaro.example/recomendados',
+      'Diez títulos con una línea cada uno.',
+      'escritorio',
+    ),
+    link(
+      'Suscribite a la caja sorpresa',
+      'https://elfaro.example/caja',
+      'Un libro, una carta y algo rico por mes.',
+    ),
+    link(
+      'Contacto',
+      'mailto:hola@elfaro.example',
+      'Pedidos especiales, visitas de escuelas y saludos a la gata.',
+    ),
+  ],
+};

@@ -1,0 +1,122 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const estrellanorte: CreadorSeed = {
+  username: 'club.estrellanorte',
+  nombre: 'Club Atlético Estrella del Norte',
+  direccion: 'Av. Sarmiento 1890, San Miguel de Tucumán',
+  ubicacion: { lat: -26.815544, lng: -65.214433 },
+  descripcion:
+    'Club de barrio fundado en 1934: fútbol, básquet, patín y una cantina donde se arregla el mundo. Las inferiores entrenan de lunes a viernes y el salón se presta para cumpleaños de socios.',
+  mark: 'pelota',
+  portada: 'cancha',
+  galeria: ['cancha', 'parrilla', 'globos', 'cancha'],
+  phone: '+54 9 381 555-0190',
+  redes: { Facebook: 'estrelladelnorte.demo', Instagram: 'estrelladelnorte.demo' },
+  eventos: [
+    evento(
+      'Clásico del barrio: Estrella vs. Villa Luján',
+      'Deportes',
+      'finde:sab 18:00-20:00',
+      'cancha',
+      'Se juega el invicto de local. Generales $4.000, socios con cuota al día y menores de 12 entran gratis. Cantina abierta desde las 16.',
+    ),
+    evento(
+      'Locro del 25 para las inferiores',
+      'Caridad',
+      'mes+25 12:00-16:00',
+      'parrilla',
+      'Porciones a $8.000 para comprar camisetas y pelotas. Se come en el salón o traé tu olla y te lo llevás.',
+    ),
+    evento(
+      'Torneo relámpago de fútbol 7',
+      'Deportes',
+      '+11 09:00-19:00',
+      'cancha',
+      'Dieciséis equipos, dos canchas y trofeo para la valla menos vencida. Inscripción por equipo $60.000.',
+      { reserva: 'La lista de buena fe se entrega el jueves anterior.', link: 'https://wa.me/5493815550190' },
+    ),
+    evento(
+      'Escuelita de fútbol mixta',
+      'Infantil',
+      'martes 17:30-19:00',
+      'cancha',
+      'Para nenas y nenes de 5 a 9 años. La primera clase es de prueba y prestamos pecheras.',
+    ),
+    evento(
+      'Bingo familiar',
+      'Fiestas',
+      '-7 19:00-23:00',
+      'globos',
+      'Hubo lavarropas, bicicletas y un lechón. Gracias a las familias que llenaron el salón.',
+    ),
+    evento(
+      'Asamblea anual de socios',
+      'Otros',
+      '+20 20:00-22:00',
+      null,
+      'Lectura de memoria y balance, renovación de comisión directiva y proyecto de luces led para la cancha dos.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Arbitraje de fútbol infantil',
+      ['Deportes', 'Educacion'],
+      '+10 +38 19:00-21:00',
+      10,
+      'Prof. Rubén Ledesma',
+      'cancha',
+      'Reglamento, gestos y cómo hablar con tribunas difíciles. Al terminar dirigís partidos de la liga del club.',
+    ),
+    curso(
+      'Patín artístico inicial',
+      ['Deportes', 'Infantil'],
+      '+2 +92 18:00-19:30',
+      40,
+      'Prof. Belén Corbalán',
+      'globos',
+      'Equilibrio, cruces y primeras figuras. Se prestan patines del 28 al 36 durante el primer mes.',
+    ),
+  ],
+  promos: [
+    promo(
+      'Primer mes de cuota gratis',
+      100,
+      'hoy +30',
+      'cancha',
+      'Asociate en secretaría con DNI y una foto; el segundo mes empezás a pagar.',
+    ),
+    promo(
+      'Asado para diez en el quincho',
+      20,
+      '-3 +40',
+      'parrilla',
+      'Alquiler del quincho con leña y parrillero por $45.000, de lunes a jueves.',
+    ),
+    promo(
+      'Camiseta retro 1978',
+      34,
+      '+5 +35',
+      'cancha',
+      'Encargándola antes del cierre sale $22.000. Talles del 6 al 4XL.',
+    ),
+  ],
+  links: [
+    link(
+      'Fixture y posiciones',
+      'https://estrelladelnorte.example/fixture',
+      'Todas las categorías, actualizado los domingos a la noche.',
+      'cancha',
+    ),
+    link(
+      'Pagar la cuota social',
+      'https://estrelladelnorte.example/cuota',
+      'Con tarjeta, transferencia o en secretaría.',
+    ),
+    link('Alquiler del salón', 'tel:+543815550190', 'Llamá de 17 a 21 y preguntá por Marta.', 'globos'),
+    link(
+      'Cómo llegar',
+      'https://www.google.com/maps/search/?api=1&query=Av+Sarmiento+1890+Tucuman',
+      'Frente a la plaza, portón verde.',
+    ),
+  ],
+};

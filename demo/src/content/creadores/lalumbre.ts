@@ -1,0 +1,122 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const lalumbre: CreadorSeed = {
+  username: 'cineclub.lalumbre',
+  nombre: 'Cineclub La Lumbre',
+  direccion: 'Calle 8 N.º 1023, La Plata',
+  ubicacion: null,
+  descripcion:
+    'Proyectamos en fílmico y en digital desde 1996. Ciclos con presentación, funciones para escuelas y una biblioteca de guiones que crece de a uno por semana.',
+  mark: 'llama',
+  portada: 'cine',
+  galeria: ['cine', 'cartel', 'libros'],
+  redes: { Instagram: 'lalumbre.demo' },
+  eventos: [
+    evento(
+      'Ciclo cine negro: función de apertura',
+      'Teatro',
+      'hoy 20:30-22:45',
+      'cine',
+      'Abrimos el ciclo con un clásico de sombras largas y diálogos filosos, proyectado en 16 mm. Bono contribución $3.500.',
+    ),
+    evento(
+      'Cortos platenses',
+      'Teatro',
+      '+5 19:00-21:00',
+      'cine',
+      'Ocho cortos de la última camada de Bellas Artes, con sus realizadores. Al final votamos el favorito de la sala.',
+    ),
+    evento(
+      'Matiné para chicos',
+      'Infantil',
+      'domingos 16:00-17:30',
+      'globos',
+      'Animación de todo el mundo, con luces tenues para los que le temen a la oscuridad y pochoclo incluido.',
+    ),
+    evento(
+      'Maratón de terror clásico',
+      'Fiestas',
+      'mes+31 21:00-05:00',
+      'cine',
+      'Cuatro películas, un concurso de disfraces y desayuno para los que lleguen al final.',
+      { reserva: 'Cupo de 90 butacas.' },
+    ),
+    evento(
+      'Música en vivo para cine mudo',
+      'Musica',
+      '+9 21:00-22:30',
+      'piano',
+      'Un piano, una comedia de 1924 y un público que se ríe igual que hace cien años.',
+    ),
+    evento(
+      'Homenaje a las proyectoristas',
+      'Teatro',
+      '-11 20:00-22:00',
+      'cine',
+      'Charla con tres mujeres que manejaron las cabinas de los cines de la diagonal 80.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Guion de cortometraje',
+      ['Educacion', 'Teatro'],
+      '+12 +60 18:00-20:00',
+      16,
+      'Lic. Andrea Solís',
+      'escritorio',
+      'De la idea a la tercera versión en ocho semanas. Al terminar, dos guiones se filman con equipo del cineclub.',
+      { link: 'https://lalumbre.example/guion' },
+    ),
+    curso(
+      'Proyección en 16 mm',
+      ['Educacion'],
+      'mes+4 - 15:00-20:00',
+      5,
+      'Sr/a Osvaldo Prat',
+      'cine',
+      'Enhebrar, empalmar y no quemar la película. Cupo de seis personas por la cabina, que es chica.',
+    ),
+  ],
+  promos: [
+    promo(
+      'Carnet anual',
+      120,
+      '-40 +20',
+      'cine',
+      'Cincuenta funciones al año por lo que salen doce. Se retira en boletería.',
+    ),
+    promo(
+      'Lunes de vecinos',
+      0,
+      '- -',
+      'cine',
+      'Si vivís a menos de diez cuadras, la función de los lunes es gratis. Confiamos en vos.',
+    ),
+    promo(
+      'Pochoclo + entrada',
+      80,
+      'hoy +6',
+      'cartel',
+      'Solo durante la apertura del ciclo: todo por $4.500.',
+    ),
+  ],
+  links: [
+    link(
+      'Programación',
+      'https://lalumbre.example/programacion',
+      'Fichas, duración y formato de cada función.',
+      'cine',
+    ),
+    link(
+      'Mandá tu corto',
+      'https://lalumbre.example/convocatoria',
+      'Recibimos todo el año, de hasta 25 minutos.',
+    ),
+    link('Biblioteca de guiones', 'https://lalumbre.example/biblioteca', 'Se consultan en sala.', 'libros'),
+    link(
+      'Boletín semanal',
+      'https://lalumbre.example/boletin',
+      'Un mail los miércoles, corto y sin adornos.',
+    ),
+  ],
+};

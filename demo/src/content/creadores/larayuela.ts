@@ -1,0 +1,100 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const larayuela: CreadorSeed = {
+  username: 'larayuela.rosario',
+  nombre: 'La Rayuela, espacio infantil',
+  direccion: 'Mendoza 2440, Rosario',
+  ubicacion: { lat: -32.946801, lng: -60.655419 },
+  descripcion:
+    'Juego libre, música y arte para chicos de cero a diez y para los adultos que los traen. Pisos blanditos, mate para grandes y una casita en el árbol de verdad.',
+  mark: 'sol',
+  portada: 'globos',
+  galeria: ['globos', 'escritorio', 'hojas', 'globos'],
+  phone: '+54 9 341 555-0182',
+  redes: { Instagram: 'larayuela.demo', Wssp: '341 5550182' },
+  eventos: [
+    evento(
+      'Música para bebés',
+      'Infantil',
+      'martes 10:00-11:00',
+      'guitarra',
+      'Canciones, telas y un contrabajo que se puede tocar con las manos. De 6 a 24 meses, con su persona adulta. $5.500.',
+    ),
+    evento(
+      'Gran búsqueda del tesoro',
+      'Infantil',
+      'finde:sab 15:30-18:00',
+      'globos',
+      'Pistas por todo el barrio, un mapa antiguo y un final con merienda. Equipos de cuatro chicos con un adulto. $7.500.',
+      { link: 'https://larayuela.example/tesoro' },
+    ),
+    evento(
+      'Pintura gigante en el patio',
+      'Infantil',
+      '+4 17:00-18:30',
+      'hojas',
+      'Diez metros de papel, témperas y pies descalzos. Traé ropa que odies.',
+    ),
+    evento(
+      'Kermés solidaria',
+      'Caridad',
+      'mes+11 14:00-19:00',
+      'globos',
+      'Pesca milagrosa, tiro al tarro y torta de la abuela para comprar una heladera al jardín del barrio.',
+    ),
+    evento(
+      'Charla para familias: pantallas',
+      'Educacion',
+      '+12 19:00-20:30',
+      'escritorio',
+      'Una psicopedagoga, un pediatra y cero culpas. Hay espacio de juego para venir con chicos.',
+    ),
+    evento(
+      'Fiesta de disfraces',
+      'Fiestas',
+      '-13 16:00-19:00',
+      'globos',
+      'Vinieron dos dinosaurios, siete princesas piratas y una licuadora. Fotos en nuestros links.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Teatro para chicos de 6 a 9',
+      ['Infantil', 'Teatro'],
+      '+6 +76 17:30-19:00',
+      20,
+      'Prof. Milagros Páez',
+      'teatro',
+      'Juegos, personajes y una obra inventada entre todos que se muestra a las familias en la última clase.',
+    ),
+    curso(
+      'Robótica con cartón',
+      ['Infantil', 'Educacion'],
+      'mes+3 mes+24 18:00-19:30',
+      8,
+      'Lic. Iván Castro',
+      'escritorio',
+      'Motores chiquitos, pilas y mucha cinta: hacemos máquinas que se mueven casi como queremos.',
+    ),
+  ],
+  promos: [
+    promo(
+      'Cumpleaños de semana',
+      20,
+      'hoy +60',
+      'globos',
+      'De lunes a jueves, dos horas con dos coordinadores y guirnaldas por $120.000, hasta 20 chicos.',
+    ),
+    promo('Hermanos 50 %', 0, '- -', 'globos', 'En talleres mensuales, el segundo hermano paga la mitad.'),
+  ],
+  links: [
+    link(
+      'Talleres por edad',
+      'https://larayuela.example/talleres',
+      'De 0 a 10 años, mañana y tarde.',
+      'globos',
+    ),
+    link('Cumpleaños', 'https://larayuela.example/cumples', 'Propuestas, precios y fechas libres.'),
+    link('Galería de fotos', 'https://larayuela.example/fotos', 'Con clave para las familias.', 'globos'),
+  ],
+};

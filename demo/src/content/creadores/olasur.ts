@@ -1,0 +1,91 @@
+import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
+
+export const olasur: CreadorSeed = {
+  username: 'olasur.surf',
+  nombre: 'Escuela Ola Sur',
+  direccion: 'Playa Waikiki, Ruta 11, Mar del Plata',
+  ubicacion: { lat: -38.094402, lng: -57.541377 },
+  descripcion:
+    'Surf, SUP y rescate en las playas del sur. Trabajamos con grupos de cinco, tablas blandas y trajes de todos los talles. El agua está fría; el mate, no.',
+  mark: 'ola',
+  portada: 'mar',
+  galeria: ['mar', 'terraza', 'mar', 'yoga'],
+  phone: '+54 9 223 555-0104',
+  redes: { Instagram: 'olasur.demo', TikTok: '@olasur.demo', Wssp: '223-555-0104' },
+  eventos: [
+    evento(
+      'Bautismo de olas',
+      'Deportes',
+      'finde:sab 10:00-12:30',
+      'mar',
+      'Tu primera vez parado en la tabla, o casi. Teoría en la arena, dos horas de agua y fotos. $25.000 con equipo completo.',
+      { reserva: 'Saber nadar y tener más de 8 años.', link: 'https://olasur.example/bautismo' },
+    ),
+    evento(
+      'Remada al atardecer en SUP',
+      'Turismo',
+      '+5 18:30-20:30',
+      'mar',
+      'Dos kilómetros paralelos a la costa con el sol de espaldas. Si hay viento, se pasa para el día siguiente.',
+    ),
+    evento(
+      'Fecha regional de longboard',
+      'Deportes',
+      'mes+13 08:00-17:00',
+      'mar',
+      'Clasificatorio de la costa bonaerense. Entrada libre, food trucks y música en la playa.',
+      { place: 'Playa Varese, Mar del Plata' },
+    ),
+    evento(
+      'Limpieza submarina y asado',
+      'Caridad',
+      '-15 09:00-14:00',
+      'mar',
+      'Sacamos 84 kilos de plástico y redes. El asado fue más liviano que la bolsa.',
+    ),
+    evento(
+      'Yoga en la arena',
+      'Deportes',
+      'viernes 08:00-09:15',
+      'yoga',
+      'Movilidad para gente que rema mucho. Vení abrigado; se hace salvo lluvia fuerte.',
+    ),
+  ],
+  cursos: [
+    curso(
+      'Guardavidas júnior',
+      ['Deportes', 'Educacion', 'Infantil'],
+      '+18 +80 17:00-18:30',
+      24,
+      'Prof. Leandro Costa',
+      'mar',
+      'Lectura del mar, rescate básico y RCP para chicas y chicos de 10 a 15. Certificado de la escuela.',
+    ),
+  ],
+  promos: [
+    promo(
+      'Pack de cinco clases',
+      40,
+      '-9 +51',
+      'mar',
+      'Pagás cuatro y tenés dos meses para usarlas, según marea.',
+    ),
+    promo(
+      'Alquiler de traje gratis en otoño',
+      0,
+      '- -',
+      'mar',
+      'Con cualquier clase, de abril a junio, el neoprene corre por nuestra cuenta.',
+    ),
+  ],
+  links: [
+    link(
+      'Pronóstico y marea',
+      'https://www.windguru.cz/',
+      'Lo miramos nosotros, pero mirá vos también.',
+      'mar',
+    ),
+    link('Turnos', 'https://olasur.example/turnos', 'Todos los días según el mar.'),
+    link('Qué traer', 'https://olasur.example/que-traer', 'Lista corta, no te olvides la toalla.', 'mar'),
+  ],
+};

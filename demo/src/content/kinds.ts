@@ -1,0 +1,105 @@
+import type { CategoriaTitulo } from 'domain/categoria';
+import type { Modalidad } from 'domain/item';
+import type { Ubicacion } from 'domain/usuario';
+import type { Mark } from '../pictures/brand.ts';
+import type { Face } from '../pictures/face.ts';
+import type { SceneName } from '../pictures/scenes.ts';
+
+/** What is optional in an item; `place: ''` leaves the address out, a missing one is the creator's own. */
+type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: string };
+
+/**
+ * When something happens, relative to the day of seeding: `today`, `weekend:vie|sab|dom` (this weekend), `+N`/`-N` days,
+ * `month+N` (day N of next month), a weekday (`thursday`: every Thursday) or `without`; then, optionally, `HH:mm-HH:mm`.
+ */
+export type When = string;
+
+export type EventoSeed = Extra & {
+  titulo: string;
+  categoria: CategoriaTitulo;
+  when: When;
+  photo: SceneName | null;
+  descripcion: string;
+};
+export type CursoSeed = Extra & {
+  titulo: string;
+  categorias: CategoriaTitulo[];
+  /** First and last day, and hours: `+7 +40 19:00-21:00`; `- -` for none. */
+  when: When;
+  cantHoras: number;
+  /** Title and name: `Prof. Ana Ruiz`. */
+  profe: string;
+  photo: SceneName | null;
+  descripcion: string;
+};
+export type PromoSeed = {
+  titulo: string;
+  cantCanjeos: number;
+  when: When;
+  photo: SceneName | null;
+  descripcion: string;
+};
+export type LinkSeed = { titulo: string; enlace: string; descripcion: string; photo: SceneName | null };
+
+export type CreadorSeed = {
+  username: string;
+  nombre: string;
+  direccion: string;
+  ubicacion: Ubicacion | null;
+  descripcion: string;
+  mark: Mark;
+  portada: SceneName;
+  galeria: SceneName[];
+  phone?: string;
+  redes?: Partial<Record<'Instagram' | 'TikTok' | 'Wssp' | 'Facebook' | 'SitioWeb', string>>;
+  eventos: EventoSeed[];
+  cursos: CursoSeed[];
+  promos: PromoSeed[];
+  links: LinkSeed[];
+};
+
+export type PersonSeed = {
+  username: string;
+  nombre: string | null;
+  /** The face in their picture; `null` for no picture. */
+  face: Face | null;
+};
+
+/** An event, in one line. */
+export const evento = (
+  titulo: string,
+  categoria: CategoriaTitulo,
+  when: When,
+  photo: SceneName | null,
+  descripcion: string,
+  extra: Extra = {},
+): EventoSeed => ({ titulo, categoria, when, photo, descripcion, ...extra });
+
+/** A course, in one line. */
+export const curso = (
+  titulo: string,
+  categorias: CategoriaTitulo[],
+  when: When,
+  cantHoras: number,
+  profe: string,
+  photo: SceneName | null,
+  descripcion: string,
+  extra: Extra = {},
+): CursoSeed => ({ titulo, categorias, when, cantHoras, profe, photo, descripcion, ...extra });
+
+/** A promo, in one line. */
+export const promo = (
+  titulo: string,
+  cantCanjeos: number,
+  when: When,
+  photo: SceneName | null,
+  descripcion: string,
+): PromoSeed => ({ titulo, cantCanjeos, when, photo, descripcion });
+
+/** A link, in one line. */
+export const link = (
+  titulo: string,
+  enlace: string,
+  descripcion: string,
+  photo: SceneName | null = null,
+): LinkSeed => ({ titulo, enlace, descripcion, photo });

@@ -1,0 +1,138 @@
+import { categoriaId } from 'domain/categoria';
+import { LICENCIATURAS } from 'domain/curso';
+import { cursoDataSchema, cursoDocSchema } from 'domain/curso-schema';
+import { derive } from 'domain/derived';
+import { eventoDataSchema, eventoDocSchema } from 'domain/evento-schema';
+import type { Tipo } from 'domain/ids';
+import { linkDataSchema, linkDocSchema } from 'domain/link-schema';
+import { promoDataSchema, promoDocSchema } from 'domain/promo-schema';
+import { type Account, idOf } from './accounts.ts';
+import type { Album } from './album.ts';
+import type { CreadorSeed, CursoSeed, EventoSeed, LinkSeed, PromoSeed } from './content/kinds.ts';
+import { random } from './random.ts';
+import { type Facts, Reference } from './reference.ts';
+import { interpret } from './when.ts';
+
+export type Item = { tipo: Tipo; id: string; uid: string; data: Facts };
+
+const DIA_S = 86_400;
+/** The first event of each creator has this many pictures besides the main one. */
+const EXTRA_PHOTOS = 2;
+
+function stamps(titulo: string, account: Account, now: Date, done: Date | null) {
+  const r = random(`sello/${account.uid}/${titulo}`);
+  const limit = Math.min(now.getTime(), done?.getTime() ?? now.getTime()) / 1000;
+  const createdAt = new Date((Math.floor(limit) - r.int(2 * DIA_S, 40 * DIA_S)) * 1000);
+  const updatedAt = r.passes(0.3) ? new Date(createdAt.getTime() + r.int(1, 40) * 3_600_000) : createdAt;
+  return { createdAt, updatedAt, cantLikes: 0 };
+}
+
+/** Title and name of a teacher: `Prof. Ana Ruiz` → ['Prof.', 'Ana Ruiz']. */
+function splitProfe(profe: string) {
+  const licenciatura = LICENCIATURAS.find((titulo) => profe.startsWith(`${titulo} `));
+  if (!licenciatura) throw new RangeError(`No title: ${profe}`);
+  return { licenciatura, nombreProfe: profe.slice(licenciatura.length + 1) };
+}
+
+/** A creator's items as stored, each parsed by the form's schema first and by the document's last. */
+export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Item[] {
+  const { uid, username, nombre } = account;
+  const owner = { uid, refUsuario: new Reference('user', uid) };
+  const context = { creadorRole: true, now, author: { username, nombre } };
+  const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
+  const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
+    photo ? album.principal(tipo, uid, titulo, photo) : null;
+  const item = (tipo: Tipo, titulo: string, data: Facts): Item => ({
+    tipo,
+    id: idOf(`${tipo}/${username}/${titulo}`, 20),
+    uid,
+    data,
+  });
+
+  const evento = (e: EventoSeed, i: number): Item => {
+    const { days, weekly, horaInicio, horaFin } = interpret(e.when, now);
+    const fechaExacta = days[0] ?? null;
+    const { photo } = e;
+    const extras = i === 0 && photo ? Array.from({ length: EXTRA_PHOTOS }, () => photo) : [];
+    const data = eventoDataSchema.parse({
+      titulo: e.titulo,
+      descripcion: e.descripcion,
+      descripcionReserva: e.reserva,
+      url_imagen: imagen('evento', e),
+      url_imagenes: extras.map((scene, k) => album.extra(uid, `${e.titulo}/${k}`, scene)),
+      direccion: placeOf(e),
+      categoria: e.categoria,
+      tipoFecha: weekly ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',
+      fechaExacta,
+      fechaPeriodica: weekly,
+      fechaDesde: null,
+      horaInicio,
+      horaFin,
+      modalidad: e.modalidad,
+      linkReserva: e.link ?? null,
+    });
+    const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
+    return item('evento', e.titulo, { ...doc, ...derive('evento', eventoDocSchema.parse(doc), context) });
+  };
+
+  const curso = (c: CursoSeed): Item => {
+    const { days, horaInicio, horaFin } = interpret(c.when, now);
+    const { categorias, ...data } = cursoDataSchema.parse({
+      titulo: c.titulo,
+      descripcion: c.descripcion,
+      descripcionReserva: c.reserva,
+      url_imagen: imagen('curso', c),
+      cantHoras: c.cantHoras,
+      categorias: c.categorias.map(categoriaId),
+      direccion: placeOf(c),
+      fechaDesde: days[0] ?? null,
+      fechaHasta: days[1] ?? null,
+      modalidad: c.modalidad,
+      ...splitProfe(c.profe),
+      horaInicio,
+      horaFin,
+      linkReserva: c.link ?? null,
+    });
+    const doc = {
+      ...data,
+      categorias: categorias.map((id) => new Reference('categoria', id)),
+      tituloCategoria: c.categorias[0] ?? null,
+      ...owner,
+      ...stamps(c.titulo, account, now, data.fechaDesde),
+    };
+    return item('curso', c.titulo, { ...doc, ...derive('curso', cursoDocSchema.parse(doc), context) });
+  };
+
+  const promo = (p: PromoSeed): Item => {
+    const { days } = interpret(p.when, now);
+    const data = promoDataSchema.parse({
+      titulo: p.titulo,
+      descripcion: p.descripcion,
+      url_imagen: imagen('promo', p),
+      cantCanjeos: p.cantCanjeos,
+      fechaDesde: days[0] ?? null,
+      fechaHasta: days[1] ?? null,
+    });
+    const marks = stamps(p.titulo, account, now, data.fechaDesde);
+    const doc = { ...data, fecha: marks.createdAt, ...owner, ...marks };
+    return item('promo', p.titulo, { ...doc, ...derive('promo', promoDocSchema.parse(doc), context) });
+  };
+
+  const link = (l: LinkSeed): Item => {
+    const data = linkDataSchema.parse({
+      titulo: l.titulo,
+      descripcion: l.descripcion,
+      enlace: l.enlace,
+      url_imagen: imagen('link', l),
+    });
+    const doc = { ...data, ...owner, ...stamps(l.titulo, account, now, null) };
+    return item('link', l.titulo, { ...doc, ...derive('link', linkDocSchema.parse(doc), context) });
+  };
+
+  return [
+    ...seed.eventos.map(evento),
+    ...seed.cursos.map(curso),
+    ...seed.promos.map(promo),
+    ...seed.links.map(link),
+  ];
+}

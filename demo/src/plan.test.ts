@@ -1,0 +1,124 @@
+import { CATEGORIAS } from 'domain/categoria';
+import { addDays, diaOf, range } from 'domain/fecha';
+import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/ids';
+import { ownerOfPath, pathOfUrl } from 'domain/image';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { PEOPLE } from './content/people.ts';
+import { type Plan, plan } from './plan.ts';
+import { Reference } from './reference.ts';
+
+const urlOf = (path: string, token: string) =>
+  `http://127.0.0.1:9199/v0/b/demo-x.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
+const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
+const today = diaOf(now);
+
+describe('the plan of a full seed', () => {
+  let planned: Plan;
+  const of = (tipo: Tipo) => planned.items.filter((item) => item.tipo === tipo).map(({ data }) => data);
+  const eventoDays = () =>
+    of('evento').flatMap(({ fechaExacta }) => (fechaExacta instanceof Date ? [diaOf(fechaExacta)] : []));
+  beforeAll(() => {
+    planned = plan(now, urlOf, 'full');
+  });
+
+  it('has as much of everything as a lively city', () => {
+    expect(planned.accounts.filter(({ role }) => role === 'creador').length).toBeGreaterThanOrEqual(20);
+    expect(planned.accounts.filter(({ role }) => role === 'personal')).toHaveLength(10);
+    expect(of('evento').length).toBeGreaterThanOrEqual(130);
+    expect(of('curso').length).toBeGreaterThanOrEqual(40);
+    expect(of('promo').length).toBeGreaterThanOrEqual(60);
+    expect(of('link').length).toBeGreaterThanOrEqual(80);
+    expect(planned.documents.filter(({ path }) => path.startsWith('categoria/'))).toHaveLength(11);
+  });
+
+  it('covers every category, and has the items that are looked for by name', () => {
+    const categorias = new Set(of('evento').map(({ categoria }) => categoria));
+    expect([...categorias].sort()).toEqual([...CATEGORIAS].sort());
+    expect(of('evento').map(({ titulo }) => titulo)).toContain('Milonga del Día');
+    expect(of('evento').filter(({ categoria }) => categoria === 'Musica').length).toBeGreaterThan(10);
+  });
+
+  it.each([
+    ['today', [today, today], 5],
+    ['this weekend', range('finde', today), 15],
+    ['next month', ['2026-12-01', '2026-12-31'], 15],
+    ['the past', ['2026-01-01', addDays(today, -1)], 10],
+  ] as const)('has events of %s', (_nombre, [from, to], atLeast) => {
+    expect(eventoDays().filter((dia) => dia >= from && dia <= to).length).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it('has weekly and undated events, and items without this or that', () => {
+    const eventos = of('evento');
+    expect(eventos.filter(({ fechaPeriodica }) => fechaPeriodica).length).toBeGreaterThan(15);
+    expect(eventos.filter((e) => !e.fechaExacta && !e.fechaPeriodica).length).toBeGreaterThan(2);
+    for (const field of ['url_imagen', 'horaInicio', 'linkReserva', 'descripcionReserva', 'direccion']) {
+      expect(
+        eventos.some((data) => !data[field]),
+        field,
+      ).toBe(true);
+    }
+  });
+
+  it('gives every document an address of its own', () => {
+    const paths = planned.documents.map(({ path }) => path);
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(new Set(planned.uploads.map(({ path }) => path)).size).toBe(planned.uploads.length);
+  });
+
+  it('uploads each picture it names, to a path of its owner, and no other', () => {
+    const text = JSON.stringify(planned.documents);
+    const named = new Set([...text.matchAll(/http:\/\/127[^"]+/g)].map(([url]) => pathOfUrl(url)));
+    expect(named).toEqual(new Set(planned.uploads.map(({ path }) => path)));
+    for (const { uid, data } of planned.items.filter((item) => item.data.url_imagen)) {
+      expect(ownerOfPath(pathOfUrl(String(data.url_imagen)) ?? '')).toBe(uid);
+    }
+  });
+
+  it('draws each person with the face of the cast, or not at all', () => {
+    const drawn = new Map(planned.uploads.map(({ path, reason }) => [path, reason]));
+    for (const { username, face } of PEOPLE) {
+      const photo = planned.accounts.find((account) => account.username === username)?.usuario.data.photo_url;
+      const reason = drawn.get(pathOfUrl(String(photo)) ?? '');
+      expect(reason ?? null, username).toEqual(face && expect.objectContaining({ kind: 'face', face }));
+    }
+  });
+
+  it('keeps likes and their counts in step', () => {
+    const byItem = new Map<string, number>();
+    for (const { usuario } of planned.accounts) {
+      for (const tipo of TIPOS) {
+        const likes = usuario.data[LIKES_FIELD[tipo]] as Reference[];
+        expect(new Set(likes.map(({ path }) => path)).size).toBe(likes.length);
+        for (const { path } of likes) byItem.set(path, (byItem.get(path) ?? 0) + 1);
+      }
+    }
+    for (const { tipo, id, data } of planned.items) {
+      expect(data.cantLikes).toBe(byItem.get(new Reference(tipo, id).path) ?? 0);
+    }
+    expect(byItem.size).toBeGreaterThan(50);
+  });
+
+  it('stamps nothing in the future', () => {
+    for (const { data } of planned.items) {
+      expect((data.createdAt as Date).getTime()).toBeLessThanOrEqual(now.getTime());
+      expect((data.updatedAt as Date).getTime()).toBeLessThanOrEqual(now.getTime());
+    }
+  });
+});
+
+it('is the same for the same moment, and follows it', () => {
+  const text = (moment: Date) => JSON.stringify(plan(moment, urlOf, 'full'));
+  expect(text(now)).toBe(text(new Date(now)));
+  expect(text(now)).not.toBe(text(new Date('2026-11-26T15:00:00Z')));
+});
+
+it.each([
+  '2026-11-29T23:59:00Z',
+  '2026-11-30T02:59:00Z',
+  '2026-12-31T12:00:00Z',
+  '2027-01-31T12:00:00Z',
+  '2028-02-29T12:00:00Z',
+])('is valid on %s too', (moment) => {
+  const { items } = plan(new Date(moment), urlOf, 'small');
+  expect(items.length).toBeGreaterThan(30);
+});

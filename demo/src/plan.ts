@@ -1,0 +1,80 @@
+import { CATEGORIAS, categoriaId } from 'domain/categoria';
+import { categoriaDocSchema } from 'domain/categoria-schema';
+import { LIKES_FIELD, TIPOS } from 'domain/ids';
+import { type Account, creadorAccount, personalAccount } from './accounts.ts';
+import { openAlbum, type Upload } from './album.ts';
+import { ICONS } from './content/categorias.ts';
+import { CREADORES } from './content/creadores.ts';
+import { PEOPLE } from './content/people.ts';
+import { type Item, itemsOf } from './items.ts';
+import { random } from './random.ts';
+import { Reference, type SeedDocument } from './reference.ts';
+
+export type Size = 'full' | 'small';
+/** How much of the content each size takes. */
+const COUNT = {
+  full: { creadores: CREADORES.length, people: PEOPLE.length },
+  small: { creadores: 3, people: 3 },
+} as const;
+
+export type Plan = { accounts: Account[]; items: Item[]; documents: SeedDocument[]; uploads: Upload[] };
+
+/** What a personal user likes: a handful of each kind, the early items more often, so that counts differ. */
+function likes(accounts: readonly Account[], items: readonly Item[]): void {
+  for (const { username, role, usuario } of accounts) {
+    const r = random(`gustos/${username}`);
+    for (const tipo of TIPOS) {
+      const possible = items.filter((item) => item.tipo === tipo && item.data.url_imagen !== null);
+      const amount = role === 'personal' ? r.int(3, 9) : r.int(0, 2);
+      const chosen = new Set(
+        Array.from(
+          { length: Math.min(amount, possible.length) },
+          () => possible[Math.floor(r.num() ** 1.7 * possible.length)],
+        ),
+      );
+      usuario.data[LIKES_FIELD[tipo]] = [...chosen].map((item) => {
+        if (!item) throw new RangeError('No item to like');
+        item.data.cantLikes = Number(item.data.cantLikes) + 1;
+        return new Reference(tipo, item.id);
+      });
+    }
+  }
+}
+
+/** How many items of each kind every creator has, as the rules count them. */
+function counters(items: readonly Item[]): SeedDocument[] {
+  const byOwner = Map.groupBy(items, ({ uid, tipo }) => `user/${uid}/contador/${tipo}`);
+  return [...byOwner].map(([path, own]) => ({
+    path,
+    data: { cantidad: own.length, ultimo: own.at(-1)?.id ?? '' },
+  }));
+}
+
+/**
+ * All of the demonstration's data for a moment, valid and with its derived fields; pure: the same moment gives the same
+ * data, byte for byte.
+ * @param urlOf download URL of a Storage path and its token
+ */
+export function plan(now: Date, urlOf: (path: string, token: string) => string, size: Size): Plan {
+  const album = openAlbum(now, urlOf);
+  const seeds = CREADORES.slice(0, COUNT[size].creadores);
+  const creadores = seeds.map((seed, i) => ({
+    seed,
+    account: creadorAccount(seed, i, album, now),
+  }));
+  const people = PEOPLE.slice(0, COUNT[size].people).map((item, i) => personalAccount(item, i, album, now));
+  const accounts = [...creadores.map(({ account }) => account), ...people];
+  const items = creadores.flatMap(({ seed, account }) => itemsOf(seed, account, album, now));
+  likes(accounts, items);
+  const categorias = CATEGORIAS.map((titulo) => ({
+    path: `categoria/${categoriaId(titulo)}`,
+    data: categoriaDocSchema.parse({ titulo, icono: ICONS[titulo] }),
+  }));
+  const documents = [
+    ...categorias,
+    ...accounts.flatMap(({ usuario, others }) => [usuario, ...others]),
+    ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
+    ...counters(items),
+  ];
+  return { accounts, items, documents, uploads: [...album.uploads.values()] };
+}

@@ -1,0 +1,51 @@
+/** Reproducible chance: the same seed gives the same sequence on every machine. */
+export type Random = {
+  /** A number in [min, max), [0, 1) by default. */
+  num: (min?: number, max?: number) => number;
+  /** An integer in [min, max], both included. */
+  int: (min: number, max: number) => number;
+  one: <T>(list: readonly T[]) => T;
+  /** The list in another order. */
+  mix: <T>(list: readonly T[]) => T[];
+  /** Whether something of that probability happens. */
+  passes: (probability: number) => boolean;
+};
+
+/** FNV-1a: a text as a 32-bit seed. */
+function seed(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);
+  return hash >>> 0;
+}
+
+/** mulberry32 (public domain, Tommy Ettinger) seeded by a text. */
+export function random(text: string): Random {
+  let status = seed(text);
+  const following = () => {
+    status = (status + 0x6d2b79f5) >>> 0;
+    let t = status;
+    t = Math.imul(t ^ (t >>> 15), t | 1);
+    t ^= t + Math.imul(t ^ (t >>> 7), t | 61);
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  const num = (min = 0, max = 1) => min + following() * (max - min);
+  const int = (min: number, max: number) => Math.floor(num(min, max + 1));
+  return {
+    num,
+    int,
+    one: (list) => {
+      const chosen = list[int(0, list.length - 1)];
+      if (chosen === undefined) throw new RangeError('Nothing to choose from');
+      return chosen;
+    },
+    mix: (list) => {
+      const copy = [...list];
+      for (let i = copy.length - 1; i > 0; i--) {
+        const j = int(0, i);
+        [copy[i], copy[j]] = [copy[j] as never, copy[i] as never];
+      }
+      return copy;
+    },
+    passes: (probability) => following() < probability,
+  };
+}

@@ -1,0 +1,95 @@
+import { bucketOf } from 'domain/config';
+import { derive } from 'domain/derived';
+import { eventoDocSchema } from 'domain/evento-schema';
+import { LIKES_FIELD } from 'domain/ids';
+import { pathOfUrl, thumbnailPath } from 'domain/image';
+import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { seed } from './seed.ts';
+
+const projectId = process.env.GCLOUD_PROJECT ?? '';
+const now = new Date();
+let app: App;
+let db: Firestore;
+let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
+
+beforeAll(async () => {
+  app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'seed-test');
+  db = getFirestore(app);
+  // Twice: seeding over an earlier seeding replaces it.
+  for (let time = 0; time < 2; time++) {
+    ({ accounts } = await seed({ projectId, now, log: () => {}, size: 'small' }));
+  }
+}, 180_000);
+afterAll(async () => deleteApp(app));
+
+it('makes accounts that can be signed in to, with their documents and reserved names', async () => {
+  expect(accounts.map(({ role }) => role)).toEqual([
+    ...Array(3).fill('creador'),
+    ...Array(3).fill('personal'),
+  ]);
+  for (const { email, password, role, username } of accounts) {
+    const { uid } = await getAuth(app).getUserByEmail(email);
+    const response = await fetch(
+      `http://${process.env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password, returnSecureToken: true }),
+      },
+    );
+    expect(response.status).toBe(200);
+    expect(usuarioDocSchema.parse((await db.doc(`user/${uid}`).get()).data())).toMatchObject({
+      uid,
+      role,
+      username,
+    });
+    expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
+    const perfil = await db.doc(`user/${uid}/refRolCreador/${uid}`).get();
+    expect(perfil.exists).toBe(role === 'creador');
+    if (perfil.exists)
+      expect(perfilCreadorDocSchema.parse(perfil.data()).urlImagenes.length).toBeGreaterThanOrEqual(3);
+  }
+});
+
+it('stores events with references, derived fields and likes that agree', async () => {
+  const { users } = await getAuth(app).getUsers(accounts.map(({ email }) => ({ email })));
+  const own = new Set(users.map(({ uid }) => `user/${uid}`));
+  // Other tests of the same stack leave events of their own.
+  const docs = (await db.collection('evento').get()).docs.filter((doc) =>
+    own.has(doc.get('refUsuario')?.path),
+  );
+  expect(docs.length).toBe(18);
+  for (const doc of docs) {
+    const evento = eventoDocSchema.parse(doc.data());
+    const author = usuarioDocSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
+    const { username, display_name: nombre } = author;
+    expect(evento).toMatchObject(
+      derive('evento', evento, { creadorRole: true, now, author: { username, nombre } }),
+    );
+    const { size } = await db.collection('user').where(LIKES_FIELD.evento, 'array-contains', doc.ref).get();
+    expect(evento.cantLikes).toBe(size);
+  }
+});
+
+it('uploads pictures that decode, served at the stored address, with thumbnails', async () => {
+  const milonga = (await db.collection('evento').where('titulo', '==', 'Milonga del Día').get()).docs[0];
+  const url: unknown = milonga?.get('url_imagen');
+  const response = await fetch(String(url));
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+  expect(bytes.length).toBeLessThan(160 * 1024);
+  const bucket = getStorage(app).bucket();
+  for (const width of THUMBNAIL_WIDTHS) {
+    const [thumbnail] = await bucket.file(thumbnailPath(pathOfUrl(String(url)) ?? '', width)).download();
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: width });
+  }
+});

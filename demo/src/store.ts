@@ -1,0 +1,101 @@
+import { createHash } from 'node:crypto';
+import { thumbnailPath } from 'domain/image';
+import type { Auth } from 'firebase-admin/auth';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Storage } from 'firebase-admin/storage';
+import { type Account, PASSWORD } from './accounts.ts';
+import type { Upload } from './album.ts';
+import type { Image, Reason } from './pictures/factory.ts';
+import { Reference, type SeedDocument } from './reference.ts';
+
+type Bucket = ReturnType<Storage['bucket']>;
+
+const IN_PARALLEL = 12;
+/** Drawing keeps the processor busy by itself, and each picture is four uploads. */
+const PARALLEL_UPLOADS = 4;
+const BY_BATCH = 400;
+
+/** Runs `make` over the list, at most `width` at a time; the first failure rejects. */
+async function inParallel<T>(
+  list: readonly T[],
+  width: number,
+  make: (one: T) => Promise<void>,
+): Promise<void> {
+  const queue = list.values();
+  const worker = async () => {
+    for (const one of queue) await make(one);
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+}
+
+/** Makes the accounts, in place of those of an earlier seeding. */
+export async function saveAccounts(auth: Auth, accounts: readonly Account[]): Promise<void> {
+  await auth.deleteUsers(accounts.map(({ uid }) => uid));
+  await inParallel(accounts, IN_PARALLEL, async ({ uid, email, nombre, usuario }) => {
+    const photo = usuario.data.photo_url;
+    await auth.createUser({
+      uid,
+      email,
+      password: PASSWORD,
+      emailVerified: true,
+      ...(nombre === null ? {} : { displayName: nombre }),
+      ...(typeof photo === 'string' ? { photoURL: photo } : {}),
+    });
+  });
+}
+
+/** Our references in the database's own; everything else as it is. */
+function storable(firestore: Firestore, value: unknown): unknown {
+  if (value instanceof Reference) return firestore.doc(value.path) satisfies DocumentReference;
+  if (Array.isArray(value)) return value.map((one) => storable(firestore, one));
+  return value;
+}
+
+/** Writes the documents, each replacing what was there. */
+export async function saveDocuments(firestore: Firestore, documents: readonly SeedDocument[]): Promise<void> {
+  for (let i = 0; i < documents.length; i += BY_BATCH) {
+    const batch = firestore.batch();
+    for (const { path, data } of documents.slice(i, i + BY_BATCH)) {
+      const fields = Object.entries(data).map(([field, value]) => [field, storable(firestore, value)]);
+      batch.set(firestore.doc(path), Object.fromEntries(fields));
+    }
+    await batch.commit();
+  }
+}
+
+/** Tries again when a kept connection was closed at the other end just as it was to be used again. */
+async function withRetries(make: () => Promise<void>, attempts = 3): Promise<void> {
+  try {
+    await make();
+  } catch (error) {
+    if (attempts <= 1 || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    await withRetries(make, attempts - 1);
+  }
+}
+
+type Marks = Record<string, string>;
+async function upload(bucket: Bucket, path: string, bytes: Buffer, contentType: string, marks: Marks) {
+  const metadata = { contentType, cacheControl: 'public, max-age=31536000, immutable', metadata: marks };
+  await withRetries(() => bucket.file(path).save(bytes, { resumable: false, validation: false, metadata }));
+}
+
+/**
+ * Uploads the pictures with their thumbnails, drawing what was never drawn. The thumbnails go first and name the
+ * original's MD5, by which the trigger on uploads knows that it has nothing left to do.
+ */
+export async function saveImages(
+  bucket: Bucket,
+  uploads: readonly Upload[],
+  make: (reason: Reason) => Promise<Image>,
+): Promise<void> {
+  await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, reason, token }) => {
+    const { original, thumbnails } = await make(reason);
+    const origen = createHash('md5').update(original).digest('base64');
+    await Promise.all(
+      [...thumbnails].map(([width, bytes]) =>
+        upload(bucket, thumbnailPath(path, width), bytes, 'image/webp', { origen }),
+      ),
+    );
+    await upload(bucket, path, original, 'image/jpeg', { limpia: '1', firebaseStorageDownloadTokens: token });
+  });
+}

@@ -1,0 +1,51 @@
+import { addDays, type Dia, diaOf, range } from 'domain/fecha';
+import { RECURRENCIAS, type Recurrencia } from 'domain/recurrencia';
+import type { When } from './content/kinds.ts';
+
+export type Moment = {
+  /** Days as a form's date fields hold them; `null` for none. */
+  days: (Dia | null)[];
+  weekly: Recurrencia | null;
+  horaInicio: string | null;
+  horaFin: string | null;
+};
+
+const WEEKEND_DAYS = { 'finde:vie': 2, 'finde:sab': 1, 'finde:dom': 0 } as const;
+const HORAS = /^(\d{2}:\d{2})-(\d{2}:\d{2})?$/;
+
+/** Day N of the month after `today`'s; the last one when the month is shorter. */
+function ofNextMonth(today: Dia, number: number): Dia {
+  const [year, month] = today.split('-').map(Number) as [number, number];
+  const last = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
+  return new Date(Date.UTC(year, month, Math.min(number, last))).toISOString().slice(0, 10);
+}
+
+function dia(word: string, today: Dia): Dia | null {
+  if (word === 'sin' || word === '-') return null;
+  if (word === 'hoy') return today;
+  if (word in WEEKEND_DAYS) {
+    const [from, sunday] = range('finde', today);
+    const sought = addDays(sunday, -WEEKEND_DAYS[word as keyof typeof WEEKEND_DAYS]);
+    return sought < from ? from : sought;
+  }
+  const number = Number(/^(?:mes\+|[+-])(\d{1,3})$/.exec(word)?.[1] ?? Number.NaN);
+  if (Number.isNaN(number)) throw new RangeError(`Not a day: ${word}`);
+  if (word.startsWith('mes')) return ofNextMonth(today, number);
+  return addDays(today, word.startsWith('-') ? -number : number);
+}
+
+/** Reads the little language of the content's dates. @throws RangeError on a word it does not know */
+export function interpret(when: When, now: Date): Moment {
+  const today = diaOf(now);
+  const moment: Moment = { days: [], weekly: null, horaInicio: null, horaFin: null };
+  for (const word of when.split(' ')) {
+    const horas = HORAS.exec(word);
+    const weekly = RECURRENCIAS.find((item) => item === `Todos los ${word}`);
+    if (horas) {
+      moment.horaInicio = horas[1] ?? null;
+      moment.horaFin = horas[2] ?? null;
+    } else if (weekly) moment.weekly = weekly;
+    else moment.days.push(dia(word, today));
+  }
+  return moment;
+}

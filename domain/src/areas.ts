@@ -1,0 +1,36 @@
+/**
+ * Every area, with the addresses it answers by their first segment: 'likes' is /likes and what lies below it, 'eventos/' only what
+ * lies below /eventos. No username may be one of them (username.ts); '/{username}' is whatever else has one segment.
+ * The rest of what is known of an area follows from its name. Another one is a row here and its package (CONTRIBUTING.md).
+ */
+const TABLE = {
+  explore: ['explore', 'eventos/', 'cursos/', 'promos/'],
+  dashboard: ['eventos', 'cursos', 'promos', 'all', 'agregar-post', 'editar-post', 'likes'],
+  profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
+};
+
+/** Short name of a micro-frontend: the `{area}` of `/r/{area}/…`. */
+export type Area = keyof typeof TABLE;
+
+/** The areas, in the order in which firebase.json lists their sites after the shell's. */
+export const AREAS = Object.keys(TABLE) as Area[];
+
+/** The areas of which the server draws screens. Apart from the table, which browsers are given. */
+export const SERVED_AREAS = ['explore', 'profile'] as const satisfies Area[];
+export type ServedArea = (typeof SERVED_AREAS)[number];
+
+/** The addresses of an area, as the table has them. */
+export const pathsOf = (area: Area): string[] => TABLE[area];
+
+/** The area that has this very path in the table; `undefined` when there is none. */
+export const areaOfPath = (path: string): Area | undefined =>
+  AREAS.find((area) => TABLE[area].includes(path));
+
+/** Whether the server draws screens of an area. */
+export const isServed = (area: Area): area is ServedArea => SERVED_AREAS.some((served) => served === area);
+
+/** The folder of an area's package, and its name. */
+export const folderOf = (area: Area): string => `${area}-mf`;
+
+/** The Hosting site of an area, or of the shell. */
+export const siteOf = (name: Area | 'shell'): string => `vidriera-${name}`;

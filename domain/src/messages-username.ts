@@ -1,0 +1,10 @@
+/** Why a name can't be taken. A section of its own: the landing page shows it without those of signing up. */
+export const username = {
+  short: (min: number) => `El nombre de usuario necesita al menos ${min} caracteres.`,
+  length: (max: number) => `El nombre de usuario puede tener hasta ${max} caracteres.`,
+  characters:
+    'Usá letras sin acento, números, punto, guion o guion bajo; que empiece y termine con letra o número.',
+  reserved: 'Ese nombre está reservado. Probá con otro.',
+  file: 'Ese nombre termina como el de un archivo, y su página no se podría ver. Probá con otro.',
+  ofVidriera: 'Ese nombre se confunde con los de Vidriera. Probá con otro.',
+} as const;

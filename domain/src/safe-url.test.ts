@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LIMITS } from './limits.ts';
+import { domain, safeUrl } from './safe-url.ts';
+import { enlaceSchema, optionalUrlSchema } from './safe-url-schema.ts';
+
+const text = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.webUrl(),
+  fc.webUrl().map((url) => url.slice(8)),
+  fc.string(),
+);
+
+describe('safeUrl', () => {
+  it.each([
+    ['ejemplo.com', 'https://ejemplo.com/'],
+    ['ejemplo.com:8080/a', 'https://ejemplo.com:8080/a'],
+    ['//ejemplo.com', 'https://ejemplo.com/'],
+    ['http://ejemplo.com/a?b=c#d', 'http://ejemplo.com/a?b=c#d'],
+    ['mailto:hola@ejemplo.com', 'mailto:hola@ejemplo.com'],
+    ['tel:+541155550134', 'tel:+541155550134'],
+    ['tel:1155550134', 'tel:1155550134'],
+    ['mailto:1984@ejemplo.com', 'mailto:1984@ejemplo.com'],
+    ['https://ñandú.ar', 'https://xn--and-6ma2c.ar/'],
+    ['ejemplo.com:65535', 'https://ejemplo.com:65535/'],
+    ['http://1.2.3.255/a', 'http://1.2.3.255/a'],
+    ['http://010.2.3.4', 'http://8.2.3.4/'],
+  ])('%j leads to %j', (input, output) => expect(safeUrl(input)).toBe(output));
+
+  it.each([
+    ...[
+      '',
+      '   ',
+      'hola',
+      'localhost:3000',
+      'javascript:alert(1)',
+      'JaVaScRiPt:alert(1)',
+      'java\nscript:alert(1)',
+    ],
+    ...[
+      'data:text/html,x',
+      'vbscript:x',
+      'file:///etc/passwd',
+      'blob:https://a.com/1',
+      'mailto:',
+      'tel:',
+      'https://.',
+    ],
+    ...[
+      'https://user:pass@banco.com',
+      'https://banco.com\u0000',
+      'https://a b.com',
+      `https://a.com/${'x'.repeat(2048)}`,
+    ],
+    `https://a.com/${'ñ'.repeat(1000)}`,
+    ...['https://a.com:65536', 'https://a.com:99999', 'https://1.2.3.999', 'https://1.2.3.4.5'],
+    ...[
+      'https://a.1',
+      'https://a.0x1',
+      'https://a..com',
+      'https://a!b.com',
+      'https://[::ffff:1.2.3.4]',
+      'https://a.com.1',
+    ],
+    ...[
+      'https://xn--.com',
+      'https://xn--a.com',
+      'https://xn--0.com',
+      'https://xn--a-.com',
+      'https://a.xn--zz',
+    ],
+  ])('%j leads nowhere', (input) => expect(safeUrl(input)).toBeNull());
+  it('reads nothing as nothing', () => expect([safeUrl(null), safeUrl(undefined)]).toEqual([null, null]));
+
+  it('never throws; what it gives is safe, short and stays as it is', () => {
+    fc.assert(
+      fc.property(text, (t) => {
+        const href = safeUrl(t);
+        if (href === null) return;
+        expect(href).toMatch(/^(https?|mailto|tel):/);
+        expect(href.length).toBeLessThanOrEqual(LIMITS.url);
+        expect(safeUrl(href)).toBe(href);
+      }),
+    );
+  });
+});
+
+it('shows a domain without www, and none for what is no web address', () => {
+  expect(domain('https://www.ejemplo.com/a')).toBe('ejemplo.com');
+  expect([domain('mailto:a@b.com'), domain('no')]).toEqual(['', '']);
+});
+
+describe('schemas', () => {
+  it('require a link, and say so', () => {
+    expect(enlaceSchema.safeParse(' ').error?.issues[0]?.message).toBe('Escribí la dirección del link.');
+    expect(enlaceSchema.safeParse('javascript:1').error?.issues[0]?.message).toMatch('no parece válida');
+    expect(enlaceSchema.parse(' ejemplo.com ')).toBe('https://ejemplo.com/');
+  });
+  it('let an optional one be empty', () => {
+    expect([optionalUrlSchema.parse('  '), optionalUrlSchema.parse(null)]).toEqual([null, null]);
+    expect(optionalUrlSchema.safeParse('hola').success).toBe(false);
+  });
+});

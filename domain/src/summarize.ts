@@ -1,0 +1,8 @@
+/** The beginning of a text in one line, cut at a word and marked with '…' when something is missing; `length` in UTF-16 units. */
+export function summarize(text: string, length = 160): string {
+  const run = text.replaceAll(/\s+/g, ' ').trim();
+  if (run.length <= length) return run;
+  const cut = run.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+  const space = cut.lastIndexOf(' ');
+  return `${cut.slice(0, space > length / 2 ? space : length).replace(/[\s,;:.–-]+$/, '')}…`;
+}

@@ -1,0 +1,51 @@
+import type { Detail } from 'domain/api';
+import { messages } from 'domain/messages';
+import { safeUrl } from 'domain/safe-url';
+import { publicOrigin } from 'kit/config';
+import { detailPath } from 'kit/detail-path';
+import { Button, ButtonAnchor } from 'kit/ui/button';
+import { IconButton } from 'kit/ui/icon-button';
+import { useLateDialog } from 'kit/use-late-dialog';
+import Share2 from 'lucide-react/icons/share-2';
+import styles from './actions.module.css';
+import { CalendarLinks } from './calendar-links.tsx';
+
+interface ActionsProps {
+  detail: Detail;
+  past: boolean;
+  today: string;
+}
+
+/** Book, share and put into the calendar: stuck to the bottom on a phone. */
+export function Actions({ detail, past, today }: ActionsProps) {
+  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const reserva = detail.tipo === 'promo' || past ? null : safeUrl(detail.linkReserva);
+  const icono = <Share2 size={20} strokeWidth={1.75} aria-hidden />;
+  return (
+    <div className={styles.actions}>
+      {reserva ? (
+        <ButtonAnchor href={reserva} wide className={styles.book}>
+          {messages.detail.reserve}
+        </ButtonAnchor>
+      ) : (
+        <Button kind="secondary" wide icon={icono} aria-haspopup="dialog" onClick={share.open}>
+          Compartir
+        </Button>
+      )}
+      <CalendarLinks detail={detail} today={today} />
+      {reserva ? (
+        <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
+          {icono}
+        </IconButton>
+      ) : null}
+      {share.LateDialog ? (
+        <share.LateDialog
+          open={share.isOpen}
+          onClose={share.close}
+          titulo={detail.titulo}
+          url={publicOrigin() + detailPath(detail.tipo, detail.id, 'explore')}
+        />
+      ) : null}
+    </div>
+  );
+}

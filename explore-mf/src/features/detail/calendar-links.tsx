@@ -1,0 +1,37 @@
+import { apiPaths, type Detail } from 'domain/api';
+import { entryOf, googleOf } from 'domain/calendar';
+import { publicOrigin } from 'kit/config';
+import { detailPath } from 'kit/detail-path';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import Download from 'lucide-react/icons/download';
+import styles from './calendar-links.module.css';
+
+const ID = 'agendar';
+
+/** Ways to put an item into a calendar: plain links in a native popover, so they work before any script; nothing without a day to come. */
+export function CalendarLinks({ detail, today }: { detail: Detail; today: string }) {
+  const entry = entryOf(detail, today);
+  if (!entry) return null;
+  const isPublic = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
+  return (
+    <>
+      <button type="button" popoverTarget={ID} className={styles.open}>
+        <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+        <span className={styles.words}>Agregar al calendario</span>
+      </button>
+      <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
+        <p className={styles.title}>Agregar al calendario</p>
+        <a href={googleOf(entry, isPublic)} target="_blank" rel="noopener noreferrer" className={styles.way}>
+          <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+          Google Calendar
+        </a>
+        <a href={apiPaths.calendar(detail.tipo, detail.id)} className={styles.way}>
+          <Download size={20} strokeWidth={1.75} aria-hidden />
+          Otro calendario (.ics)
+        </a>
+        {entry.weekly ? <p className={styles.note}>Se repite todas las semanas.</p> : null}
+      </div>
+    </>
+  );
+}

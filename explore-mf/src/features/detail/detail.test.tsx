@@ -1,0 +1,157 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { messages } from 'domain/messages';
+import { useFailure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import Detail from './detail.tsx';
+import { loadDetail } from './load.ts';
+
+vi.mock('kit/session', () => ({ useUser: () => null }));
+afterEach(() => vi.unstubAllGlobals());
+
+const CURSO = {
+  tipo: 'curso',
+  id: 'c1',
+  titulo: 'Cerámica para empezar',
+  descripcion: 'Desde cero.',
+  imagen: null,
+  imagenes: [],
+  usuario: { id: 'u1', username: 'taller', nombre: 'Taller Barro', imagen: null },
+  cantLikes: 0,
+  tituloCategoria: 'Educacion',
+  direccion: 'Defensa 1344',
+  modalidad: 'Hibrida',
+  fechaDesde: '2099-03-02',
+  fechaHasta: '2099-04-06',
+  cantHoras: 12,
+  nombreProfe: 'Ana Ruiz',
+  licenciatura: 'Prof.',
+  horaInicio: '19:00',
+  horaFin: '21:00',
+  descripcionReserva: 'Seña del 20 %.',
+  linkReserva: 'taller.com.ar/anotate',
+};
+
+function Failure() {
+  const { code, message } = useFailure();
+  return <p>{`${code}: ${message}`}</p>;
+}
+
+async function open(body: unknown, { path = '/explore/curso/c1', status = 200, before = '' } = {}) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  const detail = {
+    element: <Detail />,
+    loader: loadDetail('curso'),
+    errorElement: <Failure />,
+    hydrateFallbackElement: <p>…</p>,
+  };
+  const router = createMemoryRouter(
+    [
+      { path: '/explore/curso/:id', ...detail },
+      { path: '/cursos/:id', ...detail },
+      { path: '/explore', element: <p>la agenda</p> },
+    ],
+    { initialEntries: before ? [before, path] : [path], initialIndex: before ? 1 : 0 },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+
+describe('a detail', () => {
+  it('says all there is, as people write it', async () => {
+    await open(CURSO);
+    expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
+    const text = document.body.textContent ?? '';
+    for (const words of [
+      'Lunes 2 de marzo de 2099',
+      'lunes 6 de abril de 2099',
+      '12 horas',
+      'Prof. Ana Ruiz',
+    ]) {
+      expect(text.toLowerCase()).toContain(words.toLowerCase());
+    }
+    for (const words of ['19:00 a 21:00 h', 'Híbrida', 'Educación', 'Desde cero.', 'Seña del 20 %.']) {
+      expect(text).toContain(words);
+    }
+    expect(screen.getByRole('link', { name: 'Taller Barro' }).getAttribute('href')).toBe('/taller');
+    expect(screen.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toContain(
+      'Defensa%201344',
+    );
+  });
+
+  it('leads to the booking in a new tab, with a scheme', async () => {
+    await open(CURSO);
+    const book = await screen.findByRole('link', { name: messages.detail.reserve });
+    expect(book).toHaveProperty('href', 'https://taller.com.ar/anotate');
+    expect(book.getAttribute('target')).toBe('_blank');
+    expect(book.getAttribute('rel')).toContain('noopener');
+  });
+
+  it.each([
+    ['without a booking link', { linkReserva: null }],
+    ['with one that must not be followed', { linkReserva: 'javascript:alert(1)' }],
+    ['once it is over', { fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' }],
+  ])('offers no booking %s', async (_, change) => {
+    await open({ ...CURSO, ...change });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: messages.detail.reserve })).toBeNull();
+  });
+
+  it('marks what is over', async () => {
+    await open({ ...CURSO, fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' });
+    expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();
+  });
+
+  it('goes into a calendar by plain links, from its first day on', async () => {
+    await open(CURSO);
+    const [google, ics] = await screen.findAllByRole('link', {
+      name: /Google Calendar|\.ics/,
+      hidden: true,
+    });
+    expect(new URL(google?.getAttribute('href') ?? '').searchParams.get('dates')).toBe(
+      '20990302T190000/20990302T210000',
+    );
+    expect(ics?.getAttribute('href')).toBe('/api/items/curso/c1/calendario.ics');
+  });
+
+  it('stands with everything left empty', async () => {
+    const nothing = { descripcion: '', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
+    const without = { tituloCategoria: '', direccion: '', cantHoras: 0, nombreProfe: '', linkReserva: null };
+    const fechas = { fechaDesde: null, fechaHasta: null, horaInicio: null, horaFin: null };
+    await open({ ...CURSO, ...nothing, ...without, ...fechas, descripcionReserva: '' });
+    expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
+    expect(screen.getByText(messages.general.nameless)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Google/, hidden: true })).toBeNull();
+    expect(document.body.textContent).not.toMatch(/null|undefined|NaN|Invalid/);
+  });
+
+  it('has its way back in explore alone, which leads to explore for who came from outside', async () => {
+    await open(CURSO);
+    fireEvent.click(await screen.findByRole('link', { name: messages.detail.back }));
+    expect(await screen.findByText('la agenda')).toBeTruthy();
+  });
+
+  it('has none in the other layouts', async () => {
+    await open(CURSO, { path: '/cursos/c1' });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: messages.detail.back })).toBeNull();
+  });
+
+  it.each([
+    ['not-found', 404, 'not-found'],
+    ['bad-parameters', 400, 'not-found'],
+    ['internal', 500, 'internal'],
+  ])('that fails by %s is told in the catalogue’s words', async (code, status, dice) => {
+    await open({ error: { code, message: 'No existe curso con id c1' } }, { status });
+    expect(await screen.findByText(`${dice}: ${messages.detail.notLoaded.curso}`)).toBeTruthy();
+  });
+
+  it('copies its public address where there is no sharing', async () => {
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await open({ ...CURSO, linkReserva: null }, { path: '/cursos/c1' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
+    expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1', location.href).href);
+  });
+});

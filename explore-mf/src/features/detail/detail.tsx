@@ -1,0 +1,116 @@
+import type { Detail } from 'domain/api';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria';
+import { itemCardPath } from 'domain/social-card';
+import { summarize } from 'domain/summarize';
+import { detailPath } from 'kit/detail-path';
+import { isPast } from 'kit/format';
+import { useLoaderData, useLocation } from 'kit/router';
+import { AuthorLink } from 'kit/ui/author-link';
+import { Carousel } from 'kit/ui/carousel';
+import { DateTab } from 'kit/ui/date-tab';
+import { Like } from 'kit/ui/like';
+import { Meta } from 'kit/ui/meta';
+import { Picture } from 'kit/ui/picture';
+import { Actions } from './actions.tsx';
+import { BackLink } from './back-link.tsx';
+import styles from './detail.module.css';
+import { Facts } from './facts.tsx';
+import type { DetailData } from './load.ts';
+
+const NAME = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;
+
+/** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
+export default function DetailScreen() {
+  const { detail, today } = useLoaderData<DetailData>();
+  const inExplore = useLocation().pathname.startsWith('/explore/');
+  const past = isPast(detail, today);
+  return (
+    <article className={styles.detail} data-explore={inExplore || undefined} data-type={detail.tipo}>
+      <Meta
+        title={detail.titulo}
+        description={summarize(detail.descripcion) || `${NAME[detail.tipo]} de ${detail.usuario.nombre}.`}
+        path={detailPath(detail.tipo, detail.id, 'explore')}
+        card={itemCardPath(detail)}
+        type="article"
+      />
+      {inExplore ? <BackLink /> : null}
+      <div className={styles.columns}>
+        <div className={styles.media}>
+          <Photos detail={detail} />
+          {detail.tipo === 'evento' ? (
+            <DateTab
+              fechaExacta={detail.fechaExacta}
+              fechaPeriodica={detail.fechaPeriodica}
+              today={today}
+              size="l"
+              className={styles.tab}
+            />
+          ) : null}
+          <div className={styles.like}>
+            <Like item={detail} />
+          </div>
+        </div>
+        <header className={styles.header}>
+          <p className={styles.chips}>
+            <span className={styles.kind}>{NAME[detail.tipo]}</span>
+            {categoriaVisible(detail)}
+            {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
+          </p>
+          <h1>{detail.titulo}</h1>
+          <AuthorLink author={detail.usuario} size="m" />
+        </header>
+        <aside className={styles.facts} aria-label="Datos">
+          <Facts detail={detail} today={today} />
+          <Actions detail={detail} past={past} today={today} />
+        </aside>
+        <div className={styles.texts}>
+          {detail.descripcion ? <p className={styles.text}>{detail.descripcion}</p> : null}
+          {detail.tipo !== 'promo' && detail.descripcionReserva ? (
+            <section className={styles.booking}>
+              <h2>Sobre la reserva</h2>
+              <p className={styles.text}>{detail.descripcionReserva}</p>
+            </section>
+          ) : null}
+        </div>
+      </div>
+    </article>
+  );
+}
+
+const PAST = {
+  evento: 'Este evento ya fue',
+  curso: 'Este curso ya terminó',
+  promo: 'Esta promo ya terminó',
+};
+
+function categoriaVisible(detail: Detail) {
+  if (detail.tipo === 'promo') return null;
+  const titulo = detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;
+  if (!titulo) return null;
+  const known = CATEGORIAS.find((item) => item === titulo);
+  return <span className={styles.chip}>{known ? CATEGORIA_VISIBLE[known] : titulo}</span>;
+}
+
+/** The pictures, side by side when there is more than one. */
+function Photos({ detail }: { detail: Detail }) {
+  const imagenes = [...new Set([detail.imagen, ...detail.imagenes].filter((item) => item !== null))];
+  const photo = (imagen: string | null, index: number) => (
+    <Picture
+      imagen={imagen}
+      alt={imagenes.length > 1 ? `${detail.titulo}, foto ${index + 1} de ${imagenes.length}` : ''}
+      seed={detail.id}
+      title={detail.titulo}
+      sizes="(min-width: 900px) 720px, 100vw"
+      priority={index === 0}
+      className={styles.photo}
+    />
+  );
+  if (imagenes.length < 2) return <div className={styles.single}>{photo(imagenes[0] ?? null, 0)}</div>;
+  return (
+    <Carousel label={`Fotos de ${detail.titulo}`} className={styles.single}>
+      {imagenes.map((imagen, index) => (
+        <li key={imagen}>{photo(imagen, index)}</li>
+      ))}
+    </Carousel>
+  );
+}

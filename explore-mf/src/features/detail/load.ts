@@ -1,0 +1,34 @@
+import { apiPaths, type Detail } from 'domain/api';
+import { detailSchema } from 'domain/api-schema';
+import type { TipoAgenda } from 'domain/ids';
+import { messages } from 'domain/messages';
+import { apiFrom } from 'kit/api';
+import { ApiFailure } from 'kit/api-failure';
+import { today } from 'kit/format';
+import { data, type LoaderFunctionArgs } from 'kit/router';
+
+export interface DetailData {
+  detail: Detail;
+  /** Today, as the loader saw it. */
+  today: string;
+}
+
+/**
+ * One item with all its detail says.
+ * @throws a response with `{ code, message }` in the catalogue's words; an impossible id is one that does not exist
+ */
+export const loadDetail =
+  (tipo: TipoAgenda) =>
+  async (args: LoaderFunctionArgs): Promise<DetailData> => {
+    try {
+      const detail = await apiFrom(args)(detailSchema, apiPaths.item(tipo, args.params.id ?? ''));
+      return { detail, today: today() };
+    } catch (caught) {
+      if (!(caught instanceof ApiFailure) || caught.code === 'no-connection') throw caught;
+      const missing = caught.code === 'not-found' || caught.code === 'bad-parameters';
+      throw data(
+        { code: missing ? 'not-found' : 'internal', message: messages.detail.notLoaded[tipo] },
+        { status: missing ? 404 : caught.status },
+      );
+    }
+  };

@@ -1,0 +1,17 @@
+import type { ShouldRevalidateFunction } from 'kit/router';
+import { addressOf, filtersOf, pagesOf } from './filters.ts';
+
+/** A list that grew says so in the address; what it shows is there already, and is not read again. */
+export const onAddressChange: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) => {
+  if (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) {
+    return defaultShouldRevalidate;
+  }
+  const [before, now] = [currentUrl.searchParams, nextUrl.searchParams];
+  if (addressOf(filtersOf(before)) !== addressOf(filtersOf(now))) return true;
+  const [had, has] = [pagesOf(before), pagesOf(now)];
+  return has.evento < had.evento || has.promo < had.promo || has.curso < had.curso;
+};

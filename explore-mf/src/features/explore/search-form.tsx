@@ -1,0 +1,63 @@
+import type { Card } from 'domain/api';
+import { LIMITS } from 'domain/limits';
+import { Form } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import Search from 'lucide-react/icons/search';
+import { useRef } from 'react';
+import { Collage } from './collage.tsx';
+import type { Filters } from './filters.ts';
+import styles from './search-form.module.css';
+import { useTyping } from './use-typing.ts';
+
+/** Brings the list under the person's eyes; at once, since the skeletons stand there too. */
+const toAgenda = () => document.getElementById('agenda')?.scrollIntoView();
+
+/** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
+export function SearchForm({ filters, photos }: { filters: Filters; photos: Card[] }) {
+  const field = useRef<HTMLInputElement>(null);
+  const { type, sent } = useTyping(field, filters.q);
+  const onSend = () => {
+    sent();
+    field.current?.blur(); // a phone's keyboard lies over the list
+    toAgenda();
+  };
+  return (
+    <section className={styles.hero}>
+      <div className={styles.inner}>
+        <h1 className={styles.title}>Esta noche, este finde, el mes que viene.</h1>
+        <p className={styles.lead}>Eventos, cursos y promos de la gente que mueve tu ciudad.</p>
+        <Form
+          role="search"
+          action="/explore"
+          method="get"
+          preventScrollReset
+          onSubmit={onSend}
+          className={styles.form}
+        >
+          <label className={styles.field}>
+            <Search size={20} strokeWidth={1.75} aria-hidden />
+            <span className="sr-only">Buscar eventos, cursos y promos</span>
+            <input
+              ref={field}
+              type="search"
+              name="q"
+              defaultValue={filters.q}
+              onChange={type}
+              autoComplete="off"
+              maxLength={LIMITS.busqueda}
+              placeholder="¿Qué hacemos?"
+              enterKeyHint="search"
+              className={styles.input}
+            />
+          </label>
+          {filters.categoria ? <input type="hidden" name="categoria" value={filters.categoria} /> : null}
+          {filters.fecha ? <input type="hidden" name="fecha" value={filters.fecha} /> : null}
+          <Button type="submit" className={styles.submit}>
+            Buscar
+          </Button>
+        </Form>
+        <Collage photos={photos} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import { useLocation, useNavigate, useNavigation } from 'kit/router';
+import { type RefObject, useEffect, useRef } from 'react';
+import { addressOf, filtersOf } from './filters.ts';
+
+/** Milliseconds of quiet before what is typed is searched for. */
+const WAIT = 250;
+
+/** The state of a navigation that a key press asked for: its list stays on the screen until the new one is there. */
+const TYPING = { typing: true };
+export const isTyping = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'typing' in state;
+
+/**
+ * Searches while somebody types into `field`. The field is theirs: an answer never writes into it, only an address that came
+ * by other means (Back, 'Borrar filtros'). A whole search is one entry of the history.
+ * @param q the search the screen shows
+ * @returns `type` for each key press; `sent` when the form itself was sent
+ */
+export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const pending = useNavigation().location;
+  const now = useRef({ location, pending });
+  const request = useRef(q);
+  const clock = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  useEffect(() => {
+    now.current = { location, pending };
+  }, [location, pending]);
+
+  const silence = () => clearTimeout(clock.current);
+  const written = () => filtersOf(new URLSearchParams({ q: field.current?.value ?? '' })).q;
+
+  const search = () => {
+    const fresh = written();
+    if (fresh === request.current) return;
+    request.current = fresh;
+    const { location: here, pending: target } = now.current;
+    const base = filtersOf(new URLSearchParams((target ?? here).search));
+    const had = filtersOf(new URLSearchParams(here.search)).q !== '';
+    const options = { replace: had, preventScrollReset: true, state: TYPING };
+    void navigate(addressOf({ ...base, q: fresh }), options);
+  };
+  const type = () => {
+    silence();
+    clock.current = setTimeout(search, WAIT);
+  };
+  const sent = () => {
+    silence();
+    request.current = written();
+  };
+
+  useEffect(() => {
+    if (q === request.current) return;
+    clearTimeout(clock.current);
+    request.current = q;
+    if (field.current) field.current.value = q;
+  }, [q, field]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: what was typed before any script was there
+  useEffect(() => {
+    if (written() !== request.current) type();
+    return silence;
+  }, []);
+
+  return { type, sent };
+}

@@ -1,0 +1,18 @@
+import { isUid } from 'domain/ids';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+import { accountExists } from '../sign-up/auth-account.ts';
+
+/** Whether a person's document says that the account is being deleted: nothing of theirs is taken in any more. */
+export const isClosed = (user: DocumentSnapshot): boolean => user.get('cierre') !== undefined;
+
+/**
+ * Whether nobody is behind a uid any more: the account is being deleted, or has neither document nor sign-in. A token issued
+ * before writes and uploads for up to an hour more.
+ */
+export async function isGone({ db, auth }: Pick<Deps, 'db' | 'auth'>, uid: string): Promise<boolean> {
+  if (!isUid(uid)) return true;
+  const user = await refs.user(db, uid).get();
+  return user.exists ? isClosed(user) : !(await accountExists(auth, uid));
+}

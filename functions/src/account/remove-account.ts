@@ -1,0 +1,60 @@
+import { TIPOS } from 'domain/ids';
+import { LIMITS } from 'domain/limits';
+import { itemsOf } from '../owners/owner-items.ts';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { authCode } from '../sign-up/auth-account.ts';
+import { foldersOf } from './folders.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/**
+ * Removes an account and all that belongs to it, whoever began and however far that came. First the account is closed:
+ * without the role the rules let it publish nothing, and `cierre` has its uploads refused. What came in while that was
+ * done is swept after the sign-in is gone. The person's document goes last: while it is there, the nightly reconciliation
+ * finds what an interruption left. The username stays taken for `LIMITS.usernameHeldDays`, by nobody. Likes others
+ * gave, and counts of likes given, follow by the triggers.
+ * @throws what Firestore, Storage and Auth throw; it may be run again
+ */
+export async function removeAccount(deps: Deps, uid: string): Promise<void> {
+  const { auth } = deps;
+  await close(deps, uid);
+  await sweep(deps, uid);
+  await auth.deleteUser(uid).catch((error: unknown) => {
+    if (authCode(error) !== 'auth/user-not-found') throw error;
+  });
+  await sweep(deps, uid);
+  await removeDocuments(deps, uid);
+}
+
+/** From here on the rules take nothing new of this person. */
+function close({ db, now }: Deps, uid: string): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const user = await tx.get(refs.user(db, uid));
+    if (user.exists) tx.update(user.ref, { role: null, refRolCreador: null, cierre: now() });
+  });
+}
+
+/** Deletes a person's items and files. */
+async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
+  for (const tipo of TIPOS) {
+    for await (const page of itemsOf(db, tipo, uid)) {
+      const batch = db.batch();
+      for (const ref of page) batch.delete(ref);
+      await batch.commit();
+    }
+  }
+  await Promise.all(foldersOf(uid).map((prefix) => bucket.deleteFiles({ prefix, force: true })));
+}
+
+function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {
+  const freeFrom = new Date(now().getTime() + LIMITS.usernameHeldDays * DAY_MS);
+  return db.runTransaction(async (tx) => {
+    const { docs: names } = await tx.get(aQuery(db, queries.namesOf(uid)));
+    for (const { ref } of names) tx.set(ref, { libre_desde: freeFrom });
+    for (const tipo of TIPOS) tx.delete(refs.counter(db, uid, tipo));
+    tx.delete(refs.creador(db, uid));
+    tx.delete(refs.user(db, uid));
+  });
+}

@@ -1,0 +1,132 @@
+import { apiPaths } from 'domain/api';
+import { logger } from 'firebase-functions';
+import { describe, expect, test, vi } from 'vitest';
+import { testApi } from '../testing/api.ts';
+import { listen } from '../testing/http.ts';
+import { NOW } from '../testing/project.ts';
+import { type Reads, readsOf } from '../testing/reads.ts';
+import { createApi } from './app.ts';
+
+const { deps, db, request } = testApi('api-memory');
+
+const NONE: Reads = { queries: 0, documents: 0, loose: 0 };
+/** What trackers append, and what an attacker would. */
+const STRANGE = Array.from({ length: 200 }, (_, i) => {
+  const name = ['igsh', 'fbclid', 'utm_source', `x${i}`, 'constructor'][i % 5];
+  return `${name}=${i}`;
+});
+const append = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`;
+const read = async (path: string, init?: RequestInit) => {
+  const answer = await request(path, init);
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+};
+
+describe('whatever is appended to an address', () => {
+  test.each([
+    [`${apiPaths.explore}?tipo=promo&limit=3`, 200],
+    [`${apiPaths.explore}?tipo=evento&q=milonga+dia`, 200],
+    [apiPaths.item('evento', 'sabado'), 200],
+    [apiPaths.item('evento', 'no-hay'), 404],
+    [apiPaths.calendar('evento', 'lunes'), 200],
+    [apiPaths.calendar('evento', 'ayer'), 404],
+    [`${apiPaths.perfil('ana')}?tab=eventos`, 200],
+    [apiPaths.perfil('nadie'), 404],
+    [apiPaths.featured, 200],
+    [apiPaths.categorias, 200],
+  ])('%s is read once, and answered alike', async (path, status) => {
+    let plain = '';
+    const one = await readsOf(async () => {
+      plain = (await read(path)).text;
+    });
+    expect(one).not.toEqual(NONE);
+    const all = await readsOf(async () => {
+      for (const strange of STRANGE) {
+        const answer = await read(append(path, strange));
+        expect([answer.status, answer.text], strange).toEqual([status, plain]);
+      }
+    });
+    expect(all).toEqual(NONE);
+  });
+
+  test('asked for all at once, with nothing kept, it is read once', async () => {
+    const path = apiPaths.item('curso', 'encurso');
+    const all = await readsOf(() => Promise.all(STRANGE.map((strange) => read(append(path, strange)))));
+    expect(all).toEqual({ ...NONE, loose: 2 });
+  });
+
+  test('in any order, repeated, empty, in other letters: read once', async () => {
+    const parts = ['tipo=curso', 'q=teatro', 'fecha=mes', 'limite=5'];
+    const plain = (await read(`${apiPaths.explore}?${parts.join('&')}`)).text;
+    const all = await readsOf(async () => {
+      for (let i = 0; i < 200; i++) {
+        const shuffled = [...parts, parts[i % 4], 'cursor=', `x=${i}`]
+          .map((part) => ({ part, place: Math.random() }))
+          .toSorted((a, b) => a.place - b.place)
+          .map(({ part }) => part);
+        expect((await read(`${apiPaths.explore}?${shuffled.join('&')}`)).text).toBe(plain);
+      }
+      for (const path of ['/api/EXPLORE', '/api/explore/']) {
+        expect((await read(`${path}?${parts.join('&')}`)).text, path).toBe(plain);
+      }
+    });
+    expect(all).toEqual(NONE);
+  });
+
+  test('two values of a parameter are refused, and nothing is read', async () => {
+    const reads = await readsOf(async () =>
+      expect((await read(`${apiPaths.explore}?tipo=evento&tipo=curso`)).status).toBe(400),
+    );
+    expect(reads).toEqual(NONE);
+  });
+});
+
+test('the address itself is read each time, and what it answers is answered to the others too', async () => {
+  const path = apiPaths.item('promo', 'vigente');
+  await read(append(path, 'igsh=1'));
+  await db.doc('promo/vigente').update({ titulo: 'Cambiada' });
+  expect((await read(append(path, 'igsh=2'))).text).not.toContain('Cambiada');
+  expect((await read(path)).text).toContain('Cambiada');
+  expect((await read(append(path, 'igsh=3'))).text).toContain('Cambiada');
+});
+
+test('the same for everybody: nothing of who asks is read, kept or answered', async () => {
+  const path = apiPaths.perfil('beto');
+  const theirs = { cookie: '__session=secreta', authorization: 'Bearer secreto' };
+  const signed = await read(append(path, 'a=1'), { headers: theirs });
+  const anyone = await read(append(path, 'a=2'));
+  const plain = await read(path, { headers: theirs });
+  for (const { headers, text } of [signed, anyone, plain]) {
+    expect(text).toBe(plain.text);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('etag')).toBe(plain.headers.get('etag'));
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(JSON.stringify([...headers]) + text).not.toMatch(/secret[ao]/);
+  }
+});
+
+test('in each form a browser reads, of one reading', async () => {
+  const path = apiPaths.item('link', 'seguro');
+  const forms = ['br', 'gzip', 'identity', 'br;q=0, gzip'];
+  const answers: Awaited<ReturnType<typeof read>>[] = [];
+  const reads = await readsOf(async () => {
+    for (const form of forms)
+      answers.push(await read(append(path, 'x=1'), { headers: { 'accept-encoding': form } }));
+  });
+  expect(reads).toEqual({ ...NONE, loose: 2 });
+  expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['br', 'gzip', null, 'gzip']);
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+});
+
+test('a failure is nobody’s answer but its own', async () => {
+  vi.spyOn(logger, 'error').mockImplementation(() => undefined);
+  const now = vi
+    .fn(() => NOW)
+    .mockImplementationOnce(() => {
+      throw new Error('down');
+    });
+  const site = await listen(createApi({ ...deps, now, version: 'x', origin: 'https://x.test' }));
+  const status = async (x: number) => (await fetch(`${site.origin}/api/explore?tipo=promo&x=${x}`)).status;
+  expect([await status(1), await status(2), await status(3)]).toEqual([500, 200, 200]);
+  expect(now).toHaveBeenCalledTimes(2);
+  await site.close();
+});

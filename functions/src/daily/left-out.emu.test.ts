@@ -1,0 +1,69 @@
+import { midnight } from 'domain/fecha';
+import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { logger } from 'firebase-functions';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { creador, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { releaseNames } from './release-names.ts';
+import { rollDates } from './roll-dates.ts';
+import { sweepUploads } from './sweep-uploads.ts';
+
+const deps = project('left-out');
+const { db, bucket } = deps;
+const DIA = 86_400_000;
+const dia = (text: string) => midnight(text) as Date;
+const logged = vi.fn();
+beforeEach(() => {
+  logged.mockReset();
+  vi.spyOn(logger, 'error').mockImplementation(logged);
+});
+afterEach(() => void vi.restoreAllMocks());
+const named = (docs: unknown[]) => docs.map((doc) => (doc instanceof DocumentReference ? doc.path : ''));
+const leftOut = () => logged.mock.calls.map(([what, { path }]) => [what, path]);
+
+test('an item that can’t be moved on stays, the others move', async () => {
+  await creador(db, 'agenda');
+  await publish(deps, 'evento', 'agenda', {
+    antes: { fechaPeriodica: 'Todos los jueves' },
+    rota: { fechaPeriodica: 'Todos los jueves' },
+    tarde: { fechaPeriodica: 'Todos los jueves' },
+  });
+  const getAll = Transaction.prototype.getAll;
+  vi.spyOn(Transaction.prototype, 'getAll').mockImplementation(async function (this: Transaction, ...docs) {
+    if (named(docs).includes('evento/rota')) throw new Error('unreadable');
+    return getAll.apply(this, docs);
+  });
+  const friday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
+  expect(await rollDates(friday)).toBe(2);
+  expect(leftOut()).toEqual([['daily: left out', 'evento/rota']]);
+  expect((await db.doc('evento/tarde').get()).get('proximaFecha').toDate()).toEqual(dia('2026-12-03'));
+});
+
+test('somebody whose documents can’t be read keeps every upload, the others’ are swept', async () => {
+  const uploads = ['uno', 'roto', 'otro'].map((uid) => `users/${uid}/profile/1_no.jpg`);
+  for (const path of uploads) await bucket.file(path).save('x', { resumable: false });
+  const getAll = Firestore.prototype.getAll;
+  vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (this: Firestore, ...docs) {
+    if (named(docs).includes('user/roto')) throw new Error('unreadable');
+    return getAll.apply(this, docs);
+  });
+  expect(await sweepUploads({ ...deps, now: () => new Date(Date.now() + 1.1 * DIA) })).toBe(2);
+  expect(leftOut()).toEqual([['daily: left out', 'user/roto']]);
+  const left = (await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name);
+  expect(left).toEqual(['users/roto/profile/1_no.jpg']);
+});
+
+test('a name that can’t be freed stays, the others are free', async () => {
+  for (const name of ['a', 'b', 'c']) await db.doc(`username/libre-${name}`).set({ libre_desde: NOW });
+  const erase = DocumentReference.prototype.delete;
+  vi.spyOn(DocumentReference.prototype, 'delete').mockImplementation(async function (
+    this: DocumentReference,
+    precondition,
+  ) {
+    if (this.path.endsWith('-b')) throw new Error('changed meanwhile');
+    return erase.call(this, precondition ?? {});
+  });
+  expect(await releaseNames(deps)).toBe(2);
+  expect(leftOut()).toEqual([['daily: left out', 'username/libre-b']]);
+  expect((await db.doc('username/libre-b').get()).exists).toBe(true);
+});

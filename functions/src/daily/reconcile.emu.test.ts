@@ -1,0 +1,117 @@
+import { TIPOS } from 'domain/ids';
+import { describe, expect, test } from 'vitest';
+import { creador, itemData, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { reconcile } from './reconcile.ts';
+
+const HOUR_MS = 60 * 60_000;
+const NIGHT = new Date(NOW.getTime() + 2 * HOUR_MS);
+
+/** A project of its own with people who have a sign-in, and the night's work over it. */
+function otherProject(name: string) {
+  const deps = project(`reconcile-${name}`, () => NIGHT);
+  const { db, auth } = deps;
+  const member = async (uid: string, extra: Record<string, unknown> = {}) => {
+    await auth.createUser({ uid, email: `${uid}@example.com` });
+    await creador(db, uid, extra);
+    await publish(deps, 'evento', uid, { [`${uid}-1`]: {} });
+    await db.doc(`user/${uid}/contador/evento`).set({ cantidad: 1, ultimo: `${uid}-1` });
+  };
+  const exists = async (...paths: string[]) =>
+    (await db.getAll(...paths.map((path) => db.doc(path)))).map((doc) => doc.exists);
+  return { deps, db, auth, member, exists };
+}
+
+describe('an account', () => {
+  test('whose sign-in was deleted past the product is removed, with all that was theirs', async () => {
+    const { deps, auth, member, exists } = otherProject('auth');
+    await member('borrada');
+    await member('queda');
+    await auth.deleteUser('borrada');
+    expect(await reconcile(deps)).toEqual({ removed: 1, swept: 0, mended: 0, counted: 0 });
+    const of = (uid: string) => [
+      `user/${uid}`,
+      `user/${uid}/refRolCreador/${uid}`,
+      `user/${uid}/contador/evento`,
+      `evento/${uid}-1`,
+    ];
+    expect(await exists(...of('borrada'))).toEqual([false, false, false, false]);
+    expect(await exists(...of('queda'))).toEqual([true, true, true, true]);
+    expect((await deps.db.doc('username/borrada').get()).data()).toEqual({ libre_desde: expect.anything() });
+    expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 0 });
+  });
+
+  test('whose deletion was cut off is finished, an hour later', async () => {
+    const { deps, auth, member, exists } = otherProject('cut-off');
+    await member('cortada', { cierre: NOW, role: null });
+    const soon = { ...deps, now: () => new Date(NOW.getTime() + HOUR_MS - 1) };
+    expect(await reconcile(soon)).toMatchObject({ removed: 0 });
+    expect(await reconcile(deps)).toMatchObject({ removed: 1 });
+    expect(await exists('user/cortada', 'evento/cortada-1')).toEqual([false, false]);
+    expect((await auth.getUsers([{ uid: 'cortada' }])).users).toEqual([]);
+  });
+
+  test('that is being made is left alone', async () => {
+    const { deps, db, exists } = otherProject('new');
+    await creador(db, 'naciente', { created_time: new Date(NIGHT.getTime() - HOUR_MS + 1) });
+    expect(await reconcile(deps)).toMatchObject({ removed: 0 });
+    expect(await exists('user/naciente')).toEqual([true]);
+  });
+
+  test('that can’t be removed stops no other’s removal', async () => {
+    const { deps, db, exists } = otherProject('failing');
+    for (const uid of ['aa', 'bb', 'cc']) await creador(db, `${uid}-sin-auth`);
+    const failing = new Proxy(deps.auth, {
+      get: (target, key) =>
+        key === 'deleteUser'
+          ? (uid: string) =>
+              uid.startsWith('bb') ? Promise.reject(new Error('down')) : target.deleteUser(uid)
+          : Reflect.get(target, key),
+    });
+    expect(await reconcile({ ...deps, auth: failing })).toMatchObject({ removed: 2 });
+    expect(await exists('user/aa-sin-auth', 'user/bb-sin-auth', 'user/cc-sin-auth')).toEqual([
+      false,
+      true,
+      false,
+    ]);
+  });
+
+  test('no more than fifty are removed in a night', async () => {
+    const { deps, db } = otherProject('many');
+    const batch = db.batch();
+    for (let i = 0; i < 53; i++) batch.set(db.doc(`user/u${i}`), { created_time: new Date(0) });
+    await batch.commit();
+    expect(await reconcile(deps)).toMatchObject({ removed: 50 });
+    expect(await reconcile(deps)).toMatchObject({ removed: 3 });
+  }, 60_000);
+});
+
+test('items without an account go, and old ones get their uid', async () => {
+  const { deps, db, member, exists } = otherProject('items');
+  await member('duenia');
+  for (const tipo of TIPOS) await db.doc(`${tipo}/suelto`).set(itemData(db, tipo, 'nadie'));
+  const { uid: _, ...old } = itemData(db, 'promo', 'duenia');
+  await db.doc('promo/antigua').set(old);
+  expect(await reconcile(deps)).toEqual({ removed: 0, swept: 4, mended: 5, counted: 0 });
+  expect(await exists(...TIPOS.map((tipo) => `${tipo}/suelto`))).toEqual([false, false, false, false]);
+  expect((await db.doc('promo/antigua').get()).data()).toMatchObject({ uid: 'duenia', visible: true });
+  expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 1 });
+  expect((await db.doc('user/duenia/contador/promo').get()).data()).toEqual({ cantidad: 1, ultimo: '' });
+});
+
+test('a night goes on where the last one ended', async () => {
+  const { deps, db } = otherProject('cursor');
+  for (let from = 0; from < 2100; from += 300) {
+    const batch = db.batch();
+    for (let i = from; i < from + 300; i++)
+      batch.set(db.doc(`link/${String(i).padStart(4, '0')}`), { visible: true });
+    await batch.commit();
+  }
+  const hidden = async () =>
+    (await db.collection('link').where('visible', '==', false).count().get()).data().count;
+  expect(await reconcile(deps)).toMatchObject({ mended: 2000 });
+  expect(await hidden()).toBe(2000);
+  expect(await reconcile(deps)).toMatchObject({ mended: 100 });
+  expect(await hidden()).toBe(2100);
+  expect((await db.doc('interno/reconciliacion').get()).get('link')).toBe('');
+}, 120_000);

@@ -1,0 +1,112 @@
+import { fechaOrNull } from 'domain/firestore-schema';
+import { isUid, TIPOS, type Tipo } from 'domain/ids';
+import { z } from 'domain/zod';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { removeAccount } from '../account/remove-account.ts';
+import { sweepOwnerless } from '../account/sweep-ownerless.ts';
+import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { eachAlone } from './each-alone.ts';
+
+/** Documents of each collection that one night looks at. */
+const PER_NIGHT = 2000;
+/**
+ * Accounts that one night removes. Many at once are no clean-up but a mistake (an Auth of another project, say), which
+ * somebody can still stop on the first morning.
+ */
+const REMOVED_PER_NIGHT = 50;
+/** A sign-up writes its documents before its sign-in; a deletion takes minutes at most (milliseconds). */
+const SETTLED_MS = 60 * 60_000;
+
+export type ReconcileOutcome = { removed: number; swept: number; mended: number; counted: number };
+
+const cursorSchema = z.record(z.string(), z.string()).catch({});
+
+/**
+ * Brings together, some every night, what interruptions and the world outside the product left apart: accounts whose
+ * sign-in is gone or whose deletion was cut off are removed; items without an owner go; items written before there was a
+ * `uid` get theirs; counts are what is there. It goes on each night where the last one ended, and then begins again.
+ */
+export async function reconcile(deps: Deps): Promise<ReconcileOutcome> {
+  const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
+  await walk(deps, 'user', (people) => reconcilePeople(deps, people, outcome));
+  for (const tipo of TIPOS) {
+    await walk(deps, tipo, async (items) => {
+      const { written, ownerless } = await updateDerived(
+        deps,
+        items.map(({ ref }) => ref),
+      );
+      outcome.mended += written;
+      outcome.swept += await sweepOwnerless(deps, ownerless);
+    });
+  }
+  return outcome;
+}
+
+/** Hands over the next `PER_NIGHT` documents of a collection, page by page, and remembers how far it came. */
+async function walk(
+  { db }: Deps,
+  collection: Tipo | 'user',
+  work: (docs: DocumentSnapshot[]) => Promise<void>,
+): Promise<void> {
+  const cursor = refs.reconciliation(db);
+  const query = aQuery(db, queries.walk(collection)).limit(DERIVED_BATCH);
+  const stored = cursorSchema.parse((await cursor.get()).data());
+  let after = stored[collection] ?? '';
+  for (let seen = 0; seen < PER_NIGHT; seen += DERIVED_BATCH) {
+    const { docs } = await (after ? query.startAfter(after) : query).get();
+    if (docs.length > 0) await work(docs);
+    after = docs.length < DERIVED_BATCH ? '' : (docs.at(-1)?.id ?? '');
+    await cursor.set({ [collection]: after }, { merge: true });
+    if (!after) return;
+  }
+}
+
+/** Removes those who are gone, and counts the items of the others anew. */
+async function reconcilePeople(
+  deps: Deps,
+  people: DocumentSnapshot[],
+  outcome: ReconcileOutcome,
+): Promise<void> {
+  const uids = people.filter(({ id }) => isUid(id)).map(({ id }) => ({ uid: id }));
+  const { users } = await deps.auth.getUsers(uids);
+  const alive = new Set(users.map(({ uid }) => uid));
+  await eachAlone(
+    people,
+    ({ ref }) => ref.path,
+    async (person) => {
+      if (!alive.has(person.id) || isClosed(person)) {
+        if (outcome.removed >= REMOVED_PER_NIGHT || !isSettled(deps, person)) return 0;
+        await removeAccount(deps, person.id);
+        outcome.removed++;
+      } else if (person.get('role') === 'creador') {
+        for (const tipo of TIPOS) if (await recount(deps, person.id, tipo)) outcome.counted++;
+      }
+      return 1;
+    },
+  );
+}
+
+/** Whether nothing is under way with an account that should not be there. */
+function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
+  const since = fechaOrNull.catch(null).parse(person.get('cierre') ?? person.get('created_time'));
+  return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;
+}
+
+/** Sets the count of somebody's items of a kind to what is there; `false` when it was right */
+function recount({ db }: Deps, uid: string, tipo: Tipo): Promise<boolean> {
+  const ref: DocumentReference = refs.counter(db, uid, tipo);
+  return db.runTransaction(async (tx) => {
+    const [counter, items] = await Promise.all([
+      tx.get(ref),
+      tx.get(aQuery(db, queries.itemsOf(tipo, uid)).count()),
+    ]);
+    const { count } = items.data();
+    if ((counter.get('cantidad') ?? 0) === count) return false;
+    tx.set(ref, { cantidad: count, ultimo: counter.get('ultimo') ?? '' });
+    return true;
+  });
+}

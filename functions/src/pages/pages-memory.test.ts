@@ -1,0 +1,114 @@
+import { knownQuery } from 'domain/known-query';
+import type { ServedScreen } from 'domain/page';
+import express from 'express';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listen } from '../testing/http.ts';
+import { pageSettings } from './config.ts';
+import { createPages, type Render } from './pages.ts';
+import { readTemplate } from './template.ts';
+
+const HTML = `<html><head><!--vidriera:head--><script type="module" src="/assets/a.js"></script></head>
+<body><div id="root"><!--vidriera:root--></div></body></html>`;
+const ENV = {
+  GCLOUD_PROJECT: 'demo-memoria',
+  FIREBASE_CONFIG: '{"storageBucket":"demo-memoria.appspot.com"}',
+  VIDRIERA_WEB_API_KEY: 'k',
+};
+/** A screen that says by which address, and for the how manieth time, it was drawn. */
+const screen = (url: URL, times: number, status = 200): ServedScreen => ({
+  status,
+  head: '',
+  styles: [],
+  body: `${'<p>Milonga</p>'.repeat(100)} ${url.pathname}${url.search} #${times}#`,
+  data: { direccion: url.pathname + url.search, shell: 's', area: null, loaderData: {}, errors: null },
+  preloads: [],
+});
+
+const render = vi.fn<Render>();
+let site: Awaited<ReturnType<typeof listen>>;
+beforeEach(async () => {
+  render.mockReset();
+  render.mockImplementation(async (url) => screen(url, render.mock.calls.length));
+  const pages = createPages({
+    template: readTemplate(HTML),
+    settings: pageSettings(ENV),
+    remotes: async () => ({ remotes: {} }),
+    render,
+    addressOf: ({ pathname, searchParams }) => {
+      const query = knownQuery(searchParams, ['tab', 'cursor']);
+      return query ? `${pathname}?${query}` : pathname;
+    },
+    log: () => undefined,
+  });
+  site = await listen(express().use(pages));
+});
+afterEach(() => site.close());
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const answer = await fetch(site.origin + path, { headers, redirect: 'manual' });
+  return { status: answer.status, headers: answer.headers, html: await answer.text() };
+};
+const timesOf = ({ html }: { html: string }) => Number(/#(\d+)#/.exec(html)?.[1]);
+
+test('200 addresses of one page are drawn once, with nothing of what was appended in them', async () => {
+  const plain = await ask('/ana');
+  for (let i = 0; i < 200; i++) {
+    const strange = await ask(
+      `/ana?${['igsh', 'fbclid', 'utm_source', 'tab'][i % 4]}=${i % 4 === 3 ? '' : `zz${i}`}`,
+    );
+    expect(strange).toMatchObject({ status: 200, html: plain.html });
+    expect(strange.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
+    expect(strange.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
+  }
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('at once, with nothing kept, they are drawn once', async () => {
+  const all = await Promise.all(
+    Array.from({ length: 50 }, (_, i) => ask(`/ana?cursor=c&igsh=${i}&tab=links`)),
+  );
+  expect(new Set(all.map(timesOf))).toEqual(new Set([1]));
+  expect(all[0]?.html).toContain('/ana?tab=links&cursor=c #1#');
+});
+
+test('the page itself is drawn each time, and takes the place of the one kept', async () => {
+  expect(timesOf(await ask('/ana?igsh=1'))).toBe(1);
+  expect(timesOf(await ask('/ana'))).toBe(2);
+  expect(timesOf(await ask('/ana?tab=links'))).toBe(3);
+  expect(timesOf(await ask('/ana?igsh=2'))).toBe(2);
+});
+
+test('the same for everybody, in each form a browser reads', async () => {
+  const answers = [
+    await ask('/ana?a=1', { cookie: '__session=secreta', authorization: 'Bearer secreto' }),
+    await ask('/ana?a=2', { 'accept-encoding': 'br' }),
+    await ask('/ana?a=3', { 'accept-encoding': 'gzip' }),
+    await ask('/ana?a=4', { 'accept-encoding': 'identity' }),
+  ];
+  expect(answers.slice(1).map(({ headers }) => headers.get('content-encoding'))).toEqual([
+    'br',
+    'gzip',
+    null,
+  ]);
+  for (const { html, headers } of answers) {
+    expect(html).toBe(answers[0]?.html);
+    expect(headers.get('set-cookie')).toBeNull();
+    expect(headers.get('vary')).toBe('Accept-Encoding');
+    expect(html + JSON.stringify([...headers])).not.toMatch(/secret[ao]/);
+  }
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('what is not there is kept for a moment, and by nobody else', async () => {
+  render.mockImplementation(async (url) => screen(url, 1, 404));
+  const [first, second] = [await ask('/nadie?a=1'), await ask('/nadie?a=2')];
+  expect([first.status, second.status, second.headers.get('cache-control')]).toEqual([404, 404, 'no-store']);
+  expect(render).toHaveBeenCalledOnce();
+});
+
+test('a page that could not be drawn is not kept', async () => {
+  render.mockRejectedValueOnce(new Error('down'));
+  expect((await ask('/ana?a=1')).headers.get('cache-control')).toBe('no-store');
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(timesOf(await ask('/ana?a=2'))).toBe(2);
+});

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { Answer } from './answer.ts';
+import { answerMemory } from './answer-memory.ts';
+
+// The library takes its clock when it is imported; a moment 0 would be none to it.
+vi.hoisted(() => vi.useFakeTimers().advanceTimersByTime(1000));
+
+const answer = (text: string, change: Partial<Answer> = {}): Answer => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from(text),
+  seconds: 60,
+  ...change,
+});
+const exact = { address: '/ana', exact: true };
+const strange = { address: '/ana', exact: false };
+const make = vi.fn<() => Promise<Answer>>();
+const text = async (given: Promise<Answer>) => (await given).body.toString();
+
+beforeEach(() => {
+  make.mockReset();
+  make.mockImplementation(async () => answer(String(make.mock.calls.length)));
+});
+
+describe('the normalised address', () => {
+  test('is answered afresh each time, and what it answers takes the kept one’s place', async () => {
+    const memory = answerMemory();
+    expect(await text(memory(strange, make))).toBe('1');
+    expect(await text(memory(exact, make))).toBe('2');
+    expect(await text(memory(exact, make))).toBe('3');
+    expect(await text(memory(strange, make))).toBe('3');
+    expect(make).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not wait for an answer that was begun before, and is not replaced by it', async () => {
+    const memory = answerMemory();
+    const slow = Promise.withResolvers<Answer>();
+    const early = memory(strange, () => slow.promise);
+    expect(await text(memory(exact, make))).toBe('1');
+    slow.resolve(answer('old'));
+    expect(await text(early)).toBe('old');
+    expect(await text(memory(strange, make))).toBe('1');
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test('leaves what is kept alone when it is not answered well', async () => {
+    const memory = answerMemory();
+    await memory(exact, make);
+    await expect(memory(exact, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    await memory(exact, async () => answer('bare', { seconds: 0 }));
+    expect(await text(memory(strange, make))).toBe('1');
+  });
+});
+
+describe('any other form of it', () => {
+  test('is answered once for all who ask at the same time, and from memory afterwards', async () => {
+    const memory = answerMemory();
+    const all = await Promise.all(Array.from({ length: 50 }, () => text(memory(strange, make))));
+    expect(new Set(all)).toEqual(new Set(['1']));
+    expect(await text(memory(strange, make))).toBe('1');
+    expect(make).toHaveBeenCalledOnce();
+  });
+
+  test.each([60, 10])('is answered anew after the answer’s own %i seconds', async (seconds) => {
+    const memory = answerMemory();
+    await memory(strange, async () => answer('first', { seconds }));
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(await text(memory(strange, make))).toBe('first');
+    vi.advanceTimersByTime(2);
+    expect(await text(memory(strange, make))).toBe('1');
+  });
+
+  test('is not given what is not to be kept, but by whoever waited for it too', async () => {
+    const memory = answerMemory();
+    const bare = vi.fn(async () => answer('bare', { seconds: 0 }));
+    const both = await Promise.all([memory(strange, bare), memory(strange, bare)]);
+    expect(both.map(({ body }) => body.toString())).toEqual(['bare', 'bare']);
+    expect(bare).toHaveBeenCalledOnce();
+    vi.advanceTimersByTime(2);
+    expect(await text(memory(strange, make))).toBe('1');
+  });
+
+  test('is told of a failure, which nobody is told again', async () => {
+    const memory = answerMemory();
+    const down = () => Promise.reject(new Error('down'));
+    const both = await Promise.allSettled([memory(strange, down), memory(strange, down)]);
+    expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await text(memory(strange, make))).toBe('1');
+  });
+});
+
+test('what was not asked for longest makes room', async () => {
+  const body = Buffer.alloc(10_000);
+  const memory = answerMemory(70_000);
+  const ask = (address: string, called = vi.fn(async () => answer('', { body }))) =>
+    memory({ address, exact: false }, called).then(() => called.mock.calls.length);
+  for (const address of ['/a', '/b', '/c']) expect(await ask(address)).toBe(1);
+  expect(await ask('/a')).toBe(0);
+  expect(await ask('/d')).toBe(1);
+  expect(await ask('/a')).toBe(0);
+  expect(await ask('/b')).toBe(1);
+});
+
+test('what is larger than all the memory is given all the same', async () => {
+  const memory = answerMemory(70_000);
+  const body = Buffer.alloc(100_000);
+  expect((await memory(strange, async () => answer('', { body }))).body.length).toBe(100_000);
+});

@@ -1,0 +1,35 @@
+import type { Request, Response } from 'express';
+import { compress, type Encoding, encodingFor, isText } from './compressed.ts';
+
+/** What everybody is answered alike at an address, before it is compressed for whoever asks. */
+export interface Answer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
+  /** How long the instance may give it again, in seconds; 0 for what is given once. */
+  seconds: number;
+}
+
+/** How long an instance may say again that something is not there, in seconds. */
+export const MISSING_SECONDS = 10;
+
+/** An answer's compressed forms, made when first asked for and gone together with it. */
+const forms = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>();
+
+/** Sends an answer, text in the smallest form that the request accepts. */
+export async function sendAnswer(req: Pick<Request, 'get'>, res: Response, answer: Answer): Promise<void> {
+  const type = answer.headers['Content-Type'] ?? '';
+  if (isText(type)) res.vary('Accept-Encoding');
+  const encoding = encodingFor(answer.body, type, req.get('accept-encoding'));
+  if (encoding) res.set('Content-Encoding', encoding);
+  const body = encoding ? await formOf(answer, encoding) : answer.body;
+  res.status(answer.status).set(answer.headers).send(body);
+}
+
+function formOf(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const made = forms.get(answer) ?? new Map<Encoding, Promise<Buffer>>();
+  forms.set(answer, made);
+  const form = made.get(encoding) ?? compress(answer.body, encoding);
+  made.set(encoding, form);
+  return form;
+}

@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { expect, test } from 'vitest';
+import { readBounded } from './read-bounded.ts';
+
+const KB = new Uint8Array(1024).fill(7);
+
+test.each([0, 1, 3])('all of %i chunks, up to the very limit', async (chunks) => {
+  const whole = Buffer.concat(Array(chunks).fill(KB));
+  expect(await readBounded(Readable.from(Array(chunks).fill(KB)), whole.length)).toEqual(whole);
+});
+
+test('a byte over the limit is `null`, and the stream is closed with the rest unread', async () => {
+  let given = 0;
+  const endless = new Readable({
+    highWaterMark: 1,
+    read() {
+      given++;
+      this.push(KB);
+    },
+  });
+  expect(await readBounded(endless, 2 * KB.length - 1)).toBeNull();
+  expect(endless.destroyed).toBe(true);
+  expect(given).toBeLessThan(5);
+});
+
+test('no body, no bytes', async () => {
+  expect(await readBounded(null, 10)).toEqual(Buffer.alloc(0));
+});
+
+test('what the stream throws is thrown', async () => {
+  const broken = Readable.from(
+    (async function* () {
+      yield KB;
+      throw new Error('cut off');
+    })(),
+  );
+  await expect(readBounded(broken, 10 * KB.length)).rejects.toThrow('cut off');
+});

@@ -1,0 +1,86 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { hasForeignLikes } from './owners/foreign-likes.ts';
+import { refs } from './shared/refs.ts';
+import { alive, call, sign, to } from './testing/live.ts';
+import { rawReference } from './testing/raw.ts';
+import { publicStatus, rawPublishing } from './testing/raw-publishing.ts';
+import { rawStorage } from './testing/raw-storage.ts';
+
+/** A creator with a valid account, no client of ours and the raw REST endpoints, while the triggers run. */
+const PASSWORD = 'una clave larga';
+const SLOW = 180_000;
+const { db, bucket, origin } = alive;
+
+async function creator(username: string) {
+  const email = `${username}@ajena.example.com`;
+  const { result } = await call('signUp', { username, email, password: PASSWORD, terminos: true });
+  const { uid } = result as { uid: string };
+  const token = await sign(email, PASSWORD);
+  const profile = { role: 'creador', creador: { descripcion: 'Publico a mano' } };
+  expect((await call('saveProfile', profile, token)).status).toBe(200);
+  return { uid, token, username, ...rawPublishing(uid, token) };
+}
+
+const visible = async (id: string): Promise<unknown> =>
+  (await refs.item(db, 'link', id).get()).get('visible');
+const left = async (uid: string) => (await db.collection('link').where('uid', '==', uid).get()).size;
+
+describe('a creator, raw', () => {
+  let ana: Awaited<ReturnType<typeof creator>>;
+  beforeAll(async () => {
+    ana = await creator('publica.a.mano');
+  }, SLOW);
+
+  test('publishes what is right, and it is seen', { timeout: SLOW }, async () => {
+    expect(await ana.link('bien', 1)).toBe(200);
+    await to(async () => (await publicStatus(origin, 'link', 'bien')) === 200);
+  });
+
+  test.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129)])('not under the id %j', async (id) => {
+    expect(await ana.link(id, 2)).toBe(403);
+    expect((await refs.item(db, 'link', id).get()).exists).toBe(false);
+  });
+
+  test('not in the name of somebody of the same id in another project', { timeout: SLOW }, async () => {
+    const refUsuario = rawReference('otro', `user/${ana.uid}`);
+    expect(await ana.link('otro-proyecto', 2, { refUsuario })).toBe(200);
+    await to(async () => (await visible('otro-proyecto')) === false);
+    expect(await publicStatus(origin, 'link', 'otro-proyecto')).toBe(404);
+    expect(await call('saveProfile', { role: 'personal' }, ana.token)).toMatchObject({ status: 200 });
+    await to(async () => (await publicStatus(origin, 'link', 'bien')) === 404);
+    expect(await visible('otro-proyecto')).toBe(false);
+  });
+
+  test('likes nothing of another project for long', { timeout: SLOW }, async () => {
+    const user = refs.user(db, ana.uid);
+    expect(await ana.likes('linksLikes', [rawReference('otro', 'link/bien')])).toBe(200);
+    expect(hasForeignLikes(await user.get()) || (await user.get()).get('linksLikes').length === 0).toBe(true);
+    await to(async () => !hasForeignLikes(await user.get()));
+    expect((await user.get()).get('linksLikes')).toEqual([]);
+  });
+});
+
+test('what is created and uploaded while an account is deleted, and after, does not remain', {
+  timeout: SLOW,
+}, async () => {
+  const { uid, token, username, link } = await creator('se.va.publicando');
+  const path = (n: number) => `users/${uid}/profile/${n}_a.gif`;
+  const upload = (n: number) => rawStorage(token).multipart(path(n), { contentType: 'image/gif' }, 'GIF89a');
+  const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
+  expect(
+    await rawStorage(token).multipart(path(1), { contentType: 'image/gif' }, Buffer.from(pixel, 'base64')),
+  ).toBe(200);
+  let count = 0;
+  const publish = async (from: number, to: number) => {
+    for (let i = from; i < to; i++) if ((await link(`carrera-${i}`, count + 1)) === 200) count++;
+  };
+  await publish(0, 3);
+  expect(count).toBe(3);
+  const [{ status }] = await Promise.all([call('deleteAccount', { username }, token), publish(3, 30)]);
+  expect(status).toBe(200);
+  expect(await link('despues', 1)).toBe(403);
+  expect(await upload(2)).toBe(200);
+  await to(async () => (await left(uid)) === 0);
+  await to(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length === 0);
+  expect((await refs.user(db, uid).get()).exists).toBe(false);
+});

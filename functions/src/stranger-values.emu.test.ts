@@ -1,0 +1,135 @@
+import { bucketOf } from 'domain/config';
+import { messages } from 'domain/messages';
+import { uploadUrl } from 'domain/upload-url';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refs } from './shared/refs.ts';
+import { alive, call, sign } from './testing/live.ts';
+import { rawPublishing } from './testing/raw-publishing.ts';
+
+/** Somebody with a valid account and no client of ours: values at the border of what their own documents and calls may hold. */
+const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
+const LENTO = 120_000;
+const me = { uid: '', token: '' };
+
+beforeAll(async () => {
+  const email = 'borde@ajena.example.com';
+  const signup = { username: 'borde.real', email, password: 'una clave larga', terminos: true };
+  me.uid = ((await call('signUp', signup)).result as { uid: string }).uid;
+  me.token = await sign(email, signup.password);
+  const perfil = { role: 'creador', creador: { descripcion: 'Bailamos' } };
+  expect(await call('saveProfile', perfil, me.token)).toMatchObject({ status: 200 });
+}, LENTO);
+
+const text = (stringValue: string) => ({ stringValue });
+const upload = (path: string) =>
+  uploadUrl(BUCKET, path, 't', `http://${process.env.FIREBASE_STORAGE_EMULATOR_HOST}`);
+/** One address, made somebody else's in each way. */
+const foreignOnes = (url: string): string[] => [
+  url.replace(/^http:\/\/[^/]+/, 'javascript:'),
+  url.replace(/^http:\/\/[^/]+/, 'https://malo.example'),
+  url.replace('http://', 'http://ana@'),
+  url.replace(BUCKET, 'otro.appspot.com'),
+];
+
+let amount = 0;
+let attempts = 0;
+/** Publishes a link with fields changed; answers the HTTP status. */
+async function publish(change: Record<string, unknown>): Promise<number> {
+  const status = await rawPublishing(me.uid, me.token).link(`borde-${attempts++}`, amount + 1, change);
+  if (status === 200) amount++;
+  return status;
+}
+
+describe('a link', () => {
+  const photo = () => upload(`posts/link/main/${me.uid}/1_a.jpg`);
+
+  test('passes as the form writes it', async () => {
+    for (const good of [
+      {},
+      { url_imagen: text(photo()) },
+      { titulo: text('😀') },
+      { enlace: text('https://a.com:65535/') },
+    ]) {
+      expect(await publish(good), JSON.stringify(good)).toBe(200);
+    }
+  });
+
+  test('has no picture from elsewhere', async () => {
+    for (const url of foreignOnes(photo())) expect(await publish({ url_imagen: text(url) }), url).toBe(403);
+  });
+
+  test.each(['\u00A0', '\u2003\u3000', '\u200B', '\u2800', '\u3164', '\u115F\u1160', '\uFFA0', '\u0301'])(
+    'has no title of %j',
+    async (blank) => expect(await publish({ titulo: text(blank) })).toBe(403),
+  );
+
+  test.each(['https://a.com:65536/', 'https://1.2.3.999/', 'https://xn--.com/', 'https://xn--a.com/'])(
+    'leads to no %s',
+    async (enlace) => expect(await publish({ enlace: text(enlace) })).toBe(403),
+  );
+});
+
+describe('a profile', () => {
+  const save = (change: object) => call('saveProfile', { role: 'personal', ...change }, me.token);
+  const face = () => upload(`users/${me.uid}/profile/1_a.jpg`);
+
+  test('has no picture from elsewhere', async () => {
+    const creador = (more: object) => ({ role: 'creador', creador: { descripcion: 'Bailamos', ...more } });
+    const { foreign } = messages.imagen;
+    for (const url of foreignOnes(face())) {
+      const changes = [
+        ['photo_url', { photo_url: url }],
+        ['creador.url_imagenPortada', creador({ url_imagenPortada: url })],
+        ['creador.galeria', creador({ galeria: { before: [], urls: [url] } })],
+      ] as const;
+      for (const [field, change] of changes) {
+        expect((await save(change)).refusal?.fields, url).toEqual([{ field, message: foreign }]);
+      }
+    }
+    expect(await save({ photo_url: face() })).toMatchObject({ status: 200 });
+  });
+
+  test('has no blank description, and no name rather than a blank one', async () => {
+    const noneAtAll = { role: 'creador', creador: { descripcion: '\u3164\u00A0' } };
+    expect((await save(noneAtAll)).refusal?.fields).toEqual([
+      { field: 'creador.descripcion', message: messages.perfil.missingDescripcion },
+    ]);
+    expect(await save({ display_name: '\u2800' })).toMatchObject({ status: 200 });
+    expect((await refs.user(alive.db, me.uid).get()).get('display_name')).toBeNull();
+  });
+});
+
+describe('a call', () => {
+  const nested = '['.repeat(50_000) + ']'.repeat(50_000);
+  const text = 'x'.repeat(1024 * 1024);
+  test.each([
+    ['fifty thousand lists in one another', `{"data":${nested}}`],
+    ['as many objects', `{"data":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_000)}}`],
+    ['the same beside the data', `{"data":{},"otro":${nested}}`],
+    ['the same without data', nested],
+    ['a megabyte', JSON.stringify({ data: { username: text } })],
+    ['a megabyte of elements', `{"data":[${'1,'.repeat(500_000)}1]}`],
+    [
+      'a type of the library’s',
+      '{"data":{"@type":"type.googleapis.com/google.protobuf.Int64Value","value":{"toString":1}}}',
+    ],
+    ['a type nobody knows', '{"data":{"username":{"@type":"x"}}}'],
+    ['no JSON', '{"data":'],
+    ['no data', '{}'],
+    ['data that are none', '{"data":null}'],
+  ])(
+    '%s: 400, and the next call is answered',
+    async (_, body) => {
+      for (const nombre of ['checkUsername', 'signUp']) {
+        const { status } = await fetch(`${alive.origin}/fn/${nombre}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        expect(status, nombre).toBe(400);
+      }
+      expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
+    },
+    LENTO,
+  );
+});

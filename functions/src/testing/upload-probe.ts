@@ -1,0 +1,23 @@
+/**
+ * Run as a program of its own, inside a stack: works on an upload as the trigger does, and prints what came of it (its outcome, or
+ * its error's message) and the process's peak of memory in MB. With a SIZE, what is there took the place of a plain file of that
+ * size after its metadata were read.
+ */
+import { imageFinalized } from '../images/image-finalized.ts';
+import { project } from './project.ts';
+
+const [, , projectId, path, size] = process.argv;
+if (!projectId || !path) throw new Error('Usage: upload-probe.ts PROJECT PATH [SIZE]');
+const { bucket } = project(projectId);
+if (size) {
+  const { file } = bucket;
+  bucket.file = (name) => {
+    const one = file.call(bucket, name);
+    const plain = async () => [{ size, generation: 1 }, null];
+    return Object.assign(one, { getMetadata: plain });
+  };
+}
+const outcome = await imageFinalized({ bucket, isGone: () => Promise.resolve(false) }, path).catch(
+  ({ message }: Error) => message,
+);
+console.log(JSON.stringify({ megabytes: Math.round(process.resourceUsage().maxRSS / 1024), outcome }));

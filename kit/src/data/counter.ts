@@ -1,0 +1,60 @@
+import type { Tipo } from 'domain/ids';
+import { z } from 'domain/zod';
+import type { Connection } from './connection.ts';
+import { codeOf } from './failures.ts';
+
+type Transaction = Parameters<Parameters<Connection['runTransaction']>[1]>[0];
+type Counter = ReturnType<typeof counterOf>;
+
+/** Tries of a request that others keep overtaking. */
+const TRIES = 6;
+const storedSchema = z.object({ cantidad: z.int().min(0) }).optional();
+
+const refOf = ({ db, doc, uid }: Connection, tipo: Tipo) => doc(db, 'user', uid, 'contador', tipo);
+
+/** The count as a transaction read it, and how it is written with what comes or goes. */
+function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stored: unknown) {
+  const count = storedSchema.parse(stored)?.cantidad ?? 0;
+  const set = (cantidad: number, last: string) => transaction.set(ref, { cantidad, ultimo: last });
+  return {
+    count,
+    add: (id: string) => set(count + 1, id),
+    /** Nothing to take from where nothing was ever counted. */
+    remove: (id: string) => stored !== undefined && set(Math.max(0, count - 1), id),
+  };
+}
+
+/** What the SDK says of a transaction whose documents changed under it. */
+const OVERTAKEN = new Set(['aborted', 'failed-precondition']);
+
+/**
+ * Runs a transaction that creates or deletes an item of the person and counts it: the rules take neither without the other.
+ * They are asked before versions are compared, so a request that another one has overtaken may look like a forbidden one:
+ * whether the count moved meanwhile tells them apart. Only what was overtaken is tried again; the SDK's own tries would take
+ * seconds to say that there is no connection.
+ * @throws what the SDK throws, and `work`
+ */
+export async function withCounter(
+  sdk: Connection,
+  tipo: Tipo,
+  work: (transaction: Transaction, counter: Counter) => void,
+): Promise<void> {
+  const ref = refOf(sdk, tipo);
+  for (let left = TRIES; ; left--) {
+    let seen: unknown;
+    const run = async (transaction: Transaction) => {
+      seen = (await transaction.get(ref)).data();
+      work(transaction, counterOf(transaction, ref, seen));
+    };
+    try {
+      return await sdk.runTransaction(sdk.db, run, { maxAttempts: 1 });
+    } catch (error) {
+      const code = codeOf(error);
+      if (left <= 1 || !(OVERTAKEN.has(code) || code === 'permission-denied')) throw error;
+      const moved = OVERTAKEN.has(code) || !same((await sdk.getDoc(ref)).data(), seen);
+      if (!moved) throw error;
+    }
+  }
+}
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,86 @@
+import { pathOfUrl } from 'domain/image';
+import { messages } from 'domain/messages';
+import { UPLOAD_CACHE } from 'domain/upload';
+import { rememberUpload } from '../recent-uploads.ts';
+import { connectStorage, type StorageConnection } from './connection.ts';
+import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';
+import { type PreparedImage, prepareImage } from './prepare-image.ts';
+
+export type UploadOptions = {
+  /** Called with the part that is up there, 0 to 1. */
+  onProgress?: ((part: number) => void) | undefined;
+  /** Aborting it cancels the upload: it then fails with 'cancelado'. */
+  signal?: AbortSignal | undefined;
+  connection?: () => Promise<StorageConnection>;
+  prepare?: (file: Blob) => Promise<PreparedImage>;
+};
+
+/** `path` with the ending of what is really uploaded, its name within the 80 characters a path allows. */
+export function pathWithExtension(path: string, extension: string): string {
+  const [, prefix = '', nombre = ''] = /^(.*\/\d+_)?([^/]*)$/.exec(path) ?? [];
+  const base = nombre.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  return `${prefix}${base.slice(0, 79 - extension.length)}.${extension}`;
+}
+
+const canceled = (): DataFailure => new DataFailure('cancelled', 'Cancelaste la subida.');
+
+/**
+ * Uploads a picture the person chose: checked, drawn anew (at most 2048 px, no EXIF), resumable and cancelable.
+ * @param path Storage path from `domain/image`'s `paths`; its ending is replaced by that of the format uploaded.
+ * @returns the picture's download URL, as items and profiles store it
+ * @throws DataFailure 'not-an-image' | 'too-heavy' | 'cancelado' | 'no-permission' | 'no-connection' | 'not-uploaded'
+ */
+export async function uploadImage(
+  file: Blob,
+  path: string,
+  { onProgress, signal, connection = connectStorage, prepare = prepareImage }: UploadOptions = {},
+): Promise<string> {
+  const [sdk, imagen] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
+    throw asDataFailure(error, messages.imagen.notUploaded);
+  });
+  if (signal?.aborted) throw canceled();
+  const target = sdk.ref(sdk.storage, pathWithExtension(path, imagen.extension));
+  const task = sdk.uploadBytesResumable(target, imagen.blob, {
+    contentType: imagen.blob.type,
+    cacheControl: UPLOAD_CACHE,
+  });
+  const cancel = () => task.cancel();
+  signal?.addEventListener('abort', cancel, { once: true });
+  try {
+    onProgress?.(0);
+    task.on('state_changed', ({ bytesTransferred, totalBytes }) =>
+      onProgress?.(totalBytes ? bytesTransferred / totalBytes : 0),
+    );
+    await task;
+    const url = await sdk.getDownloadURL(target);
+    rememberUpload(target.fullPath, imagen.blob);
+    onProgress?.(1);
+    return url;
+  } catch (error) {
+    const failure = asDataFailure(error, messages.imagen.notUploaded);
+    if (failure.code !== 'internal') throw failure;
+    throw new DataFailure('not-uploaded', messages.imagen.notUploaded, { cause: error });
+  } finally {
+    signal?.removeEventListener('abort', cancel);
+  }
+}
+
+/**
+ * Deletes an uploaded picture by its download URL; one that is gone, or no upload of ours, counts as deleted.
+ * @throws DataFailure 'no-permission' | 'no-connection' | 'internal'
+ */
+export function deleteImage(
+  url: string,
+  { connection = connectStorage }: Pick<UploadOptions, 'connection'> = {},
+): Promise<void> {
+  return withDataFailures(async () => {
+    const path = pathOfUrl(url);
+    if (!path) return;
+    const { deleteObject, ref, storage } = await connection();
+    try {
+      await deleteObject(ref(storage, path));
+    } catch (error) {
+      if (asDataFailure(error).code !== 'missing') throw error;
+    }
+  });
+}

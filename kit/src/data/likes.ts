@@ -1,0 +1,55 @@
+import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/ids';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { usuarioDocSchema } from 'domain/usuario-schema';
+import { type Connection, connect } from './connection.ts';
+import { DataFailure, withDataFailures } from './failures.ts';
+
+type Options = { connection?: () => Promise<Connection> };
+
+/** Ids of what somebody likes, per kind, latest first. */
+export type Likes = Record<Tipo, string[]>;
+
+/**
+ * What the signed-in person likes, from their own document; nothing while they have none.
+ * @throws DataFailure 'no-session' | 'no-connection' | 'internal'
+ */
+export function myLikes({ connection = connect }: Options = {}): Promise<Likes> {
+  return withDataFailures(async () => {
+    const { db, doc, getDoc, uid } = await connection();
+    const read = await getDoc(doc(db, 'user', uid));
+    const usuario = read.exists() ? usuarioDocSchema.parse(read.data()) : null;
+    const idsOf = (tipo: Tipo) => usuario?.[LIKES_FIELD[tipo]].map(({ id }) => id).toReversed() ?? [];
+    return Object.fromEntries(TIPOS.map((tipo) => [tipo, idsOf(tipo)])) as Likes;
+  }, messages.list.dataNotLoaded);
+}
+
+/**
+ * Adds an item to the person's likes; one already there stays once. The count on the item follows by itself.
+ * @throws DataFailure 'full' (`LIMITS.likes` of that kind) | 'no-session' | 'no-connection' | 'internal'
+ */
+export function like(tipo: Tipo, id: string, { connection = connect }: Options = {}): Promise<void> {
+  return withDataFailures(async () => {
+    const sdk = await connection();
+    const likes = await myLikes({ connection: async () => sdk });
+    if (likes[tipo].includes(id)) return;
+    if (likes[tipo].length >= LIMITS.likes) {
+      throw new DataFailure('full', `Llegaste a ${LIMITS.likes} likes. Quitá alguno para sumar otro.`);
+    }
+    await sdk.updateDoc(sdk.doc(sdk.db, 'user', sdk.uid), {
+      [LIKES_FIELD[tipo]]: sdk.arrayUnion(sdk.doc(sdk.db, tipo, id)),
+      updated_time: sdk.serverTimestamp(),
+    });
+  });
+}
+
+/** Takes an item out of the person's likes. @throws DataFailure 'no-session' | 'no-connection' | 'internal' */
+export function unlike(tipo: Tipo, id: string, { connection = connect }: Options = {}): Promise<void> {
+  return withDataFailures(async () => {
+    const { arrayRemove, db, doc, serverTimestamp, uid, updateDoc } = await connection();
+    await updateDoc(doc(db, 'user', uid), {
+      [LIKES_FIELD[tipo]]: arrayRemove(doc(db, tipo, id)),
+      updated_time: serverTimestamp(),
+    });
+  });
+}

@@ -1,0 +1,68 @@
+import { TIPOS_IMAGE } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { DataFailure } from './failures.ts';
+
+/** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
+export const MAX_SIDE = 2048;
+const QUALITY = 0.86;
+
+/** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
+export type PreparedImage = { blob: Blob; width: number; height: number; extension: 'webp' | 'jpg' };
+
+/** @throws DataFailure 'not-an-image' | 'too-heavy', with the message to show */
+export function checkFile(file: Blob): void {
+  if (!TIPOS_IMAGE.some((tipo) => tipo === file.type)) {
+    throw new DataFailure('not-an-image', messages.imagen.notAnImage);
+  }
+  if (file.size > LIMITS.imageBytes) throw new DataFailure('too-heavy', messages.imagen.tooHeavy);
+}
+
+/** Size that fits `max` px on the long side, never larger than it was, in whole pixels of at least 1. */
+export function fitWithin(width: number, height: number, max = MAX_SIDE): { width: number; height: number } {
+  const scale = Math.min(1, max / Math.max(width, height));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const encode = (canvas: HTMLCanvasElement, tipo: string): Promise<Blob | null> =>
+  new Promise((resolve) => canvas.toBlob(resolve, tipo, QUALITY));
+
+function draw(map: ImageBitmap, width: number, height: number, background?: string): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (!context) throw new DataFailure('internal', messages.imagen.notUploaded);
+  if (background) {
+    context.fillStyle = background;
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(map, 0, 0, width, height);
+  return canvas;
+}
+
+/**
+ * Checks a chosen file and draws it anew as WebP (JPEG on white where the browser can't write WebP).
+ * @param side pixels of the long side at most.
+ * @throws DataFailure 'not-an-image' (also what does not decode) | 'too-heavy'
+ */
+export async function prepareImage(file: Blob, side = MAX_SIDE): Promise<PreparedImage> {
+  checkFile(file);
+  let map: ImageBitmap;
+  try {
+    map = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    throw new DataFailure('not-an-image', messages.imagen.notAnImage, { cause });
+  }
+  try {
+    const { width, height } = fitWithin(map.width, map.height, side);
+    const webp = await encode(draw(map, width, height), 'image/webp');
+    if (webp?.type === 'image/webp') return { blob: webp, width, height, extension: 'webp' };
+    const jpeg = await encode(draw(map, width, height, '#fff'), 'image/jpeg');
+    if (!jpeg) throw new DataFailure('internal', messages.imagen.notUploaded);
+    return { blob: jpeg, width, height, extension: 'jpg' };
+  } finally {
+    map.close();
+  }
+}

@@ -1,0 +1,35 @@
+import { linkDataSchema } from 'domain/link-schema';
+import { messages } from 'domain/messages';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createItem, updateItem } from './publish.ts';
+
+const link = linkDataSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
+const never = () => new Promise<never>(() => {});
+
+/** Firestore behind a line that takes everything and answers nothing. */
+const connection = async () =>
+  ({
+    uid: 'u1',
+    doc: () => ({ id: 'l1' }),
+    serverTimestamp: () => null,
+    setDoc: never,
+    runTransaction: never,
+    getDoc: async () => {
+      throw Object.assign(new Error('Request failed with error: Failed to fetch'), { code: 'unknown' });
+    },
+  }) as never;
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['creation', () => createItem('link', link, { id: 'l1', connection })],
+  ['change', () => updateItem('link', 'l1', link, { version: '1.0', connection })],
+])('a %s that gets no answer within half a minute counts as no connection', async (_, write) => {
+  vi.useFakeTimers();
+  const failure = write().catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(29_000);
+  const before = await Promise.race([failure, Promise.resolve('esperando')]);
+  expect(before).toBe('esperando');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(await failure).toMatchObject({ code: 'no-connection', message: messages.general.noConnection });
+});

@@ -1,0 +1,129 @@
+import type { Tipo } from 'domain/ids';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { within } from 'domain/time-limit';
+import { type Connection, connect } from './connection.ts';
+import { withCounter } from './counter.ts';
+import { fieldsOf } from './document.ts';
+import { asDataFailure, ChangedFailure, DataFailure, withDataFailures } from './failures.ts';
+import type { DataOf } from './schemas.ts';
+import { alreadyHas, versionOf } from './version.ts';
+
+type Options = { connection?: () => Promise<Connection> };
+
+/** A fresh id for an item that is about to be created: 20 random letters and digits, as Firestore makes them. */
+export async function newId(tipo: Tipo, { connection = connect }: Options = {}): Promise<string> {
+  const { collection, doc, db } = await connection();
+  return doc(collection(db, tipo)).id;
+}
+
+/**
+ * Creates an item of the signed-in person from parsed form data, and counts it. With the same `id` it may be called again
+ * after a failure nobody knows the end of: an item that was written after all is brought up to date, so nothing is saved twice.
+ * @returns the item's id
+ * @throws DataFailure 'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
+ */
+export function createItem<T extends Tipo>(
+  tipo: T,
+  data: DataOf[T],
+  { id, connection = connect }: Options & { id?: string } = {},
+): Promise<string> {
+  return withDataFailures(async () => {
+    const sdk = await connection();
+    const { collection, db, doc, serverTimestamp, uid } = sdk;
+    const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
+    const fields = fieldsOf(tipo, data, (categoria) => doc(db, 'categoria', categoria));
+    try {
+      await inTime(
+        withCounter(sdk, tipo, (transaction, counter) => {
+          if (counter.count >= LIMITS.itemsPerTipo)
+            throw new DataFailure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
+          transaction.set(ref, {
+            ...fields,
+            ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
+            refUsuario: doc(db, 'user', uid),
+            uid,
+            createdAt: serverTimestamp(),
+            updatedAt: serverTimestamp(),
+          });
+          counter.add(ref.id);
+        }),
+      );
+    } catch (error) {
+      if (!(await alreadyMine(sdk, tipo, ref.id))) throw error;
+      await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+    }
+    return ref.id;
+  }, messages.post.saveFailed);
+}
+
+/** Whether the item is stored and ours; `false` also when that can't be found out. */
+async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id: string): Promise<boolean> {
+  try {
+    const read = await getDoc(doc(db, tipo, id));
+    return read.exists() && read.get('uid') === uid;
+  } catch {
+    return false; // the first failure is the one worth telling
+  }
+}
+
+/**
+ * Saves an own item's form over the state of it that was read; owner and creation date stay. In a transaction: a change from
+ * elsewhere in between is told, not written over. What an earlier try has written already counts as saved.
+ * @param version of the item as it was read, or of an `ChangedFailure` to write over what that one found
+ * @throws ChangedFailure; DataFailure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
+ */
+export function updateItem<T extends Tipo>(
+  tipo: T,
+  id: string,
+  data: DataOf[T],
+  { version, connection = connect }: Options & { version: string },
+): Promise<void> {
+  return withDataFailures(async () => {
+    const { db, doc, runTransaction, serverTimestamp } = await connection();
+    const ref = doc(db, tipo, id);
+    const fields = fieldsOf(tipo, data, (categoria) => doc(db, 'categoria', categoria));
+    await inTime(
+      runTransaction(db, async (transaction) => {
+        const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
+        if (versionOf(saved) !== version) {
+          if (alreadyHas(saved, fields)) return;
+          throw new ChangedFailure(versionOf(saved));
+        }
+        transaction.update(ref, { ...fields, updatedAt: serverTimestamp() });
+      }),
+    );
+  }, messages.post.saveFailed);
+}
+
+/** The rules refuse a missing item and somebody else's alike; this one was ours when it was opened. */
+function missing(error?: unknown): never {
+  if (error !== undefined && asDataFailure(error).code !== 'no-permission') throw error;
+  throw new DataFailure('missing', messages.post.alreadyGone, { cause: error });
+}
+
+/** Milliseconds a write may go without an answer. Trying again is safe: nothing is saved twice. */
+const PATIENCE = 30_000;
+
+const inTime = <T>(writing: Promise<T>): Promise<T> =>
+  within(PATIENCE, writing, () => new DataFailure('no-connection', messages.general.noConnection));
+
+/**
+ * Deletes an own item, and counts it; its pictures and what points at it are cleaned up by the server.
+ * @throws DataFailure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
+ */
+export async function deleteItem(
+  tipo: Tipo,
+  id: string,
+  { connection = connect }: Options = {},
+): Promise<void> {
+  try {
+    const sdk = await connection();
+    await withCounter(sdk, tipo, (transaction, counter) => {
+      transaction.delete(sdk.doc(sdk.db, tipo, id));
+      counter.remove(id);
+    });
+  } catch (error) {
+    throw new DataFailure(asDataFailure(error).code, messages.post.notDeleted, { cause: error });
+  }
+}

@@ -1,0 +1,102 @@
+import type { Tipo } from 'domain/ids';
+import { itemIdSchema } from 'domain/ids-schema';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { z } from 'domain/zod';
+import { type Connection, connect } from './connection.ts';
+import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';
+import { type OwnItem, readDocument } from './schemas.ts';
+
+type Options = { connection?: () => Promise<Connection> };
+
+/**
+ * An own item, parsed.
+ * @throws DataFailure 'missing' | 'not-yours' | 'no-session' | 'no-connection' | 'internal' (stored, but unreadable)
+ */
+export function readItem<T extends Tipo>(
+  tipo: T,
+  id: string,
+  { connection = connect }: Options = {},
+): Promise<OwnItem<T>> {
+  return withDataFailures(async () => {
+    if (!itemIdSchema.safeParse(id).success) throw notThere(tipo, id);
+    const { db, doc, getDoc, uid } = await connection();
+    const read = await getDoc(doc(db, tipo, id)).catch(isForeign);
+    if (!read.exists()) throw notThere(tipo, id);
+    const item = readDocument(tipo, id, read.data());
+    if (item.uid !== uid) throw new DataFailure('not-yours', messages.post.notYours);
+    return item;
+  }, messages.list.dataFailed);
+}
+
+/** The rules refuse what is somebody else's, and what does not exist alike. */
+function isForeign(error: unknown): never {
+  const failure = asDataFailure(error);
+  if (failure.code !== 'no-permission') throw error;
+  throw new DataFailure('not-yours', messages.post.notYours, { cause: error });
+}
+
+const notThere = (tipo: Tipo, id: string): DataFailure =>
+  new DataFailure('missing', `No existe ${tipo} con id ${id}`);
+
+/** One page of somebody's own items, newest first. `cursor` asks for the next one, `null` when there is none. */
+export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: string | null };
+
+/** Seconds of the last moment Firestore stores, at the end of the year 9999. */
+const LAST = 253_402_300_799;
+
+/** A place in the list: creation time (seconds and nanoseconds) and id of the last item shown. */
+const cursorSchema = z
+  .string()
+  .regex(/^\d{1,12}\.\d{1,9}\.[^/]+$/)
+  .transform((text) => {
+    const [seconds = '', nanos = '', ...id] = text.split('.');
+    return { seconds: Number(seconds), nanos: Number(nanos), id: id.join('.') };
+  })
+  .pipe(z.object({ seconds: z.number().max(LAST), nanos: z.number(), id: z.string() }));
+
+/**
+ * A page of the signed-in person's own items of a kind, hidden ones included.
+ * @param cursor from the page before, or `null` for the first.
+ * @param limit items a page; the rules let a query ask for `LIMITS.maxPage` at most, one of which tells whether there is more.
+ * @throws DataFailure 'no-session' | 'no-connection' | 'internal'
+ */
+export function listOwn<T extends Tipo>(
+  tipo: T,
+  cursor: string | null = null,
+  { connection = connect, limit: max = LIMITS.page }: Options & { limit?: number } = {},
+): Promise<OwnPage<T>> {
+  return withDataFailures(async () => {
+    const sdk = await connection();
+    const { collection, db, documentId, getDocs, limit, orderBy, query, startAfter, Timestamp, where } = sdk;
+    const amount = Math.min(max, LIMITS.maxPage - 1);
+    const from = cursor ? cursorSchema.parse(cursor) : null;
+    const { docs } = await getDocs(
+      query(
+        collection(db, tipo),
+        where('uid', '==', sdk.uid),
+        orderBy('createdAt', 'desc'),
+        orderBy(documentId(), 'desc'),
+        ...(from ? [startAfter(new Timestamp(from.seconds, from.nanos), from.id)] : []),
+        limit(amount + 1),
+      ),
+    );
+    const page = docs.slice(0, amount);
+    const last = page.at(-1);
+    const created = last?.get('createdAt');
+    return {
+      items: page.flatMap((one) => readable(tipo, one.id, one.data())),
+      cursor: last && docs.length > amount ? `${created.seconds}.${created.nanoseconds}.${last.id}` : null,
+    };
+  }, messages.list.dataNotLoaded);
+}
+
+/** One document that can't be read costs no other its place in the list; it is named for whoever looks into it. */
+function readable<T extends Tipo>(tipo: T, id: string, data: unknown): OwnItem<T>[] {
+  try {
+    return [readDocument(tipo, id, data)];
+  } catch (error) {
+    console.warn(`Left out, unreadable: ${tipo}/${id}`, error);
+    return [];
+  }
+}

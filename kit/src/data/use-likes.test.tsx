@@ -1,0 +1,85 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { type SessionUser, useUser } from 'kit/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { toast } from '../toast.ts';
+import { DataFailure } from './failures.ts';
+import { like, myLikes, unlike } from './likes.ts';
+import { type LikesUse, useLikes } from './use-likes.ts';
+
+vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
+vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+
+let usage: LikesUse;
+function Heart() {
+  usage = useLikes();
+  return <p>{usage.ready ? `gusta: ${usage.isLiked('evento', 'e1')}` : 'no se sabe'}</p>;
+}
+
+const enters = (uid: string | null) =>
+  vi.mocked(useUser).mockReturnValue(uid ? ({ uid } as SessionUser) : null);
+
+describe('useLikes', () => {
+  beforeEach(() => {
+    vi.resetAllMocks();
+    enters('u1');
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
+    vi.mocked(like).mockResolvedValue();
+    vi.mocked(unlike).mockResolvedValue();
+  });
+
+  it('reads the likes once, however many hearts there are', async () => {
+    render(
+      <>
+        <Heart />
+        <Heart />
+      </>,
+    );
+    await waitFor(() => expect(screen.getAllByText('gusta: true')).toHaveLength(2));
+    expect(myLikes).toHaveBeenCalledOnce();
+  });
+
+  it('shows a change at once, and asks for it once while it is on its way', async () => {
+    let saved: () => void = () => {};
+    vi.mocked(unlike).mockReturnValue(new Promise((resolve) => (saved = resolve)));
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle('evento', 'e1'));
+    expect(screen.getByText('gusta: false')).toBeDefined();
+    act(() => usage.toggle('evento', 'e1'));
+    await act(async () => saved());
+    expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1');
+    expect(like).not.toHaveBeenCalled();
+    expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  it('takes a change back, with a message, when it could not be kept', async () => {
+    vi.mocked(unlike).mockRejectedValue(new DataFailure('no-connection', 'No hay conexión.'));
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    await act(async () => usage.toggle('evento', 'e1'));
+    expect(screen.getByText('gusta: true')).toBeDefined();
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith('No hay conexión.');
+  });
+
+  it('follows what another area changes for the same person, and nobody else', async () => {
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    const notify = (detail: object) => act(() => dispatchEvent(new CustomEvent('vidriera:like', { detail })));
+    notify({ uid: 'otra', tipo: 'evento', id: 'e1', isLiked: false });
+    notify({ uid: 'u1', tipo: 'nota', id: 'e1', isLiked: false });
+    notify({ uid: 'u1', tipo: 'evento', id: 'e1' });
+    expect(screen.getByText('gusta: true')).toBeDefined();
+    notify({ uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false });
+    expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  it('knows nothing, and does nothing, while nobody is signed in', () => {
+    enters(null);
+    render(<Heart />);
+    act(() => usage.toggle('evento', 'e1'));
+    expect(screen.getByText('no se sabe')).toBeDefined();
+    expect(myLikes).not.toHaveBeenCalled();
+    expect(like).not.toHaveBeenCalled();
+  });
+});

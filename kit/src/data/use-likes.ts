@@ -1,0 +1,112 @@
+import { TIPOS, type Tipo } from 'domain/ids';
+import { useUser } from 'kit/session';
+import { useEffect, useSyncExternalStore } from 'react';
+import { failureOf } from '../failure.ts';
+import { toast } from '../toast.ts';
+
+/** Firestore and what reads it come with it, so only signed-in people fetch it. */
+const data = () => import('./likes.ts');
+
+type Key = `${Tipo}/${string}`;
+type Store = { uid: string | null; keys: ReadonlySet<Key>; ready: boolean };
+
+const EMPTY: Store = { uid: null, keys: new Set(), ready: false };
+const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
+
+let store = EMPTY;
+const listeners = new Set<() => void>();
+const current = (): Store => store;
+
+function publish(following: Store): void {
+  store = following;
+  for (const listener of listeners) listener();
+}
+
+/** Every area holds a copy of this module: the window's event carries a change from one to the others. */
+const EVENTO = 'vidriera:like';
+type Change = { uid: string; tipo: Tipo; id: string; isLiked: boolean };
+
+/** Areas may be of different builds: what is no change of a like is left alone. */
+const isChange = (value: unknown): value is Change => {
+  const { uid, tipo, id, isLiked } = Object(value) as Record<keyof Change, unknown>;
+  const texts = typeof uid === 'string' && typeof id === 'string';
+  return texts && typeof isLiked === 'boolean' && TIPOS.some((one) => one === tipo);
+};
+
+const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(EVENTO, { detail: change }));
+
+function onChange(evento: Event): void {
+  const change: unknown = (evento as CustomEvent<unknown>).detail;
+  if (!isChange(change) || change.uid !== store.uid) return;
+  const keys = new Set(store.keys);
+  if (change.isLiked) keys.add(key(change.tipo, change.id));
+  else keys.delete(key(change.tipo, change.id));
+  publish({ ...store, keys });
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener(EVENTO, onChange);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    if (listeners.size > 0) return;
+    removeEventListener(EVENTO, onChange);
+    store = EMPTY; // nobody heard of changes meanwhile: read anew next time
+  };
+}
+
+async function load(uid: string): Promise<void> {
+  publish({ ...EMPTY, uid });
+  try {
+    const { myLikes } = await data();
+    const likes = await myLikes();
+    if (store.uid !== uid) return;
+    const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => key(tipo, id))));
+    publish({ uid, keys, ready: true });
+  } catch (error) {
+    if (store.uid === uid) publish(EMPTY); // without hearts the page still does its work
+    console.warn('likes could not be read', error);
+  }
+}
+
+const inProgress = new Set<Key>();
+
+/** Likes or unlikes: shown at once, taken back with a message if it could not be kept. */
+async function toggle(tipo: Tipo, id: string): Promise<void> {
+  const { uid, keys } = store;
+  const which = key(tipo, id);
+  if (!uid || inProgress.has(which)) return;
+  const isLiked = !keys.has(which);
+  inProgress.add(which);
+  announce({ uid, tipo, id, isLiked });
+  try {
+    const { like, unlike } = await data();
+    await (isLiked ? like(tipo, id) : unlike(tipo, id));
+  } catch (error) {
+    announce({ uid, tipo, id, isLiked: !isLiked });
+    toast.error(failureOf(error).message);
+  } finally {
+    inProgress.delete(which);
+  }
+}
+
+export type LikesUse = {
+  /** Whether it is known yet what the person likes; false too when nobody is signed in. */
+  ready: boolean;
+  isLiked: (tipo: Tipo, id: string) => boolean;
+  toggle: (tipo: Tipo, id: string) => void;
+};
+
+/** The signed-in person's likes, read once and kept alike in all areas. On a server, and for visitors: none. */
+export function useLikes(): LikesUse {
+  const uid = useUser()?.uid ?? null;
+  const { keys, ready } = useSyncExternalStore(subscribe, current, () => EMPTY);
+  useEffect(() => {
+    if (uid && store.uid !== uid) void load(uid);
+  }, [uid]);
+  return {
+    ready: ready && uid !== null,
+    isLiked: (tipo, id) => keys.has(key(tipo, id)),
+    toggle: (tipo, id) => void toggle(tipo, id),
+  };
+}

@@ -1,0 +1,13 @@
+import { messages } from 'domain/messages';
+
+/**
+ * What stands in a screen's place while the session or the very first load is on its way. Styled by kit/styles/screen.css, so that
+ * no area's routes bring a style sheet along.
+ */
+export function Loading() {
+  return (
+    <p className="pantalla-cargando" role="status">
+      {messages.session.loading}
+    </p>
+  );
+}

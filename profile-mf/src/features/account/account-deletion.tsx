@@ -1,0 +1,115 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { LIMITS } from 'domain/limits';
+import { Button } from 'kit/ui/button';
+import { Dialog } from 'kit/ui/dialog';
+import { FieldError } from 'kit/ui/field';
+import { PasswordInput } from 'kit/ui/password-input';
+import { TextInput } from 'kit/ui/text-input';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import styles from './account.module.css';
+import { type Step, useAccountDeletion } from './use-account-deletion.ts';
+import { type Leaving, leavingSchema } from './values.ts';
+
+/** The end of an account: what goes with it is listed, the username and the password are asked for. */
+export function AccountDeletion({ username }: { username: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const [step, setStep] = useState<Step | null>(null);
+  return (
+    <div className={styles.fila}>
+      <p>
+        Eliminá tu cuenta con todo lo que publicaste. Tu nombre de usuario queda reservado{' '}
+        {LIMITS.usernameHeldDays} días; después lo puede usar otra persona.
+      </p>
+      <Button
+        kind="danger"
+        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        Eliminar mi cuenta
+      </Button>
+      <Dialog
+        open={isOpen}
+        locked={step !== null}
+        onClose={() => setIsOpen(false)}
+        title="Eliminar tu cuenta"
+      >
+        <Form username={username} step={step} onAdvance={setStep} onClose={() => setIsOpen(false)} />
+      </Dialog>
+    </div>
+  );
+}
+
+interface FormProps {
+  username: string;
+  /** What is being done; `null` while the person decides. */
+  step: Step | null;
+  onAdvance: (step: Step | null) => void;
+  onClose: () => void;
+}
+
+function Form({ username, step, onAdvance, onClose }: FormProps) {
+  const {
+    register,
+    handleSubmit,
+    setError,
+    formState: { errors },
+  } = useForm<Leaving>({
+    defaultValues: { username: '', password: '' },
+    resolver: zodResolver(leavingSchema(username)),
+  });
+  const remove = useAccountDeletion({ setError, onAdvance });
+  return (
+    <form noValidate className={styles.formulario} onSubmit={(event) => void handleSubmit(remove)(event)}>
+      <p>Se borra para siempre, sin vuelta atrás:</p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of a restyled list */}
+      <ul role="list" className={styles.lista}>
+        <li>tu perfil, tu foto, tu portada y tu galería</li>
+        <li>todos tus links, eventos, cursos y promos, con los likes que recibieron</li>
+        <li>los likes que diste</li>
+        <li>tu mail, tu teléfono y tu contraseña</li>
+      </ul>
+      <p>
+        <strong>@{username}</strong> queda reservado {LIMITS.usernameHeldDays} días, también para vos. Después
+        lo puede usar otra persona.
+      </p>
+      <TextInput
+        label={`Para confirmar, escribí ${username}`}
+        autoCapitalize="none"
+        autoCorrect="off"
+        autoComplete="off"
+        spellCheck={false}
+        readOnly={step !== null}
+        error={errors.username?.message}
+        {...register('username')}
+      />
+      <PasswordInput
+        label="Tu contraseña"
+        autoComplete="current-password"
+        readOnly={step !== null}
+        error={errors.password?.message}
+        {...register('password')}
+      />
+      <FieldError error={errors.root?.message} />
+      <p role="status" className={styles.estado}>
+        {step ? STEPS[step] : null}
+      </p>
+      <div className={styles.botones}>
+        <Button kind="secondary" disabled={step !== null} onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
+          Eliminar para siempre
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+const STEPS: Record<Step, string> = {
+  checking: 'Comprobando tu contraseña...',
+  deleting:
+    'Borrando tus publicaciones, tus fotos y tu perfil. Puede tardar un minuto: no cierres la página.',
+};

@@ -1,0 +1,121 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages';
+import { CallFailure, call } from 'kit/callable';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { deletionBegun, reauthenticate, SessionFailure, signOut } from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { Account } from './account.tsx';
+
+vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  deletionBegun: vi.fn(),
+  reauthenticate: vi.fn(),
+  signOut: vi.fn(),
+}));
+vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+const write = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+function open() {
+  const paths = [
+    { path: '/perfil/editar', element: <Account username="ana" /> },
+    { path: '/', element: <h1>Portada</h1> },
+  ];
+  render(<RouterProvider router={createMemoryRouter(paths, { initialEntries: ['/perfil/editar'] })} />);
+}
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(call).mockResolvedValue({ deleted: true } as never);
+});
+
+describe('the end of an account', () => {
+  function request(username = 'ana', password = 'secreta') {
+    open();
+    fireEvent.click(button('Eliminar mi cuenta'));
+    write('Para confirmar, escribí ana', username);
+    write('Tu contraseña', password);
+    fireEvent.click(button('Eliminar para siempre'));
+  }
+
+  test('lists what goes, and says how long the username stays taken', () => {
+    open();
+    fireEvent.click(button('Eliminar mi cuenta'));
+    expect(screen.getAllByRole('listitem').length).toBeGreaterThan(3);
+    expect(screen.getAllByText(/30 días/)).toHaveLength(2);
+  });
+
+  test('proves who it is, deletes, signs out and leads home', async () => {
+    request(' ANA ');
+    await screen.findByRole('heading', { name: 'Portada' });
+    expect(reauthenticate).toHaveBeenCalledWith('secreta');
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: ' ANA ' });
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/eliminada/)));
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  test('asks for the username and the password first', async () => {
+    request('otra', '');
+    await screen.findByText('Escribí tu nombre de usuario: ana');
+    expect(screen.getByText('Escribí tu contraseña.')).toBeDefined();
+    expect(reauthenticate).not.toHaveBeenCalled();
+  });
+
+  test('a wrong password is said at its field', async () => {
+    vi.mocked(reauthenticate).mockRejectedValue(new SessionFailure('credentials'));
+    vi.mocked(deletionBegun).mockResolvedValue(false);
+    request();
+    await screen.findByText('Esa no es tu contraseña.');
+    expect(call).not.toHaveBeenCalled();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  test('an account that an earlier try deleted, its answer lost, is told as deleted', async () => {
+    vi.mocked(reauthenticate).mockRejectedValue(new SessionFailure('credentials'));
+    vi.mocked(deletionBegun).mockResolvedValue(true);
+    request();
+    await screen.findByRole('heading', { name: 'Portada' });
+    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/eliminada/)));
+    expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: 'ana' });
+    expect(signOut).toHaveBeenCalledOnce();
+  });
+
+  test('while it is under way nothing can be pressed; cut off, it can be tried again', async () => {
+    let cut: (error: Error) => void = () => undefined;
+    vi.mocked(call).mockReturnValue(new Promise((_, reject) => (cut = reject)));
+    request();
+    await screen.findByText(/Borrando tus publicaciones/);
+    expect([
+      button('Cerrar').disabled,
+      button('Cancelar').disabled,
+      button('Eliminando...').disabled,
+    ]).toEqual([true, true, true]);
+    cut(new CallFailure('no-connection', messages.general.noConnection));
+    await screen.findByText(new RegExp(`No pudimos terminar.*${messages.general.noConnection}`));
+    expect(button('Eliminar para siempre').disabled).toBe(false);
+    expect(signOut).not.toHaveBeenCalled();
+  });
+});
+
+describe('the copy of the data', () => {
+  test('is offered as a JSON file', async () => {
+    vi.mocked(call).mockResolvedValue({ account: { uid: 'ana' } } as never);
+    open();
+    fireEvent.click(button('Descargar mis datos'));
+    const enlace = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Guardar vidriera-ana.json' });
+    expect(enlace.download).toBe('vidriera-ana.json');
+    expect(enlace.href).toMatch(/^blob:/);
+    expect(call).toHaveBeenCalledExactlyOnceWith('exportData', {});
+  });
+
+  test('a failure is told', async () => {
+    vi.mocked(call).mockRejectedValue(new CallFailure('no-connection', messages.general.noConnection));
+    open();
+    fireEvent.click(button('Descargar mis datos'));
+    await screen.findByText(messages.general.noConnection);
+  });
+});

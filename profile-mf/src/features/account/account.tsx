@@ -1,0 +1,28 @@
+import { ButtonLink } from 'kit/ui/button';
+import { FormSection } from 'kit/ui/form-section';
+import KeyRound from 'lucide-react/icons/key-round';
+import styles from './account.module.css';
+import { AccountDeletion } from './account-deletion.tsx';
+import { DataDownload } from './data-download.tsx';
+
+/** The account itself: its password, a copy of all that is stored about it, its end. */
+export function Account({ username }: { username: string }) {
+  return (
+    <div className={styles.cuenta}>
+      <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
+        <div className={styles.fila}>
+          <p>Cambiá la contraseña con la que entrás.</p>
+          <ButtonLink
+            to="/alumno/cambiar-contrasena"
+            kind="secondary"
+            icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
+          >
+            Cambiar contraseña
+          </ButtonLink>
+        </div>
+        <DataDownload username={username} />
+        <AccountDeletion username={username} />
+      </FormSection>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { messages } from 'domain/messages';
+import { CallFailure, call } from 'kit/callable';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useRef, useState } from 'react';
+import styles from './account.module.css';
+
+/** A copy of everything stored about the person, as a JSON file. */
+export function DataDownload({ username }: { username: string }) {
+  const enlace = useRef<HTMLAnchorElement>(null);
+  const [busy, setBusy] = useState(false);
+  const [direccion, setDireccion] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const file = `vidriera-${username}.json`;
+
+  useEffect(() => {
+    if (!direccion) return;
+    enlace.current?.click();
+    return () => URL.revokeObjectURL(direccion);
+  }, [direccion]);
+
+  const prepare = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      const text = JSON.stringify(await call('exportData', {}), null, 2);
+      setDireccion(URL.createObjectURL(new Blob([text], { type: 'application/json' })));
+    } catch (caught) {
+      setError(caught instanceof CallFailure ? caught.message : messages.general.internal);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <div className={styles.fila}>
+      <p>
+        Bajate todo lo que guardamos de vos en un archivo JSON: tu cuenta, tu perfil, tus publicaciones, tus
+        likes y las direcciones de tus fotos.
+      </p>
+      <Button
+        kind="secondary"
+        busy={busy}
+        busyText="Preparando..."
+        icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
+        onClick={() => void prepare()}
+      >
+        Descargar mis datos
+      </Button>
+      <p role="status" className={styles.estado}>
+        {direccion ? (
+          <>
+            Tu archivo está listo.{' '}
+            <a ref={enlace} href={direccion} download={file}>
+              Guardar {file}
+            </a>
+          </>
+        ) : null}
+      </p>
+      <FieldError error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { CallFailure, call } from 'kit/callable';
+import { LEAVING } from 'kit/leaving';
+import { useNavigate } from 'kit/router';
+import { deletionBegun, reauthenticate, SessionFailure, signOut } from 'kit/session';
+import { toast } from 'kit/toast';
+import type { UseFormSetError } from 'react-hook-form';
+import type { Leaving } from './values.ts';
+
+export type Step = 'checking' | 'deleting';
+
+interface Options {
+  setError: UseFormSetError<Leaving>;
+  /** Told what is being done; `null` when it could not be done. */
+  onAdvance: (step: Step | null) => void;
+}
+
+/** Deletes the account: proves who it is, has everything deleted, signs out and leads home. */
+export function useAccountDeletion({ setError, onAdvance }: Options) {
+  const navigate = useNavigate();
+  return async ({ username, password }: Leaving): Promise<void> => {
+    onAdvance('checking');
+    try {
+      await check(password);
+      onAdvance('deleting');
+      await call('deleteAccount', { username });
+    } catch (caught) {
+      onAdvance(null);
+      const { field, message } = whyNot(caught);
+      return setError(field, { message: message });
+    }
+    // First, or the guard of this screen would lead to /login.
+    await navigate('/', { replace: true, state: LEAVING });
+    await signOut();
+    toast.success('Tu cuenta fue eliminada. ¡Gracias por haber estado!');
+  };
+}
+
+/**
+ * Proves who it is. Once an earlier try has deleted the account, its answer lost, no password is right any more: what is left is the
+ * server's to finish, and to tell.
+ * @throws SessionFailure 'credenciales' for a wrong password, and other reasons
+ */
+async function check(password: string): Promise<void> {
+  try {
+    await reauthenticate(password);
+  } catch (caught) {
+    if (SessionFailure.from(caught).code !== 'credentials' || !(await deletionBegun())) throw caught;
+  }
+}
+
+function whyNot(caught: unknown): { field: keyof Leaving | 'root'; message: string } {
+  if (caught instanceof CallFailure) {
+    const [field] = caught.fields;
+    if (field?.field === 'username') return { field: 'username', message: field.message };
+    const goOn = 'Lo que haya quedado se borra al intentarlo de nuevo.';
+    return {
+      field: 'root',
+      message: `No pudimos terminar de eliminar tu cuenta. ${caught.message} ${goOn}`,
+    };
+  }
+  const { code, message } = SessionFailure.from(caught);
+  if (code === 'credentials') return { field: 'password', message: 'Esa no es tu contraseña.' };
+  return { field: 'root', message: message };
+}

@@ -1,0 +1,12 @@
+import { normalizeUsername } from 'domain/username';
+import { z } from 'domain/zod';
+
+/** What has to be typed before an account is deleted. */
+export const leavingSchema = (username: string) =>
+  z.object({
+    username: z
+      .string()
+      .refine((value) => normalizeUsername(value) === username, `Escribí tu nombre de usuario: ${username}`),
+    password: z.string().min(1, 'Escribí tu contraseña.'),
+  });
+export type Leaving = z.infer<ReturnType<typeof leavingSchema>>;

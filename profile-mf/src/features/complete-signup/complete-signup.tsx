@@ -1,0 +1,26 @@
+import { messages } from 'domain/messages';
+import { useLoaderData } from 'kit/router';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { PerfilForm } from '../editar/perfil-form.tsx';
+import type { SavedPerfil } from '../perfil/read-own.ts';
+
+/** `/complete-signup`: the profile form after signing up. */
+export default function Complete() {
+  const saved = useLoaderData() as SavedPerfil;
+  return (
+    <section>
+      <PrivateMeta title="Completá tu perfil" />
+      <PageHeader
+        title="Completá tu perfil"
+        subtitle="Elegí tu rol y contanos lo justo. Después lo cambiás cuando quieras."
+      />
+      <PerfilForm
+        saved={saved}
+        onSuccess={messages.perfil.saved}
+        onFailure={messages.perfil.signupNotSaved}
+        button="Guardar y empezar"
+      />
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { Avatar } from 'kit/ui/avatar';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { FormSection } from 'kit/ui/form-section';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './perfil-form.module.css';
+import { Picker } from './picker.tsx';
+import { Progress } from './progress.tsx';
+import type { OneUpload } from './use-upload.ts';
+import type { Values } from './values.ts';
+
+interface ContactProps {
+  uid: string;
+  username: string;
+  upload: OneUpload;
+}
+
+/** Photo, name and telephone. */
+export function Contact({ uid, username, upload }: ContactProps) {
+  const {
+    register,
+    setValue,
+    control,
+    formState: { errors },
+  } = useFormContext<Values>();
+  const [photo, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
+  return (
+    <FormSection title={messages.screens.sections.contact}>
+      <div className={styles.foto}>
+        <Avatar imagen={photo} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
+        <div className={styles.botones}>
+          <Picker
+            label={photo ? 'Cambiar foto' : 'Subir foto'}
+            of="Foto de perfil"
+            uploading={upload.upload?.status === 'uploading'}
+            onChoose={upload.pick}
+          />
+          {photo ? (
+            <Button
+              kind="ghost"
+              onClick={() => {
+                setValue('photo_url', '', { shouldDirty: true });
+                upload.forget();
+              }}
+            >
+              Quitar foto
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <Progress of="Foto de perfil" upload={upload} />
+      <FieldError error={errors.photo_url?.message} />
+      <div className={styles.par}>
+        <TextInput
+          label="Nombre"
+          optional
+          help="Como querés que te vean."
+          maxLength={LIMITS.nombre}
+          autoComplete="name"
+          error={errors.display_name?.message}
+          {...register('display_name')}
+        />
+        <TextInput
+          label="Teléfono"
+          optional
+          type="tel"
+          help="Queda entre vos y nosotros: no se muestra."
+          maxLength={LIMITS.phone}
+          autoComplete="tel"
+          error={errors.phone_number?.message}
+          {...register('phone_number')}
+        />
+      </div>
+    </FormSection>
+  );
+}

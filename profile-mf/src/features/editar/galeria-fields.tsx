@@ -1,0 +1,105 @@
+import { galeriaMessages } from 'domain/galeria';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { type OrderedPicture, OrderedPictures } from 'kit/ui/ordered-pictures';
+import { failed, type Photo, type Upload, waiting } from './galeria.ts';
+import styles from './galeria-fields.module.css';
+import { Picker } from './picker.tsx';
+import uploadProgress from './progress.module.css';
+import type { useGaleria } from './use-galeria.ts';
+
+type GaleriaFieldsProps = {
+  of: ReturnType<typeof useGaleria>;
+  /** The form is being saved: nothing changes any more. */
+  still: boolean;
+};
+
+/** The gallery's pictures in their order, each with its upload; all of it takes effect when the form is saved. */
+export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
+  const { galeria, notice } = of;
+  const { photos, removed } = galeria;
+  const uploading =
+    photos.some(({ upload }) => upload?.status === 'uploading') || waiting(galeria).length > 0;
+  const bad = failed(galeria);
+  const full = photos.length >= LIMITS.galeriaImages;
+  return (
+    <fieldset className={styles.galeria}>
+      <legend className={styles.titulo}>
+        Galería{' '}
+        <span className={styles.cuenta}>
+          {photos.length} de {LIMITS.galeriaImages}
+        </span>
+      </legend>
+      {photos.length ? (
+        <OrderedPictures
+          label="Fotos de la galería, en orden"
+          suffix=" de la galería"
+          pictures={photos.map((photo, index) => inList(photo, index + 1, galeria.before))}
+          onMove={of.move}
+          onRemove={of.drop}
+          disabled={still}
+        />
+      ) : null}
+      {bad.length ? (
+        <div className={styles.fallo}>
+          <FieldError
+            error={`${bad.length === 1 ? 'Una foto no subió' : `${bad.length} fotos no subieron`}. ${bad[0]?.upload?.status === 'failed' ? bad[0].upload.message : ''}`}
+          />
+          <Button kind="secondary" disabled={still} onClick={of.retry}>
+            {messages.general.retry}
+          </Button>
+        </div>
+      ) : null}
+      <div className={styles.acciones}>
+        <Picker
+          label="Sumar fotos"
+          of="Galería"
+          several
+          uploading={uploading}
+          disabled={still}
+          onChoose={of.choose}
+        />
+        {removed.length ? (
+          <Button kind="ghost" disabled={still || full} onClick={of.undo}>
+            Deshacer
+          </Button>
+        ) : null}
+        <p role="status" className={styles.estado}>
+          {notice ?? (full ? galeriaMessages.full : null)}
+          {!notice && !full && removed.length ? `${removed.length} se quitan al guardar.` : null}
+        </p>
+      </div>
+    </fieldset>
+  );
+}
+
+/** A picture as the ordered list shows it. */
+function inList({ key, url, view, upload }: Photo, number: number, before: string[]): OrderedPicture {
+  return {
+    key: key,
+    src: view,
+    ...(url && !before.includes(url) ? { badge: 'Nueva' } : {}),
+    ...(upload
+      ? { state: <Status upload={upload} number={number} />, underway: upload.status !== 'failed' }
+      : {}),
+  };
+}
+
+function Status({ upload, number }: { upload: Upload; number: number }) {
+  if (upload.status === 'waiting') return 'En espera';
+  if (upload.status === 'failed') return 'No subió';
+  const part = Math.round(upload.part * 100);
+  return (
+    <>
+      <progress
+        className={uploadProgress.barra}
+        max={100}
+        value={part}
+        aria-label={`Subiendo la foto ${number}`}
+      />
+      <span aria-hidden="true">{part} %</span>
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { galeriaMessages } from 'domain/galeria';
+import { TOAST } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { CallFailure, call } from 'kit/callable';
+import { DataFailure } from 'kit/data/failures';
+import { uploadImage } from 'kit/data/images';
+import { askConfirm } from 'kit/dialogs';
+import { refreshUser } from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
+import { readOwnPerfil } from '../perfil/read-own.ts';
+
+vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  refreshUser: vi.fn(),
+}));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+  ...(await original()),
+  readOwnPerfil: vi.fn(),
+}));
+vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
+  vi.mocked(refreshUser).mockResolvedValue(null);
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
+});
+
+describe('the photo', () => {
+  test('is uploaded at once to the person’s own folder and saved with the form', async () => {
+    open();
+    choose(/Foto de perfil/, 'yo.png');
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith(messages.perfil.photoUploaded, TOAST.perfilCloses),
+    );
+    write('Rol', 'personal');
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    const [, data] = vi.mocked(call).mock.calls[0] ?? [];
+    expect(data).toMatchObject({
+      photo_url: expect.stringMatching(/^https:\/\/subida\/users\/ana\/profile\/\d+_yo\.png$/),
+    });
+  });
+
+  test('says Subiendo..., and saving waits for it', async () => {
+    let finish: (url: string) => void = () => undefined;
+    vi.mocked(uploadImage).mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    open();
+    write('Rol', 'personal');
+    choose(/Foto de perfil/, 'yo.png');
+    await screen.findByText('Subiendo...');
+    save();
+    await screen.findByRole('button', { name: 'Subiendo...' });
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => finish('https://subida/yo'));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledWith(
+      'saveProfile',
+      expect.objectContaining({ photo_url: 'https://subida/yo' }),
+    );
+  });
+
+  test('is cancelled, tried again or let go', async () => {
+    vi.mocked(uploadImage).mockRejectedValueOnce(
+      new DataFailure('not-uploaded', messages.imagen.notUploaded),
+    );
+    open();
+    choose(/Foto de perfil/, 'yo.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+    await screen.findByText('Cambiar foto');
+    vi.mocked(uploadImage).mockRejectedValueOnce(
+      new DataFailure('not-uploaded', messages.imagen.notUploaded),
+    );
+    choose(/Foto de perfil/, 'otra.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(errors()).toEqual([]);
+  });
+
+  test('a failure is told with its reason', async () => {
+    vi.mocked(uploadImage).mockRejectedValue(new DataFailure('too-heavy', messages.imagen.tooHeavy));
+    open();
+    choose(/Foto de perfil/, 'yo.png');
+    await waitFor(() => expect(errors()).toEqual([messages.imagen.tooHeavy]));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.photoNotUploaded, TOAST.perfilCloses);
+  });
+});
+
+describe('the gallery', () => {
+  const urls = (count: number) =>
+    Array.from(
+      { length: count },
+      (_, i) => `https://x/v0/b/b/o/users%2Fana%2Fcreator%2Fgallery%2F${i}_a.png`,
+    );
+  const having = (count: number) => saved({ descripcion: 'x', urlImagenes: urls(count) }, 'creador');
+  const galeria = () => within(screen.getByRole('group', { name: /^Galería/ }));
+  const photos = () => galeria().queryAllByRole('button', { name: /^(Quitar|Cancelar) la foto/ });
+  const uploads = async (count: number) =>
+    waitFor(() => expect(galeria().queryAllByText('Nueva')).toHaveLength(count));
+  const sent = () =>
+    (vi.mocked(call).mock.lastCall?.[1] as { creador: { galeria: unknown } } | undefined)?.creador.galeria;
+
+  test('trims what is beyond the room left, and says when it is full', async () => {
+    open(having(8));
+    choose(/Sumar fotos/, 'a.png', 'b.png', 'c.png');
+    expect(photos()).toHaveLength(10);
+    expect(toast.info).toHaveBeenLastCalledWith(galeriaMessages.trimmed(2), TOAST.perfilCloses);
+    expect(screen.getByText(galeriaMessages.trimmed(2))).toBeDefined();
+    await uploads(2);
+    choose(/Sumar fotos/, 'd.png');
+    expect(photos()).toHaveLength(10);
+    expect(toast.info).toHaveBeenLastCalledWith(galeriaMessages.full, TOAST.perfilCloses);
+  });
+
+  test('uploads what is chosen at once, and saves it with the form in one call', async () => {
+    open(having(2));
+    fireEvent.click(photos()[0] as HTMLElement);
+    expect(photos()).toHaveLength(1);
+    choose(/Sumar fotos/, 'a.png');
+    await uploads(1);
+    expect(call).not.toHaveBeenCalled();
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledTimes(1);
+    expect(sent()).toEqual({
+      before: urls(2),
+      urls: [urls(2)[1], expect.stringMatching(/creator\/gallery\/\d+_a\.png$/)],
+    });
+    expect(toast.success).toHaveBeenCalledWith(messages.perfil.galeriaAdded, TOAST.perfilCloses);
+  });
+
+  test('shows each one’s progress; saving waits for them', async () => {
+    let advance: (part: number) => void = () => undefined;
+    let finish: (url: string) => void = () => undefined;
+    vi.mocked(uploadImage).mockImplementation((_file, _path, { onProgress } = {}) => {
+      advance = (part) => onProgress?.(part);
+      return new Promise((resolve) => (finish = resolve));
+    });
+    open(having(0));
+    choose(/Sumar fotos/, 'a.png', 'b.png');
+    await screen.findByText('En espera');
+    act(() => advance(0.4));
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(40);
+    save();
+    await screen.findByRole('button', { name: messages.perfil.uploading });
+    await act(async () => finish('https://subida/1'));
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => finish('https://subida/2'));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(sent()).toEqual({ before: [], urls: ['https://subida/1', 'https://subida/2'] });
+  });
+
+  test('cancels one, and the next goes up', async () => {
+    const cuts: string[] = [];
+    vi.mocked(uploadImage).mockImplementation(
+      (_file, path, { signal } = {}) =>
+        new Promise((resolve, reject) => {
+          if (path.endsWith('b.png')) return resolve('https://subida/b');
+          signal?.addEventListener('abort', () => {
+            cuts.push(path);
+            reject(new DataFailure('cancelled', 'Cancelaste la subida.'));
+          });
+        }),
+    );
+    open(having(0));
+    choose(/Sumar fotos/, 'a.png', 'b.png');
+    fireEvent.click(await screen.findByRole('button', { name: 'Cancelar la foto 1 de la galería' }));
+    await uploads(1);
+    expect([cuts.length, photos().length]).toEqual([1, 1]);
+  });
+
+  test('a failed upload is said and kept; it is tried again, and only then saved', async () => {
+    vi.mocked(uploadImage).mockImplementation(async (_file, path) => {
+      if (path.endsWith('a.png')) throw new DataFailure('not-uploaded', messages.imagen.notUploaded);
+      return `https://subida/${path}`;
+    });
+    open(having(1));
+    choose(/Sumar fotos/, 'a.png', 'b.png');
+    await uploads(1);
+    await waitFor(() =>
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith(
+        messages.perfil.imagesNotUploaded,
+        TOAST.perfilCloses,
+      ),
+    );
+    expect(photos()).toHaveLength(3);
+    save();
+    await screen.findByText(/Hay fotos que no subieron/);
+    expect(call).not.toHaveBeenCalled();
+    vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
+    fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await uploads(2);
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(sent()).toMatchObject({
+      urls: [urls(1)[0], expect.stringMatching(/a\.png$/), expect.stringMatching(/b\.png$/)],
+    });
+  });
+
+  test('filled up elsewhere meanwhile, it says the true numbers and shows what is there', async () => {
+    vi.mocked(call).mockRejectedValue(new CallFailure('gallery-full', galeriaMessages.exceeds(9, 2)));
+    vi.mocked(readOwnPerfil).mockResolvedValue(having(9));
+    open(having(1));
+    choose(/Sumar fotos/, 'a.png', 'b.png');
+    await uploads(2);
+    save();
+    await screen.findByText(galeriaMessages.exceeds(9, 2));
+    await screen.findByText('11 de 10');
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.editNotSaved, TOAST.perfilCloses);
+  });
+
+  test('refuses what is no picture', () => {
+    open(having(0));
+    fireEvent.change(screen.getByLabelText(/Sumar fotos/), {
+      target: { files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] },
+    });
+    expect(photos()).toHaveLength(0);
+    expect(toast.error).toHaveBeenCalledWith(messages.imagen.notAnImage, TOAST.perfilCloses);
+  });
+
+  test('undo brings back what was removed', () => {
+    open(having(2));
+    fireEvent.click(photos()[0] as HTMLElement);
+    fireEvent.click(screen.getByRole('button', { name: 'Deshacer' }));
+    expect(photos()).toHaveLength(2);
+  });
+});

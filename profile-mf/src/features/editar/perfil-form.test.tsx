@@ -1,0 +1,153 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { TOAST } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { CallFailure, call } from 'kit/callable';
+import { uploadImage } from 'kit/data/images';
+import { askConfirm } from 'kit/dialogs';
+import { refreshUser } from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { errors, open, save, saved, write } from '../../testing/form.tsx';
+
+vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  refreshUser: vi.fn(),
+}));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+  ...(await original()),
+  readOwnPerfil: vi.fn(),
+}));
+vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
+  vi.mocked(refreshUser).mockResolvedValue(null);
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
+});
+
+describe('saving', () => {
+  test('asks for a role', async () => {
+    open();
+    save();
+    await waitFor(() => expect(errors()).toEqual([messages.perfil.missingRole]));
+    expect(document.activeElement).toBe(screen.getByLabelText('Rol'));
+    expect(call).not.toHaveBeenCalled();
+  });
+
+  test('asks a creator for a description, which a personal user is not shown', async () => {
+    open();
+    write('Rol', 'personal');
+    expect(screen.queryByRole('heading', { name: 'Perfil de Creador' })).toBeNull();
+    write('Rol', 'creador');
+    save();
+    await waitFor(() => expect(errors()).toEqual([messages.perfil.missingDescripcion]));
+  });
+
+  test('sends what the form holds, refreshes the role and goes to /all', async () => {
+    open();
+    write('Rol', 'creador');
+    write(/^Descripción/, ' Un patio ');
+    write(/^Instagram/, '@ana');
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledExactlyOnceWith(
+      'saveProfile',
+      expect.objectContaining({
+        role: 'creador',
+        link_Instagram: 'https://instagram.com/ana',
+        creador: {
+          descripcion: 'Un patio',
+          direccion: null,
+          ubicacion: null,
+          url_imagenPortada: null,
+          galeria: { before: [], urls: [] },
+        },
+      }),
+    );
+    expect(refreshUser).toHaveBeenCalled();
+    expect(toast.success).toHaveBeenCalledWith('✅ Perfil actualizado', TOAST.perfilCloses);
+  });
+
+  test('says Guardando... and takes no second press meanwhile', async () => {
+    let answer: (value: never) => void = () => undefined;
+    vi.mocked(call).mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    open();
+    write('Rol', 'personal');
+    save();
+    const button = await screen.findByRole('button', { name: 'Guardando...' });
+    expect((button as HTMLButtonElement).disabled).toBe(true);
+    await act(async () => answer({ role: 'personal', hidden: 0 } as never));
+  });
+
+  test('a failure stays here, says so, and puts the server’s words at their field', async () => {
+    const fields = [{ field: 'display_name', message: 'Ese nombre no va.' }];
+    vi.mocked(call).mockRejectedValue(new CallFailure('invalid-data', 'Revisá los datos.', fields));
+    open();
+    write('Rol', 'personal');
+    save();
+    await waitFor(() => expect(errors()).toEqual(['Ese nombre no va.', 'Revisá los datos.']));
+    expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.editNotSaved, TOAST.perfilCloses);
+  });
+
+  test('warns a creator who leaves the role of what goes and what stays, and asks', async () => {
+    open(saved({ descripcion: 'x', urlImagenes: ['https://a', 'https://b'] }, 'creador'));
+    write('Rol', 'personal');
+    expect(screen.getByText(/descripción, dirección, ubicación, portada, las 2 fotos/)).toBeDefined();
+    expect(screen.getByText(/tus likes y tus publicaciones/)).toBeDefined();
+    save();
+    await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    expect(call).not.toHaveBeenCalled();
+    vi.mocked(askConfirm).mockResolvedValue(true);
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledWith('saveProfile', expect.objectContaining({ creador: null }));
+  });
+});
+
+test('email and username are read-only', () => {
+  open();
+  for (const label of ['Email', 'Nombre de usuario']) {
+    expect((screen.getByLabelText(label) as HTMLInputElement).readOnly).toBe(true);
+  }
+});
+
+test('each network shows the address that what is typed leads to', () => {
+  open();
+  write(/^WhatsApp/, '+54 9 11 5555-5555');
+  expect(screen.getByText('Lleva a https://wa.me/5491155555555')).toBeDefined();
+  write(/^WhatsApp/, 'sin número');
+  expect(screen.getByText(/código de país/)).toBeDefined();
+});
+
+describe('leaving', () => {
+  test('asks before what was typed is lost', async () => {
+    open();
+    write(/^Nombre \(opcional\)/, 'Ana');
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    expect(screen.queryByRole('heading', { name: 'Inicio' })).toBeNull();
+    vi.mocked(askConfirm).mockResolvedValue(true);
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+  });
+
+  test('asks nobody who is signing out', async () => {
+    open();
+    write(/^Nombre \(opcional\)/, 'Ana');
+    fireEvent.click(screen.getByRole('link', { name: 'Cerrar sesión' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(askConfirm).not.toHaveBeenCalled();
+  });
+
+  test('asks nothing where nothing was typed', async () => {
+    open();
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(askConfirm).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { paths } from 'domain/image';
+import { messages } from 'domain/messages';
+import type { PerfilData } from 'domain/usuario';
+import { useNavigate } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { FormFooter } from 'kit/ui/form-footer';
+import { useLeaving } from 'kit/use-leaving';
+import { type FormEvent, useRef, useState } from 'react';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import type { SavedPerfil } from '../perfil/read-own.ts';
+import { Contact } from './contact.tsx';
+import { Creador } from './creador.tsx';
+import { change } from './galeria.ts';
+import { Identity } from './identity.tsx';
+import styles from './perfil-form.module.css';
+import { Redes } from './redes.tsx';
+import { confirmLeaving, RoleFields } from './role.tsx';
+import { savePerfil } from './save.ts';
+import { useGaleria } from './use-galeria.ts';
+import { useUpload } from './use-upload.ts';
+import { formSchema, type Values, valuesOf } from './values.ts';
+
+interface FormProps {
+  saved: SavedPerfil;
+  /** Toasts: when all is saved, and when nothing could be. */
+  onSuccess: string;
+  onFailure: string;
+  /** What the button says. */
+  button: string;
+}
+
+/** The profile form, at sign-up and later: identity, photo and contact, networks, role, the creator's part. */
+export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
+  const { usuario, creador } = saved;
+  const navigate = useNavigate();
+  const form = useForm<Values, unknown, PerfilData>({
+    defaultValues: valuesOf(saved),
+    resolver: zodResolver(formSchema),
+  });
+  const { errors, isDirty } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const [phase, setPhase] = useState<keyof typeof PHASES | null>(null);
+  const { uid } = usuario;
+  const galeria = useGaleria(uid, creador?.urlImagenes ?? []);
+  const photo = useUpload({
+    path: (file) => paths.perfil(uid, file, Date.now()),
+    onUpload: (url) => form.setValue('photo_url', url, { shouldDirty: true }),
+    onSuccess: messages.perfil.photoUploaded,
+    onFailure: messages.perfil.photoNotUploaded,
+  });
+  const portada = useUpload({
+    path: (file) => paths.portada(uid, file, Date.now()),
+    onUpload: (url) => form.setValue('creador.url_imagenPortada', url, { shouldDirty: true }),
+    onFailure: messages.imagen.notUploaded,
+  });
+  const alreadySaved = useRef(false);
+  const dirty = isDirty || change(galeria.galeria);
+  const question = 'Tenés cambios sin guardar. Si salís ahora, se pierden.';
+  useLeaving({ dirty, saved: alreadySaved, question, notify: dirty });
+
+  const save = async (data: PerfilData) => {
+    const list = await galeria.finish();
+    if (!list) return;
+    const words = { onSuccess, onFailure };
+    const { setError } = form;
+    const changes = { setError, onGaleriaChange: galeria.rebase };
+    if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
+    alreadySaved.current = true;
+    await navigate('/all');
+  };
+
+  /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
+  const uploaded = async (): Promise<boolean> => {
+    const pendingUploads = [
+      photo.upload,
+      portada.upload,
+      ...galeria.galeria.photos.map(({ upload }) => upload),
+    ];
+    setPhase(pendingUploads.some((item) => item && item.status !== 'failed') ? 'uploading' : 'saving');
+    const all = [photo.finish(), ...(role === 'creador' ? [portada.finish(), galeria.finish()] : [])];
+    if ((await Promise.all(all)).every(Boolean)) return true;
+    form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });
+    return false;
+  };
+
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (phase) return;
+    try {
+      if (!(await uploaded())) return;
+      setPhase('saving');
+      await form.handleSubmit(async (data) => {
+        if (await confirmLeaving(usuario.role, data.role)) await save(data);
+      })();
+    } finally {
+      setPhase(null);
+    }
+  };
+
+  return (
+    <FormProvider {...form}>
+      <form noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
+        <Identity email={usuario.email} username={usuario.username} />
+        <Contact uid={uid} username={usuario.username} upload={photo} />
+        <Redes />
+        <RoleFields before={usuario.role} photos={creador?.urlImagenes.length ?? 0} />
+        {role === 'creador' ? (
+          <Creador uid={uid} galeria={galeria} portada={portada} saving={phase !== null} />
+        ) : null}
+        <FormFooter>
+          <FieldError error={errors.root?.message} />
+          <Button type="submit" wide busy={phase !== null} busyText={phase ? PHASES[phase] : ''}>
+            {button}
+          </Button>
+        </FormFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+const PHASES = { uploading: messages.perfil.uploading, saving: messages.perfil.saving } as const;

@@ -1,0 +1,43 @@
+import { messages } from 'domain/messages';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import styles from './progress.module.css';
+import type { OneUpload } from './use-upload.ts';
+
+/** Where one picture's upload is: its progress with a way out, or why it failed with a way on. */
+export function Progress({ of, upload: { upload, cancel, retry, forget } }: ProgressProps) {
+  if (!upload || upload.status === 'waiting') return null;
+  if (upload.status === 'failed') {
+    return (
+      <div className={styles.fallo}>
+        <FieldError error={upload.message} />
+        <div className={styles.fila}>
+          <Button kind="secondary" onClick={retry}>
+            {messages.general.retry}
+          </Button>
+          <Button kind="ghost" onClick={forget}>
+            Descartar
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const part = Math.round(upload.part * 100);
+  return (
+    <div className={styles.fila}>
+      <progress className={styles.barra} max={100} value={part} aria-label={`Subiendo: ${of}`} />
+      <span className={styles.parte} aria-hidden="true">
+        {part} %
+      </span>
+      <Button kind="ghost" onClick={cancel}>
+        Cancelar
+      </Button>
+    </div>
+  );
+}
+
+interface ProgressProps {
+  /** What is being uploaded: 'Foto de perfil'. */
+  of: string;
+  upload: OneUpload;
+}

@@ -1,0 +1,81 @@
+import { messages } from 'domain/messages';
+import type { Role } from 'domain/usuario';
+import { askConfirm } from 'kit/dialogs';
+import { FormSection } from 'kit/ui/form-section';
+import { Select } from 'kit/ui/select';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './perfil-form.module.css';
+import type { Values } from './values.ts';
+
+const OPTIONS = [
+  { value: 'personal', label: 'Personal' },
+  { value: 'creador', label: 'Creador' },
+] as const;
+
+const HELP: Record<Role | '', string> = {
+  '': 'Personal, para salir y guardar lo que te gusta. Creador, para publicar lo tuyo.',
+  personal: 'Mirás la agenda y guardás lo que te gusta.',
+  creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',
+};
+
+const leaves = (before: Role | null, now: Role | '') => before === 'creador' && now === 'personal';
+
+/** Asks whoever leaves the creator's role for good; true when there is nothing to ask, or they said yes. */
+export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
+  if (!leaves(before, now)) return true;
+  return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
+    yes: 'Dejar de ser creador',
+    danger: true,
+  });
+}
+
+interface RoleProps {
+  /** The stored role: leaving the creator's takes things away, which is said here. */
+  before: Role | null;
+  /** Pictures in the stored gallery. */
+  photos: number;
+}
+
+/** The role. */
+export function RoleFields({ before, photos }: RoleProps) {
+  const {
+    register,
+    control,
+    formState: { errors },
+  } = useFormContext<Values>();
+  const role = useWatch({ control, name: 'role' });
+  return (
+    <FormSection title={messages.screens.sections.role}>
+      <Select
+        label="Rol"
+        required
+        defaultValue={before ?? ''}
+        options={OPTIONS}
+        placeholder="Elegí un rol"
+        help={HELP[role]}
+        error={errors.role?.message}
+        {...register('role')}
+      />
+      <div role="status" className={styles.aviso}>
+        {leaves(before, role) ? <Warning photos={photos} /> : null}
+      </div>
+    </FormSection>
+  );
+}
+
+function Warning({ photos }: { photos: number }) {
+  const galeria =
+    photos === 0 ? '' : photos === 1 ? ', la foto de la galería' : `, las ${photos} fotos de la galería`;
+  return (
+    <div className={styles.advertencia}>
+      <p>
+        <strong>Al guardar se borra tu perfil de creador:</strong> descripción, dirección, ubicación, portada
+        {galeria}.
+      </p>
+      <p>
+        <strong>Se queda lo demás:</strong> tu foto, tus redes, tus likes y tus publicaciones, que dejan de
+        verse hasta que vuelvas a ser creador.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { TOAST } from 'domain/limits';
+import { messages } from 'domain/messages';
+import type { PerfilData } from 'domain/usuario';
+import { CallFailure, call } from 'kit/callable';
+import { refreshUser } from 'kit/session';
+import { toast } from 'kit/toast';
+import type { UseFormSetError } from 'react-hook-form';
+import { readOwnPerfil } from '../perfil/read-own.ts';
+import { dataOf, type Galeria, hasNew } from './galeria.ts';
+import type { Values } from './values.ts';
+
+interface Words {
+  /** Toast of success. */
+  onSuccess: string;
+  /** Toast when nothing could be saved. */
+  onFailure: string;
+}
+
+interface Changes {
+  setError: UseFormSetError<Values>;
+  /** The stored gallery is another one by now: these are its download URLs. */
+  onGaleriaChange: (now: string[]) => void;
+}
+
+/**
+ * Saves the profile and its gallery in one call, and brings the session up to date.
+ * @returns whether it was saved; what it was not is said at its field, under the form and in a toast
+ */
+export async function savePerfil(
+  { data, galeria }: { data: PerfilData; galeria: Galeria },
+  { onSuccess, onFailure }: Words,
+  { setError, onGaleriaChange }: Changes,
+): Promise<boolean> {
+  const { creador } = data;
+  const input = { ...data, creador: creador ? { ...creador, galeria: dataOf(galeria) } : null };
+  let hidden: number;
+  try {
+    ({ hidden } = await call('saveProfile', input));
+  } catch (caught) {
+    const failure = caught instanceof CallFailure ? caught : null;
+    for (const { field, message } of failure?.fields ?? []) {
+      setError(field as keyof Values, { type: 'servidor', message: message });
+    }
+    setError('root', { message: failure?.message ?? messages.general.internal });
+    toast.error(onFailure, TOAST.perfilCloses);
+    if (failure?.code === 'gallery-full') await rereadGaleria(onGaleriaChange);
+    return false;
+  }
+  // The state of the session carries what fails here; the profile is saved all the same.
+  await refreshUser().catch(() => null);
+  if (creador && hasNew(galeria)) toast.success(messages.perfil.galeriaAdded, TOAST.perfilCloses);
+  toast.success(onSuccess, TOAST.perfilCloses);
+  if (hidden) toast.info(hiddenNotice(hidden));
+  return true;
+}
+
+const hiddenNotice = (count: number): string =>
+  count === 1
+    ? 'Tu publicación quedó oculta hasta que vuelvas a ser creador.'
+    : `Tus ${count} publicaciones quedaron ocultas hasta que vuelvas a ser creador.`;
+
+/** Where that fails too, the person still sees what the server said, and the next save asks it again. */
+async function rereadGaleria(onChange: (now: string[]) => void): Promise<void> {
+  const perfil = await readOwnPerfil().catch(() => null);
+  if (perfil?.creador) onChange(perfil.creador.urlImagenes);
+}

@@ -1,0 +1,67 @@
+import { messages } from 'domain/messages';
+import { perfilDataSchema } from 'domain/usuario-schema';
+import { describe, expect, test } from 'vitest';
+import { formSchema, type Values } from './values.ts';
+
+const CREADOR = {
+  descripcion: 'Un patio',
+  direccion: '',
+  ubicacion: '',
+  url_imagenPortada: '',
+};
+const VALUES: Values = {
+  display_name: ' Ana ',
+  photo_url: '',
+  phone_number: '',
+  link_Instagram: '@ana',
+  link_TikTok: '',
+  link_Wssp: '+54 9 11',
+  link_Facebook: '',
+  link_SitioWeb: 'ana.com.ar',
+  role: 'creador',
+  creador: CREADOR,
+};
+const read = (change: Partial<Values>) => formSchema.safeParse({ ...VALUES, ...change });
+const errors = (change: Partial<Values>) =>
+  read(change).error?.issues.map(({ path, message }) => [path.join('.'), message]);
+
+test('becomes what is saved: trimmed, empty as null, networks as addresses', () => {
+  const data = read({}).data;
+  expect(data).toMatchObject({
+    display_name: 'Ana',
+    photo_url: null,
+    link_Instagram: 'https://instagram.com/ana',
+    link_Wssp: 'https://wa.me/54911',
+    link_SitioWeb: 'https://ana.com.ar/',
+    creador: { descripcion: 'Un patio', direccion: null, ubicacion: null },
+  });
+  expect(perfilDataSchema.parse(data)).toEqual(data);
+});
+
+test('a personal user has no creator’s part, whatever was typed there', () => {
+  expect(read({ role: 'personal', creador: { ...CREADOR, descripcion: '' } }).data?.creador).toBeNull();
+});
+
+describe('the place', () => {
+  const having = (ubicacion: string) => ({ creador: { ...CREADOR, ubicacion } });
+  test.each([
+    ['-34.6, -58.38', { lat: -34.6, lng: -58.38 }],
+    ['https://www.openstreetmap.org/#map=17/-34.6/-58.38', { lat: -34.6, lng: -58.38 }],
+    ['', null],
+    ['0, 0', { lat: 0, lng: 0 }],
+  ])('%j', (text, expected) => {
+    expect(read(having(text)).data?.creador?.ubicacion).toEqual(expected);
+  });
+
+  test('half a place is refused, not dropped', () => {
+    expect(errors(having('-34.6'))).toEqual([['creador.ubicacion', expect.stringMatching(/No reconocemos/)]]);
+  });
+});
+
+test('the messages of the catalogue', () => {
+  expect(errors({ role: '' })).toEqual([['role', messages.perfil.missingRole]]);
+  expect(errors({ creador: { ...CREADOR, descripcion: '  ' } })).toEqual([
+    ['creador.descripcion', messages.perfil.missingDescripcion],
+  ]);
+  expect(errors({ display_name: 'a'.repeat(81) })).toEqual([['display_name', 'Hasta 80 caracteres.']]);
+});

@@ -1,0 +1,67 @@
+import { perfilToForm } from 'domain/perfil-creador';
+import type { PerfilData, Role } from 'domain/usuario';
+import { perfilDataSchema } from 'domain/usuario-schema';
+import { z } from 'domain/zod';
+import { coordinates } from '../perfil/direccion.ts';
+import type { SavedPerfil } from '../perfil/read-own.ts';
+import { readUbicacion } from './read-ubicacion.ts';
+
+/** The profile form as its inputs hold it. */
+export interface Values {
+  display_name: string;
+  photo_url: string;
+  phone_number: string;
+  link_Instagram: string;
+  link_TikTok: string;
+  link_Wssp: string;
+  link_Facebook: string;
+  link_SitioWeb: string;
+  role: Role | '';
+  creador: {
+    descripcion: string;
+    direccion: string;
+    /** Coordinates, or the address of a map, as typed or pasted. */
+    ubicacion: string;
+    url_imagenPortada: string;
+  };
+}
+
+/** What the form starts with. */
+export function valuesOf({ usuario, creador: perfil }: SavedPerfil): Values {
+  const { creador, photo_url, role, ...texts } = perfilToForm(usuario, perfil);
+  return {
+    ...texts,
+    photo_url: photo_url ?? '',
+    role: role ?? '',
+    creador: {
+      descripcion: creador?.descripcion ?? '',
+      direccion: creador?.direccion ?? '',
+      ubicacion: creador?.ubicacion ? coordinates(creador.ubicacion) : '',
+      url_imagenPortada: creador?.url_imagenPortada ?? '',
+    },
+  };
+}
+
+/** The form as `saveProfile` takes it: the creator's part only for a creator. */
+function inputOf({ creador, ...person }: Values): unknown {
+  if (person.role !== 'creador') return { ...person, creador: null };
+  const place = readUbicacion(creador.ubicacion);
+  return { ...person, creador: { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null } };
+}
+
+/** Parses the form into what is saved. What was typed as a place and is none is refused, not dropped. */
+export const formSchema = z.custom<Values>().transform((values, ctx): PerfilData => {
+  const read = perfilDataSchema.safeParse(inputOf(values), { error: inSpanish });
+  for (const { path, message } of read.error?.issues ?? []) {
+    ctx.addIssue({ code: 'custom', path, message });
+  }
+  const place = values.role === 'creador' ? readUbicacion(values.creador.ubicacion) : null;
+  if (place && 'problem' in place) {
+    ctx.addIssue({ code: 'custom', path: ['creador', 'ubicacion'], message: place.problem });
+  }
+  return read.success ? read.data : z.NEVER;
+});
+
+/** Words for the limits that carry none of their own. */
+const inSpanish = ({ code, maximum }: { code?: string | undefined; maximum?: unknown }) =>
+  code === 'too_big' ? `Hasta ${String(maximum)} caracteres.` : undefined;

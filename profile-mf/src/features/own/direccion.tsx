@@ -1,0 +1,52 @@
+import { TOAST } from 'domain/limits';
+import { copy } from 'kit/share';
+import { toast } from 'kit/toast';
+import { IconButton } from 'kit/ui/icon-button';
+import { useLateDialog } from 'kit/use-late-dialog';
+import Copy from 'lucide-react/icons/copy';
+import QrCode from 'lucide-react/icons/qr-code';
+import Share2 from 'lucide-react/icons/share-2';
+import styles from './own.module.css';
+
+interface DireccionProps {
+  /** As shown ('vidriera.ar/ana'), and as followed. */
+  text: string;
+  url: string;
+  username: string;
+  nombre: string;
+}
+
+/** The line that announces the public address, to be followed, copied, shared or shown as a QR code. */
+export function Direccion({ text, url, username, nombre }: DireccionProps) {
+  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
+  const onCopy = async () => {
+    if (await copy(url)) toast.success('Link copiado', TOAST.perfilCloses);
+    else share.open(); // the address stands there, to be copied by hand
+  };
+  return (
+    <div className={styles.direccion}>
+      <p className={styles.enlace}>
+        <span className={styles.suave}>Tu vidriera está en </span>
+        <a href={url}>{text}</a>
+      </p>
+      <div className={styles.vias}>
+        <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>
+          <Copy size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Código QR" aria-haspopup="dialog" onClick={qr.open}>
+          <QrCode size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+        <IconButton aria-label="Compartir tu link" aria-haspopup="dialog" onClick={share.open}>
+          <Share2 size={20} strokeWidth={1.75} aria-hidden />
+        </IconButton>
+      </div>
+      {qr.LateDialog ? (
+        <qr.LateDialog open={qr.isOpen} onClose={qr.close} url={url} file={`vidriera-${username}`} />
+      ) : null}
+      {share.LateDialog ? (
+        <share.LateDialog open={share.isOpen} onClose={share.close} titulo={nombre} url={url} />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { uidSchema } from 'domain/ids-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
+import { listOwn } from 'kit/data/read';
+import type { SessionUser } from 'kit/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { readOwnPerfil } from '../perfil/read-own.ts';
+import { listLiked } from './liked.ts';
+import { loadOwn } from './load.ts';
+
+vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
+vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('./liked.ts', () => ({ listLiked: vi.fn() }));
+vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+  ...(await original()),
+  readOwnPerfil: vi.fn(),
+}));
+
+const person = (role: SessionUser['role']): SessionUser => ({
+  uid: uidSchema.parse('ana'),
+  email: 'ana@example.com',
+  username: 'ana',
+  displayName: 'Ana',
+  photoUrl: null,
+  role,
+});
+const load = (role: SessionUser['role'], busqueda = '') =>
+  loadOwn({ request: new Request(`http://x/perfil${busqueda}`) }, person(role));
+const EVENTO = {
+  id: 'e1',
+  tipo: 'evento',
+  titulo: 'Peña',
+  descripcion: '',
+  url_imagen: null,
+  cantLikes: 2,
+  categoria: 'Musica',
+  direccion: 'Defensa 1',
+  modalidad: 'Presencial',
+  fechaExacta: new Date('2026-11-27T03:00:00Z'),
+  fechaPeriodica: null,
+  proximaFecha: null,
+  horaInicio: new Date('1970-01-01T21:30:00Z'),
+  horaFin: null,
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'ana@example.com', username: 'ana' });
+  vi.mocked(readOwnPerfil).mockResolvedValue({ usuario, creador: null });
+  vi.mocked(listOwn).mockResolvedValue({ items: [EVENTO], cursor: null } as never);
+  vi.mocked(listLiked).mockResolvedValue({ items: [], cursor: null });
+});
+
+test('a creator opens on info; the tabs list the own items, as cards', async () => {
+  const { tab, page, direccion } = await load('creador');
+  expect({ tab, page }).toEqual({ tab: 'info', page: null });
+  expect(direccion.text).toBe('vidriera.ar/ana');
+  expect((await load('creador', '?tab=eventos')).page?.items).toEqual([
+    expect.objectContaining({
+      id: 'e1',
+      fechaExacta: '2026-11-27',
+      horaInicio: '21:30',
+      horaFin: null,
+      usuario: { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null },
+    }),
+  ]);
+});
+
+test('a personal user opens on events, and lists what they like', async () => {
+  expect((await load('personal')).tab).toBe('eventos');
+  expect(listLiked).toHaveBeenCalledExactlyOnceWith('evento', null);
+  expect(listOwn).not.toHaveBeenCalled();
+});
+
+test('a list that can’t be loaded is an empty one', async () => {
+  vi.mocked(listOwn).mockRejectedValue(new Error('outage'));
+  expect((await load('creador', '?tab=links')).page).toEqual({ items: [], cursor: null });
+});
+
+test('a profile that can’t be loaded is a failure', async () => {
+  vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
+  await expect(load('personal')).rejects.toThrow('No se pudieron cargar tus datos');
+});

@@ -1,0 +1,78 @@
+import type { Card, PerfilTab, PublicPerfil } from 'domain/api';
+import type { Tipo } from 'domain/ids';
+import type { Role } from 'domain/usuario';
+import { pageConfig } from 'kit/config';
+import { listOwn } from 'kit/data/read';
+import { today } from 'kit/format';
+import type { LoaderFunctionArgs } from 'kit/router';
+import type { SessionUser } from 'kit/session';
+import type { Page } from '../perfil/pages.ts';
+import { asPerfil, readOwnPerfil } from '../perfil/read-own.ts';
+import { publicAddress } from '../perfil/share.ts';
+import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../perfil/tabs.ts';
+import { cardOf } from './card.ts';
+import { listLiked } from './liked.ts';
+
+export interface Own {
+  perfil: PublicPerfil;
+  /** `null` until the profile was completed. */
+  role: Role | null;
+  tab: PerfilTab;
+  page: Page<Card> | null;
+  today: string;
+  /** As shown ('vidriera.ar/ana') and as followed. */
+  direccion: { text: string; url: string };
+  /** How many links the person likes. */
+  likedLinks: number;
+}
+
+const EMPTY: Page<Card> = { items: [], cursor: null };
+
+/**
+ * The own profile and the first page of the tab asked for.
+ * @throws DataFailure 'No se pudieron cargar tus datos'; a list that can't be loaded is an empty one instead
+ */
+export async function loadOwn(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  user: SessionUser,
+): Promise<Own> {
+  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[user.role ?? 'personal']);
+  const [saved, page] = await Promise.all([
+    readOwnPerfil(),
+    tab === 'info' ? null : ownPage(user, tab, null).catch(() => EMPTY),
+  ]);
+  const { linkHost } = pageConfig();
+  return {
+    perfil: asPerfil(saved),
+    role: user.role,
+    tab,
+    page,
+    today: today(),
+    likedLinks: saved.usuario.linksLikes.length,
+    direccion: {
+      text: `${linkHost}${user.username}`,
+      url: publicAddress(linkHost, user.username, location.protocol),
+    },
+  };
+}
+
+/**
+ * A page of a tab: a creator's own items, or what a personal user likes of the kind.
+ * @throws DataFailure, ApiFailure
+ */
+export async function ownPage(
+  user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,
+  tab: Exclude<PerfilTab, 'info'>,
+  cursor: string | null,
+): Promise<Page<Card>> {
+  const tipo: Tipo = TIPO_OF_TAB[tab];
+  if (user.role !== 'creador') return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
+  const usuario = {
+    id: user.uid,
+    username: user.username,
+    nombre: user.displayName ?? user.username,
+    imagen: user.photoUrl,
+  };
+  const { items, cursor: following } = await listOwn(tipo, cursor);
+  return { items: items.map((item) => cardOf(item, usuario)), cursor: following };
+}

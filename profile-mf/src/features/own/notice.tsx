@@ -1,0 +1,12 @@
+import { ButtonLink } from 'kit/ui/button';
+import styles from './own.module.css';
+
+/** Shown until a role was chosen. */
+export function Notice() {
+  return (
+    <div className={styles.aviso}>
+      <p>Todavía no completaste tu perfil.</p>
+      <ButtonLink to="/complete-signup">Completar perfil</ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Card } from 'domain/api';
+import { deleteItem } from 'kit/data/publish';
+import { askConfirm, showAlert } from 'kit/dialogs';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { OwnCorner } from './own-corner.tsx';
+
+vi.mock('kit/data/publish', () => ({ deleteItem: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+
+const drop = vi.fn();
+const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Card;
+
+function choose(action: 'Editar' | 'Duplicar' | 'Eliminar') {
+  const router = createMemoryRouter([
+    { path: '/', element: <OwnCorner item={item} onDelete={drop} /> },
+    { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
+    { path: '/agregar-post', element: <p>Copia</p> },
+  ]);
+  render(<RouterProvider router={router} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Opciones de 2×1' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: action }));
+  return router;
+}
+
+beforeEach(() => vi.resetAllMocks());
+
+test('Editar goes to the edit screen', async () => {
+  const router = choose('Editar');
+  await screen.findByText('Edición');
+  expect(router.state.location.pathname).toBe('/editar-post/promo/p1');
+});
+
+test('Duplicar opens the form of a new one with a copy', async () => {
+  const router = choose('Duplicar');
+  await screen.findByText('Copia');
+  expect(router.state.location.search).toBe('?tipo=promo&copiar=p1');
+});
+
+test('Eliminar asks in the catalogue’s words, deletes and takes the card off', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(true);
+  choose('Eliminar');
+  await waitFor(() => expect(drop).toHaveBeenCalled());
+  expect(vi.mocked(askConfirm).mock.calls[0]?.[0]).toBe(
+    '¿Eliminar este promo? Esta acción no se puede deshacer.',
+  );
+  expect(deleteItem).toHaveBeenCalledExactlyOnceWith('promo', 'p1');
+});
+
+test('a no deletes nothing', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  choose('Eliminar');
+  await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+  expect(deleteItem).not.toHaveBeenCalled();
+});
+
+test('a failure is told and keeps the card', async () => {
+  vi.mocked(askConfirm).mockResolvedValue(true);
+  vi.mocked(deleteItem).mockRejectedValue(new Error('outage'));
+  choose('Eliminar');
+  await waitFor(() => expect(showAlert).toHaveBeenCalledWith('No se pudo eliminar. Intentá de nuevo.'));
+  expect(drop).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import type { Card } from 'domain/api';
+import { messages } from 'domain/messages';
+import { deleteItem } from 'kit/data/publish';
+import { askConfirm, showAlert } from 'kit/dialogs';
+import { useNavigate } from 'kit/router';
+import { Menu } from 'kit/ui/menu';
+import Copy from 'lucide-react/icons/copy';
+import Pencil from 'lucide-react/icons/pencil';
+import Trash2 from 'lucide-react/icons/trash-2';
+
+/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away. */
+export function OwnCorner({ item, onDelete }: { item: Card; onDelete: () => void }) {
+  const navigate = useNavigate();
+  const { id, tipo, titulo } = item;
+
+  const remove = async () => {
+    if (!(await askConfirm(messages.post.remove(tipo), { yes: messages.screens.remove, danger: true })))
+      return;
+    try {
+      await deleteItem(tipo, id);
+      onDelete();
+    } catch {
+      await showAlert(messages.post.notDeleted);
+    }
+  };
+
+  return (
+    <Menu
+      label={`Opciones de ${titulo}`}
+      look={tipo === 'link' ? 'plain' : 'floating'}
+      items={[
+        {
+          label: messages.screens.edit,
+          icon: <Pencil size={20} strokeWidth={1.75} aria-hidden />,
+          onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
+        },
+        {
+          label: messages.screens.duplicate,
+          icon: <Copy size={20} strokeWidth={1.75} aria-hidden />,
+          onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
+        },
+        {
+          label: messages.screens.remove,
+          icon: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
+          danger: true,
+          onSelect: () => void remove(),
+        },
+      ]}
+    />
+  );
+}

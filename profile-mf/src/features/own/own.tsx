@@ -1,0 +1,116 @@
+import { messages } from 'domain/messages';
+import { cx } from 'kit/class-names';
+import { Link, useLoaderData } from 'kit/router';
+import { sessionNow } from 'kit/session';
+import { ButtonLink } from 'kit/ui/button';
+import { Like } from 'kit/ui/like';
+import { PrivateMeta } from 'kit/ui/meta';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { Tabs } from 'kit/ui/tabs';
+import Pencil from 'lucide-react/icons/pencil';
+import frame from '../perfil/frame.module.css';
+import { Info } from '../perfil/info.tsx';
+import { List } from '../perfil/list.tsx';
+import { Panel } from '../perfil/panel.tsx';
+import { usePendingTab } from '../perfil/pending-tab.ts';
+import { ProfileHeader } from '../perfil/profile-header.tsx';
+import { OWN_TABS, TIPO_OF_TAB, tabs } from '../perfil/tabs.ts';
+import { Direccion } from './direccion.tsx';
+import { type Own as Facts, ownPage } from './load.ts';
+import { Notice } from './notice.tsx';
+import styles from './own.module.css';
+import { OwnCorner } from './own-corner.tsx';
+
+/** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
+export default function Own() {
+  const { perfil, role, tab, page, today, direccion, likedLinks } = useLoaderData() as Facts;
+  const tabList = OWN_TABS[role ?? 'personal'];
+  const pending = usePendingTab(tab, tabList);
+  const visible = pending ?? tab;
+  const isCreador = role === 'creador';
+  return (
+    <article className={frame.perfil} data-bleed="">
+      <PrivateMeta title={messages.screens.myPerfil} />
+      <div className={cx(frame.ancho, styles.barra)}>
+        <h1 className={styles.titulo}>{messages.screens.myPerfil}</h1>
+        <ButtonLink
+          to="/perfil/editar"
+          kind="secondary"
+          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
+        >
+          Editar perfil
+        </ButtonLink>
+      </div>
+      <ProfileHeader perfil={perfil} titulo="p">
+        <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
+        {role ? null : <Notice />}
+      </ProfileHeader>
+      <div className={frame.pestanias}>
+        <div className={frame.ancho}>
+          <Tabs
+            label="Secciones de tu perfil"
+            tabs={tabs(tabList, messages.screens.info)}
+            current={visible}
+          />
+        </div>
+      </div>
+      <Panel tab={visible}>
+        {visible === 'info' ? (
+          <Info
+            perfil={perfil}
+            action={
+              <ButtonLink to="/perfil/editar" kind="secondary">
+                Contá de qué se trata
+              </ButtonLink>
+            }
+          />
+        ) : pending || !page ? (
+          <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
+        ) : (
+          <List
+            tab={visible}
+            tipo={TIPO_OF_TAB[visible]}
+            page={page}
+            today={today}
+            request={async (cursor) => {
+              const { user } = sessionNow();
+              return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };
+            }}
+            corner={(item, drop) =>
+              isCreador ? <OwnCorner item={item} onDelete={drop} /> : <Like item={item} />
+            }
+            action={<Empty isCreador={isCreador} tipo={TIPO_OF_TAB[visible]} />}
+          />
+        )}
+        {likedLinks && !isCreador ? <LikedLinks amount={likedLinks} /> : null}
+      </Panel>
+    </article>
+  );
+}
+
+/** Personal users have no tab for links: those they like are a press away. */
+function LikedLinks({ amount }: { amount: number }) {
+  return (
+    <p className={styles.links}>
+      <Link to="/likes?tipo=link">
+        {amount === 1 ? 'Ver el link que te gusta' : `Ver los ${amount} links que te gustan`}
+      </Link>
+    </p>
+  );
+}
+
+const PUBLISH = {
+  link: 'Sumar un link',
+  evento: 'Publicar un evento',
+  curso: 'Publicar un curso',
+  promo: 'Publicar una promo',
+};
+
+/** The next step from an empty list. */
+function Empty({ isCreador, tipo }: { isCreador: boolean; tipo: keyof typeof PUBLISH }) {
+  return (
+    <ButtonLink to={isCreador ? `/agregar-post?tipo=${tipo}` : '/explore'} kind="secondary">
+      {isCreador ? PUBLISH[tipo] : 'Explorar la agenda'}
+    </ButtonLink>
+  );
+}

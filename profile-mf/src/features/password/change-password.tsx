@@ -1,0 +1,83 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { LIMITS, TOAST } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { useNavigate } from 'kit/router';
+import { changePassword, SessionFailure, useUser } from 'kit/session';
+import { toast } from 'kit/toast';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { PasswordInput } from 'kit/ui/password-input';
+import { PasswordStrength } from 'kit/ui/password-strength';
+import { useForm, useWatch } from 'react-hook-form';
+import styles from './change-password.module.css';
+import { type Key, passwordSchema } from './values.ts';
+
+/** `/admin/cambiar-contrasena` and `/alumno/cambiar-contrasena`: one form; the two paths are the specification's. */
+export default function ChangePassword() {
+  const navigate = useNavigate();
+  const user = useUser();
+  const {
+    register,
+    control,
+    handleSubmit,
+    setError,
+    formState: { errors, isSubmitting },
+  } = useForm<Key>({
+    defaultValues: { current: '', next: '', repeated: '' },
+    resolver: standardSchemaResolver(passwordSchema),
+  });
+  const next = useWatch({ control, name: 'next' });
+  const save = handleSubmit(async ({ current, next }) => {
+    try {
+      await changePassword(current, next);
+    } catch (caught) {
+      const { code, message } = SessionFailure.from(caught);
+      if (code === 'credentials') setError('current', { message: 'Esa no es tu contraseña actual.' });
+      else if (code === 'weak-password') setError('next', { message });
+      else setError('root', { message });
+      return;
+    }
+    toast.success('Contraseña actualizada. Cerramos tus otras sesiones.', TOAST.cierre);
+    await navigate('/perfil');
+  });
+  return (
+    <section>
+      <PrivateMeta title="Cambiar contraseña" />
+      <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
+      <p className={styles.aviso}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
+      <form noValidate className={styles.formulario} onSubmit={(event) => void save(event)}>
+        <PasswordInput
+          label="Contraseña actual"
+          required
+          autoComplete="current-password"
+          error={errors.current?.message}
+          {...register('current')}
+        />
+        <div>
+          <PasswordInput
+            label="Contraseña nueva"
+            required
+            autoComplete="new-password"
+            help={`Al menos ${LIMITS.passwordMin} caracteres.`}
+            error={errors.next?.message}
+            {...register('next')}
+          />
+          <PasswordStrength password={next} own={[user?.username ?? '', user?.email ?? '']} />
+        </div>
+        <PasswordInput
+          label="Repetí la contraseña nueva"
+          required
+          autoComplete="new-password"
+          error={errors.repeated?.message}
+          {...register('repeated')}
+        />
+        <FieldError error={errors.root?.message} />
+        <Button type="submit" wide busy={isSubmitting} busyText={messages.perfil.saving}>
+          Cambiar contraseña
+        </Button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { z } from 'domain/zod';
+
+/** The change-password form. */
+export const passwordSchema = z
+  .object({
+    current: z.string().min(1, 'Escribí tu contraseña actual.').max(LIMITS.passwordMax),
+    next: z
+      .string()
+      .min(LIMITS.passwordMin, messages.signup.passwordTooShort)
+      .max(LIMITS.passwordMax, `La contraseña puede tener hasta ${LIMITS.passwordMax} caracteres.`),
+    repeated: z.string(),
+  })
+  .superRefine(({ current, next: fresh, repeated }, ctx) => {
+    if (fresh === current) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['next'],
+        message: 'Elegí una contraseña distinta de la actual.',
+      });
+    }
+    if (repeated !== fresh) {
+      ctx.addIssue({ code: 'custom', path: ['repeated'], message: 'Las contraseñas no coinciden.' });
+    }
+  });
+export type Key = z.infer<typeof passwordSchema>;

@@ -1,0 +1,53 @@
+import type { PublicPerfil } from 'domain/api';
+import { messages } from 'domain/messages';
+import type { PerfilCreador } from 'domain/perfil-creador';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { RED_FIELD, REDES } from 'domain/redes';
+import type { Usuario } from 'domain/usuario';
+import { usuarioDocSchema } from 'domain/usuario-schema';
+import { type Connection, connect } from 'kit/data/connection';
+import { DataFailure, withDataFailures } from 'kit/data/failures';
+
+/** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
+export interface SavedPerfil {
+  usuario: Usuario;
+  creador: PerfilCreador | null;
+}
+
+/**
+ * The signed-in person's own documents.
+ * @throws DataFailure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
+ */
+export function readOwnPerfil({
+  connection = connect,
+}: {
+  connection?: () => Promise<Connection>;
+} = {}): Promise<SavedPerfil> {
+  return withDataFailures(async () => {
+    const { db, doc, getDoc, uid } = await connection();
+    const ref = doc(db, 'user', uid);
+    const [person, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
+    if (!person.exists()) throw new DataFailure('missing', messages.perfil.notLoaded);
+    return {
+      usuario: usuarioDocSchema.parse(person.data()),
+      creador: creador.exists() ? perfilCreadorDocSchema.parse(creador.data()) : null,
+    };
+  }, messages.perfil.notLoaded);
+}
+
+/** The stored profile in the shape that the profile's parts show; pictures are download URLs here. */
+export function asPerfil({ usuario, creador }: SavedPerfil): PublicPerfil {
+  return {
+    id: usuario.uid,
+    username: usuario.username,
+    nombre: usuario.display_name || usuario.username || messages.general.nameless,
+    imagen: usuario.photo_url,
+    role: usuario.role ?? 'personal',
+    redes: Object.fromEntries(REDES.map((red) => [red, usuario[RED_FIELD[red]]])) as PublicPerfil['redes'],
+    portada: creador?.url_imagenPortada ?? null,
+    descripcion: creador?.descripcion ?? '',
+    direccion: creador?.direccion ?? null,
+    ubicacion: creador?.ubicacion ?? null,
+    galeria: creador?.urlImagenes ?? [],
+  };
+}

@@ -1,0 +1,38 @@
+import { apiPaths, type Page, type PerfilTab } from 'domain/api';
+import { pageSchema, perfilResponseSchema } from 'domain/api-schema';
+import { z } from 'domain/zod';
+import { apiFrom, apiGet } from 'kit/api';
+import { ApiFailure } from 'kit/api-failure';
+import { today } from 'kit/format';
+import { data, type LoaderFunctionArgs } from 'kit/router';
+import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
+
+/** Longest name the API is asked for; nobody's is longer. */
+const LENGTH = 60;
+
+/**
+ * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
+ * @throws ApiFailure when the API can't be reached or refuses the cursor
+ */
+export async function loadPerfil(args: LoaderFunctionArgs) {
+  const username = args.params.username ?? '';
+  if (!username || username.length > LENGTH) return notFound();
+  const badParameters = new URL(args.request.url).searchParams;
+  const tab = tabOf(badParameters, PUBLIC_TABS);
+  const response = await apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), {
+    tab,
+    cursor: badParameters.get('cursor'),
+  }).catch((caught: unknown) => {
+    if (caught instanceof ApiFailure && caught.code === 'not-found') return null;
+    throw caught;
+  });
+  return response ? { ...response, tab, today: today() } : notFound();
+}
+
+/** The page of a tab after `cursor`; in the browser. */
+export async function moreOfPerfil(username: string, tab: PerfilTab, cursor: string): Promise<Page> {
+  const withPage = z.object({ page: pageSchema });
+  return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor })).page;
+}
+
+const notFound = () => data(null, { status: 404 });

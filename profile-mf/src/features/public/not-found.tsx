@@ -1,0 +1,23 @@
+import { messages } from 'domain/messages';
+import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { EmptyState } from 'kit/ui/state';
+
+/** Nobody has this name. */
+export function NotFound() {
+  return (
+    <section>
+      <PrivateMeta title="Perfil no encontrado" />
+      <h1 className="sr-only">Perfil no encontrado</h1>
+      <EmptyState
+        text={messages.perfil.notFound}
+        scene="door"
+        action={
+          <ButtonLink to="/explore" kind="secondary">
+            Explorar la agenda
+          </ButtonLink>
+        }
+      />
+    </section>
+  );
+}

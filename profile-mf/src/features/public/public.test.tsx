@@ -1,0 +1,152 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Card, PublicPerfil } from 'domain/api';
+import { uidSchema } from 'domain/ids-schema';
+import { messages } from 'domain/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { routes } from '../../routes.tsx';
+
+vi.hoisted(() => vi.stubGlobal('__BUILD_ID__', 'prueba'));
+
+const PERFIL: PublicPerfil = {
+  id: uidSchema.parse('casa'),
+  username: 'lacasona',
+  nombre: 'La Casona',
+  imagen: null,
+  role: 'creador',
+  redes: {
+    instagram: 'https://instagram.com/lacasona',
+    tiktok: null,
+    whatsapp: null,
+    facebook: null,
+    sitioWeb: null,
+  },
+  portada: null,
+  descripcion: 'Un patio con parra.\nAbrimos de jueves a domingo.',
+  direccion: 'Defensa 1234',
+  ubicacion: { lat: -34.6, lng: -58.38159234 },
+  galeria: ['users/casa/creator/gallery/1_a.webp'],
+};
+const link = (id: string, titulo: string) =>
+  ({
+    tipo: 'link',
+    id,
+    titulo,
+    descripcion: '',
+    imagen: null,
+    enlace: 'https://ejemplo.com/',
+    cantLikes: 0,
+    usuario: { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null },
+  }) as unknown as Card;
+
+/** Answers the API by the address asked for. */
+const api = vi.fn<(url: URL) => object>();
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', async (address: string) => {
+    const answer = api(new URL(address, 'http://x'));
+    return 'error' in answer ? Response.json(answer, { status: 404 }) : Response.json(answer);
+  });
+});
+afterEach(() => vi.resetAllMocks());
+
+async function open(direccion: string) {
+  const router = createMemoryRouter([...routes], { initialEntries: [direccion] });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
+const answers = (items: Card[] | null, cursor: string | null = null) => ({
+  perfil: PERFIL,
+  page: items && { items, cursor },
+});
+
+describe('/{username}', () => {
+  test('opens on Info. general: who, where to six decimals with a map, gallery', async () => {
+    api.mockReturnValue(answers(null));
+    await open('/lacasona');
+    expect(api.mock.calls[0]?.[0].href).toBe('http://x/api/perfiles/lacasona?tab=info');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La Casona');
+    const tabs = screen.getByRole('navigation', { name: 'Secciones del perfil' });
+    expect([...tabs.children].map(({ textContent }) => textContent)).toEqual([
+      'Info. general',
+      'Links',
+      'Eventos',
+      'Cursos',
+      'Promos',
+    ]);
+    expect(screen.getByText('-34.600000, -58.381592')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toContain(
+      '-34.6%2C-58.38',
+    );
+    expect(screen.getByAltText('Foto 1 de 1 de La Casona')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Instagram' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'TikTok' })).toBeNull();
+  });
+
+  test('a tab is a link with its address; its list follows', async () => {
+    api.mockReturnValueOnce(answers(null)).mockReturnValueOnce(answers([link('l1', 'La carta')]));
+    const router = await open('/lacasona');
+    const tab = screen.getByRole('link', { name: 'Links' });
+    expect(tab.getAttribute('href')).toBe('/lacasona?tab=links');
+    fireEvent.click(tab);
+    const card = await screen.findByRole('link', { name: 'La carta' });
+    expect(card.getAttribute('target')).toBe('_blank');
+    expect(router.state.location.search).toBe('?tab=links');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Links');
+  });
+
+  test('Ver más is a link to the next page, and adds it here', async () => {
+    api
+      .mockReturnValueOnce(answers([link('l1', 'Uno')], 'c1'))
+      .mockReturnValueOnce(answers([link('l2', 'Dos')]));
+    const router = await open('/lacasona?tab=links');
+    const more = screen.getByRole('link', { name: 'Ver más' });
+    expect(more.getAttribute('href')).toBe('/lacasona?tab=links&cursor=c1');
+    fireEvent.click(more);
+    await screen.findByRole('link', { name: 'Dos' });
+    expect(screen.getByRole('link', { name: 'Uno' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Ver más' })).toBeNull();
+    expect(router.state.location.search).toBe('?tab=links');
+  });
+
+  test.each([
+    ['eventos', 'No hay eventos cargados'],
+    ['promos', 'No hay promos cargadas'],
+  ])('an empty tab: %s', async (tab, text) => {
+    api.mockReturnValue(answers([]));
+    await open(`/lacasona?tab=${tab}`);
+    expect(screen.getByText(text)).toBeDefined();
+  });
+
+  test('nobody has that name', async () => {
+    api.mockReturnValue({ error: { code: 'not-found', message: 'x' } });
+    await open('/nadie');
+    expect(screen.getByText(messages.perfil.notFound)).toBeDefined();
+  });
+
+  test('a name too long for anybody is not asked for', async () => {
+    await open(`/${'a'.repeat(61)}`);
+    expect(screen.getByText(messages.perfil.notFound)).toBeDefined();
+    expect(api).not.toHaveBeenCalled();
+  });
+
+  test('offers to copy the short link', async () => {
+    api.mockReturnValue(answers(null));
+    const config = document.createElement('script');
+    config.id = 'vidriera';
+    config.textContent = JSON.stringify({
+      remotes: {},
+      firebase: { apiKey: 'a', authDomain: 'a', projectId: 'a', storageBucket: 'a' },
+      linkHost: 'vidriera.ar/',
+    });
+    document.head.append(config);
+    const writeText = vi.fn(async () => undefined);
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    await open('/lacasona');
+    fireEvent.click(screen.getByRole('button', { name: 'Compartir' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
+    await waitFor(() => expect(writeText).toHaveBeenCalledWith(`${location.protocol}//vidriera.ar/lacasona`));
+    config.remove();
+  });
+});

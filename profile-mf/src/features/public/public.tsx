@@ -1,0 +1,75 @@
+import { messages } from 'domain/messages';
+import { perfilCardPath } from 'domain/social-card';
+import { summarize } from 'domain/summarize';
+import { useLoaderData } from 'kit/router';
+import { useUser } from 'kit/session';
+import { Like } from 'kit/ui/like';
+import { Meta } from 'kit/ui/meta';
+import { SkeletonCards } from 'kit/ui/skeleton';
+import { Tabs } from 'kit/ui/tabs';
+import { firstSentence } from '../perfil/first-sentence.ts';
+import frame from '../perfil/frame.module.css';
+import { Info } from '../perfil/info.tsx';
+import { List } from '../perfil/list.tsx';
+import { Panel } from '../perfil/panel.tsx';
+import { usePendingTab } from '../perfil/pending-tab.ts';
+import { ProfileHeader } from '../perfil/profile-header.tsx';
+import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../perfil/tabs.ts';
+import type { loadPerfil } from './load.ts';
+import { NotFound } from './not-found.tsx';
+import { ShareButton } from './share-button.tsx';
+
+type Facts = Exclude<Awaited<ReturnType<typeof loadPerfil>>, { type: string }>;
+
+const TABS = tabs(PUBLIC_TABS, messages.screens.infoGeneral);
+
+/** `/{username}`: a public profile, its tab in the address. */
+export default function PublicScreen() {
+  const data = useLoaderData<typeof loadPerfil>();
+  return data ? <Perfil {...data} /> : <NotFound />;
+}
+
+function Perfil({ perfil, page, tab, today }: Facts) {
+  const user = useUser();
+  const pending = usePendingTab(tab, PUBLIC_TABS);
+  const visible = pending ?? tab;
+  const download = firstSentence(perfil.descripcion);
+  return (
+    <article className={frame.perfil} data-bleed="">
+      <Meta
+        title={perfil.nombre}
+        description={summarize(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`}
+        path={`/${encodeURIComponent(perfil.username)}`}
+        card={perfilCardPath(perfil)}
+        type="profile"
+      />
+      <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
+        {download ? <p className={frame.bajada}>{download}</p> : null}
+      </ProfileHeader>
+      <div className={frame.pestanias}>
+        <div className={frame.ancho}>
+          <Tabs label="Secciones del perfil" tabs={TABS} current={visible} />
+        </div>
+      </div>
+      <Panel tab={visible}>
+        {visible === 'info' ? (
+          <Info perfil={perfil} />
+        ) : pending || !page ? (
+          <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
+        ) : (
+          <List
+            tab={visible}
+            tipo={TIPO_OF_TAB[visible]}
+            page={page}
+            today={today}
+            request={async (cursor) =>
+              (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor)
+            }
+            // A visitor's press would only lead away from the page they came for.
+            {...(user && { corner: (item) => <Like item={item} /> })}
+          />
+        )}
+      </Panel>
+    </article>
+  );
+}

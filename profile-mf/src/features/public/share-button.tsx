@@ -1,0 +1,38 @@
+import type { PublicPerfil } from 'domain/api';
+import { pageConfig } from 'kit/config';
+import { Button } from 'kit/ui/button';
+import { IconButton } from 'kit/ui/icon-button';
+import { useLateDialog } from 'kit/use-late-dialog';
+import QrCode from 'lucide-react/icons/qr-code';
+import Share2 from 'lucide-react/icons/share-2';
+import { publicAddress } from '../perfil/share.ts';
+import styles from './share.module.css';
+
+/** Passing the profile's short link on, and its QR code. */
+export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPerfil }) {
+  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
+  const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
+  return (
+    <>
+      <IconButton look="outlined" aria-label="Código QR" aria-haspopup="dialog" onClick={qr.open}>
+        <QrCode size={20} strokeWidth={1.75} aria-hidden />
+      </IconButton>
+      <Button
+        kind="secondary"
+        icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={share.open}
+        className={styles.compartir}
+      >
+        Compartir
+      </Button>
+      {qr.LateDialog ? (
+        <qr.LateDialog open={qr.isOpen} onClose={qr.close} url={url()} file={`vidriera-${username}`} />
+      ) : null}
+      {share.LateDialog ? (
+        <share.LateDialog open={share.isOpen} onClose={share.close} titulo={nombre} url={url()} />
+      ) : null}
+    </>
+  );
+}

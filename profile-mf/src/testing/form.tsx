@@ -1,0 +1,58 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { uidSchema } from 'domain/ids-schema';
+import { messages } from 'domain/messages';
+import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { usuarioDocSchema } from 'domain/usuario-schema';
+import { LEAVING } from 'kit/leaving';
+import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
+import { PerfilForm } from '../features/editar/perfil-form.tsx';
+import type { SavedPerfil } from '../features/perfil/read-own.ts';
+
+const USUARIO = usuarioDocSchema.parse({
+  uid: uidSchema.parse('ana'),
+  email: 'ana@example.com',
+  username: 'ana',
+  role: null,
+});
+const REF = { id: 'ana', path: 'user/ana' };
+export const saved = (creador?: object, role: 'creador' | 'personal' | null = null): SavedPerfil => ({
+  usuario: { ...USUARIO, role },
+  creador: creador ? perfilCreadorDocSchema.parse({ refUser: REF, ...creador }) : null,
+});
+
+/** The form in a router, with ways out of it. Each test file mocks what the form calls. */
+export function open(perfil = saved()) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/perfil/editar',
+        element: (
+          <>
+            <Link to="/all">Irse</Link>
+            <Link to="/all" state={LEAVING}>
+              Cerrar sesión
+            </Link>
+            <PerfilForm
+              saved={perfil}
+              onSuccess={messages.perfil.updated}
+              onFailure={messages.perfil.editNotSaved}
+              button="Guardar cambios"
+            />
+          </>
+        ),
+      },
+      { path: '/all', element: <h1>Inicio</h1> },
+    ],
+    { initialEntries: ['/perfil/editar'] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+export const write = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: value } });
+export const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }));
+export const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+export const choose = (label: RegExp, ...names: string[]) =>
+  fireEvent.change(screen.getByLabelText(label), {
+    target: { files: names.map((nombre) => new File(['x'], nombre, { type: 'image/png' })) },
+  });

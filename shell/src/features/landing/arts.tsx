@@ -1,0 +1,65 @@
+import { addDays } from 'domain/fecha';
+import { DateTab } from 'kit/ui/date-tab';
+import { Poster } from 'kit/ui/poster';
+import CalendarDays from 'lucide-react/icons/calendar-days';
+import Music from 'lucide-react/icons/music';
+import Utensils from 'lucide-react/icons/utensils';
+import styles from './arts.module.css';
+
+const LINKS = [
+  { Icon: Music, text: 'Escuchanos' },
+  { Icon: Utensils, text: 'La carta' },
+  { Icon: CalendarDays, text: 'Próximas fechas' },
+];
+
+/** Three links of somebody's page. */
+export function LinksArt() {
+  return (
+    <div className={styles.links}>
+      {LINKS.map(({ Icon, text }) => (
+        <span key={text} className={styles.link}>
+          <Icon size={20} strokeWidth={1.75} />
+          {text}
+        </span>
+      ))}
+    </div>
+  );
+}
+
+/** Two events' posters with their tabs. */
+export function EventosArt({ today }: { today: string }) {
+  return (
+    <div className={styles.posters}>
+      <span className={styles.poster}>
+        <Poster seed="noche" title="Noche de jazz" />
+        <DateTab fechaExacta={null} fechaPeriodica="Todos los jueves" today={today} className={styles.tab} />
+      </span>
+      <span className={styles.poster}>
+        <Poster seed="feria" title="Feria del disco" />
+        <DateTab fechaExacta={addDays(today, 6)} fechaPeriodica={null} today={today} className={styles.tab} />
+      </span>
+    </div>
+  );
+}
+
+/** A course's card. */
+export function CursosArt() {
+  return (
+    <div className={styles.course}>
+      <span className={styles.chip}>Presencial · 12 h</span>
+      <strong>Cerámica para empezar</strong>
+      <span>Prof. Ana Ruiz</span>
+    </div>
+  );
+}
+
+/** A coupon. */
+export function PromosArt() {
+  return (
+    <div className={styles.coupon}>
+      <strong>2×1</strong>
+      <span>en vermut, todos los martes</span>
+      <span className={styles.left}>Quedan 40 canjes</span>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { LIMITS } from 'domain/limits';
+import { useLinkHost } from 'kit/link-host';
+import { Form } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import { useId, useState } from 'react';
+import { Availability } from '../username/availability.tsx';
+import { useAvailability } from '../username/use-availability.ts';
+import styles from './create-link.module.css';
+
+/** The create-your-link form: leads to /signup with the name in the query; an empty name does nothing. */
+export function CreateLink() {
+  const id = useId();
+  const linkHost = useLinkHost();
+  const [username, setUsername] = useState('');
+  const available = useAvailability(username);
+  return (
+    <Form
+      action="/signup"
+      method="get"
+      className={styles.form}
+      onSubmit={(event) => {
+        if (!new FormData(event.currentTarget).get('username')?.toString().trim()) event.preventDefault();
+      }}
+    >
+      <label htmlFor={id} className="sr-only">
+        Tu nombre de usuario
+      </label>
+      <div className={styles.box}>
+        <span className={styles.prefix} aria-hidden="true">
+          {linkHost}
+        </span>
+        <input
+          id={id}
+          name="username"
+          placeholder="tunombre"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={LIMITS.usernameMax}
+          value={username}
+          onChange={(event) => setUsername(event.target.value)}
+          className={styles.input}
+        />
+        <Button type="submit" className={styles.submit}>
+          Creá tu link
+        </Button>
+      </div>
+      <div className={styles.status}>
+        <Availability available={available} onChoose={setUsername} />
+      </div>
+    </Form>
+  );
+}

@@ -1,6 +1,0 @@
-/** What the hero claims before the true counts are higher. */
-export const CLAIM = { eventos: 100, promos: 50 } as const;
-
-/** '+100', '+200', …: the true count rounded down to a multiple of the claim, and never less than the claim. */
-export const masDe = (cuenta: number | undefined, claim: number): string =>
-  `+${(Math.max(1, Math.floor((cuenta ?? 0) / claim)) * claim).toLocaleString('es-AR')}`;

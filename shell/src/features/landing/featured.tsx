@@ -1,0 +1,53 @@
+import type { Card, Featured } from 'domain/api';
+import { messages } from 'domain/messages';
+import { useRevalidator } from 'kit/router';
+import { ButtonLink } from 'kit/ui/button';
+import { CardGrid } from 'kit/ui/card-grid';
+import { ItemCard } from 'kit/ui/item-card';
+import { ErrorState } from 'kit/ui/state';
+import styles from './featured.module.css';
+
+/** Cards of each kind: one full row of the widest grid. */
+const CARDS = 4;
+
+/** This weekend and the next courses, each leading to its own page. */
+export function FeaturedBlock({ featured, today }: { featured: Featured | null; today: string }) {
+  const { revalidate, state } = useRevalidator();
+  if (!featured) {
+    return (
+      <ErrorState
+        text={messages.list.dataNotLoaded}
+        onRetry={() => void revalidate()}
+        busy={state === 'loading'}
+      />
+    );
+  }
+  if (!featured.eventos.length && !featured.cursos.length) return null;
+  return (
+    <div className={styles.band}>
+      <div className={styles.inner}>
+        <Row titulo="Este fin de semana" items={featured.eventos} today={today} />
+        <Row titulo="Cursos que arrancan" items={featured.cursos} today={today} />
+        <ButtonLink kind="secondary" to="/explore" className={styles.all}>
+          Ver toda la agenda
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+function Row({ titulo, items, today }: { titulo: string; items: Card[]; today: string }) {
+  if (!items.length) return null;
+  return (
+    <section className={styles.row} aria-label={titulo}>
+      <h2>{titulo}</h2>
+      <CardGrid layout="shelf">
+        {items.slice(0, CARDS).map((item) => (
+          <li key={item.id}>
+            <ItemCard item={item} today={today} within="plain" />
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

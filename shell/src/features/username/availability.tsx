@@ -1,0 +1,40 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import styles from './availability.module.css';
+import type { Available } from './use-availability.ts';
+
+interface AvailabilityProps {
+  available: Available;
+  /** Takes one of the free names near it. */
+  onChoose: (username: string) => void;
+}
+
+/** What is known of a name while it is typed; its line is always there, so nothing jumps. */
+export function Availability({ available, onChoose }: AvailabilityProps) {
+  return (
+    <div className={styles.box}>
+      <p role="status" className={styles.line} data-state={available.status}>
+        {available.status === 'checking' ? 'Viendo si está libre…' : null}
+        {available.status === 'free' ? (
+          <>
+            <CircleCheck size={18} strokeWidth={1.75} aria-hidden /> ¡Está libre!
+          </>
+        ) : null}
+        {available.status === 'no' ? (
+          <>
+            <CircleAlert size={18} strokeWidth={1.75} aria-hidden /> <span>{available.reason}</span>
+          </>
+        ) : null}
+      </p>
+      {available.status === 'no' && available.suggestions.length ? (
+        <p className={styles.others}>
+          {available.suggestions.map((other) => (
+            <button key={other} type="button" className={styles.other} onClick={() => onChoose(other)}>
+              {other}
+            </button>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import {
+  apiErrorSchema,
+  categoriasSchema,
+  featuredSchema,
+  healthSchema,
+  pageSchema,
+  perfilResponseSchema,
+  publicItemSchema,
+} from 'domain/api-schema';
+import { z } from 'domain/zod';
+import { beforeAll, expect, test } from 'vitest';
+import { testApi } from '../../functions/src/testing/api.ts';
+import { mutated } from './generate/mutated.ts';
+import { questionMutation } from './generate/question-mutations.ts';
+import { type Question, rightQuestion } from './generate/questions.ts';
+import { opinionOnExplore } from './model/questions.ts';
+import { attempts } from './support/runs.ts';
+
+const { request } = testApi('attempts-api');
+
+/** Lists, and the real cursors that their answers carried. */
+const cursors: { path: string; query: [string, string][]; cursor: string }[] = [];
+beforeAll(async () => {
+  const lists: [string, [string, string][]][] = [
+    ...['evento', 'curso', 'promo'].map((tipo): [string, [string, string][]] => [
+      '/api/explore',
+      [
+        ['tipo', tipo],
+        ['limit', '1'],
+      ],
+    ]),
+    [
+      '/api/explore',
+      [
+        ['tipo', 'evento'],
+        ['q', 'milonga'],
+        ['limit', '1'],
+      ],
+    ],
+  ];
+  for (const [path, query] of lists) {
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const answer = await request(
+        `${path}?${new URLSearchParams([...query, ...(cursor ? [['cursor', cursor]] : [])])}`,
+      );
+      cursor = pageSchema.parse(await answer.json()).cursor;
+      if (cursor) cursors.push({ path, query, cursor });
+    }
+  }
+  expect(cursors.length).toBeGreaterThan(5);
+});
+
+/** The contract of what an address answers when it is 200. */
+const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
+  [/^\/api\/explore\/?$/i, pageSchema],
+  [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
+  [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],
+  [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
+  [/^\/api\/destacados\/?$/i, featuredSchema],
+  [/^\/api\/categorias\/?$/i, categoriasSchema],
+  [/^\/api\/salud\/?$/i, healthSchema],
+];
+
+const decoded = (cursor: string | undefined): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor ?? '', 'base64url').toString());
+  } catch {
+    return cursor;
+  }
+};
+
+/** The question as it is asked: a cursor's number stands for the real one, of its own list unless another is asked. */
+function asked({ path, query, cursor }: Question) {
+  const real = typeof cursor === 'number' ? cursors[cursor % cursors.length] : undefined;
+  const text = real ? real.cursor : (cursor as string | undefined);
+  const own = path === '' && real ? real : { path: path || '/api/explore', query: [] };
+  const parameters = [...own.query.filter(([name]) => !query.some(([there]) => there === name)), ...query];
+  return { path: own.path, query: parameters, cursor: text };
+}
+
+test('the API answers every question by its contract: 200, 400 or 404', async () => {
+  const { made, right } = await attempts(
+    250,
+    mutated(rightQuestion, questionMutation),
+    async ({ attempt, mutations }, tally) => {
+      const { path, query, cursor } = asked(attempt);
+      const search = new URLSearchParams([
+        ...query,
+        ...(cursor === undefined ? [] : [['cursor', cursor]]),
+      ]).toString();
+      const answer = await request(`${path}${search && `?${search}`}`, {
+        signal: AbortSignal.timeout(20_000),
+      });
+      const text = await answer.text();
+      const say = (problem: string) =>
+        new Error(
+          `GET ${path}?${search}: ${mutations.join('; ') || 'nothing changed'}\n  API: ${answer.status} ${text.slice(0, 300)}\n  ${problem}`,
+        );
+      if (![200, 400, 404].includes(answer.status)) throw say('neither 200, 400 nor 404');
+      const contract =
+        answer.status === 200 ? CONTRACTS.find(([address]) => address.test(path))?.[1] : apiErrorSchema;
+      const body = answer.headers.get('content-type')?.includes('json') ? JSON.parse(text) : text;
+      const { error } = contract?.safeParse(body) ?? { error: 'an answer to an address that is none' };
+      if (error) throw say(`not by the contract: ${error}`);
+      if (answer.status === 200) tally.taken++;
+      const position = decoded(cursor);
+      const isReal = mutations.length === 0;
+      const opinion = /^\/api\/explore$/.test(path) ? opinionOnExplore(query, position) : 'open';
+      if (isReal) tally.right++;
+      if (isReal || opinion === 'good' ? answer.status !== 200 : opinion === 'bad' && answer.status !== 400)
+        throw say(`model: ${opinion}`);
+    },
+  );
+  expect(right / made, 'the share of questions that were right, all of them answered').toBeGreaterThan(0.1);
+}, 900_000);

@@ -1,0 +1,134 @@
+import fc from 'fast-check';
+import { type Fields, list, nothing, now, reference, text, type Write, whole } from '../support/wire.ts';
+import { type Actor, type Attempt, NUMBER, uidOf } from './attempts.ts';
+import { arrival, belonging, itemOf, KINDS, type Kind, typed } from './items.ts';
+
+export const LISTS: Record<Kind, string> = {
+  link: 'linksLikes',
+  evento: 'eventLikes',
+  curso: 'cursosLikes',
+  promo: 'promosLikes',
+};
+export const counterPath = (actor: Actor, kind: Kind) => `user/${uidOf(actor)}/contador/${kind}`;
+export const counter = (cantidad: number, last: string): Fields => ({
+  cantidad: whole(cantidad),
+  ultimo: text(last),
+});
+
+/** The owner's count before: none, or so many. */
+const counts = fc.constantFrom(null, 0, 1, 7, 498, 499, 500, 503);
+
+const person = (actor: Actor, role: string | null): [string, Fields] => [
+  `user/${uidOf(actor)}`,
+  { uid: text(uidOf(actor)), role: role ? text(role) : nothing, email: text('a@example.com') },
+];
+
+/** The people, an item of a kind of the owner's and of another's (`own…`, `foreign…`), and what is counted. */
+export function around(kind: Kind, count: number | null): fc.Arbitrary<[string, Fields][]> {
+  return fc
+    .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otroCreador'))
+    .map(([own, foreign]) => [
+      person('personal', 'personal'),
+      person('creador', 'creador'),
+      person('otroCreador', 'creador'),
+      [`${kind}/propio${NUMBER}`, own],
+      [`${kind}/ajeno${NUMBER}`, foreign],
+      [counterPath('otroCreador', kind), counter(3, 'antes')],
+      ...(count === null
+        ? []
+        : [[counterPath('creador', kind), counter(count, 'antes')] as [string, Fields]]),
+    ]);
+}
+
+const id = fc.constantFrom(`nuevo${NUMBER}`, `_-${NUMBER}`, NUMBER, `${NUMBER}${'x'.repeat(123)}`);
+const writing = (kind: Kind, count: number | null, writes: fc.Arbitrary<Write[]>): fc.Arbitrary<Attempt> =>
+  fc.record({ actor: fc.constant<Actor>('creador'), stored: around(kind, count), writes });
+
+/** An item comes, rightly counted (beyond the last there may be, too). */
+export const creation = (kind: Kind): fc.Arbitrary<Attempt> =>
+  counts.chain((count) =>
+    writing(
+      kind,
+      count,
+      fc.tuple(typed(kind), id).map(([fields, name]) => [
+        {
+          path: `${kind}/${name}`,
+          fields: { ...fields, ...belonging('creador') },
+          transforms: arrival(kind),
+        },
+        { path: counterPath('creador', kind), fields: counter((count ?? 0) + 1, name) },
+      ]),
+    ),
+  );
+
+/** Everything an owner typed is written over the item, as the form does. */
+export const edit = (kind: Kind): fc.Arbitrary<Attempt> =>
+  counts.chain((count) =>
+    writing(
+      kind,
+      count,
+      typed(kind).map((fields) => [
+        {
+          path: `${kind}/propio${NUMBER}`,
+          fields,
+          mask: Object.keys(fields),
+          transforms: [now('updatedAt')],
+          exists: true,
+        },
+      ]),
+    ),
+  );
+
+/** An item goes; counted where anything is. */
+export const removal = (kind: Kind): fc.Arbitrary<Attempt> =>
+  counts.chain((count) => {
+    const name = `propio${NUMBER}`;
+    const gone: Write = { path: `${kind}/${name}`, fields: null };
+    const counted = {
+      path: counterPath('creador', kind),
+      fields: counter(Math.max(0, (count ?? 0) - 1), name),
+    };
+    return writing(kind, count, fc.constant(count === null ? [gone] : [gone, counted]));
+  });
+
+const before = (kind: Kind) =>
+  fc
+    .constantFrom(
+      null,
+      [],
+      [`propio`],
+      ['otra', 'propio'],
+      ['otra', 'otra'],
+      Array.from({ length: 499 }, (_, i) => `x${i}`),
+      Array.from({ length: 500 }, (_, i) => `x${i}`),
+    )
+    .map((names) => names && list(names.map((name) => reference(`${kind}/${name}${NUMBER}`))));
+
+/** Somebody puts a like of an item, or takes one back. */
+export const like = (kind: Kind): fc.Arbitrary<Attempt> =>
+  fc
+    .record({
+      actor: fc.constantFrom<Actor>('creador', 'personal', 'otroCreador'),
+      stored: around(kind, null),
+      likes: before(kind),
+      takes: fc.boolean(),
+      item: fc.constantFrom(`propio${NUMBER}`, `ajeno${NUMBER}`),
+    })
+    .map(({ actor, stored, likes, takes, item }) => {
+      const values = [reference(`${kind}/${item}`)];
+      const fieldPath = LISTS[kind];
+      const transform = takes
+        ? { fieldPath, removeAllFromArray: { values } }
+        : { fieldPath, appendMissingElements: { values } };
+      const path = `user/${uidOf(actor)}`;
+      return {
+        actor,
+        stored: stored.map(([at, fields]) => [
+          at,
+          at === path && likes ? { ...fields, [fieldPath]: likes } : fields,
+        ]),
+        writes: [{ path, fields: {}, mask: [], transforms: [transform, now('updated_time')], exists: true }],
+      } satisfies Attempt;
+    });
+
+export const anyKind = fc.constantFrom(...KINDS);

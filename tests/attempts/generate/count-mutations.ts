@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { text, whole } from '../support/wire.ts';
+import { type Actor, NUMBER } from './attempts.ts';
+import { counterPath } from './base.ts';
+import { drop, type Mutation, onWrite, set } from './changes.ts';
+import { KINDS, type Kind } from './items.ts';
+import { anything, constants } from './values.ts';
+
+/** What may be done to a count's part of a request. */
+export const counting = (kind: Kind): fc.Arbitrary<Mutation> =>
+  fc.oneof(
+    fc.constant(onWrite('the count is left out', () => null, 1)),
+    fc
+      .constantFrom(0, 1, 2, 6, 7, 8, 9, 497, 499, 500, 501, -1)
+      .map((value) => set('cantidad', whole(value), 1)),
+    anything.map((value) => set('cantidad', value, 1)),
+    fc
+      .oneof(
+        constants(text('otro'), text(`propio${NUMBER}`), text(`ajeno${NUMBER}`), text(`nuevo${NUMBER}/mas`)),
+        anything,
+      )
+      .map((value) => set('ultimo', value, 1)),
+    fc.constantFrom('cantidad', 'ultimo').map((name) => drop(name, 1)),
+    fc.constant(set('mas', whole(1), 1)),
+    fc.constant(onWrite('the count alone', () => null)),
+    fc.constant(onWrite('the count is deleted', (write) => ({ path: write.path, fields: null }), 1)),
+    fc
+      .constantFrom<Actor>('otroCreador', 'personal')
+      .map((actor) =>
+        onWrite(`the count is ${actor}’s`, (write) => ({ ...write, path: counterPath(actor, kind) }), 1),
+      ),
+    fc
+      .constantFrom(...KINDS)
+      .map((other) =>
+        onWrite(
+          `the count is of ${other}`,
+          (write) => ({ ...write, path: counterPath('creador', other) }),
+          1,
+        ),
+      ),
+    fc.constantFrom(1, -1).map((step) =>
+      onWrite(
+        `the count moves by itself, by ${step}`,
+        (write) => ({
+          path: write.path,
+          fields: { ultimo: write.fields?.ultimo ?? text('') },
+          mask: ['ultimo'],
+          transforms: [{ fieldPath: 'cantidad', increment: whole(step) }],
+        }),
+        1,
+      ),
+    ),
+  );

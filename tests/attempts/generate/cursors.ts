@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import type { Mutation } from './mutated.ts';
+import type { Question } from './questions.ts';
+
+/** Texts that no parameter expects. */
+export const strange = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 30 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    '\u2028',
+    '%',
+    '%00',
+    '-1',
+    '0',
+    '1.5',
+    '1e3',
+    '0x10',
+    'NaN',
+    '49',
+    '999999999999999999999',
+    'null',
+    '__proto__',
+    '[]',
+    '{}',
+    '../..',
+    'a'.repeat(101),
+    'a'.repeat(5000),
+    'evento,curso',
+    'EVENTO',
+    'link',
+    'constructor',
+  ),
+);
+
+/** Cursors that nobody was given: days that no calendar has, moments beyond all dates, ids that no item has. */
+const position = fc.record({
+  phase: fc.constantFrom('upcoming', 'sinFecha', 'past', 'ninguna', 'toString'),
+  dia: fc.oneof(
+    fc.constantFrom(
+      '2026-11-25',
+      '9999-99-99',
+      '0000-01-01',
+      '2026-02-30',
+      '2026-13-01',
+      '1969-12-31',
+      '2200-01-01',
+      '9999-12-31',
+      '2026-11-25\n',
+      '',
+    ),
+    fc.stringMatching(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/),
+  ),
+  after: fc.option(
+    fc.record({
+      s: fc.oneof(
+        fc.constantFrom(
+          0,
+          -1,
+          1e15,
+          -1e15,
+          253_402_300_800,
+          -62_135_596_801,
+          7_258_118_400,
+          1.5,
+          Number.MAX_SAFE_INTEGER,
+        ),
+        fc.integer(),
+      ),
+      n: fc.constantFrom(0, 999_999_999, 1_000_000_000, -1, 0.5),
+      id: fc.constantFrom(
+        'hoy',
+        'nada',
+        '',
+        'a/b',
+        '.',
+        '__x__',
+        'x'.repeat(129),
+        'x'.repeat(1600),
+        ' a x',
+        '\u2028',
+      ),
+    }),
+  ),
+});
+const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+export const cursor = (value: string): Mutation<Question> => ({
+  what: `the cursor is ${JSON.stringify(Buffer.from(value, 'base64url').toString().slice(0, 200))}`,
+  apply: (question) => ({ ...question, cursor: value }),
+});
+export const forged = fc.oneof(
+  { weight: 5, arbitrary: position.map(encoded) },
+  { weight: 1, arbitrary: fc.json({ maxDepth: 3 }).map((json) => Buffer.from(json).toString('base64url')) },
+  {
+    weight: 1,
+    arbitrary: fc
+      .constantFrom('[', '{"a":')
+      .map((open) => Buffer.from(open.repeat(100)).toString('base64url')),
+  },
+  { weight: 1, arbitrary: strange },
+);

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { now, text, type Write } from '../support/wire.ts';
+import { ACTORS, type Actor, NUMBER, uidOf } from './attempts.ts';
+import { type Mutation, onWrite, shown, withField } from './changes.ts';
+import { KINDS } from './items.ts';
+import { anything } from './values.ts';
+
+const IDS = [
+  `${NUMBER}${'x'.repeat(124)}`,
+  ` ${NUMBER} x`,
+  `${NUMBER}\t`,
+  `${NUMBER}\u2028`,
+  `ñandú${NUMBER}`,
+  `${NUMBER}.html`,
+  `__${NUMBER}__`,
+  `${NUMBER}/mas/b`,
+  '',
+  '.',
+  `propio${NUMBER}`,
+  `ajeno${NUMBER}`,
+  `${NUMBER}%2F`,
+  `😀${NUMBER}`,
+  `-${NUMBER}`,
+];
+/** The same document elsewhere; the count follows the name. */
+const renamed = (path: (old: string) => string, what: string): Mutation => ({
+  what,
+  apply: (attempt) => {
+    const [first, ...others] = attempt.writes;
+    if (!first) return attempt;
+    const name = path(first.path);
+    const last = text(name.slice(name.indexOf('/') + 1));
+    const follow = (write: Write) => (write.fields?.ultimo ? withField(write, 'ultimo', last) : write);
+    return { ...attempt, writes: [{ ...first, path: name }, ...others.map(follow)] };
+  },
+});
+const PLACES = [
+  ...KINDS.map((kind) => `${kind}/${NUMBER}`),
+  `username/${NUMBER}`,
+  `interno/${NUMBER}`,
+  `categoria/${NUMBER}`,
+  `nada/${NUMBER}`,
+  `user/${uidOf('creador')}`,
+  `user/${uidOf('personal')}`,
+  `user/${uidOf('creador')}/refRolCreador/${uidOf('creador')}`,
+  `user/${uidOf('creador')}/contador/nada`,
+  `user/${uidOf('creador')}/mas/x`,
+];
+
+export const elsewhere = fc.oneof(
+  fc
+    .constantFrom(...IDS)
+    .map((id) => renamed((old) => `${old.split('/')[0]}/${id}`, `the id is ${shown(id)}`)),
+  fc.constantFrom(...PLACES).map((place) => renamed(() => place, `the document is ${place}`)),
+);
+export const asAnother = fc
+  .constantFrom(...ACTORS)
+  .map((actor): Mutation => ({ what: `asked by ${actor}`, apply: (attempt) => ({ ...attempt, actor }) }));
+export const inAnothersName = fc.constantFrom<Actor>('personal', 'otroCreador', 'sinDocumento').map(
+  (actor): Mutation => ({
+    what: `asked by ${actor} in his own name throughout`,
+    apply: ({ stored, writes }) => ({
+      actor,
+      stored,
+      writes: JSON.parse(JSON.stringify(writes).replaceAll(uidOf('creador'), uidOf(actor))),
+    }),
+  }),
+);
+export const ofAnotherRole = fc.constantFrom('personal', null).map(
+  (role): Mutation => ({
+    what: `the owner’s role is ${role}`,
+    apply: (attempt) => ({
+      ...attempt,
+      stored: attempt.stored.map(([path, fields]) => [
+        path,
+        path === `user/${uidOf('creador')}`
+          ? { ...fields, role: role ? text(role) : { nullValue: null } }
+          : fields,
+      ]),
+    }),
+  }),
+);
+export const condition = fc
+  .boolean()
+  .map((exists) =>
+    onWrite(`only if it ${exists ? 'is' : 'is not'} there`, (write) => ({ ...write, exists })),
+  );
+export const maskless = fc.constant(onWrite('no mask', ({ mask: _, ...write }) => write));
+export const twice = fc
+  .oneof(
+    fc
+      .tuple(fc.constantFrom('visible', 'titulo', 'uid', 'cantLikes'), anything)
+      .map(([name, value]) => ({ [name]: value })),
+    fc.constant({}),
+  )
+  .map(
+    (fields): Mutation => ({
+      what: `written a second time: ${shown(fields)}`,
+      apply: (attempt) => {
+        const path = attempt.writes[0]?.path ?? '';
+        return {
+          ...attempt,
+          writes: [
+            ...attempt.writes,
+            { path, fields, mask: Object.keys(fields), transforms: [now('updatedAt')] },
+          ],
+        };
+      },
+    }),
+  );

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import {
+  type Fields,
+  list,
+  nothing,
+  now,
+  reference,
+  type Transform,
+  text,
+  time,
+  type Value,
+  whole,
+} from '../support/wire.ts';
+import { type Actor, uidOf } from './attempts.ts';
+import { link } from './links.ts';
+import { ownUpload, ownUploads } from './upload-addresses.ts';
+import {
+  anything,
+  constants,
+  day,
+  type Field,
+  filled,
+  hour,
+  oneOf,
+  orNull,
+  upTo,
+  type ValueArb,
+  wholeUpTo,
+} from './values.ts';
+
+export const KINDS = ['link', 'evento', 'curso', 'promo'] as const;
+export type Kind = (typeof KINDS)[number];
+
+const CATEGORIES = [
+  'Fiestas',
+  'Deportes',
+  'Gastronomia',
+  'Educacion',
+  'Caridad',
+  'Teatro',
+  'Musica',
+  'Turismo',
+  'Empresarial',
+  'Infantil',
+  'Otros',
+];
+const WEEKLY = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'].map(
+  (name) => `Todos los ${name}`,
+);
+const category = (title: string): Value => reference(`categoria/${title.toLowerCase()}`);
+const categories = fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 5 });
+const strangeCategories: ValueArb = fc.oneof(
+  constants(
+    list([]),
+    list([reference('categoria/milongas')]),
+    list([reference('categoria/Musica')]),
+    list([reference('user/musica')]),
+    list([reference('categoria/musica/mas/b')]),
+    list([reference('categoria/musica', 'otro')]),
+    list([reference('categoria/musica', undefined, 'otra')]),
+    list([text('categoria/musica')]),
+    list(CATEGORIES.slice(0, 6).map(category)),
+    list(CATEGORIES.slice(0, 5).map(category)),
+  ),
+  categories.map((titles) => list(titles.map(category))),
+  anything,
+);
+const strangeChoice = (field: Field, ...others: Value[]): ValueArb =>
+  fc.oneof(field.strange, constants(...others));
+const description = upTo(4000);
+const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
+const optionalLink = orNull(link);
+const COMMON: Record<string, Field> = {
+  titulo: filled(120),
+  descripcion: filled(4000),
+  url_imagen: orNull(ownUpload),
+};
+
+/** What a form writes of each kind, and what may be tried in its place. Fields that hang together are set right in `itemOf`. */
+export const FIELDS: Record<Kind, Record<string, Field>> = {
+  link: { ...COMMON, enlace: link },
+  promo: { ...COMMON, cantCanjeos: wholeUpTo(1_000_000), fechaDesde: day, fechaHasta: day },
+  evento: {
+    ...COMMON,
+    descripcionReserva: description,
+    direccion: upTo(200),
+    categoria: oneOf(...CATEGORIES),
+    fechaExacta: day,
+    fechaPeriodica: orNull(oneOf(...WEEKLY)),
+    fechaDesde: day,
+    horaInicio: hour,
+    horaFin: hour,
+    modalidad: mode,
+    linkReserva: optionalLink,
+    url_imagenes: ownUploads,
+  },
+  curso: {
+    ...COMMON,
+    descripcionReserva: description,
+    cantHoras: wholeUpTo(10_000),
+    categorias: { valid: categories.map((titles) => list(titles.map(category))), strange: strangeCategories },
+    tituloCategoria: { valid: constants(nothing), strange: strangeChoice(oneOf(...CATEGORIES), nothing) },
+    direccion: upTo(200),
+    fechaDesde: day,
+    fechaHasta: day,
+    modalidad: mode,
+    nombreProfe: upTo(80),
+    licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
+    horaInicio: hour,
+    horaFin: hour,
+    linkReserva: optionalLink,
+    referenciaProfe: upTo(4000),
+  },
+};
+
+const momentOf = (value: Value | undefined) =>
+  value && 'timestampValue' in value ? Date.parse(value.timestampValue) : null;
+
+/** Fields that are each fine, made to fit one another as a form does. */
+function fitting(kind: Kind, data: Fields): Fields {
+  const { fechaDesde: from = nothing, fechaHasta: to = nothing } = data;
+  const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
+  if (kind === 'evento') {
+    if ('nullValue' in (data.fechaPeriodica ?? nothing))
+      return { ...data, fechaPeriodica: nothing, fechaDesde: nothing };
+    return { ...data, fechaExacta: nothing };
+  }
+  if (kind === 'link') return data;
+  const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
+  if (kind === 'promo') return inOrder;
+  const first =
+    data.categorias && 'arrayValue' in data.categorias ? data.categorias.arrayValue.values?.[0] : undefined;
+  const title = CATEGORIES.find((one) => first && JSON.stringify(first) === JSON.stringify(category(one)));
+  return { ...inOrder, tituloCategoria: title ? text(title) : nothing };
+}
+
+/** The fields an owner types, all valid. */
+export function typed(kind: Kind): fc.Arbitrary<Fields> {
+  const valid = Object.fromEntries(Object.entries(FIELDS[kind]).map(([name, { valid: one }]) => [name, one]));
+  return fc.record(valid).map((data) => fitting(kind, data));
+}
+/** Fields of whose item it is. */
+export const belonging = (actor: Actor): Fields => ({
+  uid: text(uidOf(actor)),
+  refUsuario: reference(`user/${uidOf(actor)}`),
+});
+/** Times that the server sets when an item comes. */
+export const arrival = (kind: Kind): Transform[] =>
+  ['createdAt', 'updatedAt', ...(kind === 'promo' ? ['fecha'] : [])].map(now);
+
+/** An item as it is stored once its trigger has run. */
+export function itemOf(kind: Kind, actor: Actor): fc.Arbitrary<Fields> {
+  const then = time('2026-11-20T12:00:00Z');
+  const derived = {
+    busqueda: list([text('milonga')]),
+    proximaFecha: nothing,
+    visible: { booleanValue: true },
+    cantLikes: whole(3),
+  };
+  const times = { createdAt: then, updatedAt: then, ...(kind === 'promo' && { fecha: then }) };
+  return typed(kind).map((data) => ({ ...data, ...belonging(actor), ...times, ...derived }));
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { cursor, forged, strange } from './cursors.ts';
+import type { Mutation } from './mutated.ts';
+import type { Question } from './questions.ts';
+
+const set = (name: string, value: string): Mutation<Question> => ({
+  what: `${name} is ${JSON.stringify(value).slice(0, 200)}`,
+  apply: (question) => ({
+    ...question,
+    query: [...question.query.filter(([there]) => there !== name), [name, value]],
+  }),
+});
+const segment = strange
+  .map(encodeURIComponent)
+  .filter((text) => text !== '' && text !== '..' && text !== '.');
+const PATHS = [
+  '/api',
+  '/api/',
+  '/api//',
+  '/api/explore/',
+  '/api/items',
+  '/api/items/evento',
+  '/api/items/evento/',
+  '/api/items/evento/%',
+  '/api/items/%E0%A4%A/x',
+  '/api/items/evento/%00',
+  '/api/items/evento/hoy/calendario.ics/',
+  '/api/perfiles/',
+  '/api/perfiles/%E0%A4%A',
+  '/api/perfiles/%2e%2e',
+  '/api/perfiles/a%2fb',
+  '/api/nada',
+  '/api/__proto__',
+  '/API/EXPLORE',
+];
+
+/** What may be done to a question. */
+export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom(
+          'tipo',
+          'q',
+          'categoria',
+          'fecha',
+          'limit',
+          'tab',
+          'cursor',
+          'igsh',
+          'fbclid',
+          'id',
+          'username',
+          '__proto__',
+          'tipo[]',
+          'tipo[a]',
+        ),
+        strange,
+      )
+      .map(([name, value]) => set(name, value)),
+  },
+  { weight: 4, arbitrary: forged.map(cursor) },
+  {
+    weight: 1,
+    arbitrary: fc.nat(1000).map(
+      (n): Mutation<Question> => ({
+        what: `another list’s cursor (${n})`,
+        apply: (question) => ({ ...question, cursor: n }),
+      }),
+    ),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.tuple(fc.constantFrom('/api/items/evento/', '/api/items/', '/api/perfiles/'), segment).map(
+      ([path, rest]): Mutation<Question> => ({
+        what: `the path is ${path}${rest.slice(0, 100)}`,
+        apply: (question) => ({ ...question, path: path + rest + (path === '/api/items/' ? '/x' : '') }),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.constantFrom(...PATHS).map(
+      (path): Mutation<Question> => ({
+        what: `the path is ${path}`,
+        apply: (question) => ({ ...question, path }),
+      }),
+    ),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .tuple(fc.constantFrom('tipo', 'cursor', 'limit'), fc.constantFrom('evento', 'curso', '5'))
+      .map(
+        ([name, value]): Mutation<Question> => ({
+          what: `${name} again: ${value}`,
+          apply: (question) => ({ ...question, query: [...question.query, [name, value]] }),
+        }),
+      ),
+  },
+);

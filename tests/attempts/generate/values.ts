@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { list, nothing, reference, text, time, type Value, whole } from '../support/wire.ts';
+
+export type ValueArb = fc.Arbitrary<Value>;
+/** What a form might write into a field, and what it never would: beyond its limits by one, of another type, Unicode's corners. */
+export interface Field {
+  valid: ValueArb;
+  strange: ValueArb;
+}
+
+const letters = (count: number, letter = 'a') => letter.repeat(count);
+const unicode = fc.string({ unit: 'binary', maxLength: 12 });
+/** Values of every type Firestore has; which of them a field takes, the model knows. */
+export const anything: ValueArb = fc.oneof(
+  fc.constantFrom<Value>(
+    nothing,
+    { booleanValue: true },
+    { booleanValue: false },
+    whole(0),
+    whole(-1),
+    { integerValue: '9223372036854775807' },
+    { doubleValue: 1.5 },
+    { doubleValue: 1 },
+    { doubleValue: 'NaN' },
+    { bytesValue: 'AAAA' },
+    { geoPointValue: { latitude: 0, longitude: 0 } },
+    { mapValue: { fields: { titulo: text('x') } } },
+    { mapValue: {} },
+    list([]),
+    list([nothing]),
+    list([text('x')]),
+    text(''),
+    reference('user/nadie'),
+    time('2026-11-30T03:00:00Z'),
+  ),
+  unicode.map(text),
+);
+const orAnything = (near: ValueArb): ValueArb =>
+  fc.oneof({ weight: 3, arbitrary: near }, { weight: 1, arbitrary: anything });
+export const constants = (...values: Value[]): ValueArb => fc.constantFrom(...values);
+export const orNull = ({ valid, strange }: Field): Field => ({
+  valid: fc.oneof({ weight: 1, arbitrary: constants(nothing) }, { weight: 2, arbitrary: valid }),
+  strange: orAnything(strange),
+});
+
+export const upTo = (max: number): Field => ({
+  valid: fc.oneof(
+    fc.string({ unit: 'grapheme', maxLength: 20 }).map(text),
+    constants(text(''), text(letters(max)), text('línea\nlínea')),
+  ),
+  strange: orAnything(
+    constants(
+      text(letters(max + 1)),
+      text(letters(max, 'ñ')),
+      text(letters(max + 1, '😀')),
+      text(letters(max, '😀')),
+      text(letters(max / 2, '😀')),
+    ),
+  ),
+});
+
+const BLANKS = [
+  ...'\u00A0\u2003\u3000\u200B\u200D\u2060\uFEFF\u2800\u3164\u115F\u1160\uFFA0\u00AD\u2028\t\n \u0301\u180E\u061C',
+];
+const blank = fc.string({ unit: fc.constantFrom(...BLANKS), maxLength: 5 });
+export const filled = (max: number): Field => ({
+  valid: fc.oneof(
+    fc
+      .tuple(
+        fc.string({ unit: 'grapheme', maxLength: 12 }),
+        fc.constantFrom('Milonga', '¡!', '😀', '٣', '中'),
+      )
+      .map(([before, after]) => text(before + after)),
+    constants(text('x'), text(letters(max)), text('línea\nlínea')),
+  ),
+  strange: fc.oneof(upTo(max).strange, blank.map(text), unicode.map(text)),
+});
+
+export const wholeUpTo = (max: number): Field => ({
+  valid: fc.oneof(fc.integer({ min: 0, max }).map(whole), constants(whole(0), whole(max))),
+  strange: orAnything(
+    constants(whole(-1), whole(max + 1), { doubleValue: 1 }, { doubleValue: 0.5 }, text('5')),
+  ),
+});
+
+/** One of the texts; near ones are spelled otherwise. */
+export const oneOf = (...texts: string[]): Field => ({
+  valid: constants(...texts.map(text)),
+  strange: orAnything(
+    fc
+      .constantFrom(...texts)
+      .chain((one) =>
+        fc.constantFrom(one, one.toUpperCase(), one.toLowerCase(), ` ${one}`, `${one}\n`, `${one}.`),
+      )
+      .map(text),
+  ),
+});
+
+const moment = (min: string, max: string): ValueArb =>
+  fc
+    .date({ min: new Date(min), max: new Date(max), noInvalidDate: true })
+    .map((date) => time(date.toISOString()));
+const MOMENTS = [
+  '0001-01-01T00:00:00Z',
+  '1969-12-31T23:59:59.999999Z',
+  '1970-01-01T00:00:00Z',
+  '1970-01-01T23:59:59.999999Z',
+  '1970-01-02T00:00:00Z',
+  '2199-12-31T23:59:59.999999Z',
+  '2200-01-01T00:00:00Z',
+  '9999-12-31T23:59:59.999999Z',
+].map(time);
+const strangeMoment = orAnything(
+  fc.oneof(
+    constants(...MOMENTS, text('2026-11-30'), whole(1_780_000_000)),
+    moment('1900-01-01', '2300-01-01'),
+  ),
+);
+export const day: Field = orNull({ valid: moment('1970-01-01', '2199-12-31'), strange: strangeMoment });
+export const hour: Field = orNull({
+  valid: moment('1970-01-01T00:00:00Z', '1970-01-01T23:59:00Z'),
+  strange: strangeMoment,
+});

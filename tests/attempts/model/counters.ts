@@ -1,0 +1,39 @@
+import type { Fields } from '../support/wire.ts';
+import type { Kind } from './items.ts';
+import { textOf } from './values.ts';
+import type { Change, Finding } from './verdict.ts';
+
+const MAX = 500;
+const bad = (why: string): Finding[] => [[why, 'bad']];
+
+const countOf = (data: Fields | undefined): number | undefined =>
+  data?.cantidad && 'integerValue' in data.cantidad ? Number(data.cantidad.integerValue) : undefined;
+
+/**
+ * What is wrong with a change of somebody's count of a kind: it moves by the one item of theirs that comes or goes in the same
+ * commit, names it, never falls below none, and no item comes beyond the last there may be.
+ */
+export function changeOfCounter({ uid, path, before, after }: Change, owner: string, kind: Kind): Finding[] {
+  if (owner !== uid) return bad('is somebody else’s');
+  const is = after.get(path);
+  if (!is) return bad('a count is never deleted');
+  if (Object.keys(is).sort().join() !== 'cantidad,ultimo')
+    return bad('has other fields than cantidad and ultimo');
+  const moved = moves(before, after, uid, kind);
+  const [one] = moved;
+  if (!one || moved.length > 1) return bad(`${moved.length} items come or go`);
+  if (textOf(is.ultimo) !== one.id) return bad('ultimo');
+  const was = countOf(before.get(path)) ?? 0;
+  const meant = one.comes ? was + 1 : Math.max(0, was - 1);
+  if (countOf(is) !== meant) return bad('cantidad');
+  return one.comes && meant > MAX ? bad('more than there may be') : [];
+}
+
+/** Somebody's items of a kind that are on one side only. */
+function moves(before: Change['before'], after: Change['after'], uid: string, kind: Kind) {
+  const own = (data: Fields | undefined) => textOf(data?.uid) === uid;
+  return [...new Set([...before.keys(), ...after.keys()])]
+    .filter((path) => path.startsWith(`${kind}/`) && path.split('/').length === 2)
+    .filter((path) => own(before.get(path)) !== own(after.get(path)))
+    .map((path) => ({ id: path.slice(kind.length + 1), comes: own(after.get(path)) }));
+}

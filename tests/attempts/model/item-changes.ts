@@ -1,0 +1,63 @@
+import { type Fields, isServerTime, spelled, type Value } from '../support/wire.ts';
+import { CHANGEABLE, faults, type Kind } from './items.ts';
+import { leadsTo, textOf } from './values.ts';
+import type { Change, Finding } from './verdict.ts';
+
+const DERIVED = ['busqueda', 'proximaFecha', 'visible', 'cantLikes'];
+const isDerived = (name: string) => DERIVED.includes(name);
+const bad = (why: string): Finding => [why, 'bad'];
+
+/** An item that comes, changes or goes: what its contract (docs/data.md, "Items") has against it. */
+export function changeOfItem(change: Change, kind: Kind, id: string): Finding[] {
+  const { uid, path, before, after } = change;
+  const [was, is] = [before.get(path), after.get(path)];
+  if (!was) return is ? comes(change, kind, id, is) : [bad('there is nothing to delete')];
+  if (textOf(was.uid) !== uid) return [bad('is somebody else’s')];
+  return is ? changes(kind, uid, was, is) : uncounted(change, kind);
+}
+
+function comes(change: Change, kind: Kind, id: string, is: Fields): Finding[] {
+  const { uid, before } = change;
+  const found: Finding[] = [];
+  if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) found.push(bad('an id that no address can carry'));
+  if (textOf(before.get(`user/${uid}`)?.role) !== 'creador') found.push(bad('the owner is no creador'));
+  if (textOf(is.uid) !== uid) found.push(bad('uid'));
+  const owner = leadsTo(is.refUsuario, (path) => path === `user/${uid}`);
+  if (owner !== 'good') found.push(['refUsuario', owner]);
+  const times = ['createdAt', 'updatedAt', ...(kind === 'promo' ? ['fecha'] : [])];
+  for (const name of times) if (!isServerTime(is[name])) found.push(bad(name));
+  const known = [...Object.keys(CHANGEABLE[kind]), ...times, 'uid', 'refUsuario'];
+  for (const name of Object.keys(is)) {
+    if (!known.includes(name))
+      found.push(bad(isDerived(name) ? `${name} is derived` : `${name} is no field`));
+  }
+  return [...found, ...faults(kind, is, uid), ...(counted(change, kind) ? [] : [bad('is not counted')])];
+}
+
+function changes(kind: Kind, uid: string, was: Fields, is: Fields): Finding[] {
+  const found: Finding[] = [];
+  if (!isServerTime(is.updatedAt)) found.push(bad('updatedAt'));
+  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (name in CHANGEABLE[kind] || name === 'updatedAt') continue;
+    if (same(was[name], is[name])) continue;
+    const owner = name === 'refUsuario' ? leadsTo(is[name], (path) => path === `user/${uid}`) : 'bad';
+    found.push([`${name} never changes`, owner === 'open' ? 'open' : 'bad']);
+  }
+  return [...found, ...faults(kind, is, uid)];
+}
+
+/** 3 and 3.0 are one number. */
+const same = (a: Value | undefined, b: Value | undefined): boolean =>
+  spelled(a) === spelled(b) || (numberOf(a) !== undefined && numberOf(a) === numberOf(b));
+const numberOf = (value: Value | undefined): number | undefined =>
+  value && 'integerValue' in value
+    ? Number(value.integerValue)
+    : value && 'doubleValue' in value
+      ? Number(value.doubleValue)
+      : undefined;
+
+const counterOf = (uid: string, kind: Kind) => `user/${uid}/contador/${kind}`;
+/** The counter is written too; whether rightly, its own contract says. */
+const counted = ({ uid, touched }: Change, kind: Kind): boolean => touched.has(counterOf(uid, kind));
+const uncounted = (change: Change, kind: Kind): Finding[] =>
+  change.before.has(counterOf(change.uid, kind)) && !counted(change, kind) ? [bad('is not counted')] : [];

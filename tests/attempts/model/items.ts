@@ -1,0 +1,111 @@
+import type { Fields, Value } from '../support/wire.ts';
+import { link, ownUpload } from './addresses.ts';
+import { goodIf, type Opinion, together } from './opinion.ts';
+import {
+  type Check,
+  day,
+  elementsOf,
+  filled,
+  hour,
+  isNull,
+  leadsTo,
+  momentOf,
+  oneOf,
+  orNull,
+  textOf,
+  upTo,
+  wholeUpTo,
+} from './values.ts';
+
+export const KINDS = ['link', 'evento', 'curso', 'promo'] as const;
+export type Kind = (typeof KINDS)[number];
+export const isKind = (text: string | undefined): text is Kind => KINDS.some((kind) => kind === text);
+
+const CATEGORIES =
+  'Fiestas Deportes Gastronomia Educacion Caridad Teatro Musica Turismo Empresarial Infantil Otros'.split(
+    ' ',
+  );
+const CATEGORY_IDS = CATEGORIES.map((title) => title.toLowerCase());
+const DAYS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'];
+
+const several =
+  (max: number, check: Check): Check =>
+  (value, uid) => {
+    const all = elementsOf(value);
+    return all && all.length <= max ? together('good', ...all.map((one) => check(one, uid))) : 'bad';
+  };
+const category: Check = (value) =>
+  leadsTo(value, (path) => CATEGORY_IDS.some((id) => path === `categoria/${id}`));
+const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
+
+const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orNull(ownUpload) };
+
+/** Fields that an owner may change, by kind. All are there from the beginning. */
+export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
+  link: { ...COMMON, enlace: link },
+  promo: { ...COMMON, cantCanjeos: wholeUpTo(1_000_000), fechaDesde: day, fechaHasta: day },
+  evento: {
+    ...COMMON,
+    descripcionReserva: upTo(4000),
+    direccion: upTo(200),
+    categoria: oneOf(...CATEGORIES),
+    fechaExacta: day,
+    fechaPeriodica: orNull(oneOf(...DAYS.map((name) => `Todos los ${name}`))),
+    fechaDesde: day,
+    horaInicio: hour,
+    horaFin: hour,
+    modalidad: mode,
+    linkReserva: orNull(link),
+    url_imagenes: several(10, ownUpload),
+  },
+  curso: {
+    ...COMMON,
+    descripcionReserva: upTo(4000),
+    cantHoras: wholeUpTo(10_000),
+    categorias: several(5, category),
+    tituloCategoria: orNull(oneOf(...CATEGORIES)),
+    direccion: upTo(200),
+    fechaDesde: day,
+    fechaHasta: day,
+    modalidad: mode,
+    nombreProfe: upTo(80),
+    licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
+    horaInicio: hour,
+    horaFin: hour,
+    linkReserva: orNull(link),
+    referenciaProfe: upTo(4000),
+  },
+};
+
+/** What must hold between the fields of one item, each good by itself. */
+const BETWEEN: Record<Kind, (data: Fields) => boolean> = {
+  link: () => true,
+  promo: inOrder,
+  evento: ({ fechaExacta, fechaPeriodica, fechaDesde }) =>
+    isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta),
+  curso: (data) => inOrder(data) && firstIsNamed(data),
+};
+function inOrder({ fechaDesde, fechaHasta }: Fields): boolean {
+  const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
+  return from === undefined || to === undefined || from <= to;
+}
+function firstIsNamed({ categorias, tituloCategoria }: Fields): boolean {
+  const first = elementsOf(categorias)?.[0];
+  const title = textOf(tituloCategoria);
+  if (!first) return title === undefined;
+  return (
+    title !== undefined && leadsTo(first, (path) => path === `categoria/${title.toLowerCase()}`) !== 'bad'
+  );
+}
+
+/** What an item is worth as its owner leaves it: field by field what is wrong, or open. */
+export function faults(kind: Kind, data: Fields, uid: string): [field: string, opinion: Opinion][] {
+  const wrong = Object.entries(CHANGEABLE[kind])
+    .map(([name, check]): [string, Opinion] => [name, opinionOn(data[name], check, uid)])
+    .filter(([, opinion]) => opinion !== 'good');
+  if (wrong.some(([, opinion]) => opinion === 'bad')) return wrong;
+  const between = goodIf(BETWEEN[kind](data));
+  return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
+}
+const opinionOn = (value: Value | undefined, check: Check, uid: string): Opinion =>
+  value ? check(value, uid) : 'bad';

@@ -1,0 +1,62 @@
+import { isServerTime, spelled, type Value, type World } from '../support/wire.ts';
+import type { Kind } from './items.ts';
+import { elementsOf, leadsTo } from './values.ts';
+import type { Change, Finding } from './verdict.ts';
+
+const MAX = 500;
+const LISTS: Record<string, Kind> = {
+  eventLikes: 'evento',
+  cursosLikes: 'curso',
+  promosLikes: 'promo',
+  linksLikes: 'link',
+};
+
+/** What is wrong with a person's own hand on their `user` document: likes alone, one at a time in each list. */
+export function changeOfLikes({ uid, path, before, after }: Change, owner: string): Finding[] {
+  const [was, is] = [before.get(path), after.get(path)];
+  if (owner !== uid) return [['is somebody else’s', 'bad']];
+  if (!was || !is) return [['functions alone make and delete people', 'bad']];
+  const found: Finding[] = [];
+  if (!isServerTime(is.updated_time)) found.push(['updated_time', 'bad']);
+  for (const name of new Set([...Object.keys(was), ...Object.keys(is)])) {
+    if (name === 'updated_time' || spelled(was[name]) === spelled(is[name])) continue;
+    const kind = LISTS[name];
+    const list = elementsOf(is[name]);
+    if (!kind) found.push([`${name} is written by functions`, 'bad']);
+    else if (!list) found.push([`${name} is no list`, 'bad']);
+    else found.push(...oneLike(name, kind, elementsOf(was[name]) ?? [], list, before));
+  }
+  return found;
+}
+
+function oneLike(name: string, kind: Kind, was: Value[], is: Value[], before: World): Finding[] {
+  const [old, now] = [was.map(spelled), is.map(spelled)];
+  if (
+    spelledList(old) !== spelledList(now) &&
+    spelledList(old.map(anywhere)) === spelledList(now.map(anywhere))
+  ) {
+    return [[`${name}: references to another project`, 'open']];
+  }
+  const came = is.filter((one) => !old.includes(spelled(one)));
+  const gone = new Set(old.filter((one) => !now.includes(one)));
+  if (came.length + gone.size > 1) return [[`${name}: more than one like`, 'bad']];
+  if (is.length > MAX) return [[`${name}: more than there may be`, 'bad']];
+  const [one] = came;
+  const kept = old.filter((there) => !gone.has(there));
+  if (one) {
+    const item = leadsTo(one, (path) => path.startsWith(`${kind}/`) && before.has(path));
+    if (item !== 'good') return [[`${name}: what came is no item of the kind`, item]];
+    if (!sameSet([...kept, spelled(one)], now))
+      return [[`${name}: doubles`, doubled([...kept, spelled(one)], now)]];
+    return spelledList([...kept, spelled(one)]) === spelledList(now)
+      ? []
+      : [[`${name}: in another order`, 'open']];
+  }
+  if (spelledList(kept) === spelledList(now)) return [];
+  return [[`${name}: neither put nor taken back`, doubled(kept, now)]];
+}
+const anywhere = (reference: string) => reference.replace(/projects\/[^/]+/, '');
+const spelledList = (list: string[]) => list.join();
+const sameSet = (a: string[], b: string[]) => spelledList([...a].sort()) === spelledList([...b].sort());
+/** More of something than there was is refused; less of a double, or another order, hurts nobody. */
+const doubled = (meant: string[], now: string[]) => (now.length > meant.length ? 'bad' : 'open');

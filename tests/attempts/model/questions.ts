@@ -1,0 +1,49 @@
+import type { Opinion } from './opinion.ts';
+
+const CATEGORIES =
+  'Fiestas Deportes Gastronomia Educacion Caridad Teatro Musica Turismo Empresarial Infantil Otros'.split(
+    ' ',
+  );
+
+/** Parameters of the list of the agenda (docs of the wire contract, `GET /api/explore`), each by itself. */
+const PARAMETERS = new Map<string, (value: string) => boolean>(
+  Object.entries({
+    tipo: (value: string) => ['evento', 'curso', 'promo'].includes(value),
+    q: (value: string) => value.trim().length <= 100,
+    categoria: (value: string) => CATEGORIES.includes(value),
+    limit: (value: string) => Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 48,
+  }),
+);
+
+/**
+ * What a question to `/api/explore` must be answered: 200 (`good`) or 400 (`bad`). Of a cursor only what it says of days and
+ * moments is known here; its form is the server's own affair.
+ */
+export function opinionOnExplore(asked: readonly [string, string][], cursor: unknown): Opinion {
+  const query = asked.filter(([, value]) => value !== ''); // left empty is left out
+  if (new Set(query.map(([name]) => name)).size < query.length) return 'open';
+  if (!query.some(([name]) => name === 'tipo')) return 'bad';
+  if (query.some(([name, value]) => PARAMETERS.get(name)?.(value) === false)) return 'bad';
+  if (isImpossible(cursor)) return 'bad';
+  return cursor === undefined && query.every(([name]) => name !== 'cursor' && name !== 'fecha')
+    ? 'good'
+    : 'open';
+}
+
+/** A position in a list at a day that no calendar has, or beyond what may be stored. */
+function isImpossible(cursor: unknown): boolean {
+  if (typeof cursor !== 'object' || cursor === null) return false;
+  const { dia, after } = cursor as { dia?: unknown; after?: { s?: unknown } | null };
+  if (typeof dia !== 'string' || !isDay(dia)) return true;
+  const seconds = after?.s;
+  return typeof seconds === 'number' && Math.abs(seconds) > 253_402_300_799;
+}
+function isDay(text: string): boolean {
+  const moment = Date.parse(`${text}T00:00:00Z`);
+  return (
+    Number.isFinite(moment) &&
+    new Date(moment).toISOString().slice(0, 10) === text &&
+    text >= '1970-01-01' &&
+    text < '2200-01-01'
+  );
+}

@@ -1,0 +1,24 @@
+import type { Asked } from '../generate/reads.ts';
+import type { World } from '../support/wire.ts';
+import { isKind } from './items.ts';
+import { goodIf, type Opinion } from './opinion.ts';
+import { textOf } from './values.ts';
+
+const MOST = 48;
+
+/** Whether somebody may read what they ask for: their own, in lists of 48 at most; categories, everybody. */
+export function opinionOnRead(world: World, uid: string | null, asked: Asked): Opinion {
+  if (!('path' in asked)) return goodIf(mayList(uid, asked));
+  const [collection, id, sub, name, ...deeper] = asked.path.split('/');
+  if (deeper.length > 0) return 'bad';
+  if (collection === 'categoria' && sub === undefined) return 'good';
+  if (uid === null) return 'bad';
+  if (isKind(collection)) return goodIf(sub === undefined && textOf(world.get(asked.path)?.uid) === uid);
+  if (collection !== 'user' || id !== uid) return 'bad';
+  return goodIf(sub === undefined || sub === 'contador' || (sub === 'refRolCreador' && name === uid));
+}
+
+function mayList(uid: string | null, asked: Exclude<Asked, { path: string }>): boolean {
+  if (asked.limit === null || asked.limit > MOST || asked.everywhere) return false;
+  return asked.collection === 'categoria' || (isKind(asked.collection) && uid !== null && asked.uid === uid);
+}

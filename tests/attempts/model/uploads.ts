@@ -1,0 +1,62 @@
+import { isOwnPath } from './addresses.ts';
+import type { Finding } from './verdict.ts';
+
+const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
+const MAX = 10 * 1024 * 1024;
+
+/** A request to Storage as the contract sees it. */
+export interface Upload {
+  uid: string | null;
+  operation: string;
+  path: string;
+  metadata: Record<string, unknown>;
+  size: number;
+  isThere: boolean;
+}
+const bad = (why: string): Finding => [why, 'bad'];
+const isNothing = (value: unknown) => value === undefined || value === null || value === '';
+
+/** What docs/data.md ("Pictures in Storage") has against it; nothing: it must be taken. */
+export function findingsOnUpload({ uid, operation, path, metadata, size, isThere }: Upload): Finding[] {
+  if (uid === null) return [bad('nobody is signed in')];
+  if (!belongsTo(path, uid)) return [bad('not a place of one’s own pictures')];
+  // A name that no upload can have is never there; asking for it tells its owner nothing.
+  if (operation === 'get' || operation === 'delete')
+    return isThere && isOwnPath(path, uid) ? [] : [['nothing is there', 'open']];
+  if (operation !== 'multipart' && operation !== 'resumable') return [bad(`nobody may ${operation}`)];
+  const found: Finding[] = [];
+  if (!isOwnPath(path, uid)) found.push(bad('the name'));
+  if (isThere) found.push(bad('writes over what is there'));
+  if (size < 1 || size > MAX) found.push(bad('the size'));
+  if (!TYPES.some((type) => type === metadata.contentType)) found.push(bad('the type'));
+  return [...found, ...findingsOnMetadata(metadata)];
+}
+
+/** Plain metadata alone: not packed, not named, nothing of the sender's own. */
+function findingsOnMetadata(metadata: Record<string, unknown>): Finding[] {
+  return Object.entries(metadata).flatMap(([name, value]): Finding[] => {
+    if (name === 'contentType' || isNothing(value)) return [];
+    if (name === 'contentEncoding') return value === 'identity' ? [] : [bad(name)];
+    if (name === 'contentDisposition') return [bad(name)];
+    if (name === 'metadata') {
+      if (isEmpty(value)) return [];
+      return isTokensAlone(value) || holdsNothing(value) ? [[name, 'open']] : [bad(name)];
+    }
+    // The emulator shows rules nothing of the others, or fills them in itself.
+    return [[name, 'open']];
+  });
+}
+const isEmpty = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.keys(value).length === 0;
+/** A number or a truth: no map, and nothing of it is stored. */
+const holdsNothing = (value: unknown) => Object.keys(Object(value)).length === 0;
+/** The emulator takes chosen download tokens without showing them to the rules; the function that follows deletes the file. */
+const isTokensAlone = (value: unknown) =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.keys(value).join() === 'firebaseStorageDownloadTokens';
+
+/** Whether the path is in a folder that holds a person's own pictures, whatever the file is called. */
+function belongsTo(path: string, uid: string): boolean {
+  return isOwnPath(`${path.slice(0, path.lastIndexOf('/'))}/1_a`, uid);
+}

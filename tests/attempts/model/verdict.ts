@@ -1,0 +1,57 @@
+import { apply } from '../support/apply.ts';
+import type { World, Write } from '../support/wire.ts';
+import { changeOfCounter } from './counters.ts';
+import { changeOfItem } from './item-changes.ts';
+import { isKind } from './items.ts';
+import { changeOfLikes } from './likes.ts';
+import type { Opinion } from './opinion.ts';
+
+/** A commit as the contract sees it: who, what was there before it and what would be after it. */
+export interface Change {
+  uid: string;
+  path: string;
+  before: World;
+  after: World;
+  touched: ReadonlySet<string>;
+}
+/** What the contract says about it, and why. */
+export type Finding = [why: string, opinion: Opinion];
+export interface Judgement {
+  opinion: Opinion;
+  why: string[];
+  /** What is stored afterwards if it is let in. */
+  after: World;
+}
+
+/**
+ * The contract of docs/data.md on a whole commit, by what it would leave behind: nothing is known here of how rules are
+ * written, or that they look at one write at a time.
+ */
+export function judge(before: World, uid: string | null, writes: readonly Write[]): Judgement {
+  const after = apply(before, writes);
+  const touched = new Set(writes.map(({ path }) => path));
+  if (!after) return { opinion: 'bad', why: ['it can’t be done at all'], after: before };
+  const findings = [...touched].flatMap((path): Finding[] => {
+    if (uid === null) return [[`${path}: nobody is signed in`, 'bad']];
+    return changeOf({ uid, path, before, after, touched }).map(([why, opinion]) => [
+      `${path}: ${why}`,
+      opinion,
+    ]);
+  });
+  if (touched.size < writes.length) findings.push(['a document is written twice', 'open']);
+  const opinion = findings.some(([, one]) => one === 'bad') ? 'bad' : findings.length > 0 ? 'open' : 'good';
+  const why = findings.filter(([, one]) => one === opinion).map(([reason]) => reason);
+  return { opinion, why, after };
+}
+
+/** Everything that is not good about one document's change. */
+function changeOf(change: Change): Finding[] {
+  const parts = change.path.split('/');
+  const [collection, id = '', sub, kind] = parts;
+  if (parts.length === 2 && isKind(collection)) return changeOfItem(change, collection, id);
+  if (parts.length === 2 && collection === 'user') return changeOfLikes(change, id);
+  if (parts.length === 4 && collection === 'user' && sub === 'contador' && isKind(kind)) {
+    return changeOfCounter(change, id, kind);
+  }
+  return [['nobody writes here', 'bad']];
+}

@@ -1,0 +1,72 @@
+import type { Fields, Transform, Value, World, Write } from './wire.ts';
+import { list, SERVER_TIME, spelled } from './wire.ts';
+
+/** What the writes of a commit would leave behind, were they let in; `null` when one of them can't be done. */
+export function apply(world: World, writes: readonly Write[]): World | null {
+  const after = new Map(world);
+  for (const { path, fields, mask, transforms = [], exists } of writes) {
+    if (!isDocumentPath(path)) return null;
+    const before = after.get(path);
+    if (exists !== undefined && exists !== (before !== undefined)) return null;
+    if (!fields) {
+      after.delete(path);
+      continue;
+    }
+    const written: Fields = mask ? masked(before ?? {}, fields, mask) : { ...fields };
+    for (const one of transforms) written[one.fieldPath] = transformed(written[one.fieldPath], one);
+    after.set(path, written);
+  }
+  return after;
+}
+
+/** Firestore's own law of names: pairs of collection and id, neither empty nor reserved. */
+function isDocumentPath(path: string): boolean {
+  const parts = path.split('/');
+  return (
+    parts.length % 2 === 0 &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && !/^__.*__$/s.test(part)) &&
+    parts.every((part) => Buffer.byteLength(part) <= 1500)
+  );
+}
+
+function masked(before: Fields, fields: Fields, mask: string[]): Fields {
+  const written = { ...before };
+  for (const name of mask) {
+    const value = fields[name];
+    if (value) written[name] = value;
+    else delete written[name];
+  }
+  return written;
+}
+
+const elements = (value: Value | undefined): Value[] =>
+  value && 'arrayValue' in value ? (value.arrayValue.values ?? []) : [];
+const number = (value: Value | undefined): number | undefined => {
+  if (value && 'integerValue' in value) return Number(value.integerValue);
+  return value && 'doubleValue' in value ? Number(value.doubleValue) : undefined;
+};
+const isWhole = (value: Value | undefined): boolean => value !== undefined && 'integerValue' in value;
+
+function transformed(before: Value | undefined, one: Transform): Value {
+  if ('setToServerValue' in one) return SERVER_TIME;
+  if ('increment' in one) {
+    const [a, b] = [number(before), number(one.increment) ?? 0];
+    if (a === undefined) return one.increment;
+    return isWhole(before) && isWhole(one.increment)
+      ? { integerValue: String(a + b) }
+      : { doubleValue: a + b };
+  }
+  if ('maximum' in one) {
+    const a = number(before);
+    return a !== undefined && a >= (number(one.maximum) ?? 0) ? (before as Value) : one.maximum;
+  }
+  if ('removeAllFromArray' in one) {
+    const gone = new Set(one.removeAllFromArray.values.map(spelled));
+    return list(elements(before).filter((value) => !gone.has(spelled(value))));
+  }
+  const all = [...elements(before)];
+  for (const value of one.appendMissingElements.values) {
+    if (!all.some((there) => spelled(there) === spelled(value))) all.push(value);
+  }
+  return list(all);
+}

@@ -1,0 +1,60 @@
+import { type Attempt, numbered, numberOf, uidOf } from '../generate/attempts.ts';
+import type { Mutated } from '../generate/mutated.ts';
+import { judge } from '../model/verdict.ts';
+import { commit, difference, put, stored } from './firestore.ts';
+import type { Tally } from './runs.ts';
+import type { Fields, Write } from './wire.ts';
+
+/** A commit that was taken: what is stored now, of what was written. */
+export interface Taken {
+  path: string;
+  fields: Fields;
+}
+
+/**
+ * Makes one attempt and holds it to the model: the verdict, and what is stored afterwards at every path it wrote to. Answers
+ * the documents it left, when it was taken, and whether the model left open if it should be.
+ * @throws Error naming who, what, the change that matters, and both verdicts
+ */
+export async function tryOne(
+  { attempt, mutations }: Mutated<Attempt>,
+  tally: Tally,
+): Promise<{ documents: Taken[]; open: boolean }> {
+  const number = numberOf();
+  const { actor, stored: before, writes } = numbered(attempt, number);
+  const uid = actor === 'visita' ? null : numbered(uidOf(actor), number);
+  await put(before);
+  const status = await commit(uid, writes);
+  const world = new Map(before);
+  const { opinion, why, after } = judge(world, uid, writes);
+  const say = (problem: string) =>
+    new Error(
+      [
+        `${actor}, ${operation(attempt.writes)}: ${mutations.join('; ') || 'nothing changed'}`,
+        `  rules: ${status === 200 ? 'allow' : 'deny'} (${status})`,
+        `  model: ${{ good: 'allow', bad: 'deny', open: 'either' }[opinion]}${why.length > 0 ? ` (${why.join('; ')})` : ''}`,
+        `  ${problem}`,
+        `  writes: ${JSON.stringify(writes).slice(0, 1500)}`,
+      ].join('\n'),
+    );
+  if (status >= 500) throw say('an answer of 5xx');
+  const taken = status === 200;
+  if (opinion !== 'open' && taken !== (opinion === 'good')) throw say('the verdicts differ');
+  if (taken) tally.taken++;
+  if (mutations.length === 0 && opinion === 'good') tally.right++;
+  const paths = [...new Set(writes.map(({ path }) => path))].filter(
+    (path) => after.has(path) || world.has(path),
+  );
+  const found = paths.length > 0 ? await stored(paths) : new Map<string, Fields>();
+  for (const path of paths) {
+    const different = difference((taken ? after : world).get(path), found.get(path));
+    if (different) throw say(`${path} ${different}`);
+  }
+  const documents = taken ? [...found].map(([path, fields]) => ({ path, fields })) : [];
+  return { documents, open: opinion === 'open' };
+}
+
+const operation = (writes: readonly Write[]): string =>
+  writes
+    .map(({ path, fields, mask }) => `${fields ? (mask ? 'update' : 'set') : 'delete'} ${path}`)
+    .join(' + ');

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Attempt } from './generate/attempts.ts';
+import { anyKind, creation, edit, like, removal } from './generate/base.ts';
+import { batchMutation, severalKinds } from './generate/batches.ts';
+import { itemMutation } from './generate/item-mutations.ts';
+import { KINDS } from './generate/items.ts';
+import { likeMutation } from './generate/like-mutations.ts';
+import { type Mutated, mutated } from './generate/mutated.ts';
+import { read } from './generate/reads.ts';
+import { tryRead } from './support/read.ts';
+import { loadRules } from './support/rules.ts';
+import { attempts, type Tally } from './support/runs.ts';
+import { checkShown, serveApi } from './support/shown.ts';
+import { tryOne } from './support/try.ts';
+
+const LONG = 900_000;
+let api: Awaited<ReturnType<typeof serveApi>>;
+beforeAll(async () => {
+  await loadRules();
+  api = await serveApi();
+});
+afterAll(() => api.close());
+
+/** Of what is taken, every fifth goes on to its trigger and the API, and whatever the model leaves open. */
+const make = async (one: Mutated<Attempt>, tally: Tally) => {
+  const { documents, open } = await tryOne(one, tally);
+  if (open || tally.taken % 5 === 0) for (const document of documents) await checkShown(api.origin, document);
+};
+
+const ROWS = [
+  ...KINDS.flatMap((kind) => [
+    [`${kind}: creations`, 130, mutated(creation(kind), itemMutation(kind))] as const,
+    [`${kind}: changes`, 70, mutated(edit(kind), itemMutation(kind))] as const,
+    [`${kind}: deletions`, 50, mutated(removal(kind), itemMutation(kind))] as const,
+  ]),
+  ['likes', 120, anyKind.chain((kind) => mutated(like(kind), likeMutation(kind)))] as const,
+  ['several at once', 300, mutated(severalKinds, batchMutation)] as const,
+];
+
+describe.concurrent('rules and model agree on', () => {
+  test.each(ROWS)(
+    '%s',
+    async (_title, count, arbitrary) => {
+      const { made, right } = await attempts(count, arbitrary, make);
+      expect(right / made, 'the share of attempts that were right, all of them taken').toBeGreaterThan(0.05);
+    },
+    LONG,
+  );
+  test(
+    'reads',
+    async () => {
+      const { made, right } = await attempts(80, read, tryRead);
+      expect(right / made, 'the share of what may be read').toBeGreaterThan(0.05);
+    },
+    LONG,
+  );
+});

@@ -1,0 +1,174 @@
+import { readFile } from 'node:fs/promises';
+import type { Route } from '@playwright/test';
+import { TIPOS } from 'domain/ids';
+import { pathOfUrl, thumbnailPath } from 'domain/image';
+import { LIMITS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { z } from 'domain/zod';
+import { accessible, fits } from '../support/accessible.ts';
+import { stored } from '../support/backend.ts';
+import { member, PASSWORD, saveElsewhere, signUp } from '../support/member.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+const { db, auth, bucket } = stored;
+
+test.describe.configure({ timeout: 150_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+// An emulated function takes seconds to start at its first request; what is tried here is not that.
+test.beforeAll(async ({ request }) => {
+  test.setTimeout(120_000);
+  const names = ['signUp', 'saveProfile', 'exportData', 'deleteAccount'];
+  await Promise.all(
+    names.map((name) => request.post(`/fn/${name}`, { data: { data: {} }, timeout: 110_000 })),
+  );
+});
+
+const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;
+
+/** An item of each kind, as its owner's form writes it, with its derived fields as the trigger would. */
+async function publish(uid: string): Promise<string[]> {
+  const now = new Date();
+  const paths = TIPOS.map((tipo) => `${tipo}/${uid}`);
+  for (const path of paths) {
+    await db.doc(path).set({
+      ...{
+        titulo: 'Mío',
+        descripcion: 'Algo',
+        enlace: 'https://ejemplo.com/',
+        url_imagen: null,
+        url_imagenes: [],
+      },
+      ...{
+        refUsuario: db.doc(`user/${uid}`),
+        uid,
+        createdAt: now,
+        updatedAt: now,
+        cantCanjeos: 0,
+        categoria: 'Otros',
+      },
+    });
+  }
+  return paths;
+}
+
+test('the data come as a file, and the account goes with all that is its own', async ({ page, request }) => {
+  const person = await member(page, request, '/complete-signup');
+  const { uid, username } = person;
+  expect((await saveElsewhere(request, person, PERFIL)).ok()).toBe(true);
+  const items = await publish(uid);
+  const admirer = await signUp(request);
+  const admirers = db.doc(`user/${admirer.uid}`);
+  await admirers.update({ eventLikes: [db.doc(`evento/${uid}`)] });
+  await db.doc(`user/${uid}`).update({ linksLikes: [db.doc(`link/${uid}`)] });
+
+  await test.step('a photo of theirs', async () => {
+    await page.goto('/perfil/editar');
+    const me = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
+    await page.getByLabel(/Foto de perfil/).setInputFiles(me);
+    await expect(page.getByText(messages.perfil.photoUploaded)).toBeVisible();
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page).toHaveURL('/all');
+    const photo = pathOfUrl((await db.doc(`user/${uid}`).get()).get('photo_url')) ?? '';
+    const thumbnail = bucket.file(thumbnailPath(photo, 160));
+    await expect.poll(async () => (await thumbnail.exists())[0]).toBe(true);
+    await page.goto('/perfil/editar');
+  });
+
+  await test.step('everything in one file', async () => {
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Descargar mis datos' }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe(`vidriera-${username}.json`);
+    const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(data).toMatchObject({
+      account: { uid, email: person.email },
+      usuario: { username, role: 'creador' },
+      perfilCreador: { descripcion: 'Un patio' },
+      posts: Object.fromEntries(TIPOS.map((tipo) => [tipo, [{ id: uid, titulo: 'Mío' }]])),
+      likes: { link: [{ id: uid, titulo: 'Mío' }] },
+    });
+    const { files } = z
+      .object({ files: z.array(z.object({ path: z.string(), direccion: z.string().nullable() })) })
+      .parse(data);
+    const photo = files.find(({ path }) => /profile\/\d+_yo/.test(path));
+    expect((await request.get(photo?.direccion ?? '')).ok()).toBe(true);
+  });
+
+  const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+  await test.step('what it takes is asked for', async () => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await expect(dialog.getByText(`${LIMITS.usernameHeldDays} días`)).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(dialog.getByText('Escribí tu contraseña.')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
+  });
+
+  await test.step('everything goes', async () => {
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
+    await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+    const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, ...items].map((path) => db.doc(path));
+    expect((await db.getAll(...docs)).filter(({ exists }) => exists)).toEqual([]);
+    expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+    await expect.poll(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length).toBe(0);
+    await expect.poll(async () => (await admirers.get()).get('eventLikes')).toEqual([]);
+  });
+
+  await test.step('the name is nobody’s for thirty days, and the page signed out', async () => {
+    const reserva = (await db.doc(`username/${username}`).get()).data() ?? {};
+    expect(Object.keys(reserva)).toEqual(['libre_desde']);
+    const days = (reserva.libre_desde.toDate().getTime() - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(LIMITS.usernameHeldDays);
+    await page.goto('/perfil/editar');
+    await expect(page).toHaveURL(/\/login/);
+  });
+});
+
+test.describe('an answer that is lost on its way', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED|400 \(Bad Request\)/], { scope: 'test' }] });
+
+  test('leaves an account that is told as deleted at the next try', async ({ page, request }) => {
+    const { uid, username } = await member(page, request, '/perfil/editar');
+    const lose = async (route: Route) => {
+      await route.fetch();
+      await route.abort();
+    };
+    await page.route('**/fn/deleteAccount', lose, { times: 1 });
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
+    await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(dialog.getByText(/No pudimos terminar de eliminar tu cuenta/)).toBeVisible();
+    expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('a wrong password', () => {
+  test.use({ expectedConsole: [[/400 \(Bad Request\)/], { scope: 'test' }] });
+
+  test('deletes nothing', async ({ page, request }) => {
+    const { uid, username } = await member(page, request, '/perfil/editar');
+    await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+    await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
+    await dialog.getByLabel('Tu contraseña').fill('no es esta clave');
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
+    expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
+    expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
+  });
+});

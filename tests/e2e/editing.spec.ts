@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test';
+import { pathOfUrl } from 'domain/image';
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time, and pictures are worked on.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+const title = (page: Page) => page.getByLabel('Título', { exact: true });
+
+/** A link of somebody's, written past the form. */
+async function aLink(uid: string, titulo: string) {
+  const link = stored.db.collection('link').doc();
+  const now = new Date();
+  await link.set({
+    ...{ titulo, descripcion: 'Todo', enlace: 'https://ejemplo.com/', url_imagen: null },
+    ...{ uid, refUsuario: stored.db.doc(`user/${uid}`), createdAt: now, updatedAt: now },
+  });
+  return link;
+}
+
+test('an item edited in two tabs: the second is told, and chooses', async ({ page, context, request }) => {
+  const ana = await newAccount(request, 'creador');
+  const link = await aLink(ana.uid, 'Mi carta');
+  const address = `/editar-post/link/${link.id}`;
+  await signIn(page, ana, '/perfil?tab=links');
+  await button(page, 'Opciones de Mi carta').click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await expect(title(page)).toHaveValue('Mi carta');
+  const other = await context.newPage();
+  await other.goto(address);
+  await title(other).fill('De la segunda');
+
+  await test.step('the first saves, in the catalogue’s words, and goes back', async () => {
+    await title(page).fill('De la primera');
+    await button(page, 'Guardar cambios').click();
+    await expect(dialog(page)).toContainText(messages.post.updated('link'));
+    await button(page, 'Entendido').click();
+    await expect(page).toHaveURL('/perfil?tab=links');
+    await expect(page.getByRole('link', { name: 'De la primera' })).toBeVisible();
+  });
+
+  await test.step('the second is told and writes over it knowingly', async () => {
+    await button(other, 'Guardar cambios').click();
+    await expect(other.getByText(messages.post.changed)).toBeVisible();
+    await accessible(other);
+    await fits(other);
+    expect((await link.get()).get('titulo')).toBe('De la primera');
+    await button(other, /Guardar la mía/).click();
+    await expect(dialog(other)).toContainText(messages.post.updated('link'));
+    expect((await link.get()).get('titulo')).toBe('De la segunda');
+    await button(other, 'Entendido').click();
+  });
+
+  await test.step('or takes up what is stored', async () => {
+    await page.goto(address);
+    await title(page).fill('Otra vez la mía');
+    await link.update({ titulo: 'De otro teléfono', updatedAt: new Date() });
+    await button(page, 'Guardar cambios').click();
+    await button(page, /Cargar la otra/).click();
+    await expect(title(page)).toHaveValue('De otro teléfono');
+    await page.reload();
+    await expect(title(page)).toHaveValue('De otro teléfono');
+    expect((await link.get()).get('titulo')).toBe('De otro teléfono');
+  });
+});
+
+test('unsaved changes survive a reload', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  const mine = await aLink(ana.uid, 'La mía');
+  await signIn(page, ana, `/editar-post/link/${mine.id}`);
+  await title(page).fill('A medio escribir');
+  await page.reload();
+  await expect(title(page)).toHaveValue('A medio escribir');
+  await expect(page.getByText(/Recuperamos los cambios/)).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(dialog(page)).toContainText('¿Salir sin guardar los cambios?');
+  await button(page, 'Seguir editando').click();
+  await button(page, 'Descartar los cambios').click();
+  await expect(title(page)).toHaveValue('La mía');
+  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await expect(page).toHaveURL('/all');
+  expect((await mine.get()).get('titulo')).toBe('La mía');
+});
+
+test.describe('refused', () => {
+  test.use({
+    expectedConsole: [[/status of 403/, /@firebase\/firestore/, /ERR_FAILED/], { scope: 'test' }],
+  });
+
+  test('somebody else’s item can’t be edited', async ({ page, request }) => {
+    const [ana, beto] = await Promise.all([newAccount(request, 'creador'), newAccount(request, 'creador')]);
+    const theirs = await aLink(beto.uid, 'La suya');
+    await page.route(/documents:batchGet/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 700));
+      await route.continue();
+    });
+    await signIn(page, ana, `/editar-post/link/${theirs.id}`);
+    await expect(page.getByText(messages.post.loading)).toBeVisible();
+    await expect(page.getByText(messages.post.notYours)).toBeVisible();
+    await expect(title(page)).toHaveCount(0);
+    await accessible(page);
+    await fits(page);
+    expect((await theirs.get()).get('titulo')).toBe('La suya');
+  });
+
+  test('a failed deletion says so and keeps the item; one that works cleans up', async ({
+    page,
+    request,
+  }) => {
+    const ana = await newAccount(request, 'creador');
+    const link = await aLink(ana.uid, 'Mi carta');
+    await signIn(page, ana, '/perfil?tab=links');
+    const remove = async () => {
+      await button(page, 'Opciones de Mi carta').click();
+      await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+      await expect(dialog(page)).toContainText(messages.post.remove('link'));
+      await expect(button(page, 'Cancelar')).toBeFocused();
+      await dialog(page).getByRole('button', { name: 'Eliminar' }).click();
+    };
+    await page.route(/documents:commit/, (route) => route.abort());
+    await remove();
+    await expect(dialog(page)).toContainText(messages.post.notDeleted);
+    await button(page, 'Entendido').click();
+    expect((await link.get()).exists).toBe(true);
+    await page.unrouteAll();
+    await remove();
+    await expect(page.getByText('No hay links cargados')).toBeVisible();
+    expect((await link.get()).exists).toBe(false);
+  });
+});
+
+test('a copy has pictures of its own, and outlives the original', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post?tipo=promo');
+  await title(page).fill('2×1');
+  await page.getByLabel('Descripción').fill('En cortados.');
+  await page.getByLabel('Hasta el').fill('2027-05-01');
+  const buffer = await phonePhoto(640, 480);
+  await page
+    .getByLabel(/Elegí la imagen principal/)
+    .setInputFiles({ name: 'cafe.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+  await button(page, 'Publicar promo').click();
+  await button(page, 'Entendido').click();
+  await button(page, 'Opciones de 2×1').click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  await expect(title(page)).toHaveValue('2×1');
+  await expect(page.getByLabel('Hasta el')).toHaveValue('2027-05-01');
+  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await title(page).fill('3×2');
+  await button(page, 'Publicar promo').click();
+  await button(page, 'Entendido').click();
+  await expect(page).toHaveURL('/perfil?tab=promos');
+
+  const owner = stored.db.doc(`user/${ana.uid}`);
+  const { docs } = await stored.db.collection('promo').where('refUsuario', '==', owner).get();
+  expect(docs.map((doc) => doc.get('titulo')).sort()).toEqual(['2×1', '3×2']);
+  const path = (titulo: string) =>
+    pathOfUrl(docs.find((doc) => doc.get('titulo') === titulo)?.get('url_imagen')) ?? '';
+  expect(path('3×2')).not.toBe(path('2×1'));
+  await docs.find((doc) => doc.get('titulo') === '2×1')?.ref.delete();
+  await expect.poll(async () => (await stored.bucket.file(path('2×1')).exists())[0]).toBe(false);
+  expect((await stored.bucket.file(path('3×2')).exists())[0]).toBe(true);
+});

@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import { CATEGORIA_VISIBLE } from 'domain/categoria';
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const hearts = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Me gusta/ });
+const likes = async (uid: string, field: string): Promise<string[]> =>
+  ((await stored.db.doc(`user/${uid}`).get()).get(field) ?? []).map(({ id }: { id: string }) => id);
+
+test('lists by category and by page; a like is kept', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await signIn(page, ana, '/eventos');
+  const cards = page.getByRole('main').getByRole('article');
+
+  await test.step('more comes by pages, none twice', async () => {
+    await expect(cards.first()).toBeVisible();
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'Ver más' }).click();
+    await expect.poll(() => cards.count()).toBeGreaterThan(before);
+    const titles = await cards
+      .getByRole('link')
+      .evaluateAll((links) => links.map((one) => one.getAttribute('href')));
+    const details = titles.filter((href) => href?.startsWith('/eventos/'));
+    expect(new Set(details).size).toBe(details.length);
+  });
+
+  await test.step('a category is chosen in the address, and left by pressing it again', async () => {
+    const filter = page.getByRole('navigation', { name: 'Filtrar por categoría' });
+    await filter.getByRole('link', { name: CATEGORIA_VISIBLE.Musica }).click();
+    await expect(page).toHaveURL('/eventos?categoria=Musica');
+    await expect(filter.getByRole('link', { name: CATEGORIA_VISIBLE.Musica })).toHaveAttribute(
+      'aria-current',
+      'true',
+    );
+    await expect(cards.first()).toContainText(CATEGORIA_VISIBLE.Musica);
+    await accessible(page);
+    await fits(page);
+    await filter.getByRole('link', { name: CATEGORIA_VISIBLE.Musica }).click();
+    await expect(page).toHaveURL('/eventos');
+  });
+
+  await test.step('a like is shown at once and stored; so is its end', async () => {
+    await expect(hearts(page).first()).toBeEnabled();
+    await hearts(page).first().click();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+    await expect.poll(() => likes(ana.uid, 'eventLikes')).toHaveLength(1);
+    await page.goto('/likes');
+    await expect(cards).toHaveCount(1);
+    await hearts(page).first().click();
+    await expect.poll(() => likes(ana.uid, 'eventLikes')).toEqual([]);
+    await page.reload();
+    await expect(page.getByText('Todavía no te gustó ningún evento.')).toBeVisible();
+    await accessible(page);
+    await fits(page);
+  });
+});
+
+test('what was liked, by kind, with what has ended apart', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  const owner = await newAccount(request, 'creador');
+  const refUsuario = stored.db.doc(`user/${owner.uid}`);
+  const now = new Date();
+  const base = {
+    refUsuario,
+    uid: owner.uid,
+    descripcion: 'Todo',
+    url_imagen: null,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const [event, link] = [stored.db.collection('evento').doc(), stored.db.collection('link').doc()];
+  await event.set({
+    ...{
+      ...base,
+      titulo: 'La peña de ayer',
+      categoria: 'Musica',
+      fechaExacta: new Date('2020-03-01T03:00:00Z'),
+    },
+    ...{ fechaPeriodica: null, fechaDesde: null, horaInicio: null, horaFin: null, modalidad: 'Presencial' },
+    ...{ direccion: '', descripcionReserva: '', linkReserva: null, url_imagenes: [] },
+  });
+  await link.set({ ...base, titulo: 'Una carta', enlace: 'https://ejemplo.com/' });
+  for (const item of [event, link])
+    await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
+  await stored.db.doc(`user/${ana.uid}`).update({ eventLikes: [event], linksLikes: [link] });
+  await signIn(page, ana, '/likes');
+  const ended = page.getByRole('region', { name: 'Ya terminaron' });
+  await expect(ended.getByRole('link', { name: 'La peña de ayer' })).toBeVisible();
+  await expect(ended.getByText('YA FUE')).toBeVisible();
+  await page.getByRole('link', { name: 'Links' }).click();
+  await expect(page.getByRole('link', { name: 'Una carta' })).toHaveAttribute('href', 'https://ejemplo.com/');
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('link', { name: 'Cursos' }).first().click();
+  await expect(page.getByText('Todavía no te gustó ningún curso.')).toBeVisible();
+});
+
+test('a link is liked where it is found, and kept', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  const { username } = demoAccount('creador');
+  await page.goto(`/${username}?tab=links`);
+  await takenOver(page);
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  await expect(hearts(page), 'visitors came for the links').toHaveCount(0);
+
+  await signIn(page, ana, `/${username}?tab=links`);
+  await expect(hearts(page).first()).toBeEnabled();
+  await hearts(page).first().click();
+  await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => likes(ana.uid, 'linksLikes')).toHaveLength(1);
+  await accessible(page);
+  await fits(page);
+});
+
+test.describe('when the server fails', () => {
+  test.use({
+    expectedConsole: [[/status of (500|403)/, /@firebase\/firestore/, /ERR_FAILED/], { scope: 'test' }],
+  });
+
+  test('a like is taken back with a word', async ({ page, request }) => {
+    const ana = await newAccount(request, 'personal');
+    await signIn(page, ana, '/promos');
+    await expect(hearts(page).first()).toBeEnabled();
+    await page.route(/documents:commit/, (route) => route.abort());
+    await hearts(page).first().click();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(hearts(page).first()).toHaveAttribute('aria-pressed', 'false');
+    expect(await likes(ana.uid, 'promosLikes')).toEqual([]);
+  });
+
+  test('each list says so in its own words, and tries again; empty ones too', async ({ page, request }) => {
+    const ana = await newAccount(request, 'personal');
+    await signIn(page, ana);
+    await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: '{}' }));
+    for (const [path, tipo] of [
+      ['/eventos', 'evento'],
+      ['/promos', 'promo'],
+      ['/cursos', 'curso'],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(messages.list.notLoaded[tipo])).toBeVisible();
+    }
+    await accessible(page);
+    await fits(page);
+    await page.unrouteAll();
+    await page.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+
+    await page.route('**/api/explore**', (route) => route.fulfill({ json: { items: [], cursor: null } }));
+    for (const [path, words] of [
+      ['/eventos', messages.list.empty.evento],
+      ['/promos', messages.list.empty.promo],
+      ['/cursos', messages.list.empty.curso],
+      ['/all', messages.list.noPromos],
+    ] as const) {
+      await page.goto(path);
+      await expect(page.getByText(words)).toBeVisible();
+    }
+    await page.unrouteAll();
+    await page.route(/documents:batchGet/, (route) => route.abort());
+    await page.goto('/likes');
+    await expect(page.getByText(messages.list.dataNotLoaded)).toBeVisible();
+  });
+});

@@ -1,0 +1,127 @@
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { demoAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+
+test.describe.configure({ timeout: 150_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** Demo accounts are looked at here and never changed: other tests count on them. */
+async function userOf(username: string) {
+  const { docs } = await stored.db.collection('user').where('username', '==', username).limit(1).get();
+  const [user] = docs;
+  if (!user) throw new Error(`The demonstration has no ${username}`);
+  return user;
+}
+
+test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ page, context }) => {
+  const account = demoAccount('creador');
+  const user = await userOf(account.username);
+  await signIn(page, account);
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/perfil');
+  await expect(page.getByRole('heading', { level: 1, name: messages.screens.myPerfil })).toBeVisible();
+  const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
+  await expect(tabs).toHaveText(['Info', 'Links', 'Eventos', 'Cursos', 'Promos']);
+  await accessible(page);
+  await fits(page);
+
+  await test.step('the address is copied, shared and drawn', async () => {
+    const address = page.getByRole('link', { name: new RegExp(`/${account.username}$`) });
+    await expect(address).toBeVisible();
+    await page.getByRole('button', { name: 'Copiar tu link' }).click();
+    await expect(page.getByText('Link copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      await address.getAttribute('href'),
+    );
+    await page.getByRole('button', { name: 'Código QR' }).click();
+    const qr = page.getByRole('dialog', { name: 'Código QR' });
+    await expect(qr.getByRole('img', { name: new RegExp(`/${account.username}$`) })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Compartir tu link' }).click();
+    await expect(page.getByRole('dialog', { name: 'Compartir' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  });
+
+  await test.step('coordinates with six decimals, and the map they lead to', async () => {
+    const { lat, lng } = (await user.ref.collection('refRolCreador').doc(user.id).get()).get('ubicacion');
+    await expect(page.getByText(`${lat.toFixed(6)}, ${lng.toFixed(6)}`)).toBeVisible();
+    const map = page.getByRole('link', { name: 'Ver en el mapa' });
+    await expect(map).toHaveAttribute('href', new RegExp(`${lat}`.replace('.', '\\.')));
+  });
+
+  await test.step('the gallery moves by one visible width, to its ends', async () => {
+    const gallery = page.getByRole('region', { name: /^Fotos de/ });
+    const [back, forth] = ['Anterior', 'Siguiente'].map((name) => gallery.getByRole('button', { name }));
+    if (!back || !forth) throw new Error('no buttons');
+    const row = gallery.getByRole('list');
+    const left = () => row.evaluate((element) => element.scrollLeft);
+    await row.scrollIntoViewIfNeeded();
+    await expect(back).toBeDisabled();
+    await forth.click();
+    const wide = await row.evaluate(({ clientWidth }) => clientWidth);
+    await expect.poll(left).toBeGreaterThan(wide * 0.6);
+    expect(await left()).toBeLessThanOrEqual(wide + 1);
+    await expect(back).toBeEnabled();
+    for (let press = 0; press < 10 && (await forth.isEnabled()); press++) {
+      const before = await left();
+      await forth.click();
+      await expect.poll(left).not.toBe(before);
+      await page.waitForTimeout(600); // the scrolling comes to rest
+    }
+    await expect(forth).toBeDisabled();
+  });
+
+  await test.step('a menu by keyboard, and by a press outside', async () => {
+    await tabs.filter({ hasText: 'Eventos' }).click();
+    await expect(page).toHaveURL('/perfil?tab=eventos');
+    const dots = page.getByRole('button', { name: /^Opciones de/ }).first();
+    const items = page.getByRole('menuitem');
+    await dots.focus();
+    await page.keyboard.press('Enter');
+    await expect(items).toHaveText(['Editar', 'Duplicar', 'Eliminar']);
+    await expect(items.first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(items.nth(1)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(items.last()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(items).toHaveCount(0);
+    await expect(dots).toBeFocused();
+    await dots.click();
+    await expect(items.first()).toBeVisible();
+    await page.getByRole('heading', { level: 1 }).click();
+    await expect(items).toHaveCount(0);
+    await dots.click();
+    await items.first().click();
+    await expect(page).toHaveURL(/\/editar-post\/evento\//);
+  });
+});
+
+test('a personal user’s own profile: what they like, and nothing to manage', async ({ page }) => {
+  const account = demoAccount('personal');
+  const user = await userOf(account.username);
+  await signIn(page, account);
+  await page.goto('/perfil');
+  const tabs = page.getByRole('navigation', { name: 'Secciones de tu perfil' }).getByRole('link');
+  await expect(tabs).toHaveText(['Eventos', 'Cursos', 'Promos']);
+  const liked: { id: string }[] = user.get('eventLikes') ?? [];
+  const last = liked.at(-1);
+  const title = last ? (await stored.db.doc(`evento/${last.id}`).get()).get('titulo') : null;
+  await expect(page.getByText(title ?? messages.perfil.empty('eventos')).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Opciones de/ })).toHaveCount(0);
+  const links = (user.get('linksLikes') ?? []) as unknown[];
+  await expect(page.getByRole('link', { name: /links? que te gusta/ })).toHaveCount(links.length ? 1 : 0);
+  await accessible(page);
+  await fits(page);
+  for (const [name, words] of [
+    ['Cursos', 'No hay cursos cargados'],
+    ['Promos', 'No hay promos cargadas'],
+  ] as const) {
+    await tabs.filter({ hasText: name }).click();
+    await expect(page.getByText(words).or(page.getByRole('article').nth(1))).toBeVisible();
+  }
+});

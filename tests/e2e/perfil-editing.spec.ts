@@ -1,0 +1,250 @@
+import type { Page } from '@playwright/test';
+import { TOAST } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { stored } from '../support/backend.ts';
+import { member } from '../support/member.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+const { db } = stored;
+
+test.describe.configure({ timeout: 150_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const userDoc = (uid: string) => db.doc(`user/${uid}`);
+const creatorDoc = (uid: string) => db.doc(`user/${uid}/refRolCreador/${uid}`);
+const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+const toast = (page: Page, text: string) => page.locator('.Toastify__toast').filter({ hasText: text });
+const SAVE = /\/fn\/saveProfile$/;
+
+async function saved(page: Page) {
+  await press(page, 'Guardar cambios');
+  await expect(toast(page, messages.perfil.updated)).toBeVisible();
+  await expect(page).toHaveURL('/all');
+}
+
+test('networks, place and roles, as they are stored; leaving asks first', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { uid, username, email } = await member(page, request, '/perfil/editar');
+
+  await test.step('who it is can’t be changed', async () => {
+    await expect(page.getByLabel('Email')).toHaveValue(email);
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(username);
+    await expect(page.getByLabel('Email')).not.toBeEditable();
+    await expect(page.getByLabel('Nombre de usuario')).not.toBeEditable();
+  });
+
+  await test.step('each network says where it leads while it is typed', async () => {
+    await page.getByLabel('Instagram (opcional)').fill('@elpatio');
+    await expect(page.getByText('Lleva a https://instagram.com/elpatio')).toBeVisible();
+    await page.getByLabel('TikTok (opcional)').fill('@elpatio');
+    await page.getByLabel('WhatsApp (opcional)').fill('+54 9 11 5555-5555');
+    await expect(page.getByText('Lleva a https://wa.me/5491155555555')).toBeVisible();
+    await page.getByLabel('Facebook (opcional)').fill('http://facebook.com/elpatio');
+    await page.getByLabel('Sitio web (opcional)').fill('elpatio.com.ar');
+    await expect(page.getByText('Lleva a https://elpatio.com.ar/')).toBeVisible();
+  });
+
+  await test.step('a role is required, and of a creator a description', async () => {
+    await press(page, 'Guardar cambios');
+    await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
+    await page.getByLabel('Rol').selectOption('creador');
+    await press(page, 'Guardar cambios');
+    await expect(page.getByText(messages.perfil.missingDescripcion)).toBeVisible();
+    await page.getByLabel('Descripción').fill('Un patio con parra.');
+  });
+
+  const place = page.getByLabel('Ubicación en el mapa (opcional)');
+  await test.step('the place: refused, found, pasted', async () => {
+    await press(page, 'Usar mi posición');
+    await expect(page.getByText(/No nos diste permiso/)).toBeVisible();
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: -34.6037221, longitude: -58.3815921 });
+    await press(page, 'Usar mi posición');
+    await expect(place).toHaveValue('-34.603722, -58.381592');
+    await place.fill('https://maps.app.goo.gl/abc123');
+    await expect(page.getByText(/Ese link es corto/)).toBeVisible();
+    await place.fill(
+      'https://www.google.com/maps/place/Patio/@-34.5,-58.4,17z/data=!8m2!3d-34.6201!4d-58.3702',
+    );
+    await expect(page.getByText('-34.620100, -58.370200')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /-34\.6201/);
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('leaving asks', async () => {
+    await page.getByRole('link', { name: 'Mi perfil' }).first().click();
+    await expect(page.getByRole('alertdialog')).toContainText('cambios sin guardar');
+    await page.getByRole('button', { name: 'Seguir editando' }).click();
+    await expect(page.getByLabel('Descripción')).toHaveValue('Un patio con parra.');
+    await saved(page);
+  });
+
+  await test.step('as stored', async () => {
+    expect((await userDoc(uid).get()).data()).toMatchObject({
+      link_Instagram: 'https://instagram.com/elpatio',
+      link_TikTok: 'https://www.tiktok.com/@elpatio',
+      link_Wssp: 'https://wa.me/5491155555555',
+      link_Facebook: 'http://facebook.com/elpatio',
+      link_SitioWeb: 'https://elpatio.com.ar/',
+      role: 'creador',
+      username,
+      email,
+    });
+    expect((await creatorDoc(uid).get()).data()).toMatchObject({
+      descripcion: 'Un patio con parra.',
+      ubicacion: { lat: -34.6201, lng: -58.3702 },
+    });
+  });
+
+  await test.step('to personal and back', async () => {
+    await page.goto('/perfil/editar');
+    await page.getByLabel('Rol').selectOption('personal');
+    await expect(page.getByText(/Al guardar se borra tu perfil de creador/)).toBeVisible();
+    await expect(page.getByText(/Se queda lo demás/)).toBeVisible();
+    await press(page, 'Guardar cambios');
+    await press(page, 'Cancelar');
+    expect((await creatorDoc(uid).get()).exists).toBe(true);
+    await press(page, 'Guardar cambios');
+    await press(page, 'Dejar de ser creador');
+    await expect(page).toHaveURL('/all');
+    const personal = (await userDoc(uid).get()).data();
+    expect(personal).toMatchObject({ role: 'personal', refRolCreador: null });
+    expect((await creatorDoc(uid).get()).exists).toBe(false);
+
+    await page.goto('/perfil/editar');
+    await page.getByLabel('Rol').selectOption('creador');
+    await expect(page.getByLabel('Descripción')).toHaveValue('');
+    await page.getByLabel('Descripción').fill('De vuelta.');
+    await saved(page);
+    const creador = (await userDoc(uid).get()).data();
+    expect([creador?.role, creador?.refRolCreador.path]).toEqual(['creador', creatorDoc(uid).path]);
+    expect((await creatorDoc(uid).get()).get('ubicacion')).toBeNull();
+  });
+});
+
+test.describe('a lost connection', () => {
+  test.use({ expectedConsole: [[/ERR_INTERNET_DISCONNECTED/, /403 \(Forbidden\)/], { scope: 'test' }] });
+
+  test('loses nothing of what was typed; trying again saves it', async ({ page, request }) => {
+    const { uid } = await member(page, request, '/complete-signup');
+    await page.getByLabel('Nombre (opcional)').fill('Ana del patio');
+    await page.getByLabel('Rol').selectOption('personal');
+    await page.route(SAVE, (route) => route.abort('internetdisconnected'));
+    await press(page, 'Guardar y empezar');
+    await expect(toast(page, messages.perfil.signupNotSaved)).toBeVisible();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana del patio');
+    expect((await userDoc(uid).get()).get('role')).toBeNull();
+    await page.unroute(SAVE);
+    await press(page, 'Guardar y empezar');
+    await expect(toast(page, messages.perfil.saved)).toBeVisible();
+    await expect(page).toHaveURL('/all');
+    expect((await userDoc(uid).get()).data()).toMatchObject({
+      display_name: 'Ana del patio',
+      role: 'personal',
+    });
+
+    await test.step('on the edit screen too, where the server saved but its answer was lost', async () => {
+      await page.goto('/perfil/editar');
+      await page.getByLabel('Nombre (opcional)').fill('Ana de nuevo');
+      await page.route(SAVE, async (route) => {
+        await route.fetch();
+        await route.abort('internetdisconnected');
+      });
+      await press(page, 'Guardar cambios');
+      await expect(toast(page, messages.perfil.editNotSaved)).toBeVisible();
+      await page.unroute(SAVE);
+      await saved(page);
+      expect((await userDoc(uid).get()).get('display_name')).toBe('Ana de nuevo');
+    });
+
+    await test.step('a photo that can’t be uploaded is said, and let go', async () => {
+      await page.goto('/perfil/editar');
+      const uploads = /\/v0\/b\/[^/]+\/o\?/;
+      const headers = { 'access-control-allow-origin': '*' };
+      await page.route(uploads, (route) => route.fulfill({ status: 403, headers, body: '{}' }));
+      const photo = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
+      await page.getByLabel(/Foto de perfil/).setInputFiles(photo);
+      await expect(toast(page, messages.perfil.photoNotUploaded)).toBeVisible();
+      await accessible(page);
+      await press(page, 'Descartar');
+      await page.unroute(uploads);
+      expect((await userDoc(uid).get()).get('photo_url')).toBeNull();
+    });
+  });
+});
+
+test.describe('when the own data can’t be read', () => {
+  test.use({ expectedConsole: [[/ERR_|Firestore|FirebaseError|can't be shown/], { scope: 'test' }] });
+
+  test('that is said', async ({ page, request }) => {
+    await member(page, request, '/terms');
+    await page.route(/documents[:/]/, (route) => route.abort('internetdisconnected'));
+    await page.goto('/perfil/editar');
+    await expect(page.getByText(messages.perfil.notLoaded).first()).toBeVisible();
+  });
+});
+
+for (const [width, height] of [
+  [320, 640],
+  [360, 740],
+  [1280, 800],
+] as const) {
+  test.describe(`toasts at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('320 px at the top right, for 1500 ms; they wait under the pointer and are dragged away at 80 %', async ({
+      page,
+      request,
+    }) => {
+      await member(page, request, '/perfil');
+      const copy = page.getByRole('button', { name: 'Copiar tu link' });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const one = toast(page, 'Link copiado');
+
+      await expect(page.locator('.Toastify__toast')).toHaveCount(0); // of signing in
+      await copy.click();
+      await expect(one).toBeVisible();
+      await page.waitForTimeout(900); // the entrance moves it
+      const box = await one.boundingBox();
+      if (!box) throw new Error('no toast');
+      expect(Math.round(box.width)).toBe(TOAST.width);
+      expect(box.y).toBeLessThan(80);
+      expect(width - (box.x + box.width)).toBeLessThanOrEqual(24);
+      expect(width - (box.x + box.width)).toBeGreaterThanOrEqual(0);
+
+      await one.hover();
+      await page.waitForTimeout(TOAST.perfilCloses + 1500);
+      await expect(one).toBeVisible();
+      await page.mouse.move(5, height - 5);
+      await expectSoon(one).toBeHidden({ timeout: TOAST.perfilCloses + 3000 });
+
+      const drag = async (share: number) => {
+        await copy.click();
+        await expect(one).toBeVisible();
+        await page.waitForTimeout(900);
+        const from = await one.boundingBox();
+        if (!from) throw new Error('no toast');
+        const [x, y] = [from.x + from.width - 40, from.y + from.height / 2];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x - from.width * share, y, { steps: 8 });
+        await page.mouse.up();
+      };
+      await drag(0.6);
+      await page.waitForTimeout(600);
+      await expect(one).toBeVisible();
+      await page.mouse.move(5, height - 5);
+      await expect(one).toBeHidden();
+      await drag(0.85);
+      await expectSoon(one).toBeHidden({ timeout: 1000 });
+    });
+  });
+}

@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import type { Tipo } from 'domain/ids';
+import { pathOfUrl } from 'domain/image';
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { phonePhoto } from '../support/picture.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time, and pictures are worked on.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(640, 480) });
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('alertdialog');
+
+/** What somebody published of a kind, as it is stored. */
+async function published(uid: string, tipo: Tipo) {
+  const owner = stored.db.doc(`user/${uid}`);
+  const { docs } = await stored.db.collection(tipo).where('refUsuario', '==', owner).get();
+  return docs.map((doc) => doc.data());
+}
+
+/** The alert of success in the catalogue's words, read; then the tab of the profile. */
+async function succeeded(page: Page, tipo: Tipo, tab: string) {
+  await expect(dialog(page)).toContainText(messages.post.created(tipo));
+  await button(page, 'Entendido').click();
+  await expect(page).toHaveURL(`/perfil?tab=${tab}`);
+}
+
+test('an event with its pictures in order, and a course', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post?tipo=evento');
+
+  await test.step('what is missing is said at its field', async () => {
+    await button(page, 'Publicar evento').click();
+    for (const words of ['missingTitulo', 'missingDescripcion', 'missingCategoria'] as const) {
+      await expect(page.getByText(messages.post[words])).toBeVisible();
+    }
+    await expect(page.getByLabel('Título')).toBeFocused();
+    await page.getByLabel('Un día').check();
+    await button(page, 'Publicar evento').click();
+    await expect(page.getByText(messages.post.missingFecha)).toBeVisible();
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('a file that is no picture is refused', async () => {
+    const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(text);
+    await expect(page.getByText(messages.imagen.notAnImage)).toBeVisible();
+  });
+
+  await test.step('filled in, pictures put in order by keyboard', async () => {
+    await page.getByLabel('Título').fill('Peña en el patio');
+    await page.getByLabel('Descripción').fill('Guitarra y empanadas.');
+    await page.getByLabel('Música').check();
+    await page.getByLabel('Qué día', { exact: true }).fill('2027-03-05');
+    await page.getByLabel('Desde las').fill('21:00');
+    await page.getByLabel('Hasta las').fill('02:00');
+    await page.getByLabel('Link de reserva').fill('ejemplo.com/entradas');
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('tapa.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
+    const back = button(page, 'Mover la foto 2 hacia atrás');
+    await back.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('La foto 2 ahora es la 1 de 2.')).toBeAttached();
+    await expect(button(page, 'Mover la foto 1 hacia adelante')).toBeFocused();
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('pressed twice, it is stored once', async () => {
+    await button(page, 'Publicar evento').dblclick();
+    await succeeded(page, 'evento', 'eventos');
+    const [evento, ...more] = await published(ana.uid, 'evento');
+    expect(more).toEqual([]);
+    expect(evento).toMatchObject({
+      titulo: 'Peña en el patio',
+      categoria: 'Musica',
+      fechaPeriodica: null,
+      modalidad: 'Presencial',
+      linkReserva: 'https://ejemplo.com/entradas',
+    });
+    expect(evento?.fechaExacta.toDate()).toEqual(new Date('2027-03-05T03:00:00Z'));
+    expect(evento?.horaInicio.toDate()).toEqual(new Date('1970-01-01T21:00:00Z'));
+    expect(pathOfUrl(evento?.url_imagen)).toContain(`posts/evento/main/${ana.uid}/`);
+    expect(evento?.url_imagenes.map((url: string) => /(uno|dos)/.exec(url)?.[0])).toEqual(['dos', 'uno']);
+  });
+
+  await test.step('a course', async () => {
+    await page.goto('/agregar-post?tipo=curso');
+    await page.getByLabel('Título', { exact: true }).fill('Telar desde cero');
+    await page.getByLabel('Descripción').fill('Ocho encuentros.');
+    await page.getByLabel('Educación').check();
+    await page.getByLabel('Otros').check();
+    await page.getByLabel('Empieza el').fill('2027-04-10');
+    await page.getByLabel('Termina el').fill('2027-04-01');
+    await page.getByLabel('Cantidad de horas').fill('16');
+    await page.getByLabel('Nombre del profe').fill('Ana Ruiz');
+    await page.getByLabel('Híbrida').check();
+    await button(page, 'Publicar curso').click();
+    await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
+    await page.getByLabel('Termina el').fill('2027-06-01');
+    await expect(page.getByLabel('Vista previa')).toContainText('Prof. Ana Ruiz');
+    await button(page, 'Publicar curso').click();
+    await succeeded(page, 'curso', 'cursos');
+    const [curso] = await published(ana.uid, 'curso');
+    expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.' });
+    expect(curso?.categorias.map(({ path }: { path: string }) => path)).toEqual([
+      'categoria/educacion',
+      'categoria/otros',
+    ]);
+  });
+});
+
+test('a link by keyboard alone, and a promo that survives a closed tab', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post');
+
+  await test.step('a link, from its first field to the alert', async () => {
+    await page.getByLabel('Dirección (URL)').focus();
+    await page.keyboard.type('javascript:alert(1)');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('La carta');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lo que hay esta semana.');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('Dirección (URL)')).toBeFocused();
+    await expect(page.getByLabel('Dirección (URL)')).toHaveAttribute('aria-invalid', 'true');
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('ejemplo.com/carta');
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toContainText(messages.post.created('link'));
+    await expect(button(page, 'Entendido')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/perfil?tab=links');
+    const links = await published(ana.uid, 'link');
+    expect(links).toMatchObject([{ titulo: 'La carta', enlace: 'https://ejemplo.com/carta' }]);
+  });
+
+  await test.step('a promo half written is left, after asking', async () => {
+    await page.getByRole('link', { name: 'Crear nuevo' }).click();
+    await page.getByRole('link', { name: 'Promo', exact: true }).click();
+    await page.getByLabel('Título').fill('2×1 en cortados');
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    await page.getByRole('link', { name: 'Likes' }).click();
+    await expect(dialog(page)).toContainText('¿Salir sin publicar?');
+    await expect(dialog(page)).toContainText('las fotos que elegiste se pierden');
+    await button(page, 'Seguir editando').click();
+    await expect(page.getByLabel('Título')).toHaveValue('2×1 en cortados');
+    await page.getByRole('link', { name: 'Likes' }).click();
+    await button(page, 'Salir').click();
+    await expect(page).toHaveURL('/likes');
+  });
+
+  await test.step('another tab goes on with it, told of the lost picture', async () => {
+    await page.close();
+    const other = await context.newPage();
+    await other.goto('/agregar-post?tipo=promo');
+    await expect(other.getByLabel('Título')).toHaveValue('2×1 en cortados');
+    await expect(other.getByText('Seguís con tu borrador.')).toBeVisible();
+    await expect(other.getByText(/La foto que habías elegido no se guarda/)).toBeVisible();
+    await accessible(other);
+    await fits(other);
+    await other.getByLabel('Descripción').fill('De lunes a jueves.');
+    await other.getByLabel('Cantidad de canjes').fill('50');
+    await button(other, 'Publicar promo').click();
+    await succeeded(other, 'promo', 'promos');
+    const promos = await published(ana.uid, 'promo');
+    expect(promos).toMatchObject([{ titulo: '2×1 en cortados', cantCanjeos: 50, url_imagen: null }]);
+    await other.goto('/agregar-post?tipo=promo');
+    await expect(other.getByLabel('Título')).toHaveValue('');
+  });
+});
+
+test('only creators publish', async ({ page, request }) => {
+  const beto = await newAccount(request, 'personal');
+  await signIn(page, beto, '/agregar-post');
+  await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Crear nuevo' })).toHaveCount(0);
+  await accessible(page);
+  await fits(page);
+});
+
+test.describe('without a connection', () => {
+  test.use({
+    expectedConsole: [
+      [/ERR_INTERNET_DISCONNECTED/, /@firebase\/firestore/, /ERR_FAILED/, /status of 403/],
+      { scope: 'test' },
+    ],
+  });
+
+  test('nothing typed is lost, and what to do is said', async ({ page, context, request }) => {
+    const ana = await newAccount(request, 'creador');
+    await signIn(page, ana, '/agregar-post?tipo=promo');
+    await page.getByLabel('Título').fill('Medialunas');
+    await page.getByLabel('Descripción').fill('Con el café.');
+    await context.setOffline(true);
+    await button(page, 'Publicar promo').click();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
+    await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
+    expect(await published(ana.uid, 'promo')).toEqual([]);
+    await accessible(page);
+    await fits(page);
+    await context.setOffline(false);
+    await button(page, 'Publicar promo').click();
+    await succeeded(page, 'promo', 'promos');
+    expect(await published(ana.uid, 'promo')).toHaveLength(1);
+  });
+
+  test('an answer that got lost makes no second one', async ({ page, request }) => {
+    const ana = await newAccount(request, 'creador');
+    await signIn(page, ana, '/agregar-post?tipo=link');
+    await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
+    await page.getByLabel('Título').fill('Mi sitio');
+    await page.getByLabel('Descripción').fill('Todo.');
+    // The write arrives, its answer does not, and neither does the question what became of it.
+    await page.route(/documents:commit/, async (route) => {
+      await page.route(/documents:batchGet/, (question) => question.abort());
+      await route.fetch();
+      await route.abort();
+    });
+    await button(page, 'Publicar link').click();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    expect(await published(ana.uid, 'link')).toHaveLength(1);
+    await page.unrouteAll();
+    await button(page, 'Publicar link').click();
+    await succeeded(page, 'link', 'links');
+    expect(await published(ana.uid, 'link')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { LOCAL_KEYS } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { accessible } from '../support/accessible.ts';
+import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const remembered = (page: Page) =>
+  page.evaluate((keys) => keys.map((key) => localStorage.getItem(key)), [LOCAL_KEYS.userId, LOCAL_KEYS.role]);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function enter(page: Page, email: string, password: string) {
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await button(page, 'Ingresar').click();
+}
+
+test('the guard leads to /login in its own place, and back to what was wanted', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await page.goto('/explore');
+  await page.goto('/likes?tipo=promo');
+  await expect(page).toHaveURL('/login?volver=%2Flikes%3Ftipo%3Dpromo');
+  await accessible(page);
+  await enter(page, ana.email, ana.password);
+  await expect(page.getByText(messages.session.loginOk)).toBeVisible();
+  await expect(page).toHaveURL('/likes?tipo=promo');
+  await expect(page.getByRole('heading', { level: 1, name: messages.screens.likes })).toBeVisible();
+  expect(await remembered(page)).toEqual([ana.uid, 'personal']);
+  await page.goBack();
+  await expect(page).toHaveURL('/explore');
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
+
+  test('a wrong password and an unknown address are told alike', async ({ page, request }) => {
+    const ana = await newAccount(request, 'personal');
+    await page.goto('/login');
+    await expect(button(page, 'Ingresar')).toBeDisabled();
+    for (const [email, password] of [
+      [ana.email, 'no es esta clave'],
+      ['nadie@ejemplo.com.ar', ana.password],
+    ] as const) {
+      await enter(page, email, password);
+      await expect(page.locator('form').getByText(messages.session.loginError)).toBeVisible();
+      await expect(page.getByLabel('Mail')).toHaveValue(email);
+      await page.reload();
+    }
+    expect(await remembered(page)).toEqual([null, null]);
+  });
+
+  test('changing the password ends the other sessions, with an explanation', async ({
+    page,
+    visitor,
+    request,
+  }) => {
+    const ana = await newAccount(request, 'creador');
+    await signIn(visitor, ana);
+    await visitor.goto('/likes');
+    await signIn(page, ana);
+    await page.goto('/admin/cambiar-contrasena');
+    await page.getByLabel('Contraseña actual').fill('no es la mía');
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('tres mates y una peña');
+    await page.getByLabel('Repetí la contraseña nueva').fill('tres mates y una peña');
+    await expect(page.getByText('Contraseña fuerte')).toBeVisible();
+    await accessible(page);
+    await button(page, 'Cambiar contraseña').click();
+    await expect(page.getByText('Esa no es tu contraseña actual.')).toBeVisible();
+    await page.getByLabel('Contraseña actual').fill(ana.password);
+    const before = (await stored.auth.getUser(ana.uid)).tokensValidAfterTime;
+    await button(page, 'Cambiar contraseña').click();
+    await expect(page).toHaveURL('/perfil');
+    expect((await stored.auth.getUser(ana.uid)).tokensValidAfterTime).not.toBe(before);
+
+    await visitor.reload();
+    await expect(visitor).toHaveURL('/login?volver=%2Flikes&motivo=expired');
+    await expect(visitor.getByText(messages.session.expired)).toBeVisible();
+    await accessible(visitor);
+    await enter(visitor, ana.email, 'tres mates y una peña');
+    await expect(visitor).toHaveURL('/likes');
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
+  });
+});
+
+test('signing out asks, and other tabs follow', async ({ page, context, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await signIn(page, ana);
+  const other = await context.newPage();
+  await other.goto('/eventos');
+  await expect(other.getByRole('heading', { level: 1, name: 'Eventos' })).toBeVisible();
+
+  await button(page, 'Tu cuenta').click();
+  await button(page, 'Cerrar sesión').click();
+  const dialog = page.getByRole('alertdialog', { name: messages.session.leave });
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(page).toHaveURL('/all');
+  expect(await remembered(page)).toEqual([ana.uid, 'personal']);
+
+  await button(page, 'Tu cuenta').click();
+  await button(page, 'Cerrar sesión').click();
+  await dialog.getByRole('button', { name: 'Cerrar sesión' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(other).toHaveURL('/login?volver=%2Feventos&motivo=other-tab');
+  await expect(other.getByText(messages.session.closedElsewhere)).toBeVisible();
+  expect(await remembered(other)).toEqual([null, null]);
+});
+
+test('a forgotten password is chosen anew by mail', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await page.goto('/login');
+  await page.getByLabel('Mail').fill(ana.email);
+  await button(page, '¿Olvidaste tu contraseña?').click();
+  await expect(page.getByText(/Si hay una cuenta con ese mail/)).toBeVisible();
+  const [link = ''] = await mailLinks(request, 'PASSWORD_RESET', ana.email);
+  await request.get(`${link}&newPassword=${encodeURIComponent('otra clave larga')}`);
+  await enter(page, ana.email, 'otra clave larga');
+  await expect(page).toHaveURL('/all');
+});
+
+test('confirming the mail is offered, not demanded', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await signIn(page, ana);
+  const offer = page.getByRole('region', { name: 'Confirmá tu mail' });
+  await expect(offer).toContainText(ana.email);
+  await accessible(page);
+  await offer.getByRole('button', { name: 'Reenviar' }).click();
+  await expect(offer).toContainText('Te mandamos otro mail');
+  const [link = ''] = await mailLinks(request, 'VERIFY_EMAIL', ana.email);
+  await request.get(link);
+  expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(true);
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 2, name: 'Cursos' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(offer).toHaveCount(0);
+});

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { mailLinks, newAccount } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const submit = (page: Page) => page.locator('form button[type=submit]');
+const unique = () => `r${Date.now().toString(36)}`;
+
+async function fill(page: Page, username: string, email: string) {
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('tres mates y una peña');
+}
+
+test('what is missing, what is taken, and then one account', async ({ page, request }) => {
+  const taken = await newAccount(request, 'creador');
+  const name = unique();
+  await page.goto(`/signup?username=${name}`);
+
+  await test.step('the name comes from the address, and whether it is free is said', async () => {
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);
+    await expect(page.getByText('¡Está libre!')).toBeVisible();
+  });
+
+  await test.step('missing fields are told together and one by one', async () => {
+    await submit(page).click();
+    await expect(page.getByText(messages.signup.incomplete)).toBeVisible();
+    await expect(page.getByText(messages.signup.invalidEmail)).toBeVisible();
+    await expect(page.getByText(messages.signup.passwordTooShort)).toBeVisible();
+    await expect(page.getByText(messages.signup.terminos)).toBeVisible();
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('a taken name offers others, one of which is taken up', async () => {
+    await fill(page, taken.username, `${name}@ejemplo.com.ar`);
+    await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible();
+    const [other] = await page.getByRole('button', { name: new RegExp(`^${taken.username}`) }).all();
+    await other?.click();
+    await expect(page.getByText('¡Está libre!')).toBeVisible();
+    await expect(page.getByText('Contraseña fuerte')).toBeVisible();
+  });
+
+  await test.step('pressed twice, there is one account, its mail is sent, and the profile is next', async () => {
+    await page.getByLabel('Nombre de usuario').fill(name);
+    await page.getByLabel(/Acepto los/).check();
+    await submit(page).dblclick();
+    await expect(page.getByText(messages.signup.ok)).toBeVisible();
+    await expect(page).toHaveURL('/complete-signup');
+    const { docs } = await stored.db.collection('user').where('email', '==', `${name}@ejemplo.com.ar`).get();
+    expect(docs.map((doc) => doc.get('username'))).toEqual([name]);
+    const { uid, emailVerified } = await stored.auth.getUserByEmail(`${name}@ejemplo.com.ar`);
+    expect(docs[0]?.data()).toMatchObject({ uid, role: null });
+    expect(emailVerified).toBe(false);
+    await expect.poll(() => mailLinks(request, 'VERIFY_EMAIL', `${name}@ejemplo.com.ar`)).toHaveLength(1);
+  });
+});
+
+test.describe('refused', () => {
+  test.use({ expectedConsole: [[/status of (409|400|412|500)/, /ERR_FAILED/], { scope: 'test' }] });
+
+  test('an address in use, and an answer that got lost', async ({ page, request }) => {
+    const taken = await newAccount(request, 'personal');
+    const name = unique();
+    await page.goto('/signup');
+    await fill(page, name, taken.email);
+    await page.getByLabel(/Acepto los/).check();
+    await submit(page).click();
+    await expect(page.getByText(messages.signup.emailInUse)).toBeVisible();
+    await expect(page.locator('form').getByText(messages.signup.error)).toBeVisible();
+    expect((await stored.db.doc(`username/${name}`).get()).exists).toBe(false);
+
+    await page.getByLabel('Mail').fill(`${name}@ejemplo.com.ar`);
+    await page.route('**/fn/signUp', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await submit(page).click();
+    await expect(page.locator('form').getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(name);
+    await page.unrouteAll();
+    await submit(page).click();
+    await expect(page).toHaveURL('/complete-signup');
+    const { docs } = await stored.db.collection('user').where('username', '==', name).get();
+    expect(docs).toHaveLength(1);
+  });
+});

@@ -1,0 +1,236 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { apiPaths } from 'domain/api';
+import { featuredSchema, pageSchema } from 'domain/api-schema';
+import { LIMITS, SCROLL_THRESHOLD } from 'domain/limits';
+import { messages } from 'domain/messages';
+import { demoAccount } from '../support/accounts.ts';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.setTimeout(120_000);
+
+/** Presses Tab until what is focused is `wanted`, as somebody without a mouse does. */
+async function tabTo(page: Page, wanted: (element: Element) => boolean): Promise<void> {
+  for (let presses = 0; presses < 60; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate(`(${wanted})(document.activeElement)`)) return;
+  }
+  throw new Error('60 presses of Tab did not reach it');
+}
+
+async function accessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+test.describe('the landing page', () => {
+  test('claims the specification’s figures until the true ones are higher', async ({ page, request }) => {
+    const answer = await request.get(apiPaths.featured);
+    const { accounts } = featuredSchema.parse(await answer.json());
+    await open(page, '/');
+    const said = await page.getByText(/^\+[\d.]+$/).allTextContents();
+    const numbers = said.map((text) => Number(text.replaceAll(/\D/g, '')));
+    for (const [index, [claim, truth]] of [
+      [100, accounts.eventos],
+      [50, accounts.promos],
+    ].entries()) {
+      expect(numbers[index]).toBe(Math.max(1, Math.floor((truth ?? 0) / (claim ?? 1))) * (claim ?? 1));
+    }
+  });
+
+  test('changes its bar past 40 px, and has a menu for the keyboard', async ({ page }) => {
+    await open(page, '/');
+    const bar = page.getByRole('banner');
+    await page.evaluate((pixels) => scrollTo(0, pixels), SCROLL_THRESHOLD.landing);
+    await expect(bar).not.toHaveAttribute('data-scrolled', 'true');
+    await page.evaluate((pixels) => scrollTo(0, pixels + 1), SCROLL_THRESHOLD.landing);
+    await expect(bar).toHaveAttribute('data-scrolled', 'true');
+
+    const opener = page.getByRole('button', { name: 'Abrir el menú' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menú' });
+    await expect(menu).toBeVisible();
+    await accessible(page);
+    for (let presses = 0; presses < 12; presses += 1) {
+      await page.keyboard.press('Tab');
+      const inside = await menu.evaluate(
+        (dialog) => dialog.contains(document.activeElement) || document.activeElement === document.body,
+      );
+      expect(inside, 'the focus stays in the menu').toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+
+    await opener.click();
+    await menu.getByRole('link', { name: 'Cómo usar' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page).toHaveURL('/#como-usar');
+    await expect(page.getByRole('heading', { name: 'Cómo usar Vidriera' })).toBeInViewport();
+  });
+
+  test('leads to signing up with the name, and an empty one does nothing', async ({ page }) => {
+    await open(page, '/');
+    const name = page.getByLabel('Tu nombre de usuario').first();
+    const send = page.getByRole('button', { name: 'Creá tu link' }).first();
+    await name.fill('   ');
+    await send.click();
+    await expect(page).toHaveURL('/');
+    const wanted = `patio-${Date.now().toString(36)}`;
+    await name.fill(wanted);
+    await expect(page.getByText('¡Está libre!')).toBeVisible({ timeout: 30_000 });
+    await send.click();
+    await expect(page).toHaveURL(`/signup?username=${wanted}`);
+    await expect(page.getByLabel('Nombre de usuario', { exact: true })).toHaveValue(wanted);
+  });
+
+  test('features events and courses that lead to their own pages', async ({ page }) => {
+    await open(page, '/');
+    for (const [row, path] of [
+      ['Este fin de semana', /^\/eventos\/[^/]+$/],
+      ['Cursos que arrancan', /^\/cursos\/[^/]+$/],
+    ] as const) {
+      const link = page
+        .getByRole('region', { name: row })
+        .getByRole('heading', { level: 3 })
+        .getByRole('link');
+      expect(await link.first().getAttribute('href')).toMatch(path);
+    }
+  });
+});
+
+test('/creador shows real pages and says at once whether a name is free', async ({ page }) => {
+  await open(page, '/explore');
+  await page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' }).click();
+  await expect(page).toHaveURL('/creador');
+  const { username } = demoAccount('creador');
+  await page.getByLabel('Tu nombre de usuario').fill(username);
+  await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible({ timeout: 30_000 });
+  const examples = page.getByRole('region', { name: 'Vidrieras que ya están prendidas' });
+  await examples.getByRole('link').first().click();
+  await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
+});
+
+test('the privacy policy has its own address, and says how long a name stays taken', async ({ page }) => {
+  await open(page, '/terms#privacidad');
+  await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
+  await expect(page.getByText('Modelo para revisar.')).toBeVisible();
+  await expect(page.getByText(`${LIMITS.usernameHeldDays} días más`)).toBeVisible();
+  await open(page, '/signup');
+  await expect(page.getByRole('link', { name: 'política de privacidad' })).toHaveAttribute(
+    'href',
+    '/terms#privacidad',
+  );
+});
+
+test('a page loaded anew, or come back to, is where it was left', async ({ page }) => {
+  await open(page, '/explore');
+  await page.evaluate(() => scrollTo(0, 900));
+  const off = async () => Math.abs((await page.evaluate(() => scrollY)) - 900);
+  await page.reload();
+  await expect.poll(off).toBeLessThan(4);
+  await page.goto('/terms'); // as a link followed before any script
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect.poll(off).toBeLessThan(4);
+});
+
+test('from explore to a detail to its author, by keyboard alone', async ({ page }) => {
+  await open(page, '/explore');
+  await tabTo(page, (element) => element.matches('input[type=search]'));
+  await page.keyboard.type('milonga');
+  await expect(page).toHaveURL('/explore?q=milonga');
+  await expect(page.locator('#agenda')).toHaveAttribute('aria-busy', 'false');
+  await tabTo(page, (element) => element.matches('article h3 a'));
+  const title = await page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/explore\/evento\//);
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+
+  await tabTo(page, (element) => element.matches('[popovertarget]'));
+  await page.keyboard.press('Enter');
+  const calendar = page.getByRole('dialog', { name: 'Agregar al calendario' });
+  await expect(calendar).toBeVisible();
+  await accessible(page);
+  await page.keyboard.press('Escape');
+  await expect(calendar).toBeHidden();
+
+  await page.evaluate(() => document.querySelector<HTMLElement>('main')?.focus());
+  await tabTo(page, (element) => element.matches('article header a'));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
+  await tabTo(page, (element) => element.matches('[data-tab=eventos]'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?tab=eventos$/);
+  await expect(page.getByRole('link', { name: 'Eventos', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('an event goes into a calendar, is shared, and its place is found', async ({ page, request }) => {
+  const answer = await request.get(apiPaths.explore, {
+    params: { tipo: 'evento', q: 'milonga', limit: '48' },
+  });
+  const { items } = pageSchema.parse(await answer.json());
+  const weekly = items.find((item) => item.tipo === 'evento' && item.fechaPeriodica && item.direccion);
+  expect(weekly).toBeDefined();
+  await open(page, `/explore/evento/${weekly?.id}`);
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  const google = await page.getByRole('link', { name: 'Google Calendar' }).getAttribute('href');
+  expect(new URL(google ?? '').searchParams.get('recur')).toMatch(/^RRULE:FREQ=WEEKLY;BYDAY=[A-Z]{2}$/);
+  const file = await page.getByRole('link', { name: /\.ics/ }).getAttribute('href');
+  const ics = await request.get(file ?? '');
+  expect(ics.headers()['content-type']).toContain('text/calendar');
+  expect(await ics.text()).toContain(`SUMMARY:${weekly?.titulo}`);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /maps.*query=/);
+  await page.getByRole('button', { name: 'Compartir' }).click();
+  await expect(page.getByLabel('Link para compartir')).toHaveValue(
+    new RegExp(`/explore/evento/${weekly?.id}$`),
+  );
+  await accessible(page);
+});
+
+test.describe('what is not there', () => {
+  test.use({ expectedConsole: [[/status of (404|400|500)/], { scope: 'test' }] });
+
+  test('is said in the catalogue’s words', async ({ page }) => {
+    for (const tipo of ['evento', 'curso', 'promo'] as const) {
+      await page.goto(`/explore/${tipo}/no-hay-ninguno`);
+      await expect(page.getByText(messages.detail.notLoaded[tipo])).toBeVisible();
+    }
+    await accessible(page);
+    await open(page, '/nadie-con-este-nombre');
+    await expect(page.getByText(messages.perfil.notFound)).toBeVisible();
+    await accessible(page);
+    for (const path of ['/explore/usuario/x', '/a/b/c', '/explore/evento']) {
+      await page.goto(path);
+      await expect(page.getByText(messages.general.pageNotFound)).toBeVisible();
+    }
+    await accessible(page);
+    for (const path of ['/javascript:alert(1)', '/%F0%9F%8E%89', `/${'a'.repeat(100)}`]) {
+      await page.goto(path);
+      await expect(page.getByText(/Perfil no encontrado\.|No encontramos esta página\./)).toBeVisible();
+    }
+  });
+
+  test('a detail whose API is down is back on retry', async ({ page, request }) => {
+    const answer = await request.get(apiPaths.explore, { params: { tipo: 'promo', limit: '1' } });
+    const promo = pageSchema.parse(await answer.json()).items[0];
+    await open(page, '/explore');
+    await page.route('**/api/items/**', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page
+      .getByRole('link', { name: promo?.titulo ?? '' })
+      .first()
+      .click();
+    await expect(page.getByText(messages.detail.notLoaded.promo)).toBeVisible();
+    await page.unroute('**/api/items/**');
+    await page.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('heading', { level: 1, name: promo?.titulo ?? '' })).toBeVisible();
+  });
+});

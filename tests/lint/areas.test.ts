@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { AREAS, folderOf, isServed, pathsOf, siteOf } from 'domain/areas';
+import { z } from 'domain/zod';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = <T>(file: string, schema: z.ZodType<T>): T =>
+  schema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+const manifest = z.looseObject({
+  name: z.string(),
+  workspaces: z.array(z.string()).default([]),
+  scripts: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const firebase = z.looseObject({
+  hosting: z.array(z.looseObject({ site: z.string(), public: z.string() })),
+});
+
+it('firebase.json has the shell’s site and then, in the table’s order, one for each area', () => {
+  const { hosting } = read('firebase.json', firebase);
+  expect(hosting.map(({ site, public: folder }) => [site, folder])).toEqual([
+    [siteOf('shell'), 'shell/dist'],
+    ...AREAS.map((area) => [siteOf(area), `${folderOf(area)}/dist`]),
+  ]);
+});
+
+it('no address is two areas’', () => {
+  const paths = AREAS.flatMap(pathsOf);
+  expect(paths.toSorted()).toEqual([...new Set(paths)].sort());
+});
+
+describe.each(AREAS)('%s', (area) => {
+  it('is a workspace that can be built', () => {
+    expect(read('package.json', manifest).workspaces).toContain(folderOf(area));
+    const { name, scripts } = read(join(folderOf(area), 'package.json'), manifest);
+    expect(name).toBe(folderOf(area));
+    expect(scripts.build).toBeDefined();
+  });
+
+  it('is built before the shell if the server draws its screens, and only then', () => {
+    const { devDependencies } = read('shell/package.json', manifest);
+    expect(Object.hasOwn(devDependencies, folderOf(area))).toBe(isServed(area));
+  });
+});

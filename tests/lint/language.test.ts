@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+import { SPANISH, STAY } from './spanish-words.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The demonstration's content and pictures say what they show. */
+const CONTENT = /^demo\/src\/(?:content|pictures)\//;
+const ROUTES = /\/(?:agregar-post|editar-post|editar)\.(?:test\.)?(?:tsx|module\.css)$/;
+const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|support)\//;
+
+/** Folders of what is installed, built or kept. */
+const MADE = /^(?:node_modules|dist.*|\..+|test-results)$/;
+
+const SOURCES = globSync('**/*.{ts,tsx,mjs,module.css}', {
+  cwd: ROOT,
+  exclude: (name) => MADE.test(basename(name)),
+}).filter((file) => !CONTENT.test(file));
+
+type Node = { type: string; [part: string]: unknown };
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+/** The names that a pattern binds: `{ a, b: [c] }` binds a and c. */
+function bound(pattern: unknown): string[] {
+  if (!isNode(pattern)) return [];
+  if (pattern.type === 'Identifier') return [String(pattern.name)];
+  const parts = [pattern.properties, pattern.elements, pattern.value, pattern.left, pattern.argument];
+  return parts.flat().flatMap(bound);
+}
+
+/** The name of a key that is written as such; a string is as good as a value. */
+const keyOf = ({ key, computed }: Node): string[] =>
+  isNode(key) && key.type === 'Identifier' && !computed ? [String(key.name)] : [];
+
+/** What a node of the syntax tree declares. */
+function declaredBy(node: Node, withKeys: boolean): string[] {
+  if (/^(?:Function|ArrowFunction)/.test(node.type))
+    return [...bound(node.id), ...[node.params].flat().flatMap(bound)];
+  if (/^(?:Class|TSTypeAlias|TSInterface|TSEnum)\w*Declaration$/.test(node.type)) return bound(node.id);
+  if (node.type === 'VariableDeclarator') return bound(node.id);
+  if (node.type === 'CatchClause') return bound(node.param);
+  if (/^(?:PropertyDefinition|MethodDefinition|TSPropertySignature|TSMethodSignature)$/.test(node.type))
+    return keyOf(node);
+  return node.type === 'Property' && withKeys && !node.shorthand ? keyOf(node) : [];
+}
+
+/** Every name that a source declares. Keys of objects count outside of tests: there many are ids of documents. */
+function declared(file: string, text: string): string[] {
+  const { program, errors } = parseSync(file, text);
+  if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
+  const names: string[] = [];
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) for (const one of value) visit(one);
+    if (!isNode(value)) return;
+    names.push(...declaredBy(value, !TEST.test(file)));
+    for (const part of Object.values(value)) if (typeof part === 'object') visit(part);
+  };
+  visit(program);
+  return names;
+}
+
+/** 'leerItem' → leer, item; 'POR_VEZ' → por, vez; 'use-mas.ts' → use, mas. */
+const wordsOf = (name: string): string[] =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
+
+const spanishIn = (names: string[]): string[] =>
+  [...new Set(names)].filter((name) => !STAY.has(name) && wordsOf(name).some((word) => SPANISH.has(word)));
+
+describe('mechanics are named in English', () => {
+  it.each(SOURCES.filter((file) => !file.endsWith('.css')))('%s', (file) => {
+    expect(spanishIn(declared(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it('files too', () => {
+    expect(
+      SOURCES.filter(
+        (file) => spanishIn([basename(file).replace(/\..*/, '')]).length > 0 && !ROUTES.test(file),
+      ),
+    ).toEqual([]);
+  });
+
+  it.each([
+    ['const hecho = 1', 'hecho'],
+    ['function leerItem() {}', 'leerItem'],
+    ['const { a: [guardado] } = x', 'guardado'],
+    ['type PaginaLeida = { a: 1 }', 'PaginaLeida'],
+    ['interface A { fallo: string }', 'fallo'],
+    ['const a = { salida: 1 }', 'salida'],
+    ['(tarea: string) => tarea', 'tarea'],
+  ])('would be noticed: %s', (text, name) => {
+    expect(spanishIn(declared('x.ts', text))).toEqual([name]);
+  });
+
+  it('the specification’s nouns stay', () => {
+    expect(
+      spanishIn(declared('x.ts', 'const evento = { titulo: 1, fechaDesde: 2, publicPerfil: 3 }')),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { UPLOAD_CACHE } from 'domain/upload';
+import { parseRules } from 'storage-rules/parse';
+import { Ruleset } from 'storage-rules/ruleset';
+import type { Value } from 'storage-rules/values';
+import { expect, it } from 'vitest';
+
+const ruleset = new Ruleset(
+  parseRules(readFileSync(new URL('../../storage.rules', import.meta.url), 'utf8')),
+);
+const FILE = '1_foto.jpg';
+
+/** Whether the rules take a picture sent with these metadata, shown to them as they are here. */
+function permits(metadata: Record<string, Value>): boolean {
+  const sent: Record<string, Value> = { size: 1000n, contentType: 'image/jpeg', ...metadata };
+  const request = new Map<string, Value>([
+    ['auth', new Map([['uid', 'ana']])],
+    ['resource', new Map(Object.entries(sent))],
+  ]);
+  return ruleset.ask({
+    service: 'firebase.storage',
+    path: `/b/bucket/o/users/ana/profile/${FILE}`,
+    method: 'create',
+    variables: { request, resource: null },
+  }).permit;
+}
+
+/** A plain upload as production shows it to rules: with its own defaults, `null` for the rest. */
+const PRODUCTION: Record<string, Value> = {
+  contentEncoding: 'identity',
+  contentDisposition: `inline; filename*=utf-8''${FILE}`,
+  contentLanguage: null,
+  cacheControl: null,
+  metadata: null,
+};
+/** The same as the emulator shows it: language and caching never, custom metadata always. */
+const EMULATOR: Record<string, Value> = {
+  contentEncoding: null,
+  contentDisposition: null,
+  metadata: new Map(),
+};
+
+it.each([
+  ['production', PRODUCTION],
+  ['the emulator', EMULATOR],
+  ['neither', {}],
+])('a plain upload as %s shows it passes', (_where, shown) => {
+  expect(permits(shown)).toBe(true);
+});
+
+it.each<[field: string, plain: Value, chosen: Value]>([
+  ['contentEncoding', '', 'gzip'],
+  ['contentDisposition', '', `attachment; filename*=utf-8''${FILE}`],
+  ['contentDisposition', `inline; filename*=utf-8''${FILE}`, "inline; filename*=utf-8''otra.jpg"],
+  ['contentLanguage', '', 'es'],
+  ['cacheControl', '', 'no-store'],
+  ['cacheControl', UPLOAD_CACHE, `${UPLOAD_CACHE} `],
+  ['metadata', new Map(), new Map([['limpia', '1']])],
+  ['metadata', null, new Map([['firebaseStorageDownloadTokens', 'mia']])],
+])('%s: %j passes, %j does not', (field, plain, chosen) => {
+  expect(permits({ ...PRODUCTION, [field]: plain })).toBe(true);
+  expect(permits({ ...PRODUCTION, [field]: chosen })).toBe(false);
+});

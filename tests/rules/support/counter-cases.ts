@@ -1,0 +1,215 @@
+import type { Tipo } from 'domain/ids';
+import { LIMITS } from 'domain/limits';
+import {
+  collection,
+  deleteDoc,
+  doc,
+  getDoc,
+  getDocs,
+  limit,
+  query,
+  setDoc,
+  writeBatch,
+} from 'firebase/firestore';
+import { admin, createItem, db, freshId, put, type Verdict } from './harness.ts';
+import { ITEMS, OWNER } from './items.ts';
+import type { Actor } from './people.ts';
+import { changed, type Fixture, forClient, ref } from './values.ts';
+
+/** One request: items that come, items that go, and what is written as the count (`null`: nothing). */
+interface Request {
+  actor?: Actor;
+  came?: string[];
+  gone?: string[];
+  counter: Fixture | null;
+  /** Whose count and of which kind, where not the actor's own of the item's kind. */
+  counterOf?: { uid?: string; tipo?: string };
+}
+
+const path = (uid: string, tipo: string) => `user/${uid}/contador/${tipo}`;
+
+async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, counterOf }: Request) {
+  const own = changed(ITEMS[tipo], { uid: actor, refUsuario: ref(`user/${actor}`) });
+  const batch = writeBatch(db(actor));
+  for (const id of came) batch.set(doc(db(actor), tipo, id), forClient(db(actor), own));
+  for (const id of gone) batch.delete(doc(db(actor), tipo, id));
+  if (counter) batch.set(doc(db(actor), path(counterOf?.uid ?? actor, counterOf?.tipo ?? tipo)), counter);
+  await batch.commit();
+}
+
+/** The owner's count before a case, and items of the owner's that are stored. */
+async function prepare(tipo: Tipo, cantidad: number | null, stored = 0): Promise<string[]> {
+  await admin.doc(path(OWNER, tipo)).delete();
+  if (cantidad !== null) await put(path(OWNER, tipo), { cantidad, ultimo: 'antes' });
+  const ids = Array.from({ length: stored }, freshId);
+  for (const id of ids) await put(`${tipo}/${id}`, ITEMS[tipo]);
+  return ids;
+}
+
+type Case = [title: string, verdict: Verdict, run: (tipo: Tipo) => Promise<unknown>];
+
+const MAX = LIMITS.itemsPerTipo;
+/** What comes, by the count before and the count that is written with it. */
+const comes = (
+  title: string,
+  verdict: Verdict,
+  before: number | null,
+  counter: (id: string) => Fixture | null,
+): Case => [
+  title,
+  verdict,
+  async (tipo) => {
+    await prepare(tipo, before);
+    const id = freshId();
+    await send(tipo, { came: [id], counter: counter(id) });
+  },
+];
+/** What goes. */
+const goes = (
+  title: string,
+  verdict: Verdict,
+  before: number | null,
+  counter: (id: string) => Fixture | null,
+): Case => [
+  title,
+  verdict,
+  async (tipo) => {
+    const [id = ''] = await prepare(tipo, before, 1);
+    await send(tipo, { gone: [id], counter: counter(id) });
+  },
+];
+
+/** Two in one request, of which the count names the last: never right. */
+const two = (title: string, moved: 'came' | 'gone', cantidad: number): Case => [
+  `two ${title}`,
+  'deny',
+  async (tipo) => {
+    const stored = await prepare(tipo, 7, moved === 'gone' ? 2 : 0);
+    const ids = moved === 'gone' ? stored : [freshId(), freshId()];
+    await send(tipo, { [moved]: ids, counter: { cantidad, ultimo: ids[1] } });
+  },
+];
+
+/** What may be written to a count, and with what. */
+export const COUNTER_CASES: Case[] = [
+  comes('the first', 'allow', null, (last) => ({ cantidad: 1, ultimo: last })),
+  comes('one more', 'allow', 7, (last) => ({ cantidad: 8, ultimo: last })),
+  comes('the last there may be', 'allow', MAX - 1, (last) => ({ cantidad: MAX, ultimo: last })),
+  comes('one beyond', 'deny', MAX, (last) => ({ cantidad: MAX + 1, ultimo: last })),
+  comes('one beyond, counted lower', 'deny', MAX, (last) => ({ cantidad: 1, ultimo: last })),
+  comes('not counted, the first', 'deny', null, () => null),
+  comes('not counted', 'deny', 7, () => null),
+  comes('counted as none', 'deny', 7, (last) => ({ cantidad: 7, ultimo: last })),
+  comes('counted as two', 'deny', 7, (last) => ({ cantidad: 9, ultimo: last })),
+  comes('counted as another', 'deny', 7, () => ({ cantidad: 8, ultimo: 'otro' })),
+  comes('counted with a fraction', 'deny', 7, (last) => ({ cantidad: 8.5, ultimo: last })),
+  comes('counted as a text', 'deny', 7, (last) => ({ cantidad: '8', ultimo: last })),
+  comes('counted with another field', 'deny', 7, (last) => ({ cantidad: 8, ultimo: last, more: 1 })),
+  goes('counted', 'allow', 7, (last) => ({ cantidad: 6, ultimo: last })),
+  goes('never counted', 'allow', null, () => null),
+  goes('counted as none of none', 'allow', 0, (last) => ({ cantidad: 0, ultimo: last })),
+  goes('not counted', 'deny', 7, () => null),
+  goes('counted as one more', 'deny', 7, (last) => ({ cantidad: 8, ultimo: last })),
+  goes('counted as two', 'deny', 7, (last) => ({ cantidad: 5, ultimo: last })),
+  goes('counted as another', 'deny', 7, () => ({ cantidad: 6, ultimo: 'otro' })),
+  two('come, counted as one', 'came', 8),
+  two('come, counted as two', 'came', 9),
+  two('go, counted as one', 'gone', 6),
+  two('go, counted as two', 'gone', 5),
+  [
+    'one for another, not counted',
+    'deny',
+    async (tipo) => {
+      const gone = await prepare(tipo, MAX, 1);
+      await send(tipo, { came: [freshId()], gone, counter: null });
+    },
+  ],
+  [
+    'a count without an item',
+    'deny',
+    async (tipo) => {
+      await prepare(tipo, 7);
+      await send(tipo, { counter: { cantidad: 8, ultimo: freshId() } });
+    },
+  ],
+  [
+    'a count down, the item staying',
+    'deny',
+    async (tipo) => {
+      const [last] = await prepare(tipo, 7, 1);
+      await send(tipo, { counter: { cantidad: 6, ultimo: last } });
+    },
+  ],
+  [
+    'a count down for what never was',
+    'deny',
+    async (tipo) => {
+      await prepare(tipo, 7);
+      await send(tipo, { counter: { cantidad: 6, ultimo: freshId() } });
+    },
+  ],
+  [
+    'a count for somebody else’s item',
+    'deny',
+    async (tipo) => {
+      const [last] = await prepare(tipo, 7, 1);
+      await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
+      await send(tipo, { actor: 'otroCreador', counter: { cantidad: 2, ultimo: last } });
+    },
+  ],
+  [
+    'an item counted by somebody else',
+    'deny',
+    async (tipo) => {
+      await prepare(tipo, 7);
+      await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
+      const id = freshId();
+      const counter = { cantidad: 4, ultimo: id };
+      await send(tipo, { came: [id], counter, counterOf: { uid: 'otroCreador' } });
+    },
+  ],
+  [
+    'an item counted among another kind’s',
+    'deny',
+    async (tipo) => {
+      await prepare(tipo, 7);
+      const id = freshId();
+      const counterOf = { tipo: tipo === 'link' ? 'evento' : 'link' };
+      await send(tipo, { came: [id], counter: { cantidad: 1, ultimo: id }, counterOf });
+    },
+  ],
+  [
+    'a count of something else',
+    'deny',
+    async () => setDoc(doc(db(OWNER), path(OWNER, 'categoria')), { cantidad: 0, ultimo: 'musica' }),
+  ],
+  [
+    'a count taken away',
+    'deny',
+    async (tipo) => {
+      await prepare(tipo, 7);
+      await deleteDoc(doc(db(OWNER), path(OWNER, tipo)));
+    },
+  ],
+  ['one’s own count looked at', 'allow', async (tipo) => getDoc(doc(db(OWNER), path(OWNER, tipo)))],
+  ['somebody else’s looked at', 'deny', async (tipo) => getDoc(doc(db('otroCreador'), path(OWNER, tipo)))],
+  [
+    'all of one’s own listed',
+    'deny',
+    async () => getDocs(query(collection(db(OWNER), `user/${OWNER}/contador`), limit(1))),
+  ],
+  ...['con espacio', ' a x', 'a\tb', 'a\u2028b', 'ñandú', 'a.b', 'x'.repeat(129)].map(
+    (id): Case => [
+      `under the id ${JSON.stringify(id.slice(0, 12))}`,
+      'deny',
+      (tipo) => createItem(OWNER, tipo, id, ITEMS[tipo]),
+    ],
+  ),
+  ...['a', 'A-b_9', 'x'.repeat(128)].map(
+    (id): Case => [
+      `under the id ${id.slice(0, 12)}`,
+      'allow',
+      (tipo) => createItem(OWNER, tipo, id, ITEMS[tipo]),
+    ],
+  ),
+];

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { isUploadOf, type Uploads, uploadUrl } from 'domain/upload-url';
+import fc from 'fast-check';
+import { doc, type Firestore, setDoc, updateDoc } from 'firebase/firestore';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { filledRules } from '../../local/src/rules/fill-rules.ts';
+import { startFirestore } from './support/environment.ts';
+import { ITEMS, OWNER } from './support/items.ts';
+import { userDoc } from './support/people.ts';
+import { type Fixture, forClient, NOW } from './support/values.ts';
+
+const LOCAL: Uploads = { bucket: 'demo-reglas-fotos.appspot.com', emulated: true };
+const CLOUD: Uploads = { bucket: 'vidriera.firebasestorage.app', emulated: false };
+const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
+
+/** With the rules given: whether their creador may change an event to these fields. */
+async function publisher(rules: string): Promise<(change: Fixture) => Promise<boolean>> {
+  const environment = await startFirestore('demo-reglas-fotos', rules);
+  onTestFinished(() => environment.cleanup());
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const db = context.firestore() as unknown as Firestore;
+    await setDoc(doc(db, `user/${OWNER}`), forClient(db, userDoc(OWNER, 'creador')));
+    await setDoc(doc(db, 'evento/uno'), forClient(db, ITEMS.evento));
+  });
+  const db = environment.authenticatedContext(OWNER).firestore() as unknown as Firestore;
+  return (change) =>
+    updateDoc(doc(db, 'evento/uno'), forClient(db, { ...change, updatedAt: NOW })).then(
+      () => true,
+      ({ code }: { code: string }) => {
+        expect(code).toBe('permission-denied');
+        return false;
+      },
+    );
+}
+
+describe('pictures', () => {
+  it('pass from the bucket the rules were filled in with, by https alone where it is real', async () => {
+    const real = await publisher(filledRules(CLOUD));
+    const own = uploadUrl(CLOUD.bucket, PATH, 't');
+    expect(await real({ url_imagen: own, url_imagenes: [own, own] })).toBe(true);
+    for (const url of [
+      own.replace('vidriera.', 'otra.'),
+      own.replace('vidriera.', 'vidrierax'),
+      own.replace('https:', 'http:'),
+      own.replace('.com/', '.com:443/'),
+      uploadUrl(CLOUD.bucket, PATH, 't', 'http://127.0.0.1:9199'),
+      uploadUrl(CLOUD.bucket, PATH, 't', 'http://localhost:9199'),
+    ]) {
+      expect(await real({ url_imagen: url }), url).toBe(false);
+      expect(await real({ url_imagenes: [own, url] }), url).toBe(false);
+    }
+  });
+
+  it('pass from nowhere with rules as they stand in the repository', async () => {
+    const raw = await publisher(readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8'));
+    const rest = `/o/${encodeURIComponent(PATH)}`;
+    expect(await raw({})).toBe(true);
+    for (const url of [
+      uploadUrl(CLOUD.bucket, PATH, 't'),
+      rest,
+      `$UPLOADS${rest}`,
+      `$UPLOADS${encodeURIComponent(PATH)}`,
+    ]) {
+      expect(await raw({ url_imagen: url }), url).toBe(false);
+      expect(await raw({ url_imagenes: [url] }), url).toBe(false);
+    }
+  });
+
+  it('pass as a list when each of its elements does', async () => {
+    const may = await publisher(filledRules(LOCAL));
+    const own = uploadUrl(LOCAL.bucket, PATH, 't', 'http://127.0.0.1:9199');
+    const other = own.replace(OWNER, 'otroCreador');
+    const url = fc.constantFrom(own, own, own, own.replace(/[?].*/, ''));
+    const piece = fc.oneof(
+      { weight: 6, arbitrary: url },
+      fc
+        .array(fc.constantFrom(own, '', ' ', '\n', other, '|'), { maxLength: 4 })
+        .map((some) => some.join('')),
+      fc.constantFrom(null, 5, true, { url: own }, new Date(0), 0.5),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 11 }), async (url_imagenes) => {
+        const good = url_imagenes.every((one) => typeof one === 'string' && isUploadOf(one, OWNER, LOCAL));
+        expect(await may({ url_imagenes })).toBe(good && url_imagenes.length <= 10);
+      }),
+      { numRuns: 300 },
+    );
+  }, 120_000);
+});
