@@ -208,11 +208,15 @@ for (const [width, height] of [
       const copy = page.getByRole('button', { name: 'Copiar tu link' });
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const one = toast(page, 'Link copiado');
+      /** A toast under the pointer stays, however slow the machine; its entrance moves it. */
+      const hold = async () => {
+        await one.hover();
+        await one.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
+      };
 
       await expect(page.locator('.Toastify__toast')).toHaveCount(0); // of signing in
       await copy.click();
-      await expect(one).toBeVisible();
-      await page.waitForTimeout(900); // the entrance moves it
+      await hold();
       const box = await one.boundingBox();
       if (!box) throw new Error('no toast');
       expect(Math.round(box.width)).toBe(TOAST.width);
@@ -220,7 +224,6 @@ for (const [width, height] of [
       expect(width - (box.x + box.width)).toBeLessThanOrEqual(24);
       expect(width - (box.x + box.width)).toBeGreaterThanOrEqual(0);
 
-      await one.hover();
       await page.waitForTimeout(TOAST.perfilCloses + 1500);
       await expect(one).toBeVisible();
       await page.mouse.move(5, height - 5);
@@ -228,8 +231,7 @@ for (const [width, height] of [
 
       const drag = async (share: number) => {
         await copy.click();
-        await expect(one).toBeVisible();
-        await page.waitForTimeout(900);
+        await hold();
         const from = await one.boundingBox();
         if (!from) throw new Error('no toast');
         const [x, y] = [from.x + from.width - 40, from.y + from.height / 2];

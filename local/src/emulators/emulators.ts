@@ -18,7 +18,11 @@ import { chooseStorageRules } from './storage-runtime.ts';
 const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
-const GUARD = new URL('malformed-addresses.ts', import.meta.url).href;
+/** What mends firebase-tools from within its process. */
+const MENDED = ['malformed-addresses.ts', 'one-answer-at-a-time.ts'].flatMap((file) => [
+  '--import',
+  new URL(file, import.meta.url).href,
+]);
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
 /** Their data is saved before they are stopped, so they are not waited for long. */
@@ -143,7 +147,7 @@ function launch(
   return startService({
     name: 'emulators',
     command: NODE,
-    args: ['--import', GUARD, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
+    args: [...MENDED, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
     env: emulatorsEnv(process.env, { ...env, VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}` }),
     logFile: join(folder, 'emulators.log'),

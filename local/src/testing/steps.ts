@@ -39,7 +39,8 @@ async function builds({ signal }: SuiteContext): Promise<Totals> {
   return ONE_PASSED;
 }
 
-function rules(context: SuiteContext): Promise<Totals> {
+async function rules(context: SuiteContext): Promise<Totals> {
+  await buildAll(context.signal);
   return withStack({ name: `rules-${process.pid}`, signal: context.signal }, (stack) =>
     vitest('rules', 'emulator', { ...context, env: stack.env }),
   );
