@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { AREAS, folderOf } from './domain/src/areas.ts';
+import { AREAS, folderOf } from './domain/src/site/areas.ts';
 
 const NODE = ['domain', 'demo', 'storage-rules', 'local', 'functions'];
 const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];

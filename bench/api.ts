@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api';
-import { derive } from 'domain/derived';
+import { apiPaths } from 'domain/api/api';
+import { derive } from 'domain/item/derived';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApi } from '../functions/src/api/app.ts';
 import { refs } from '../functions/src/shared/refs.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { folderOf, SERVED_AREAS } from '../domain/src/areas.ts';
+import { folderOf, SERVED_AREAS } from '../domain/src/site/areas.ts';
 import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
 import { ROOT } from '../kit/vite/paths.ts';

@@ -1,8 +1,8 @@
-import type { Card } from 'domain/api';
-import { detailSchema, pageSchema, perfilResponseSchema } from 'domain/api-schema';
-import { bucketOf } from 'domain/config';
-import { thumbnailPath } from 'domain/image';
-import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import type { Card } from 'domain/api/api';
+import { detailSchema, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { thumbnailPath } from 'domain/image/image';
+import { bucketOf } from 'domain/site/config';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import type { Fixture } from './fixture.ts';
 
 /**

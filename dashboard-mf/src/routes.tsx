@@ -1,4 +1,4 @@
-import type { TipoAgenda } from 'domain/ids';
+import type { TipoAgenda } from 'domain/values/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
 

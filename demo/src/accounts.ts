@@ -1,8 +1,8 @@
-import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
-import { normalizeUsername } from 'domain/username';
-import { usernameSchema } from 'domain/username-schema';
-import type { PerfilDataInput, Role } from 'domain/usuario';
-import { perfilDataSchema, usuarioDocSchema } from 'domain/usuario-schema';
+import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { perfilDataSchema, usuarioDocSchema } from 'domain/usuario/schema';
+import { normalizeUsername } from 'domain/usuario/username';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import type { PerfilDataInput, Role } from 'domain/usuario/usuario';
 import type { Album } from './album.ts';
 import type { CreadorSeed, PersonSeed } from './content/kinds.ts';
 import { type Random, random } from './random.ts';

@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { paths } from 'domain/image';
+import { paths } from 'domain/image/image';
+import type { Tipo } from 'domain/values/ids';
 import type { Mark } from './pictures/brand.ts';
 import type { Face } from './pictures/face.ts';
 import { nameOf, type Reason } from './pictures/factory.ts';

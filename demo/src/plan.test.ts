@@ -1,7 +1,7 @@
-import { CATEGORIAS } from 'domain/categoria';
-import { addDays, diaOf, range } from 'domain/fecha';
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/ids';
-import { ownerOfPath, pathOfUrl } from 'domain/image';
+import { CATEGORIAS } from 'domain/categoria/categoria';
+import { ownerOfPath, pathOfUrl } from 'domain/image/image';
+import { addDays, diaOf, range } from 'domain/values/fecha';
+import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from './content/people.ts';
 import { type Plan, plan } from './plan.ts';

@@ -1,6 +1,6 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria';
-import { categoriaDocSchema } from 'domain/categoria-schema';
-import { LIKES_FIELD, TIPOS } from 'domain/ids';
+import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
+import { categoriaDocSchema } from 'domain/categoria/schema';
+import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type Account, creadorAccount, personalAccount } from './accounts.ts';
 import { openAlbum, type Upload } from './album.ts';
 import { ICONS } from './content/categorias.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { bucketOf } from 'domain/config';
-import { uploadUrl } from 'domain/upload-url';
+import { uploadUrl } from 'domain/image/upload-url';
+import { bucketOf } from 'domain/site/config';
 import { z } from 'domain/zod';
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';

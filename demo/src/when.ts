@@ -1,5 +1,5 @@
-import { addDays, type Dia, diaOf, range } from 'domain/fecha';
-import { RECURRENCIAS, type Recurrencia } from 'domain/recurrencia';
+import { RECURRENCIAS, type Recurrencia } from 'domain/evento/recurrencia';
+import { addDays, type Dia, diaOf, range } from 'domain/values/fecha';
 import type { When } from './content/kinds.ts';
 
 export type Moment = {

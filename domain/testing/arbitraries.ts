@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isBlank } from '../src/blank.ts';
+import { isBlank } from '../src/values/blank.ts';
 import type { z } from '../src/zod.ts';
 
 /** A day of the calendar, as a date field gives it. */

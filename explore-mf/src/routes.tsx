@@ -1,4 +1,4 @@
-import type { TipoAgenda } from 'domain/ids';
+import type { TipoAgenda } from 'domain/values/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy, Suspense } from 'react';

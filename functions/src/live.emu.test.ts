@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { apiPaths } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import { bucketOf } from 'domain/config';
-import { thumbnailPath } from 'domain/image';
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { thumbnailPath } from 'domain/image/image';
+import { bucketOf } from 'domain/site/config';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';

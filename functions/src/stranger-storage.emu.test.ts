@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { LIMITS } from 'domain/limits';
-import { UPLOAD_CACHE } from 'domain/upload';
+import { UPLOAD_CACHE } from 'domain/image/upload';
+import { LIMITS } from 'domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
 import { alive, call, sign, to } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';

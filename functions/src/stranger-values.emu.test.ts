@@ -1,6 +1,6 @@
-import { bucketOf } from 'domain/config';
-import { messages } from 'domain/messages';
-import { uploadUrl } from 'domain/upload-url';
+import { uploadUrl } from 'domain/image/upload-url';
+import { messages } from 'domain/messages/messages';
+import { bucketOf } from 'domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { alive, call, sign } from './testing/live.ts';

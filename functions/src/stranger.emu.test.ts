@@ -1,6 +1,6 @@
-import { galeriaMessages } from 'domain/galeria';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { galeriaMessages } from 'domain/perfil/galeria';
+import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { alive, call, sign } from './testing/live.ts';

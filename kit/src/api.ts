@@ -1,5 +1,5 @@
-import { apiErrorSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import { apiErrorSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { ApiFailure } from './api-failure.ts';

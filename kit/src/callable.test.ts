@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { idToken } from 'kit/session';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';

@@ -1,6 +1,6 @@
-import type { CallableError, CallableName, Input, Output } from 'domain/callables';
-import { callableErrorSchema, callables } from 'domain/callables-schema';
-import { messages } from 'domain/messages';
+import type { CallableError, CallableName, Input, Output } from 'domain/api/callables';
+import { callableErrorSchema, callables } from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';
 

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { isRouteErrorResponse, useRouteError } from 'kit/router';
 
 /** A failure as an error element shows it. */

@@ -1,6 +1,6 @@
-import type { Card, CursoCardData, EventoCardData, PromoCardData } from 'domain/api';
-import { addDays, type Dia, diaOf, monthName as month, dayName as week } from 'domain/fecha';
-import { messages } from 'domain/messages';
+import type { Card, CursoCardData, EventoCardData, PromoCardData } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import { addDays, type Dia, diaOf, monthName as month, dayName as week } from 'domain/values/fecha';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
-import { uidSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';

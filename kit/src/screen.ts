@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/limits';
+import { TOAST } from 'domain/values/limits';
 import {
   type ActionFunctionArgs,
   data,

@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/limits';
+import { TOAST } from 'domain/values/limits';
 
 export type ToastKind = 'info' | 'success' | 'error';
 export interface ToastRequest {

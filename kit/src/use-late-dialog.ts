@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { type ComponentType, useState } from 'react';
 import { toast } from './toast.ts';
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
-import { type Area, folderOf } from '../../domain/src/areas.ts';
+import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { buildId } from './build-id.ts';
 import { chunksOf, firstOf } from './chunks.ts';

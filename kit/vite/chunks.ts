@@ -37,8 +37,8 @@ export function chunksOf({ routes, screens }: FirstModules): Rolldown.CodeSplitt
     { name: 'runtime', priority: 3, test: /\/@module-federation\// },
     group('base', /\/domain\/src\/|\/kit\/src\/(?!ui\/)|\/node_modules\/react\//, 2),
     group('ui', /\/kit\/src\/ui\//, 1),
-    { name: 'rules', priority: 1, test: /\/domain\/src\/(?!zod)(?![^/]*-schema\.ts$)/ },
-    { name: 'schemas', priority: 0, test: /\/domain\/src\/[^/]*-schema\.ts$|\/kit\/src\/api\.ts$/ },
+    { name: 'rules', priority: 1, test: /\/domain\/src\/(?!zod)(?!.*[/-]schema\.ts$)/ },
+    { name: 'schemas', priority: 0, test: /\/domain\/src\/.*[/-]schema\.ts$|\/kit\/src\/api\.ts$/ },
   ];
 }
 

@@ -3,7 +3,7 @@ import type { FirstModules } from './chunks.ts';
 import { chunksWith } from './remote-json.ts';
 
 /** Schemas, and the module by which an area's schemas get the shell's zod (zod-parts.ts). */
-const WAITS = /\/domain\/src\/[^/]*-schema\.ts$|shared-zod/;
+const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
 
 /**
  * Refuses an area's build of which a first screen would wait for zod: a chunk it needs holds a schema, because the screen imports one or

@@ -35,7 +35,7 @@ export function sharedZod(): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source, importer) =>
-      source === 'domain/zod' || (source === './zod.ts' && importer?.startsWith(DOMAIN)) ? SHARED_ZOD : null,
+      source === 'domain/zod' || (source === '../zod.ts' && importer?.startsWith(DOMAIN)) ? SHARED_ZOD : null,
     load: (id) =>
       id === SHARED_ZOD ? `import { loadZod } from 'kit/zod';\nexport const z = await loadZod();\n` : null,
   };

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
 

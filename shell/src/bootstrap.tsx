@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, READY_EVENT } from 'domain/start';
+import { FAILURE_EVENT, READY_EVENT } from 'domain/site/start';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
 import { sessionHint, startSession } from 'kit/session';

@@ -1,4 +1,4 @@
-import { FAILURE_EVENT } from 'domain/start';
+import { FAILURE_EVENT } from 'domain/site/start';
 import 'kit/styles/tokens.css';
 import 'kit/styles/base.css';
 

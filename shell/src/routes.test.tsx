@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { screen as area } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Loading } from 'kit/loading';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { type ScreenHandle, screen } from 'kit/screen';

@@ -1,5 +1,5 @@
-import type { Remotes } from '../../domain/src/config.ts';
-import { remotesSchema } from '../../domain/src/config-schema.ts';
+import type { Remotes } from '../../domain/src/site/config.ts';
+import { remotesSchema } from '../../domain/src/site/config-schema.ts';
 import { z } from '../../domain/src/zod.ts';
 
 /** Area → origin of its dev server. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { folderOf, SERVED_AREAS } from '../../domain/src/areas.ts';
+import { folderOf, SERVED_AREAS } from '../../domain/src/site/areas.ts';
 import { ADOPT } from '../../kit/vite/adopt.ts';
 import { ROOT } from '../../kit/vite/paths.ts';
 

@@ -6,7 +6,7 @@ import {
   pageSchema,
   perfilResponseSchema,
   publicItemSchema,
-} from 'domain/api-schema';
+} from 'domain/api/schema';
 import { z } from 'domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../functions/src/testing/api.ts';

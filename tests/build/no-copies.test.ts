@@ -34,5 +34,7 @@ it.each(['react', 'react-dom', 'react-router-dom', 'firebase/auth', 'kit/router'
 );
 
 it('a build may hold what is its own', async () => {
-  await expect(building(import.meta.resolve('domain/fecha').replace('file://', ''))).resolves.toBeDefined();
+  await expect(
+    building(import.meta.resolve('domain/values/fecha').replace('file://', '')),
+  ).resolves.toBeDefined();
 });

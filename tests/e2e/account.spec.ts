@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
-import { TIPOS } from 'domain/ids';
-import { pathOfUrl, thumbnailPath } from 'domain/image';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { TIPOS } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { accessible, fits } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';

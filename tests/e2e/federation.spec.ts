@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { galeriaMessages } from 'domain/galeria';
-import { pathOfUrl, thumbnailPath } from 'domain/image';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { galeriaMessages } from 'domain/perfil/galeria';
+import { LIMITS } from 'domain/values/limits';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';

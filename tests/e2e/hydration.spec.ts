@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { READY_EVENT } from 'domain/start';
+import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { TOAST } from 'domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';
 import { member } from '../support/member.ts';

@@ -1,5 +1,5 @@
-import { pathOfUrl, thumbnailPath } from 'domain/image';
-import { messages } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
 import { accessible } from '../support/accessible.ts';
 import { stored } from '../support/backend.ts';
 import { member, PASSWORD } from '../support/member.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import type { Tipo } from 'domain/ids';
-import { pathOfUrl } from 'domain/image';
-import { messages } from 'domain/messages';
+import { pathOfUrl } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,8 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import { TIPOS_AGENDA } from 'domain/ids';
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { TIPOS_AGENDA } from 'domain/values/ids';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_KEYS } from 'domain/limits';
-import { messages } from 'domain/messages';
-import { READY_EVENT } from 'domain/start';
+import { messages } from 'domain/messages/messages';
+import { READY_EVENT } from 'domain/site/start';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_KEYS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { accessible } from '../support/accessible.ts';
 import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';

@@ -1,6 +1,6 @@
-import { pathOfUrl, thumbnailPath } from 'domain/image';
-import { THUMBNAIL_WIDTHS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { pathOfUrl, thumbnailPath } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import sharp from 'sharp';
 import { stored } from '../support/backend.ts';
 import { phonePhoto } from '../support/picture.ts';

@@ -1,9 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api';
-import { featuredSchema, pageSchema } from 'domain/api-schema';
-import { LIMITS, SCROLL_THRESHOLD } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { apiPaths } from 'domain/api/api';
+import { featuredSchema, pageSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
+import { LIMITS, SCROLL_THRESHOLD } from 'domain/values/limits';
 import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api';
-import { detailSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import { apiPaths } from 'domain/api/api';
+import { detailSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, folderOf, isServed, pathsOf, siteOf } from 'domain/areas';
+import { AREAS, folderOf, isServed, pathsOf, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
 import { describe, expect, it } from 'vitest';
 

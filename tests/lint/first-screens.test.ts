@@ -1,4 +1,4 @@
-import { AREAS, type Area, folderOf } from 'domain/areas';
+import { AREAS, type Area, folderOf } from 'domain/site/areas';
 import { expect, it } from 'vitest';
 import { loadedWith, wayTo } from '../support/import-graph.ts';
 
@@ -31,7 +31,7 @@ it.each(FIRST)('%s is loaded without zod, schemas, Firebase and whatever else wa
 it('would be noticed', () => {
   const askedBy = loadedWith('explore-mf/src/features/explore/load.ts');
   expect([...askedBy.keys()]).toContain('zod');
-  expect(wayTo('domain/src/api-schema.ts', askedBy)).toBe(
-    'explore-mf/src/features/explore/load.ts → domain/src/api-schema.ts',
+  expect(wayTo('domain/src/api/schema.ts', askedBy)).toBe(
+    'explore-mf/src/features/explore/load.ts → domain/src/api/schema.ts',
   );
 });

@@ -3,7 +3,7 @@ import { copyFile, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { AREAS, type Area, folderOf } from 'domain/areas';
+import { AREAS, type Area, folderOf } from 'domain/site/areas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const run = promisify(execFile);
@@ -25,7 +25,7 @@ function casesOf(area: Area): Case[] {
     [`demo/src/${area}.ts`, `${folder}/routes`, 'refused'],
     [`local/src/${area}.ts`, `${folder}/routes`, 'refused'],
     [`${folder}/src/a.ts`, 'kit/router', 'allowed'],
-    [`${folder}/src/b.ts`, 'domain/api', 'allowed'],
+    [`${folder}/src/b.ts`, 'domain/api/api', 'allowed'],
     [`${folder}/src/c.ts`, '../../shell/src/app.ts', 'refused'],
     [`${folder}/src/d.ts`, 'shell/app', 'refused'],
     [`${folder}/src/e.ts`, `${other}/routes`, 'refused'],
@@ -38,35 +38,37 @@ function casesOf(area: Area): Case[] {
 
 const cases: Case[] = [
   ['domain/src/a.ts', './zod.ts', 'allowed'],
+  ['domain/src/item/a.ts', '../zod.ts', 'allowed'],
   ['domain/src/b.ts', 'zod', 'allowed'],
   ['domain/src/c.ts', 'react', 'refused'],
   ['domain/src/d.ts', 'kit/router', 'refused'],
   ['domain/src/e.ts', 'node:fs', 'refused'],
   ['domain/src/f.ts', '../../kit/src/router.ts', 'refused'],
-  ['kit/src/a.ts', 'domain/evento', 'allowed'],
+  ['domain/src/item/f.ts', '../../../kit/src/router.ts', 'refused'],
+  ['kit/src/a.ts', 'domain/evento/evento', 'allowed'],
   ['kit/src/b.ts', 'firebase/auth', 'allowed'],
   ['kit/src/c.ts', '../../shell/src/app.ts', 'refused'],
   ['kit/src/d.ts', 'demo/seed', 'refused'],
   ['shell/src/a.ts', 'kit/router', 'allowed'],
   ['shell/src/b.ts', 'firebase/auth', 'refused'],
-  ['functions/src/a.ts', 'domain/callables', 'allowed'],
+  ['functions/src/a.ts', 'domain/api/callables', 'allowed'],
   ['functions/src/b.ts', 'kit/api', 'refused'],
   ['functions/src/c.ts', '../../shell/src/app.ts', 'refused'],
   ['functions/src/d.ts', 'demo/seed', 'refused'],
-  ['demo/src/a.ts', 'domain/evento', 'allowed'],
+  ['demo/src/a.ts', 'domain/evento/evento', 'allowed'],
   ['demo/src/pictures/a.ts', '../azar.ts', 'allowed'],
   ['demo/src/b.ts', 'sharp', 'allowed'],
   ['demo/src/c.ts', 'firebase-admin/auth', 'allowed'],
   ['demo/src/d.ts', 'firebase/auth', 'refused'],
   ['demo/src/e.ts', 'kit/api', 'refused'],
   ['demo/src/f.ts', '../../local/src/main.ts', 'refused'],
-  ['demo/src/pictures/b.ts', '../../../domain/src/evento.ts', 'refused'],
+  ['demo/src/pictures/b.ts', '../../../domain/src/evento/evento.ts', 'refused'],
   ['storage-rules/src/a.ts', './values.ts', 'allowed'],
   ['storage-rules/src/b.ts', 'zod', 'allowed'],
   ['storage-rules/src/c.ts', '@marcbachmann/cel-js/evaluator', 'allowed'],
   ['storage-rules/src/d.ts', 'domain/zod', 'refused'],
   ['storage-rules/src/e.ts', '../../domain/src/zod.ts', 'refused'],
-  ['local/src/a.ts', 'domain/evento', 'allowed'],
+  ['local/src/a.ts', 'domain/evento/evento', 'allowed'],
   ['local/src/b.ts', 'demo/seed', 'allowed'],
   ['local/src/c.ts', 'kit/api', 'refused'],
   ['local/src/d.ts', '../../functions/src/index.ts', 'refused'],

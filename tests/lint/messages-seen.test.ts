@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');

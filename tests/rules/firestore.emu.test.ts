@@ -1,9 +1,9 @@
-import { cursoDocSchema } from 'domain/curso-schema';
-import { eventoDocSchema } from 'domain/evento-schema';
-import { TIPOS, type Tipo } from 'domain/ids';
-import { linkDocSchema } from 'domain/link-schema';
-import { promoDocSchema } from 'domain/promo-schema';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import { cursoDocSchema } from 'domain/curso/schema';
+import { eventoDocSchema } from 'domain/evento/schema';
+import { linkDocSchema } from 'domain/link/schema';
+import { promoDocSchema } from 'domain/promo/schema';
+import { usuarioDocSchema } from 'domain/usuario/schema';
+import { TIPOS, type Tipo } from 'domain/values/ids';
 import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTER_CASES } from './support/counter-cases.ts';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { UPLOAD_CACHE } from 'domain/upload';
+import { UPLOAD_CACHE } from 'domain/image/upload';
 import { parseRules } from 'storage-rules/parse';
 import { Ruleset } from 'storage-rules/ruleset';
 import type { Value } from 'storage-rules/values';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ownerOfPath } from 'domain/image';
+import { ownerOfPath } from 'domain/image/image';
 import fc from 'fast-check';
 import { parseRules } from 'storage-rules/parse';
 import { Ruleset } from 'storage-rules/ruleset';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { isUploadOf, type Uploads, uploadUrl } from 'domain/upload-url';
+import { isUploadOf, type Uploads, uploadUrl } from 'domain/image/upload-url';
 import fc from 'fast-check';
 import { doc, type Firestore, setDoc, updateDoc } from 'firebase/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';

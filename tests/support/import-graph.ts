@@ -7,7 +7,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
 /**
- * What a source file asks for as it is loaded: our own files by their path from the repository's folder ('domain/src/ids.ts'), others by
+ * What a source file asks for as it is loaded: our own files by their path from the repository's folder ('domain/src/values/ids.ts'), others by
  * their package's specifier ('react'). Types are gone by then, and what it fetches later by `import()` is not meant.
  */
 function importsOf(file: string): string[] {

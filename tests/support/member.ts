@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { LIMITS } from 'domain/limits';
-import type { PerfilDataInput } from 'domain/usuario';
+import type { PerfilDataInput } from 'domain/usuario/usuario';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { stored } from './backend.ts';
 import { expect } from './test.ts';

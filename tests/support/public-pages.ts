@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths, type Card } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import type { TipoAgenda } from 'domain/ids';
+import { apiPaths, type Card } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import type { TipoAgenda } from 'domain/values/ids';
 
 /** The demonstration's first card of a kind. */
 export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): Promise<Card> {

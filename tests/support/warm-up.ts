@@ -1,5 +1,5 @@
 import type { FullConfig } from '@playwright/test';
-import { remotesSchema } from 'domain/config-schema';
+import { remotesSchema } from 'domain/site/config-schema';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
 /** Requests two browsers have under way to one host at the same time, by HTTP/1.1. */

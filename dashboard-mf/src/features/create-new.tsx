@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import Plus from 'lucide-react/icons/plus';

@@ -1,5 +1,5 @@
-import type { CursoCardData, EventoCardData, LinkCardData, PromoCardData } from 'domain/api';
-import { itemIdSchema, uidSchema } from 'domain/ids-schema';
+import type { CursoCardData, EventoCardData, LinkCardData, PromoCardData } from 'domain/api/api';
+import { itemIdSchema, uidSchema } from 'domain/values/ids-schema';
 import { vi } from 'vitest';
 
 const base = (titulo: string) => ({

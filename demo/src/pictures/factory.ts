@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/limits';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
 import sharp from 'sharp';
 import { random } from '../random.ts';
 import { type Mark, mark } from './brand.ts';

@@ -1,7 +1,7 @@
-import { TIPOS } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
-import { usernameSchema } from 'domain/username-schema';
-import { perfilDataSchema } from 'domain/usuario-schema';
+import { perfilDataSchema } from 'domain/usuario/schema';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { TIPOS } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { releaseNames } from '../daily/release-names.ts';

@@ -1,5 +1,5 @@
-import { LIKES_FIELD, TIPOS } from 'domain/ids';
-import { uploadUrl } from 'domain/upload-url';
+import { uploadUrl } from 'domain/image/upload-url';
+import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { itemsOf } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';

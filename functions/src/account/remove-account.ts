@@ -1,5 +1,5 @@
-import { TIPOS } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import { TIPOS } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { itemsOf } from '../owners/owner-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';

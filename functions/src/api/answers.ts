@@ -1,5 +1,5 @@
-import { detailParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import { detailParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import { badParameters, notFound } from './http/failures.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api';
+import { apiPaths } from 'domain/api/api';
 import {
   apiErrorSchema,
   categoriasSchema,
@@ -7,7 +7,7 @@ import {
   healthSchema,
   perfilResponseSchema,
   publicItemSchema,
-} from 'domain/api-schema';
+} from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { SECRET } from '../testing/data.ts';

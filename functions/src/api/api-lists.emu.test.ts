@@ -1,5 +1,5 @@
-import { apiPaths } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { ids, testApi } from '../testing/api.ts';
 import { listen } from '../testing/http.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api';
+import { apiPaths } from 'domain/api/api';
 import { logger } from 'firebase-functions';
 import { describe, expect, test, vi } from 'vitest';
 import { testApi } from '../testing/api.ts';

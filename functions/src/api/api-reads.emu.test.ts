@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api';
+import { apiPaths } from 'domain/api/api';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';

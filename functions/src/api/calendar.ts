@@ -1,7 +1,7 @@
-import { detailParamsSchema, detailSchema } from 'domain/api-schema';
-import { entryOf, icsOf } from 'domain/calendar';
-import { diaOf } from 'domain/fecha';
-import { messages } from 'domain/messages';
+import { detailParamsSchema, detailSchema } from 'domain/api/schema';
+import { entryOf, icsOf } from 'domain/item/calendar';
+import { messages } from 'domain/messages/messages';
+import { diaOf } from 'domain/values/fecha';
 import type { Answer } from '../shared/answer.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';

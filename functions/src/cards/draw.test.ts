@@ -1,4 +1,4 @@
-import type { CardContent } from 'domain/social-card';
+import type { CardContent } from 'domain/item/social-card';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../testing/pictures.ts';

@@ -1,4 +1,4 @@
-import { type CardContent, SOCIAL_CARD } from 'domain/social-card';
+import { type CardContent, SOCIAL_CARD } from 'domain/item/social-card';
 import { sharp } from '../images/sharp.ts';
 import { generalLayout, layout, PHOTO } from './layout.ts';
 

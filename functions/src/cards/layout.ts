@@ -1,5 +1,5 @@
-import { type Dia, dayName, monthName } from 'domain/fecha';
-import { type CardContent, SOCIAL_CARD } from 'domain/social-card';
+import { type CardContent, SOCIAL_CARD } from 'domain/item/social-card';
+import { type Dia, dayName, monthName } from 'domain/values/fecha';
 import { drawable, drop, line, paragraph, widthOf, wrap } from './text.ts';
 
 const { width: WIDTH, height: HEIGHT } = SOCIAL_CARD;

@@ -1,5 +1,5 @@
-import { thumbnailPath } from 'domain/image';
-import { itemCardPath, perfilCardPath } from 'domain/social-card';
+import { thumbnailPath } from 'domain/image/image';
+import { itemCardPath, perfilCardPath } from 'domain/item/social-card';
 import express from 'express';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';

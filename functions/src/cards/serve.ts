@@ -1,9 +1,9 @@
-import { TIPOS_AGENDA } from 'domain/ids';
-import { itemIdSchema } from 'domain/ids-schema';
-import { thumbnailPath } from 'domain/image';
-import { LIMITS } from 'domain/limits';
-import { type CardContent, cardPath, GENERAL_CARD, itemCard, perfilCard } from 'domain/social-card';
-import { normalizeUsername } from 'domain/username';
+import { thumbnailPath } from 'domain/image/image';
+import { type CardContent, cardPath, GENERAL_CARD, itemCard, perfilCard } from 'domain/item/social-card';
+import { normalizeUsername } from 'domain/usuario/username';
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';

@@ -1,5 +1,5 @@
-import { midnight } from 'domain/fecha';
-import { usernameSchema } from 'domain/username-schema';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { midnight } from 'domain/values/fecha';
 import { describe, expect, test } from 'vitest';
 import { reserve } from '../sign-up/user-document.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';

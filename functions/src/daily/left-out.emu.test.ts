@@ -1,4 +1,4 @@
-import { midnight } from 'domain/fecha';
+import { midnight } from 'domain/values/fecha';
 import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';

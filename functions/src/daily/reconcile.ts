@@ -1,5 +1,5 @@
-import { fechaOrNull } from 'domain/firestore-schema';
-import { isUid, TIPOS, type Tipo } from 'domain/ids';
+import { fechaOrNull } from 'domain/values/firestore-schema';
+import { isUid, TIPOS, type Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';

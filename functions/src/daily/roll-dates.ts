@@ -1,4 +1,4 @@
-import { diaOf, midnight } from 'domain/fecha';
+import { diaOf, midnight } from 'domain/values/fecha';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,5 +1,5 @@
-import { TIPOS } from 'domain/ids';
-import { originalOfThumbnail, ownerOfPath, pathOfUrl } from 'domain/image';
+import { originalOfThumbnail, ownerOfPath, pathOfUrl } from 'domain/image/image';
+import { TIPOS } from 'domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { itemsOf } from '../owners/owner-items.ts';
 import type { Bucket } from '../shared/admin.ts';

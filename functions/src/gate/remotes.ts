@@ -1,6 +1,6 @@
-import { AREAS, type Area } from 'domain/areas';
-import type { Remote, Remotes } from 'domain/config';
-import { remoteSchema } from 'domain/config-schema';
+import { AREAS, type Area } from 'domain/site/areas';
+import type { Remote, Remotes } from 'domain/site/config';
+import { remoteSchema } from 'domain/site/config-schema';
 import { fetchFile } from './fetch-file.ts';
 import { areaFile } from './request.ts';
 import type { SiteOrigins } from './sites.ts';

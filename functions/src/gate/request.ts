@@ -1,5 +1,5 @@
-import type { Area } from 'domain/areas';
-import { areaSchema } from 'domain/config-schema';
+import type { Area } from 'domain/site/areas';
+import { areaSchema } from 'domain/site/config-schema';
 
 /** A file of an area's site. */
 export interface AreaFile {

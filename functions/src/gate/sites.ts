@@ -1,4 +1,4 @@
-import { AREAS, type Area, siteOf } from 'domain/areas';
+import { AREAS, type Area, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
 
 const HUB_LIMIT_MS = 3000;

@@ -1,5 +1,5 @@
-import { thumbnailPath } from 'domain/image';
-import { THUMBNAIL_WIDTHS } from 'domain/limits';
+import { thumbnailPath } from 'domain/image/image';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import { lyingPng, phonePhoto, photo } from '../testing/pictures.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { ownerOfPath, thumbnailPath } from 'domain/image';
-import { LIMITS } from 'domain/limits';
+import { ownerOfPath, thumbnailPath } from 'domain/image/image';
+import { LIMITS } from 'domain/values/limits';
 import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
 import { readBounded } from '../shared/read-bounded.ts';

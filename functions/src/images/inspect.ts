@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/limits';
+import { LIMITS } from 'domain/values/limits';
 import type { Metadata } from 'sharp';
 import { sharp } from './sharp.ts';
 

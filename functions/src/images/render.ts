@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/limits';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
 import { DECODE, type Format } from './inspect.ts';
 import { sharp } from './sharp.ts';
 

@@ -1,5 +1,5 @@
-import { derive } from 'domain/derived';
-import { tipoSchema } from 'domain/ids-schema';
+import { derive } from 'domain/item/derived';
+import { tipoSchema } from 'domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';

@@ -1,5 +1,5 @@
-import { midnight } from 'domain/fecha';
-import { thumbnailPath } from 'domain/image';
+import { thumbnailPath } from 'domain/image/image';
+import { midnight } from 'domain/values/fecha';
 import { describe, expect, test } from 'vitest';
 import { creador, itemData, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';

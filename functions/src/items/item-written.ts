@@ -1,4 +1,4 @@
-import { LIKES_FIELD, type Tipo } from 'domain/ids';
+import { LIKES_FIELD, type Tipo } from 'domain/values/ids';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import type { Deps } from '../shared/admin.ts';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';

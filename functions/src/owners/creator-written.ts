@@ -1,4 +1,4 @@
-import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
+import { perfilCreadorDocSchema } from 'domain/perfil/schema';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';

@@ -1,5 +1,5 @@
-import { referenceSchema } from 'domain/firestore-schema';
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/ids';
+import { referenceSchema } from 'domain/values/firestore-schema';
+import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,4 +1,4 @@
-import { uidSchema } from 'domain/ids-schema';
+import { uidSchema } from 'domain/values/ids-schema';
 import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';

@@ -1,4 +1,4 @@
-import { FAILURE_EVENT, READY_EVENT } from 'domain/start';
+import { FAILURE_EVENT, READY_EVENT } from 'domain/site/start';
 
 /**
  * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted (a tab

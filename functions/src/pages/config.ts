@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from 'domain/config';
+import type { FirebaseConfig } from 'domain/site/config';
 import { z } from 'domain/zod';
 import { firebaseConfigSchema } from '../shared/env.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FirebaseConfig } from 'domain/config';
+import type { FirebaseConfig } from 'domain/site/config';
 
 interface Inline {
   scripts: string[];

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import type { ServedScreen } from 'domain/page';
+import type { ServedScreen } from 'domain/api/page';
 import express from 'express';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
 import html from 'virtual:page-template';
-import type { Screens } from 'domain/page';
+import type { Screens } from 'domain/api/page';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { remotes } from '../gate/areas.ts';

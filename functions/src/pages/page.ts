@@ -1,5 +1,5 @@
-import type { PageConfig, Remotes } from 'domain/config';
-import type { ServedScreen } from 'domain/page';
+import type { ServedScreen } from 'domain/api/page';
+import type { PageConfig, Remotes } from 'domain/site/config';
 import { bootScript } from './boot.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { Template } from './template.ts';

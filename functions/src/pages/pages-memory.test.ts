@@ -1,5 +1,5 @@
-import { knownQuery } from 'domain/known-query';
-import type { ServedScreen } from 'domain/page';
+import { knownQuery } from 'domain/api/known-query';
+import type { ServedScreen } from 'domain/api/page';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listen } from '../testing/http.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { PageConfig, Remotes } from 'domain/config';
-import { knownQuery } from 'domain/known-query';
-import type { ServedScreen } from 'domain/page';
+import { knownQuery } from 'domain/api/known-query';
+import type { ServedScreen } from 'domain/api/page';
+import type { PageConfig, Remotes } from 'domain/site/config';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageSettings } from './config.ts';

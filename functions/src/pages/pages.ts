@@ -1,6 +1,6 @@
-import type { PageConfig, Remotes } from 'domain/config';
-import { FILE_ENDING } from 'domain/file-ending';
-import type { ServedScreen } from 'domain/page';
+import type { ServedScreen } from 'domain/api/page';
+import { FILE_ENDING } from 'domain/image/file-ending';
+import type { PageConfig, Remotes } from 'domain/site/config';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';

@@ -1,4 +1,4 @@
-import { apiPaths } from 'domain/api';
+import { apiPaths } from 'domain/api/api';
 import { expect, it } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { apiInProcess } from './read-api.ts';

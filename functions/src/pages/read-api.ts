@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages';
-import type { ApiResponse } from 'domain/page';
+import type { ApiResponse } from 'domain/api/page';
+import { messages } from 'domain/messages/messages';
 import { ANSWERS } from '../api/answers.ts';
 import { ApiFailure, notFound } from '../api/http/failures.ts';
 import type { ReadDeps } from '../api/read/explore.ts';

@@ -6,6 +6,6 @@ declare module 'virtual:page-template' {
 
 /** The server's build of the public screens (shell/src/server), bundled likewise as a file of its own. */
 declare module 'virtual:page-render' {
-  export const render: import('domain/page').Screens['render'];
-  export const addressOf: import('domain/page').Screens['addressOf'];
+  export const render: import('domain/api/page').Screens['render'];
+  export const addressOf: import('domain/api/page').Screens['addressOf'];
 }

@@ -1,7 +1,7 @@
-import { thumbnailPath } from 'domain/image';
-import { uploadUrl } from 'domain/upload-url';
-import type { PerfilDataInput } from 'domain/usuario';
-import { perfilDataSchema } from 'domain/usuario-schema';
+import { thumbnailPath } from 'domain/image/image';
+import { uploadUrl } from 'domain/image/upload-url';
+import { perfilDataSchema } from 'domain/usuario/schema';
+import type { PerfilDataInput } from 'domain/usuario/usuario';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';

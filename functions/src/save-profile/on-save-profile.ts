@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages';
-import { perfilDataOf } from 'domain/usuario-schema';
+import { messages } from 'domain/messages/messages';
+import { perfilDataOf } from 'domain/usuario/schema';
 import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';

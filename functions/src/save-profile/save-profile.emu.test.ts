@@ -1,5 +1,5 @@
-import type { PerfilDataInput } from 'domain/usuario';
-import { perfilDataSchema } from 'domain/usuario-schema';
+import { perfilDataSchema } from 'domain/usuario/schema';
+import type { PerfilDataInput } from 'domain/usuario/usuario';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';

@@ -1,8 +1,8 @@
-import { mergeGaleria } from 'domain/galeria';
-import { TIPOS } from 'domain/ids';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
-import { isUploadOf } from 'domain/upload-url';
-import type { PerfilData, Role } from 'domain/usuario';
+import { isUploadOf } from 'domain/image/upload-url';
+import { mergeGaleria } from 'domain/perfil/galeria';
+import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import type { PerfilData, Role } from 'domain/usuario/usuario';
+import { TIPOS } from 'domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { isClosed } from '../account/is-gone.ts';

@@ -1,4 +1,4 @@
-import { ZONE } from 'domain/fecha';
+import { ZONE } from 'domain/values/fecha';
 import { setGlobalOptions } from 'firebase-functions';
 import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';

@@ -1,4 +1,4 @@
-import { callableErrorSchema } from 'domain/callables-schema';
+import { callableErrorSchema } from 'domain/api/callables-schema';
 import { Timestamp } from 'firebase-admin/firestore';
 import { HttpsError } from 'firebase-functions/https';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { LIKES_FIELD, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/ids';
-import { RECURRENCIAS } from 'domain/recurrencia';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { LIKES_FIELD, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/values/ids';
 import {
   type DocumentReference,
   FieldPath,

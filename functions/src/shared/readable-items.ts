@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { itemIdSchema } from 'domain/ids-schema';
+import type { Tipo } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { ownerOf } from './owner.ts';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** Where documents live, in one place. */

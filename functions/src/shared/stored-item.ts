@@ -1,12 +1,12 @@
-import type { Curso } from 'domain/curso';
-import { cursoDocSchema } from 'domain/curso-schema';
-import type { Evento } from 'domain/evento';
-import { eventoDocSchema } from 'domain/evento-schema';
-import type { Tipo, TipoAgenda } from 'domain/ids';
-import type { Link } from 'domain/link';
-import { linkDocSchema } from 'domain/link-schema';
-import type { Promo } from 'domain/promo';
-import { promoDocSchema } from 'domain/promo-schema';
+import type { Curso } from 'domain/curso/curso';
+import { cursoDocSchema } from 'domain/curso/schema';
+import type { Evento } from 'domain/evento/evento';
+import { eventoDocSchema } from 'domain/evento/schema';
+import type { Link } from 'domain/link/link';
+import { linkDocSchema } from 'domain/link/schema';
+import type { Promo } from 'domain/promo/promo';
+import { promoDocSchema } from 'domain/promo/schema';
+import type { Tipo, TipoAgenda } from 'domain/values/ids';
 import type { z } from 'domain/zod';
 
 /** A stored item, parsed, of each kind. */

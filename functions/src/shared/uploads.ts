@@ -1,6 +1,6 @@
-import { ownerOfPath, pathOfUrl, thumbnailPath } from 'domain/image';
-import { THUMBNAIL_WIDTHS } from 'domain/limits';
-import type { Uploads } from 'domain/upload-url';
+import { ownerOfPath, pathOfUrl, thumbnailPath } from 'domain/image/image';
+import type { Uploads } from 'domain/image/upload-url';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import type { Bucket } from './admin.ts';
 
 /** Where a bucket's uploads are downloaded from. */

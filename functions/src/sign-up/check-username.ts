@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages';
-import { normalizeUsername, type Username } from 'domain/username';
-import { usernameSchema } from 'domain/username-schema';
+import { messages } from 'domain/messages/messages';
+import { normalizeUsername, type Username } from 'domain/usuario/username';
+import { usernameSchema } from 'domain/usuario/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { candidates } from './suggestions.ts';

@@ -1,4 +1,4 @@
-import { isBlank } from 'domain/blank';
+import { isBlank } from 'domain/values/blank';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';

@@ -1,5 +1,5 @@
-import { fechaOrNull } from 'domain/firestore-schema';
-import type { Username } from 'domain/username';
+import type { Username } from 'domain/usuario/username';
+import { fechaOrNull } from 'domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';

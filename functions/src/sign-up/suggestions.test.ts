@@ -1,4 +1,4 @@
-import { usernameSchema } from 'domain/username-schema';
+import { usernameSchema } from 'domain/usuario/username-schema';
 import { describe, expect, test } from 'vitest';
 import { base, candidates } from './suggestions.ts';
 

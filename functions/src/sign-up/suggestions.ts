@@ -1,8 +1,8 @@
-import { LIMITS } from 'domain/limits';
-import { fold } from 'domain/search';
-import type { Username } from 'domain/username';
-import { pretends } from 'domain/username-refusal';
-import { usernameSchema } from 'domain/username-schema';
+import { fold } from 'domain/item/search';
+import type { Username } from 'domain/usuario/username';
+import { pretends } from 'domain/usuario/username-refusal';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { LIMITS } from 'domain/values/limits';
 
 /** The nearest valid beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. */
 export function base(text: string): string {

@@ -1,6 +1,6 @@
-import { CATEGORIAS } from 'domain/categoria';
-import { TIPOS_AGENDA } from 'domain/ids';
-import { itemIdSchema } from 'domain/ids-schema';
+import { CATEGORIAS } from 'domain/categoria/categoria';
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../shared/queries.ts';

@@ -1,6 +1,6 @@
-import { apiPaths, type Page } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import { midnight } from 'domain/fecha';
+import { apiPaths, type Page } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { midnight } from 'domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';
 import type { Deps } from '../shared/admin.ts';

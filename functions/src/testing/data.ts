@@ -1,6 +1,6 @@
-import type { Tipo } from 'domain/ids';
-import type { Username } from 'domain/username';
-import { usernameSchema } from 'domain/username-schema';
+import type { Username } from 'domain/usuario/username';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import type { Tipo } from 'domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { updateDerived } from '../items/derived.ts';
 import { refs } from '../shared/refs.ts';

@@ -1,5 +1,5 @@
-import type { CallableError } from 'domain/callables';
-import { callableErrorSchema } from 'domain/callables-schema';
+import type { CallableError } from 'domain/api/callables';
+import { callableErrorSchema } from 'domain/api/callables-schema';
 import { z } from 'domain/zod';
 import { type Deps, services } from '../shared/admin.ts';
 

@@ -1,5 +1,5 @@
-import type { Uid } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Uid } from 'domain/values/ids';
 import { sessionNow, whenReady } from 'kit/session';
 import { loadFirestore, loadStorage } from '../firebase.ts';
 import { DataFailure } from './failures.ts';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { Connection } from './connection.ts';
 import { codeOf } from './failures.ts';

@@ -1,5 +1,5 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria';
-import type { Tipo } from 'domain/ids';
+import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
+import type { Tipo } from 'domain/values/ids';
 import type { DataOf } from './schemas.ts';
 
 /** Title of a category's id; `null` for an unknown one. */

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 
 /** Why reading or writing failed, for code; the error's message is for people. */
 export type DataCode =

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathWithExtension } from './images.ts';
 import { checkFile, fitWithin, prepareImage } from './prepare-image.ts';

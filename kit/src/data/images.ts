@@ -1,6 +1,6 @@
-import { pathOfUrl } from 'domain/image';
-import { messages } from 'domain/messages';
-import { UPLOAD_CACHE } from 'domain/upload';
+import { pathOfUrl } from 'domain/image/image';
+import { UPLOAD_CACHE } from 'domain/image/upload';
+import { messages } from 'domain/messages/messages';
 import { rememberUpload } from '../recent-uploads.ts';
 import { connectStorage, type StorageConnection } from './connection.ts';
 import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';
@@ -26,7 +26,7 @@ const canceled = (): DataFailure => new DataFailure('cancelled', 'Cancelaste la 
 
 /**
  * Uploads a picture the person chose: checked, drawn anew (at most 2048 px, no EXIF), resumable and cancelable.
- * @param path Storage path from `domain/image`'s `paths`; its ending is replaced by that of the format uploaded.
+ * @param path Storage path from `domain/image/image`'s `paths`; its ending is replaced by that of the format uploaded.
  * @returns the picture's download URL, as items and profiles store it
  * @throws DataFailure 'not-an-image' | 'too-heavy' | 'cancelado' | 'no-permission' | 'no-connection' | 'not-uploaded'
  */

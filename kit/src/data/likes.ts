@@ -1,7 +1,7 @@
-import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import { messages } from 'domain/messages/messages';
+import { usuarioDocSchema } from 'domain/usuario/schema';
+import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { type Connection, connect } from './connection.ts';
 import { DataFailure, withDataFailures } from './failures.ts';
 

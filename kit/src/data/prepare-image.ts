@@ -1,6 +1,6 @@
-import { TIPOS_IMAGE } from 'domain/image';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { TIPOS_IMAGE } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { DataFailure } from './failures.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */

@@ -1,6 +1,6 @@
-import { apiPaths, type PublicItem } from 'domain/api';
-import { publicItemSchema } from 'domain/api-schema';
-import type { Tipo } from 'domain/ids';
+import { apiPaths, type PublicItem } from 'domain/api/api';
+import { publicItemSchema } from 'domain/api/schema';
+import type { Tipo } from 'domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
 import { ApiFailure } from '../api-failure.ts';
 

@@ -1,5 +1,5 @@
-import { linkDataSchema } from 'domain/link-schema';
-import { messages } from 'domain/messages';
+import { linkDataSchema } from 'domain/link/schema';
+import { messages } from 'domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createItem, updateItem } from './publish.ts';
 

@@ -1,7 +1,7 @@
-import type { Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { type Connection, connect } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { fieldsOf } from './document.ts';

@@ -1,7 +1,7 @@
-import type { Tipo } from 'domain/ids';
-import { itemIdSchema } from 'domain/ids-schema';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { type Connection, connect } from './connection.ts';
 import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';

@@ -1,12 +1,12 @@
-import type { Curso, CursoData } from 'domain/curso';
-import { cursoDocSchema } from 'domain/curso-schema';
-import type { Evento, EventoData } from 'domain/evento';
-import { eventoDocSchema } from 'domain/evento-schema';
-import type { Tipo } from 'domain/ids';
-import type { Link, LinkData } from 'domain/link';
-import { linkDocSchema } from 'domain/link-schema';
-import type { Promo, PromoData } from 'domain/promo';
-import { promoDocSchema } from 'domain/promo-schema';
+import type { Curso, CursoData } from 'domain/curso/curso';
+import { cursoDocSchema } from 'domain/curso/schema';
+import type { Evento, EventoData } from 'domain/evento/evento';
+import { eventoDocSchema } from 'domain/evento/schema';
+import type { Link, LinkData } from 'domain/link/link';
+import { linkDocSchema } from 'domain/link/schema';
+import type { Promo, PromoData } from 'domain/promo/promo';
+import { promoDocSchema } from 'domain/promo/schema';
+import type { Tipo } from 'domain/values/ids';
 import { versionOf } from './version.ts';
 
 /** What a form hands over to be written, per kind: the output of the domain's `…DatosSchema`. */

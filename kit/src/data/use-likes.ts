@@ -1,4 +1,4 @@
-import { TIPOS, type Tipo } from 'domain/ids';
+import { TIPOS, type Tipo } from 'domain/values/ids';
 import { useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { failureOf } from '../failure.ts';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 
 /**
  * What stands in a screen's place while the session or the very first load is on its way. Styled by kit/styles/screen.css, so that

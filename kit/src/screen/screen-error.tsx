@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Link, useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
 import { useFailure } from '../failure.ts';

@@ -1,6 +1,6 @@
-import { isUid, type Uid } from 'domain/ids';
-import { LOCAL_KEYS } from 'domain/limits';
-import { isRole, type Role } from 'domain/usuario';
+import { isRole, type Role } from 'domain/usuario/usuario';
+import { isUid, type Uid } from 'domain/values/ids';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { read, write } from '../local-storage.ts';
 import type { SessionUser } from './types.ts';
 

@@ -1,5 +1,5 @@
-import { LOCAL_KEYS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 

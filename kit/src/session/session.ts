@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from 'domain/limits';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { useSyncExternalStore } from 'react';
 import { read, write } from '../local-storage.ts';
 import { once } from '../once.ts';

@@ -1,5 +1,5 @@
-import type { Uid } from 'domain/ids';
-import type { Role } from 'domain/usuario';
+import type { Role } from 'domain/usuario/usuario';
+import type { Uid } from 'domain/values/ids';
 import type { SessionFailure } from './session-failure.ts';
 
 /** Who is signed in, from their own `user` document. */
@@ -9,7 +9,7 @@ export interface SessionUser {
   /** '' while the account has no `user` document. */
   username: string;
   displayName: string | null;
-  /** Storage download URL; show it through `domain/image`'s `thumbnailUrl`. */
+  /** Storage download URL; show it through `domain/image/image`'s `thumbnailUrl`. */
   photoUrl: string | null;
   /** `null` until the profile was completed. */
   role: Role | null;

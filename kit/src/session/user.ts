@@ -1,4 +1,4 @@
-import { isUid } from 'domain/ids';
+import { isUid } from 'domain/values/ids';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
@@ -16,7 +16,7 @@ export interface AuthUser {
 export async function readUser(person: AuthUser): Promise<SessionUser> {
   const [{ db, doc, getDoc }, { usuarioDocSchema }] = await Promise.all([
     loadFirestore(),
-    import('domain/usuario-schema'),
+    import('domain/usuario/schema'),
   ]);
   const snapshot = await getDoc(doc(db, 'user', person.uid));
   if (!snapshot.exists()) return { ...userWithoutDocument(person), role: null };

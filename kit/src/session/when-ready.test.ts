@@ -1,4 +1,4 @@
-import { uidSchema } from 'domain/ids-schema';
+import { uidSchema } from 'domain/values/ids-schema';
 import { expect, it, vi } from 'vitest';
 import { whenReady } from './session.ts';
 import { isWaiting, publish, subscribe } from './store.ts';

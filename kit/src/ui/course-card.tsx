@@ -1,6 +1,6 @@
-import type { CursoCardData } from 'domain/api';
-import type { Dia } from 'domain/fecha';
-import { MODALIDAD_VISIBLE } from 'domain/item';
+import type { CursoCardData } from 'domain/api/api';
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { Dia } from 'domain/values/fecha';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import UserRound from 'lucide-react/icons/user-round';
 import type { ReactNode } from 'react';

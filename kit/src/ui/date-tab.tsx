@@ -1,4 +1,4 @@
-import type { Dia } from 'domain/fecha';
+import type { Dia } from 'domain/values/fecha';
 import { cx } from '../class-names.ts';
 import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';

@@ -1,7 +1,7 @@
-import type { EventoCardData } from 'domain/api';
-import { CATEGORIA_VISIBLE } from 'domain/categoria';
-import type { Dia } from 'domain/fecha';
-import { MODALIDAD_VISIBLE } from 'domain/item';
+import type { EventoCardData } from 'domain/api/api';
+import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { Dia } from 'domain/values/fecha';
 import MapPin from 'lucide-react/icons/map-pin';
 import Monitor from 'lucide-react/icons/monitor';
 import type { ReactNode } from 'react';

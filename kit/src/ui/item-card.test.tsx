@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import type { Card } from 'domain/api';
-import { cardSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import type { Card } from 'domain/api/api';
+import { cardSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';

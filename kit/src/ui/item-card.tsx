@@ -1,5 +1,5 @@
-import type { Card } from 'domain/api';
-import type { Dia } from 'domain/fecha';
+import type { Card } from 'domain/api/api';
+import type { Dia } from 'domain/values/fecha';
 import type { ReactNode } from 'react';
 import { detailPath } from '../detail-path.ts';
 import { CourseCard } from './course-card.tsx';

@@ -1,5 +1,5 @@
-import type { LinkCardData } from 'domain/api';
-import { domain, safeUrl } from 'domain/safe-url';
+import type { LinkCardData } from 'domain/api/api';
+import { domain, safeUrl } from 'domain/values/safe-url';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
 import { cx } from '../class-names.ts';

@@ -1,5 +1,5 @@
-import type { PromoCardData } from 'domain/api';
-import type { Dia } from 'domain/fecha';
+import type { PromoCardData } from 'domain/api/api';
+import type { Dia } from 'domain/values/fecha';
 import type { ReactNode } from 'react';
 import { isPast, promoUntil } from '../format.ts';
 import { AuthorLink } from './author-link.tsx';

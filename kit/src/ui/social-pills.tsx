@@ -1,6 +1,6 @@
-import type { PublicPerfil } from 'domain/api';
-import { REDES, type Red } from 'domain/redes';
-import { safeUrl } from 'domain/safe-url';
+import type { PublicPerfil } from 'domain/api/api';
+import { REDES, type Red } from 'domain/perfil/redes';
+import { safeUrl } from 'domain/values/safe-url';
 import { BrandIcon } from './brand-icon.tsx';
 import styles from './social-pills.module.css';
 

@@ -1,4 +1,4 @@
-import { AREAS, isServed, siteOf } from 'domain/areas';
+import { AREAS, isServed, siteOf } from 'domain/site/areas';
 import { UserError } from '../cli/user-error.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Uploads, uploadsPattern } from 'domain/upload-url';
+import { type Uploads, uploadsPattern } from 'domain/image/upload-url';
 import { ROOT } from '../cli/paths.ts';
 import { withCharacters } from './characters.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { bucketOf } from 'domain/config';
-import type { Uploads } from 'domain/upload-url';
+import type { Uploads } from 'domain/image/upload-url';
+import { bucketOf } from 'domain/site/config';
 import { ROOT } from '../cli/paths.ts';
 import {
   type FirebaseConfig,

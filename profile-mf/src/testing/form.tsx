@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { uidSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import { messages } from 'domain/messages/messages';
+import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { usuarioDocSchema } from 'domain/usuario/schema';
+import { uidSchema } from 'domain/values/ids-schema';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
 import { PerfilForm } from '../features/editar/perfil-form.tsx';

@@ -1,4 +1,4 @@
-import { knownQuery } from 'domain/known-query';
+import { knownQuery } from 'domain/api/known-query';
 import { matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 

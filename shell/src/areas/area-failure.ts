@@ -1,5 +1,5 @@
-import type { Area } from 'domain/areas';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Area } from 'domain/site/areas';
 
 /** An area's code could not be had: its site is down, slow, or what came is broken. `message` is for people. */
 export class AreaFailure extends Error {

@@ -1,4 +1,4 @@
-import type { Area } from 'domain/areas';
+import type { Area } from 'domain/site/areas';
 import type { RouteObject } from 'kit/router';
 import { BODY_ID } from './body.ts';
 import { loadArea } from './load-area.ts';

@@ -1,5 +1,5 @@
-import type { Area } from 'domain/areas';
-import type { RenderedArea } from 'domain/page';
+import type { RenderedArea } from 'domain/api/page';
+import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';

@@ -1,6 +1,6 @@
-import { AREAS, pathsOf } from 'domain/areas';
-import { RESERVED_NAMES } from 'domain/username';
-import { usernameSchema } from 'domain/username-schema';
+import { AREAS, pathsOf } from 'domain/site/areas';
+import { RESERVED_NAMES } from 'domain/usuario/username';
+import { usernameSchema } from 'domain/usuario/username-schema';
 import { describe, expect, it } from 'vitest';
 import { ownerOf, SHELL_PATHS } from './owner.ts';
 

@@ -1,5 +1,5 @@
-import { type Area, areaOfPath } from 'domain/areas';
-import { RESERVED_NAMES } from 'domain/username';
+import { type Area, areaOfPath } from 'domain/site/areas';
+import { RESERVED_NAMES } from 'domain/usuario/username';
 
 /** Who answers a path: an area, the shell itself, or nobody. */
 export type Owner = Area | 'shell' | undefined;

@@ -1,4 +1,4 @@
-import { thumbnailUrl } from 'domain/image';
+import { thumbnailUrl } from 'domain/image/image';
 import { Link } from 'kit/router';
 import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { useFailure } from 'kit/failure';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';

@@ -1,4 +1,4 @@
-import { SCROLL_THRESHOLD } from 'domain/limits';
+import { SCROLL_THRESHOLD } from 'domain/values/limits';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import Compass from 'lucide-react/icons/compass';

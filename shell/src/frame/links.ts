@@ -1,4 +1,4 @@
-import type { Role } from 'domain/usuario';
+import type { Role } from 'domain/usuario/usuario';
 import type { LucideIcon } from 'lucide-react';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { useRouteError } from 'kit/router';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
 import { SessionFailure, signOut } from 'kit/session';

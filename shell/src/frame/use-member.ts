@@ -1,4 +1,4 @@
-import type { Role } from 'domain/usuario';
+import type { Role } from 'domain/usuario/usuario';
 import { type SessionUser, sessionHint, useSession } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 

@@ -1,6 +1,7 @@
 // @vitest-environment node
-import { messages } from 'domain/messages';
-import type { ScreenRequest } from 'domain/page';
+
+import type { ScreenRequest } from 'domain/api/page';
+import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
 import { data, redirect, useLoaderData } from 'kit/router';

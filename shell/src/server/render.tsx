@@ -1,6 +1,6 @@
-import { apiErrorSchema } from 'domain/api-schema';
-import { isServed, type ServedArea } from 'domain/areas';
-import type { PageData, RenderedArea, ScreenRequest, Screens } from 'domain/page';
+import type { PageData, RenderedArea, ScreenRequest, Screens } from 'domain/api/page';
+import { apiErrorSchema } from 'domain/api/schema';
+import { isServed, type ServedArea } from 'domain/site/areas';
 import type { ServerContext } from 'kit/api';
 import { ApiFailure } from 'kit/api-failure';
 import { setServerOrigin } from 'kit/config';

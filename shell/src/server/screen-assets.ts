@@ -1,4 +1,4 @@
-import type { Area } from 'domain/areas';
+import type { Area } from 'domain/site/areas';
 import type { ScreenHandle } from 'kit/screen';
 
 /** What a screen needs of the browser's build. */

@@ -1,6 +1,6 @@
-import { detailSchema, publicPerfilSchema } from 'domain/api-schema';
-import { itemData, type JsonObject } from 'domain/item-data';
-import { perfilData, siteData } from 'domain/site-data';
+import { detailSchema, publicPerfilSchema } from 'domain/api/schema';
+import { itemData, type JsonObject } from 'domain/item/structured-data';
+import { perfilData, siteData } from 'domain/site/structured-data';
 import { z } from 'domain/zod';
 
 const itemSchema = z.object({ detail: detailSchema });

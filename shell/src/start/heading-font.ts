@@ -1,4 +1,4 @@
-import { LOCAL_KEYS } from 'domain/limits';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { write } from 'kit/local-storage';
 
 const FONT = '700 1em "Bricolage Grotesque"';

@@ -1,4 +1,4 @@
-import type { PageData } from 'domain/page';
+import type { PageData } from 'domain/api/page';
 import { screen } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AreaFailure } from '../areas/area-failure.ts';

@@ -1,4 +1,4 @@
-import type { PageData } from 'domain/page';
+import type { PageData } from 'domain/api/page';
 import { createBrowserRouter, matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { addressOf } from '../areas/address.ts';

@@ -1,5 +1,5 @@
-import type { PageData } from 'domain/page';
-import { HEAD_MARK } from 'domain/start';
+import type { PageData } from 'domain/api/page';
+import { HEAD_MARK } from 'domain/site/start';
 
 /**
  * What the server embedded with the screen it rendered; `null` on a page it left to the browser. It is not parsed by a schema: the

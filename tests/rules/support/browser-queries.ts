@@ -1,4 +1,4 @@
-import { TIPOS } from 'domain/ids';
+import { TIPOS } from 'domain/values/ids';
 import { listOwn } from '../../../kit/src/data/read.ts';
 import type { QueryShape } from './indexes.ts';
 

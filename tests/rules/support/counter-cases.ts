@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import {
   collection,
   deleteDoc,

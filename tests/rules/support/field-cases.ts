@@ -1,8 +1,8 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria';
-import { LICENCIATURAS } from 'domain/curso';
-import type { Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
-import { RECURRENCIAS } from 'domain/recurrencia';
+import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
+import { LICENCIATURAS } from 'domain/curso/curso';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import {
   allow,
   countCases,

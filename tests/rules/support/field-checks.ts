@@ -1,5 +1,5 @@
-import { MODALIDADES } from 'domain/item';
-import { LIMITS } from 'domain/limits';
+import { MODALIDADES } from 'domain/item/item';
+import { LIMITS } from 'domain/values/limits';
 import { hour, OWNER } from './items.ts';
 import { download, UPLOADS } from './people.ts';
 import { type Fixture, LEFT_OUT } from './values.ts';

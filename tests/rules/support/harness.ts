@@ -1,5 +1,5 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';

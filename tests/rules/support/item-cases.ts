@@ -1,6 +1,6 @@
-import type { Tipo } from 'domain/ids';
-import { DERIVED_FIELDS } from 'domain/item';
-import { LIMITS } from 'domain/limits';
+import { DERIVED_FIELDS } from 'domain/item/item';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import {
   collection,
   deleteDoc,

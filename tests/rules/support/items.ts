@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { type Fixture, NOW, ref } from './values.ts';
 
 export const OWNER = 'creador';

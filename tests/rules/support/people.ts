@@ -1,5 +1,5 @@
-import { bucketOf } from 'domain/config';
-import { uploadUrl } from 'domain/upload-url';
+import { uploadUrl } from 'domain/image/upload-url';
+import { bucketOf } from 'domain/site/config';
 import { type Fixture, NOW, ref } from './values.ts';
 
 /** Who asks. `visita` has no session. Uids are what Firebase Auth makes: letters and digits. */

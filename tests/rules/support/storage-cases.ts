@@ -1,7 +1,7 @@
-import { TIPOS } from 'domain/ids';
-import { fileNameOf, paths, TIPOS_IMAGE } from 'domain/image';
-import { LIMITS } from 'domain/limits';
-import { UPLOAD_CACHE } from 'domain/upload';
+import { fileNameOf, paths, TIPOS_IMAGE } from 'domain/image/image';
+import { UPLOAD_CACHE } from 'domain/image/upload';
+import { TIPOS } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import {
   deleteObject,
   type FirebaseStorage,

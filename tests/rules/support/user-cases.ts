@@ -1,5 +1,5 @@
-import { LIKES_FIELD, TIPOS } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import type { Verdict } from './harness.ts';
 import type { Actor } from './people.ts';
 import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { DataFailure } from 'kit/data/failures';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';

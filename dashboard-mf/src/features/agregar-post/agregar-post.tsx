@@ -1,6 +1,6 @@
-import { TIPOS, type Tipo } from 'domain/ids';
-import { tipoSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { TIPOS, type Tipo } from 'domain/values/ids';
+import { tipoSchema } from 'domain/values/ids-schema';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';

@@ -1,4 +1,4 @@
-import { type Dia, diaOf } from 'domain/fecha';
+import { type Dia, diaOf } from 'domain/values/fecha';
 import type { OwnItem } from 'kit/data/schemas';
 import { type ChosenImage, choose, type Images, imagesOf } from '../post/images.ts';
 import { type Values, valuesOf } from '../post/values.ts';

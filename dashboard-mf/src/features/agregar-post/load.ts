@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { tipoSchema } from 'domain/ids-schema';
+import type { Tipo } from 'domain/values/ids';
+import { tipoSchema } from 'domain/values/ids-schema';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { readOwn } from '../post/read-own.ts';
 import { type Copy, copyOf } from './copy.ts';

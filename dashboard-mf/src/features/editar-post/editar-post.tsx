@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import type { OwnItem } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
 import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';

@@ -1,5 +1,5 @@
-import { tipoSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { tipoSchema } from 'domain/values/ids-schema';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { type Reading, readOwn } from '../post/read-own.ts';
 

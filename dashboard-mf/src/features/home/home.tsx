@@ -1,5 +1,5 @@
-import type { TipoAgenda } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
 import { Link, useLoaderData, useRevalidator } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';

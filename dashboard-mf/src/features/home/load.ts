@@ -1,6 +1,6 @@
-import { apiPaths, type Card } from 'domain/api';
-import { featuredSchema, pageSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import { apiPaths, type Card } from 'domain/api/api';
+import { featuredSchema, pageSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import { apiFrom } from 'kit/api';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';

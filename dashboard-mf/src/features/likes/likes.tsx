@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
 import { readPublicItems } from 'kit/data/public-items';
 import { isPast } from 'kit/format';
 import { useLoaderData, useRevalidator } from 'kit/router';

@@ -1,7 +1,7 @@
-import type { Card } from 'domain/api';
-import type { Tipo } from 'domain/ids';
-import { tipoSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
+import type { Card } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
+import { tipoSchema } from 'domain/values/ids-schema';
 import { apiFrom } from 'kit/api';
 import { type Likes as IdsLikes, myLikes } from 'kit/data/likes';
 import { readPublicItems } from 'kit/data/public-items';

@@ -1,5 +1,5 @@
-import type { Card } from 'domain/api';
-import type { Dia } from 'domain/fecha';
+import type { Card } from 'domain/api/api';
+import type { Dia } from 'domain/values/fecha';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';

@@ -1,4 +1,4 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { Link } from 'kit/router';
 import { useEffect, useRef } from 'react';
 import styles from './categoria-filter.module.css';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { TipoAgenda } from 'domain/ids';
+import type { TipoAgenda } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';

@@ -1,5 +1,5 @@
-import type { Page } from 'domain/api';
-import { messages } from 'domain/messages';
+import type { Page } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';

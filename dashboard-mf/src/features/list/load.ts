@@ -1,9 +1,9 @@
-import { apiPaths, type Page } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import type { CategoriaTitulo } from 'domain/categoria';
-import { categoriaTituloSchema } from 'domain/categoria-schema';
-import type { TipoAgenda } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { apiPaths, type Page } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import type { CategoriaTitulo } from 'domain/categoria/categoria';
+import { categoriaTituloSchema } from 'domain/categoria/schema';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';

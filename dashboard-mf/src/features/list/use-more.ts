@@ -1,5 +1,5 @@
-import type { Card, Page } from 'domain/api';
-import { messages } from 'domain/messages';
+import type { Card, Page } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
 import { ApiFailure } from 'kit/api-failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 

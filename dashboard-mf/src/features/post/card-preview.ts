@@ -1,12 +1,12 @@
-import type { Author, Card } from 'domain/api';
-import { cardSchema } from 'domain/api-schema';
-import { categoriaTituloSchema } from 'domain/categoria-schema';
-import { licenciaturaSchema } from 'domain/curso-schema';
-import { midnight } from 'domain/fecha';
-import type { Tipo } from 'domain/ids';
-import { modalidadSchema } from 'domain/item-schema';
-import { nextDia } from 'domain/recurrencia';
-import { safeUrl } from 'domain/safe-url';
+import type { Author, Card } from 'domain/api/api';
+import { cardSchema } from 'domain/api/schema';
+import { categoriaTituloSchema } from 'domain/categoria/schema';
+import { licenciaturaSchema } from 'domain/curso/schema';
+import { nextDia } from 'domain/evento/recurrencia';
+import { modalidadSchema } from 'domain/item/schema';
+import { midnight } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { safeUrl } from 'domain/values/safe-url';
 import { categoriaTitulo } from 'kit/data/document';
 import type { Values } from './values.ts';
 

@@ -1,4 +1,4 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS, categoriaId } from 'domain/categoria';
+import { CATEGORIA_VISIBLE, CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
 
 /** Chips of the categories by title, as events store them. */
 export const BY_TITULO = CATEGORIAS.map((value) => ({ value, label: CATEGORIA_VISIBLE[value] }));

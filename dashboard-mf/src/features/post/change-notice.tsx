@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Button } from 'kit/ui/button';
 import styles from './change-notice.module.css';
 

@@ -1,5 +1,5 @@
-import { LICENCIATURAS } from 'domain/curso';
-import { LIMITS } from 'domain/limits';
+import { LICENCIATURAS } from 'domain/curso/curso';
+import { LIMITS } from 'domain/values/limits';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';

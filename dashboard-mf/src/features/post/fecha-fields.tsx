@@ -1,5 +1,5 @@
-import { TIPOS_FECHA } from 'domain/evento';
-import { RECURRENCIAS } from 'domain/recurrencia';
+import { TIPOS_FECHA } from 'domain/evento/evento';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';

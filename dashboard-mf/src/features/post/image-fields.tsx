@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
 import { FormSection } from 'kit/ui/form-section';
 import { IconButton } from 'kit/ui/icon-button';

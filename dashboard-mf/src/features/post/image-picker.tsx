@@ -1,4 +1,4 @@
-import { TIPOS_IMAGE } from 'domain/image';
+import { TIPOS_IMAGE } from 'domain/image/image';
 import { asDataFailure } from 'kit/data/failures';
 import { FieldError } from 'kit/ui/field';
 import ImagePlus from 'lucide-react/icons/image-plus';

@@ -1,4 +1,4 @@
-import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item';
+import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item/item';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';

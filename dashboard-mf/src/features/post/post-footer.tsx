@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Link, useLocation } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Tipo } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
 import type { DataOf } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
 import type { SessionUser } from 'kit/session';

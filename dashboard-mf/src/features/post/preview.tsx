@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { today } from 'kit/format';
 import type { SessionUser } from 'kit/session';
 import { ItemCard } from 'kit/ui/item-card';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { asDataFailure } from 'kit/data/failures';
 import { readItem } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';

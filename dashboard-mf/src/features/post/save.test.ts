@@ -1,5 +1,5 @@
-import { eventoDataSchema } from 'domain/evento-schema';
-import { linkDataSchema } from 'domain/link-schema';
+import { eventoDataSchema } from 'domain/evento/schema';
+import { linkDataSchema } from 'domain/link/schema';
 import { DataFailure } from 'kit/data/failures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from './images.ts';

@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { paths } from 'domain/image';
+import { paths } from 'domain/image/image';
+import type { Tipo } from 'domain/values/ids';
 import { DataFailure } from 'kit/data/failures';
 import type { deleteImage, uploadImage } from 'kit/data/images';
 import type { createItem, updateItem } from 'kit/data/publish';

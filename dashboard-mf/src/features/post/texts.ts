@@ -1,5 +1,5 @@
-import type { TipoFecha } from 'domain/evento';
-import type { Tipo } from 'domain/ids';
+import type { TipoFecha } from 'domain/evento/evento';
+import type { Tipo } from 'domain/values/ids';
 
 /** Words of the post screens that the catalogue does not hold. */
 export const TIPO_NAME: Record<Tipo, string> = {

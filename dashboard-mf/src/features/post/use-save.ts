@@ -1,5 +1,5 @@
-import type { Tipo } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
 import { asDataFailure, ChangedFailure, type DataCode } from 'kit/data/failures';
 import { deleteImage, uploadImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 import { readDocument } from 'kit/data/schemas';
 import { describe, expect, it } from 'vitest';
 import { DATA_SCHEMA, INITIAL_VALUES, valuesOf } from './values.ts';

@@ -1,14 +1,14 @@
-import type { CategoriaTitulo } from 'domain/categoria';
-import { categoriaTituloSchema } from 'domain/categoria-schema';
-import { cursoDataSchema } from 'domain/curso-schema';
-import { TIPOS_FECHA, tipoFechaOf } from 'domain/evento';
-import { eventoDataSchema } from 'domain/evento-schema';
-import { diaOf } from 'domain/fecha';
-import { dateToHora } from 'domain/hora';
-import type { Tipo } from 'domain/ids';
-import { linkDataSchema } from 'domain/link-schema';
-import { promoDataSchema } from 'domain/promo-schema';
-import { RECURRENCIAS } from 'domain/recurrencia';
+import type { CategoriaTitulo } from 'domain/categoria/categoria';
+import { categoriaTituloSchema } from 'domain/categoria/schema';
+import { cursoDataSchema } from 'domain/curso/schema';
+import { TIPOS_FECHA, tipoFechaOf } from 'domain/evento/evento';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { eventoDataSchema } from 'domain/evento/schema';
+import { linkDataSchema } from 'domain/link/schema';
+import { promoDataSchema } from 'domain/promo/schema';
+import { diaOf } from 'domain/values/fecha';
+import { dateToHora } from 'domain/values/hora';
+import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { OwnItem } from 'kit/data/schemas';
 

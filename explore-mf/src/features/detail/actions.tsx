@@ -1,6 +1,6 @@
-import type { Detail } from 'domain/api';
-import { messages } from 'domain/messages';
-import { safeUrl } from 'domain/safe-url';
+import type { Detail } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import { Button, ButtonAnchor } from 'kit/ui/button';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Link, useLocation, useNavigate } from 'kit/router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';

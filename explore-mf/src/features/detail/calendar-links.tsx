@@ -1,5 +1,5 @@
-import { apiPaths, type Detail } from 'domain/api';
-import { entryOf, googleOf } from 'domain/calendar';
+import { apiPaths, type Detail } from 'domain/api/api';
+import { entryOf, googleOf } from 'domain/item/calendar';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import CalendarDays from 'lucide-react/icons/calendar-days';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { useFailure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { Detail } from 'domain/api';
-import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria';
-import { itemCardPath } from 'domain/social-card';
-import { summarize } from 'domain/summarize';
+import type { Detail } from 'domain/api/api';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
+import { itemCardPath } from 'domain/item/social-card';
+import { summarize } from 'domain/values/summarize';
 import { detailPath } from 'kit/detail-path';
 import { isPast } from 'kit/format';
 import { useLoaderData, useLocation } from 'kit/router';

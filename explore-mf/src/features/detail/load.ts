@@ -1,7 +1,7 @@
-import { apiPaths, type Detail } from 'domain/api';
-import { detailSchema } from 'domain/api-schema';
-import type { TipoAgenda } from 'domain/ids';
-import { messages } from 'domain/messages';
+import { apiPaths, type Detail } from 'domain/api/api';
+import { detailSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom } from 'kit/api';
 import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';

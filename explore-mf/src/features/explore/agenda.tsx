@@ -1,6 +1,6 @@
-import type { Page } from 'domain/api';
-import type { TipoAgenda } from 'domain/ids';
-import { messages } from 'domain/messages';
+import type { Page } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
 import { useRevalidator } from 'kit/router';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';

@@ -1,4 +1,4 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { Link } from 'kit/router';
 import { Carousel } from 'kit/ui/carousel';
 import type { LucideIcon } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api';
+import type { Card } from 'domain/api/api';
 import { Picture } from 'kit/ui/picture';
 import styles from './collage.module.css';
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Explore from './explore.tsx';

@@ -1,6 +1,6 @@
-import type { Card } from 'domain/api';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import type { Card } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { useLoaderData, useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/limits';
+import { LIMITS } from 'domain/values/limits';
 import { describe, expect, it } from 'vitest';
 import { addressOf, filtersOf, MAX_PAGES, pagesOf } from './filters.ts';
 

@@ -1,7 +1,7 @@
-import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria';
-import { DATE_RANGES, type LateDialog } from 'domain/fecha';
-import type { TipoAgenda } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { DATE_RANGES, type LateDialog } from 'domain/values/fecha';
+import type { TipoAgenda } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 
 /** What the address may ask for; what it can't be is taken as not asked. */
 export interface Filters {

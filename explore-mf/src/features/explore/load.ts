@@ -1,8 +1,8 @@
-import { apiPaths, type Page } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import type { TipoAgenda } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { apiPaths, type Page } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
 import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';

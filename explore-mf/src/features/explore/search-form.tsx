@@ -1,5 +1,5 @@
-import type { Card } from 'domain/api';
-import { LIMITS } from 'domain/limits';
+import type { Card } from 'domain/api/api';
+import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';

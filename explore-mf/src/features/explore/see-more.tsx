@@ -1,4 +1,4 @@
-import type { TipoAgenda } from 'domain/ids';
+import type { TipoAgenda } from 'domain/values/ids';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import type { MouseEvent } from 'react';

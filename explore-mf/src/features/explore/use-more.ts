@@ -1,6 +1,6 @@
-import type { Page } from 'domain/api';
-import type { TipoAgenda } from 'domain/ids';
-import { messages } from 'domain/messages';
+import type { Page } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import type { TipoAgenda } from 'domain/values/ids';
 import { failureOf } from 'kit/failure';
 import { useLocation, useNavigate, useNavigation } from 'kit/router';
 import { useEffect, useRef, useState } from 'react';

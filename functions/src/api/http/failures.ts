@@ -1,6 +1,6 @@
-import type { ApiError } from 'domain/api';
-import { apiErrorSchema } from 'domain/api-schema';
-import { messages } from 'domain/messages';
+import type { ApiError } from 'domain/api/api';
+import { apiErrorSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { logger } from 'firebase-functions';

@@ -1,12 +1,12 @@
-import type { Author, Card } from 'domain/api';
-import { cardSchema } from 'domain/api-schema';
-import { categoriaTituloSchema } from 'domain/categoria-schema';
-import { diaOf } from 'domain/fecha';
-import { dateToHora } from 'domain/hora';
-import type { Tipo } from 'domain/ids';
-import { pathOfUrl } from 'domain/image';
-import { safeUrl } from 'domain/safe-url';
-import { summarize } from 'domain/summarize';
+import type { Author, Card } from 'domain/api/api';
+import { cardSchema } from 'domain/api/schema';
+import { categoriaTituloSchema } from 'domain/categoria/schema';
+import { pathOfUrl } from 'domain/image/image';
+import { diaOf } from 'domain/values/fecha';
+import { dateToHora } from 'domain/values/hora';
+import type { Tipo } from 'domain/values/ids';
+import { safeUrl } from 'domain/values/safe-url';
+import { summarize } from 'domain/values/summarize';
 import type { DocOf } from '../../shared/stored-item.ts';
 
 const diaOrNull = (fecha: Date | null): string | null => (fecha ? diaOf(fecha) : null);

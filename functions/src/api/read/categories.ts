@@ -1,7 +1,7 @@
-import type { Categorias } from 'domain/api';
-import { categoriasSchema } from 'domain/api-schema';
-import { CATEGORIAS, categoriaId } from 'domain/categoria';
-import { categoriaDocSchema } from 'domain/categoria-schema';
+import type { Categorias } from 'domain/api/api';
+import { categoriasSchema } from 'domain/api/schema';
+import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
+import { categoriaDocSchema } from 'domain/categoria/schema';
 import { aQuery, queries } from '../../shared/queries.ts';
 import type { ReadDeps } from './explore.ts';
 

@@ -1,6 +1,6 @@
-import { midnight } from 'domain/fecha';
-import type { Tipo } from 'domain/ids';
-import { itemIdSchema, tipoSchema } from 'domain/ids-schema';
+import { midnight } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { itemIdSchema, tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import { PHASES, type Phase } from '../../shared/queries.ts';
 

@@ -1,8 +1,8 @@
-import type { PublicItem } from 'domain/api';
-import { publicItemSchema } from 'domain/api-schema';
-import type { Tipo } from 'domain/ids';
-import { pathOfUrl } from 'domain/image';
-import { safeUrl } from 'domain/safe-url';
+import type { PublicItem } from 'domain/api/api';
+import { publicItemSchema } from 'domain/api/schema';
+import { pathOfUrl } from 'domain/image/image';
+import type { Tipo } from 'domain/values/ids';
+import { safeUrl } from 'domain/values/safe-url';
 import { readItem } from '../../shared/readable-items.ts';
 import { refs } from '../../shared/refs.ts';
 import { imagesOf } from '../../shared/stored-item.ts';

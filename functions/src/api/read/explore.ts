@@ -1,8 +1,8 @@
-import type { ExploreParams, Page } from 'domain/api';
-import { pageSchema } from 'domain/api-schema';
-import { diaOf } from 'domain/fecha';
-import type { Tipo } from 'domain/ids';
-import { LIMITS } from 'domain/limits';
+import type { ExploreParams, Page } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { diaOf } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable } from '../../shared/readable-items.ts';
 import { card } from './card.ts';

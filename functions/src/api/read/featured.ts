@@ -1,6 +1,6 @@
-import type { Card, Featured } from 'domain/api';
-import { featuredSchema } from 'domain/api-schema';
-import { diaOf, midnight } from 'domain/fecha';
+import type { Card, Featured } from 'domain/api/api';
+import { featuredSchema } from 'domain/api/schema';
+import { diaOf, midnight } from 'domain/values/fecha';
 import { aQuery, type QueryPlan, queries } from '../../shared/queries.ts';
 import { explore, type ReadDeps } from './explore.ts';
 

@@ -1,4 +1,4 @@
-import type { Tipo } from 'domain/ids';
+import type { Tipo } from 'domain/values/ids';
 
 const COMMON = [
   'titulo',

@@ -1,8 +1,8 @@
-import type { Author } from 'domain/api';
-import { authorSchema } from 'domain/api-schema';
-import { textOrEmpty, textOrNull } from 'domain/firestore-schema';
-import { pathOfUrl } from 'domain/image';
-import { messages } from 'domain/messages';
+import type { Author } from 'domain/api/api';
+import { authorSchema } from 'domain/api/schema';
+import { pathOfUrl } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { textOrEmpty, textOrNull } from 'domain/values/firestore-schema';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../../shared/refs.ts';

@@ -1,6 +1,6 @@
-import { type Dia, midnight } from 'domain/fecha';
-import type { Tipo, TipoAgenda } from 'domain/ids';
-import { itemIdSchema } from 'domain/ids-schema';
+import { type Dia, midnight } from 'domain/values/fecha';
+import type { Tipo, TipoAgenda } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aQuery, type Phase, type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';

@@ -1,4 +1,4 @@
-import { midnight } from 'domain/fecha';
+import { midnight } from 'domain/values/fecha';
 import { describe, expect, test } from 'vitest';
 import { parseItem } from '../../shared/stored-item.ts';
 import { plan } from './plan.ts';

@@ -1,7 +1,7 @@
-import type { ExploreParams } from 'domain/api';
-import { addDays, type Dia, midnight, range } from 'domain/fecha';
-import type { TipoAgenda } from 'domain/ids';
-import { searchWords, words } from 'domain/search';
+import type { ExploreParams } from 'domain/api/api';
+import { searchWords, words } from 'domain/item/search';
+import { addDays, type Dia, midnight, range } from 'domain/values/fecha';
+import type { TipoAgenda } from 'domain/values/ids';
 import { type Agenda, PHASES, type Phase } from '../../shared/queries.ts';
 import { CATEGORIA_FIELD, type DocOf } from '../../shared/stored-item.ts';
 

@@ -1,4 +1,4 @@
-import { itemIdSchema } from 'domain/ids-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { cursorSchema, writeCursor } from './cursor.ts';
 import { authorOf } from './owners.ts';

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { CallFailure, call } from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { deletionBegun, reauthenticate, SessionFailure, signOut } from 'kit/session';

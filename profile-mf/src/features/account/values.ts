@@ -1,4 +1,4 @@
-import { normalizeUsername } from 'domain/username';
+import { normalizeUsername } from 'domain/usuario/username';
 import { z } from 'domain/zod';
 
 /** What has to be typed before an account is deleted. */

@@ -1,5 +1,5 @@
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { Avatar } from 'kit/ui/avatar';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';

@@ -1,6 +1,6 @@
-import { galeriaMessages } from 'domain/galeria';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { galeriaMessages } from 'domain/perfil/galeria';
+import { LIMITS } from 'domain/values/limits';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { type OrderedPicture, OrderedPictures } from 'kit/ui/ordered-pictures';

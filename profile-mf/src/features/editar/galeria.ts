@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/limits';
+import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
 
 /** How far the upload of a chosen picture is; a picture that is up there has none. */

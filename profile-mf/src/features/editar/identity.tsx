@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import styles from './perfil-form.module.css';

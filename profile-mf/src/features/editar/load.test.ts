@@ -1,5 +1,5 @@
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { TOAST } from 'domain/values/limits';
 import { DataFailure } from 'kit/data/failures';
 import { toast } from 'kit/toast';
 import { expect, test, vi } from 'vitest';

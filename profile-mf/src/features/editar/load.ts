@@ -1,5 +1,5 @@
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { TOAST } from 'domain/values/limits';
 import { toast } from 'kit/toast';
 import { readOwnPerfil, type SavedPerfil } from '../perfil/read-own.ts';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { galeriaMessages } from 'domain/galeria';
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { galeriaMessages } from 'domain/perfil/galeria';
+import { TOAST } from 'domain/values/limits';
 import { CallFailure, call } from 'kit/callable';
 import { DataFailure } from 'kit/data/failures';
 import { uploadImage } from 'kit/data/images';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { TOAST } from 'domain/values/limits';
 import { CallFailure, call } from 'kit/callable';
 import { uploadImage } from 'kit/data/images';
 import { askConfirm } from 'kit/dialogs';

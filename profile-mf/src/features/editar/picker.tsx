@@ -1,5 +1,5 @@
-import { TIPOS_IMAGE } from 'domain/image';
-import { messages } from 'domain/messages';
+import { TIPOS_IMAGE } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import type { ChangeEvent } from 'react';

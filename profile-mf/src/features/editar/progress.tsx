@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import styles from './progress.module.css';

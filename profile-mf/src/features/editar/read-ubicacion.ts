@@ -1,5 +1,5 @@
-import { ubicacionSchema } from 'domain/ubicacion-schema';
-import type { Ubicacion } from 'domain/usuario';
+import { ubicacionSchema } from 'domain/perfil/ubicacion-schema';
+import type { Ubicacion } from 'domain/usuario/usuario';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Place = { ubicacion: Ubicacion | null } | { problem: string };

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages';
-import { normalizeRed, RED_FIELD, REDES, type Red } from 'domain/redes';
+import { messages } from 'domain/messages/messages';
+import { normalizeRed, RED_FIELD, REDES, type Red } from 'domain/perfil/redes';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages';
-import type { Role } from 'domain/usuario';
+import { messages } from 'domain/messages/messages';
+import type { Role } from 'domain/usuario/usuario';
 import { askConfirm } from 'kit/dialogs';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';

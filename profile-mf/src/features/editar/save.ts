@@ -1,6 +1,6 @@
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
-import type { PerfilData } from 'domain/usuario';
+import { messages } from 'domain/messages/messages';
+import type { PerfilData } from 'domain/usuario/usuario';
+import { TOAST } from 'domain/values/limits';
 import { CallFailure, call } from 'kit/callable';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { TextInput } from 'kit/ui/text-input';

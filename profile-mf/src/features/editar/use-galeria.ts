@@ -1,7 +1,7 @@
-import { placeInGaleria } from 'domain/galeria';
-import { paths } from 'domain/image';
-import { TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { paths } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { placeInGaleria } from 'domain/perfil/galeria';
+import { TOAST } from 'domain/values/limits';
 import { asDataFailure } from 'kit/data/failures';
 import { uploadImage } from 'kit/data/images';
 import { checkFile } from 'kit/data/prepare-image';

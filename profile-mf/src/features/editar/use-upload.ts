@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/limits';
+import { TOAST } from 'domain/values/limits';
 import { asDataFailure } from 'kit/data/failures';
 import { uploadImage } from 'kit/data/images';
 import { toast } from 'kit/toast';

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages';
-import { perfilDataSchema } from 'domain/usuario-schema';
+import { messages } from 'domain/messages/messages';
+import { perfilDataSchema } from 'domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { formSchema, type Values } from './values.ts';
 

@@ -1,6 +1,6 @@
-import { perfilToForm } from 'domain/perfil-creador';
-import type { PerfilData, Role } from 'domain/usuario';
-import { perfilDataSchema } from 'domain/usuario-schema';
+import { perfilToForm } from 'domain/perfil/perfil-creador';
+import { perfilDataSchema } from 'domain/usuario/schema';
+import type { PerfilData, Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
 import { coordinates } from '../perfil/direccion.ts';
 import type { SavedPerfil } from '../perfil/read-own.ts';

@@ -1,7 +1,7 @@
-import type { Author, Card } from 'domain/api';
-import { diaOf } from 'domain/fecha';
-import { dateToHora } from 'domain/hora';
-import { itemIdSchema } from 'domain/ids-schema';
+import type { Author, Card } from 'domain/api/api';
+import { diaOf } from 'domain/values/fecha';
+import { dateToHora } from 'domain/values/hora';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import type { OwnItem } from 'kit/data/schemas';
 
 const dia = (fecha: Date | null): string | null => (fecha ? diaOf(fecha) : null);

@@ -1,4 +1,4 @@
-import { TOAST } from 'domain/limits';
+import { TOAST } from 'domain/values/limits';
 import { copy } from 'kit/share';
 import { toast } from 'kit/toast';
 import { IconButton } from 'kit/ui/icon-button';

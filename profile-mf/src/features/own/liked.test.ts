@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api';
+import type { Card } from 'domain/api/api';
 import { ApiFailure } from 'kit/api-failure';
 import { expect, test } from 'vitest';
 import { listLiked } from './liked.ts';

@@ -1,5 +1,5 @@
-import type { Card } from 'domain/api';
-import type { TipoAgenda } from 'domain/ids';
+import type { Card } from 'domain/api/api';
+import type { TipoAgenda } from 'domain/values/ids';
 import { myLikes } from 'kit/data/likes';
 import { readPublicItems } from 'kit/data/public-items';
 import type { Page } from '../perfil/pages.ts';

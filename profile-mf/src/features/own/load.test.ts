@@ -1,5 +1,5 @@
-import { uidSchema } from 'domain/ids-schema';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import { usuarioDocSchema } from 'domain/usuario/schema';
+import { uidSchema } from 'domain/values/ids-schema';
 import { listOwn } from 'kit/data/read';
 import type { SessionUser } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';

@@ -1,6 +1,6 @@
-import type { Card, PerfilTab, PublicPerfil } from 'domain/api';
-import type { Tipo } from 'domain/ids';
-import type { Role } from 'domain/usuario';
+import type { Card, PerfilTab, PublicPerfil } from 'domain/api/api';
+import type { Role } from 'domain/usuario/usuario';
+import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
 import { listOwn } from 'kit/data/read';
 import { today } from 'kit/format';

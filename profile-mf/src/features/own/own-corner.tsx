@@ -1,5 +1,5 @@
-import type { Card } from 'domain/api';
-import { messages } from 'domain/messages';
+import type { Card } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { useNavigate } from 'kit/router';

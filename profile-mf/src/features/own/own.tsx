@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { cx } from 'kit/class-names';
 import { Link, useLoaderData } from 'kit/router';
 import { sessionNow } from 'kit/session';

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { LIMITS, TOAST } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { LIMITS, TOAST } from 'domain/values/limits';
 import { useNavigate } from 'kit/router';
 import { changePassword, SessionFailure, useUser } from 'kit/session';
 import { toast } from 'kit/toast';

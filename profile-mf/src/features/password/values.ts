@@ -1,5 +1,5 @@
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 
 /** The change-password form. */

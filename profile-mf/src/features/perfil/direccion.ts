@@ -1,5 +1,5 @@
-import { LIMITS } from 'domain/limits';
-import type { Ubicacion } from 'domain/usuario';
+import type { Ubicacion } from 'domain/usuario/usuario';
+import { LIMITS } from 'domain/values/limits';
 
 /** Coordinates as they are shown: '-34.603722, -58.381592'. */
 export const coordinates = ({ lat, lng }: Ubicacion): string =>

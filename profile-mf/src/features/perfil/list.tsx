@@ -1,7 +1,7 @@
-import type { Card } from 'domain/api';
-import type { Dia } from 'domain/fecha';
-import type { Tipo } from 'domain/ids';
-import { messages } from 'domain/messages';
+import type { Card } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import type { Dia } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
 import { failureOf } from 'kit/failure';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';

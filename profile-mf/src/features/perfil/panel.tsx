@@ -1,4 +1,4 @@
-import type { PerfilTab } from 'domain/api';
+import type { PerfilTab } from 'domain/api/api';
 import { type ReactNode, useEffect, useRef } from 'react';
 import frame from './frame.module.css';
 

@@ -1,4 +1,4 @@
-import type { PerfilTab } from 'domain/api';
+import type { PerfilTab } from 'domain/api/api';
 import { useLocation, useNavigation } from 'kit/router';
 import { tabOf } from './tabs.ts';
 

@@ -1,10 +1,10 @@
-import type { PublicPerfil } from 'domain/api';
-import { messages } from 'domain/messages';
-import type { PerfilCreador } from 'domain/perfil-creador';
-import { perfilCreadorDocSchema } from 'domain/perfil-creador-schema';
-import { RED_FIELD, REDES } from 'domain/redes';
-import type { Usuario } from 'domain/usuario';
-import { usuarioDocSchema } from 'domain/usuario-schema';
+import type { PublicPerfil } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import type { PerfilCreador } from 'domain/perfil/perfil-creador';
+import { RED_FIELD, REDES } from 'domain/perfil/redes';
+import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { usuarioDocSchema } from 'domain/usuario/schema';
+import type { Usuario } from 'domain/usuario/usuario';
 import { type Connection, connect } from 'kit/data/connection';
 import { DataFailure, withDataFailures } from 'kit/data/failures';
 

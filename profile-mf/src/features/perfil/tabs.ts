@@ -1,6 +1,6 @@
-import { PERFIL_TABS, type PerfilTab } from 'domain/api';
-import type { Tipo } from 'domain/ids';
-import type { Role } from 'domain/usuario';
+import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
+import type { Role } from 'domain/usuario/usuario';
+import type { Tipo } from 'domain/values/ids';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;

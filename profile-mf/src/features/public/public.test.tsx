@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Card, PublicPerfil } from 'domain/api';
-import { uidSchema } from 'domain/ids-schema';
-import { messages } from 'domain/messages';
+import type { Card, PublicPerfil } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
+import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { routes } from '../../routes.tsx';

@@ -1,6 +1,6 @@
-import { messages } from 'domain/messages';
-import { perfilCardPath } from 'domain/social-card';
-import { summarize } from 'domain/summarize';
+import { perfilCardPath } from 'domain/item/social-card';
+import { messages } from 'domain/messages/messages';
+import { summarize } from 'domain/values/summarize';
 import { useLoaderData } from 'kit/router';
 import { useUser } from 'kit/session';
 import { Like } from 'kit/ui/like';

@@ -1,4 +1,4 @@
-import { addDays } from 'domain/fecha';
+import { addDays } from 'domain/values/fecha';
 import { DateTab } from 'kit/ui/date-tab';
 import { Poster } from 'kit/ui/poster';
 import CalendarDays from 'lucide-react/icons/calendar-days';

@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/limits';
+import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';

@@ -1,5 +1,5 @@
-import type { Card, Featured } from 'domain/api';
-import { messages } from 'domain/messages';
+import type { Card, Featured } from 'domain/api/api';
+import { messages } from 'domain/messages/messages';
 import { useRevalidator } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';

@@ -1,4 +1,4 @@
-import { SCROLL_THRESHOLD } from 'domain/limits';
+import { SCROLL_THRESHOLD } from 'domain/values/limits';
 import { Link } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';

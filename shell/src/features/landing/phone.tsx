@@ -1,4 +1,4 @@
-import type { Author, CursoCardData, EventoCardData, Featured } from 'domain/api';
+import type { Author, CursoCardData, EventoCardData, Featured } from 'domain/api/api';
 import { authorName, dateRange, dayParts, eventDate } from 'kit/format';
 import { useLinkHost } from 'kit/link-host';
 import { Link } from 'kit/router';

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
 import { SessionFailure, sendPasswordReset, signIn, useSession } from 'kit/session';

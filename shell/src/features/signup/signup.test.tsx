@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { messages } from 'domain/messages';
+import { messages } from 'domain/messages/messages';
 import * as callable from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';

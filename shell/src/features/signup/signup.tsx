@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Input, Output } from 'domain/callables';
-import { callables } from 'domain/callables-schema';
-import { LIMITS } from 'domain/limits';
-import { messages } from 'domain/messages';
+import type { Input, Output } from 'domain/api/callables';
+import { callables } from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
 import { Link, useSearchParams } from 'kit/router';

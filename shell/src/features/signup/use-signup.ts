@@ -1,5 +1,5 @@
-import type { Input } from 'domain/callables';
-import { messages } from 'domain/messages';
+import type { Input } from 'domain/api/callables';
+import { messages } from 'domain/messages/messages';
 import { CallFailure, call } from 'kit/callable';
 import { useNavigate } from 'kit/router';
 import { SessionFailure, sendVerification, signIn } from 'kit/session';

@@ -1,4 +1,4 @@
-import { LIMITS, LOCAL_KEYS } from 'domain/limits';
+import { LIMITS, LOCAL_KEYS } from 'domain/values/limits';
 import styles from './terms.module.css';
 
 /** The privacy policy, as Ley 25.326 asks for it. */

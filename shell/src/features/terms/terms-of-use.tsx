@@ -1,4 +1,4 @@
-import { LIMITS } from 'domain/limits';
+import { LIMITS } from 'domain/values/limits';
 import styles from './terms.module.css';
 
 /** The terms of use. */

@@ -1,5 +1,5 @@
-import { normalizeUsername } from 'domain/username';
-import { usernameObjection } from 'domain/username-refusal';
+import { normalizeUsername } from 'domain/usuario/username';
+import { usernameObjection } from 'domain/usuario/username-refusal';
 import { useEffect, useState } from 'react';
 
 export type Available =

@@ -1,0 +1,61 @@
+import { messages } from '../messages/messages.ts';
+import { perfilDataSchema } from '../usuario/schema.ts';
+import { usernameSchema } from '../usuario/username-schema.ts';
+import { uidSchema } from '../values/ids-schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { z } from '../zod.ts';
+
+/**
+ * Contracts of the callable functions: `input` is parsed by the server, `output` by the client. Each is called at
+ * `/fn/{name}` of the shell's own origin.
+ */
+export const callables = {
+  /** Makes the account, reserves the username and writes the user document, or leaves nothing behind. */
+  signUp: {
+    input: z.object({
+      username: usernameSchema,
+      email: z.email(messages.signup.invalidEmail).trim().toLowerCase().max(254),
+      password: z.string().min(LIMITS.passwordMin, messages.signup.passwordTooShort).max(LIMITS.passwordMax),
+      terminos: z.literal(true, messages.signup.terminos),
+    }),
+    output: z.object({ uid: uidSchema, username: z.string() }),
+  },
+  /** Whether a username can be taken, with up to three free alternatives when it can't. Needs no session. */
+  checkUsername: {
+    input: z.object({ username: z.string().max(100) }),
+    output: z.object({
+      username: z.string(),
+      available: z.boolean(),
+      reason: z.string().nullable(),
+      suggestions: z.array(z.string()),
+    }),
+  },
+  /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
+  saveProfile: {
+    input: perfilDataSchema,
+    output: z.object({ role: z.enum(['personal', 'creador']), hidden: z.number().int() }),
+  },
+  /** Everything stored about the caller, as JSON. */
+  exportData: { input: z.object({}), output: z.record(z.string(), z.unknown()) },
+  /** Deletes the caller's account; needs a sign-in not older than five minutes and the username typed. */
+  deleteAccount: {
+    input: z.object({ username: z.string().max(60) }),
+    output: z.object({ deleted: z.literal(true) }),
+  },
+} as const;
+
+/** Reasons a callable refuses, carried in the error's `details`. `message` is for people. */
+export const callableErrorSchema = z.object({
+  code: z.enum([
+    'invalid-data',
+    'no-session',
+    'username-taken',
+    'email-in-use',
+    'gallery-full',
+    'not-a-creator',
+    'stale-session',
+    'not-found',
+  ]),
+  message: z.string(),
+  fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+});

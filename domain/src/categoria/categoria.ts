@@ -1,0 +1,73 @@
+import { fold } from '../item/search.ts';
+import { type CategoriaId, ID_CATEGORIA } from '../values/ids.ts';
+import type { z } from '../zod.ts';
+import type { categoriaDocSchema } from './schema.ts';
+
+/** The eleven categories, in the order they are shown. */
+export const CATEGORIAS = [
+  'Fiestas',
+  'Deportes',
+  'Gastronomia',
+  'Educacion',
+  'Caridad',
+  'Teatro',
+  'Musica',
+  'Turismo',
+  'Empresarial',
+  'Infantil',
+  'Otros',
+] as const;
+export type CategoriaTitulo = (typeof CATEGORIAS)[number];
+
+/** The category document's id: the folded title. @throws RangeError for a title that gives none */
+export function categoriaId(titulo: string): CategoriaId {
+  const id = fold(titulo).replaceAll(/[^a-z0-9]+/g, '-');
+  if (!ID_CATEGORIA.test(id)) throw new RangeError(`Not a category's title: ${titulo}`);
+  return id as CategoriaId;
+}
+
+/** How a category is written for people: the stored titles carry no accents. */
+export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
+  Fiestas: 'Fiestas',
+  Deportes: 'Deportes',
+  Gastronomia: 'Gastronomía',
+  Educacion: 'Educación',
+  Caridad: 'Caridad',
+  Teatro: 'Teatro',
+  Musica: 'Música',
+  Turismo: 'Turismo',
+  Empresarial: 'Empresarial',
+  Infantil: 'Infantil',
+  Otros: 'Otros',
+};
+
+/** A stored categoria. */
+export type CategoriaDoc = z.infer<typeof categoriaDocSchema>;
+
+/** The title of a category's id; `null` for none of ours. */
+export const categoriaTitulo = (id: string): CategoriaTitulo | null =>
+  CATEGORIAS.find((titulo) => categoriaId(titulo) === id) ?? null;
+
+/** Whether a text is the id of one of the eleven categories. */
+export const isCategoriaId = (text: string): text is CategoriaId => categoriaTitulo(text) !== null;
+
+/**
+ * The course's categories entry, as typed: paths or titles separated by commas, also taken apart at slashes, so that
+ * `'categoria/musica, Teatro'` and `'/categoria/musica/categoria/teatro'` give the same ids. Each once, in order;
+ * `unknown` are the pieces that name no category. Never throws.
+ */
+export function categoriasOfText(text: string): { ids: CategoriaId[]; unknown: string[] } {
+  const ids = new Set<CategoriaId>();
+  const unknown = new Set<string>();
+  for (const piece of text.split(/[,/]/).map((item) => item.trim())) {
+    const folded = fold(piece);
+    if (!folded || folded === 'categoria') continue;
+    if (isCategoriaId(folded)) ids.add(folded);
+    else unknown.add(piece);
+  }
+  return { ids: [...ids], unknown: [...unknown] };
+}
+
+/** Category ids as the entry shows them: `'categoria/musica, categoria/teatro'`. */
+export const categoriasToText = (ids: readonly string[]): string =>
+  ids.map((id) => `categoria/${id}`).join(', ');

@@ -1,0 +1,16 @@
+import { THUMBNAIL_WIDTHS } from '../values/limits.ts';
+import { z } from '../zod.ts';
+import { ownerOfPath } from './image.ts';
+
+/** The request `/img/{width}/{path}` taken apart. */
+export const imageRequestSchema = z
+  .string()
+  .regex(/^\/img\/\d+\/.+$/)
+  .transform((pathname, ctx) => {
+    const [, , width, ...rest] = pathname.split('/');
+    const path = rest.join('/');
+    const allowed = THUMBNAIL_WIDTHS.find((one) => String(one) === width);
+    if (allowed && ownerOfPath(path)) return { width: allowed, path };
+    ctx.addIssue({ code: 'custom', message: 'No es una imagen de la vidriera' });
+    return z.NEVER;
+  });

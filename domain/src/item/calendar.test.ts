@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import type { Detail } from '../api/api.ts';
+import { detailSchema } from '../api/schema.ts';
+import { entryOf, googleOf, icsOf } from './calendar.ts';
+
+type Evento = Extract<Detail, { tipo: 'evento' }>;
+const NOW = new Date('2026-11-21T03:00:00Z');
+
+const EVENTO = detailSchema.parse({
+  tipo: 'evento',
+  id: 'e1',
+  titulo: 'Peña; con empanadas, y más',
+  descripcion: 'Línea una\nLínea dos',
+  imagen: null,
+  imagenes: [],
+  usuario: { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null },
+  cantLikes: 0,
+  categoria: 'Musica',
+  direccion: 'Defensa 1344, San Telmo',
+  modalidad: 'Presencial',
+  fechaExacta: '2026-11-27',
+  fechaPeriodica: null,
+  proximaFecha: '2026-11-27',
+  horaInicio: '21:00',
+  horaFin: '03:00',
+  descripcionReserva: '',
+  linkReserva: null,
+}) as Evento;
+
+const entry = (change: Partial<Evento> = {}) => entryOf({ ...EVENTO, ...change }, '2026-11-21');
+const ics = (change: Partial<Evento> = {}) => {
+  const item = entry(change);
+  return item && icsOf(item, 'https://v.ar/e1', NOW);
+};
+const google = (change: Partial<Evento> = {}) => {
+  const item = entry(change);
+  if (!item) throw new Error('no date');
+  return Object.fromEntries(new URL(googleOf(item, 'https://v.ar/e1')).searchParams);
+};
+/** Folded lines put together again (RFC 5545 §3.1). */
+const lines = (text: string | null) => (text ?? '').replaceAll('\r\n ', '').split('\r\n');
+
+describe('icsOf', () => {
+  it('puts an event at its day and hour in the product’s zone, past midnight too', () => {
+    expect(lines(ics())).toEqual(
+      expect.arrayContaining([
+        'DTSTART;TZID=America/Argentina/Buenos_Aires:20261127T210000',
+        'DTEND;TZID=America/Argentina/Buenos_Aires:20261128T030000',
+        'TZID:America/Argentina/Buenos_Aires',
+        'DTSTAMP:20261121T030000Z',
+      ]),
+    );
+    expect(ics()).not.toContain('RRULE');
+  });
+
+  it('repeats a weekly one from its next day', () => {
+    const weekly = lines(
+      ics({ fechaExacta: null, fechaPeriodica: 'Todos los miércoles', proximaFecha: '2026-11-25' }),
+    );
+    expect(weekly).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE');
+    expect(weekly).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20261125T210000');
+  });
+
+  it('is a whole day without an hour, and nothing without a day', () => {
+    expect(lines(ics({ horaInicio: null }))).toContain('DTSTART;VALUE=DATE:20261127');
+    expect(ics({ fechaExacta: null, proximaFecha: null })).toBeNull();
+  });
+
+  it('offers nothing that is over, and nothing for a promo', () => {
+    expect(entry({ fechaExacta: '2026-11-20' })).toBeNull();
+    expect(entry({ fechaExacta: '2026-11-21' })?.dia).toBe('2026-11-21');
+    const promo = { ...EVENTO, tipo: 'promo', cantCanjeos: 1, fechaDesde: '2026-11-27', fechaHasta: null };
+    expect(entryOf(detailSchema.parse(promo), '2026-11-21')).toBeNull();
+  });
+
+  it('escapes what people wrote and folds at 75 octets', () => {
+    expect(lines(ics())).toContain('SUMMARY:Peña\\; con empanadas\\, y más');
+    expect(lines(ics())).toContain('DESCRIPTION:Línea una\\nLínea dos');
+    const long = ics({ descripcion: 'ñandú '.repeat(60) }) ?? '';
+    const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(lines(long)).toContain(`DESCRIPTION:${'ñandú '.repeat(60)}`);
+  });
+});
+
+describe('googleOf', () => {
+  it('writes day, hours, zone, place and the way back', () => {
+    expect(google()).toEqual({
+      action: 'TEMPLATE',
+      text: 'Peña; con empanadas, y más',
+      dates: '20261127T210000/20261128T030000',
+      ctz: 'America/Argentina/Buenos_Aires',
+      details: 'Línea una\nLínea dos\n\nhttps://v.ar/e1',
+      location: 'Defensa 1344, San Telmo',
+    });
+  });
+
+  it('repeats a weekly one; a day without hours is a whole one; two hours where no end is said', () => {
+    const weekly = google({ fechaExacta: null, fechaPeriodica: 'Todos los domingos', horaInicio: null });
+    expect(weekly.recur).toBe('RRULE:FREQ=WEEKLY;BYDAY=SU');
+    expect(weekly.dates).toBe('20261127/20261128');
+    expect(google({ horaInicio: '23:30', horaFin: null }).dates).toBe('20261127T233000/20261128T013000');
+  });
+
+  it('stays an address browsers take, whatever was written', () => {
+    const item = entry({ descripcion: '🎉'.repeat(4000) });
+    expect(item && googleOf(item, 'https://v.ar/e1').length).toBeLessThan(8000);
+  });
+});

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import type { Detail } from '../api/api.ts';
+import { detailSchema } from '../api/schema.ts';
+import { itemData } from './structured-data.ts';
+
+const ORIGIN = 'https://vidriera.example';
+const common = {
+  id: 'e1',
+  titulo: 'Peña',
+  descripcion: 'Con empanadas.',
+  imagen: 'posts/evento/main/u1/1_a.jpg',
+  imagenes: ['posts/evento/main/u1/1_a.jpg', 'posts/evento/gallery/u1/2_b.jpg'],
+  usuario: { id: 'u1', username: 'bar.sur', nombre: 'Bar del Sur', imagen: null },
+  cantLikes: 3,
+  direccion: 'Defensa 1344',
+  modalidad: 'Presencial',
+  horaInicio: '21:00',
+  horaFin: '03:00',
+  descripcionReserva: '',
+  linkReserva: 'https://entradas.example/1',
+};
+const evento = (change: object = {}): Detail =>
+  detailSchema.parse({
+    ...common,
+    tipo: 'evento',
+    categoria: 'Musica',
+    fechaExacta: '2026-11-27',
+    fechaPeriodica: null,
+    proximaFecha: '2026-11-27',
+    ...change,
+  });
+const curso = (change: object = {}): Detail =>
+  detailSchema.parse({
+    ...common,
+    tipo: 'curso',
+    tituloCategoria: null,
+    fechaDesde: '2026-12-01',
+    fechaHasta: '2026-12-22',
+    cantHoras: 8,
+    nombreProfe: 'Ana Ruiz',
+    licenciatura: 'Lic.',
+    ...change,
+  });
+const promo = (change: object = {}): Detail =>
+  detailSchema.parse({
+    ...common,
+    tipo: 'promo',
+    cantCanjeos: 3,
+    fechaDesde: '2026-11-01',
+    fechaHasta: '2026-11-30',
+    ...change,
+  });
+/** As it goes over the wire: what is `undefined` is gone. */
+const data = (detail: Detail) => JSON.parse(JSON.stringify(itemData(detail, ORIGIN)));
+
+describe('an event', () => {
+  it('has its hours in the zone, past midnight too, its place, organizer and booking', () => {
+    const [one, path] = data(evento());
+    expect(one).toMatchObject({
+      '@type': 'Event',
+      name: 'Peña',
+      url: `${ORIGIN}/explore/evento/e1`,
+      startDate: '2026-11-27T21:00:00-03:00',
+      endDate: '2026-11-28T03:00:00-03:00',
+      eventStatus: 'https://schema.org/EventScheduled',
+      eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
+      location: { '@type': 'Place', name: 'Bar del Sur', address: 'Defensa 1344' },
+      organizer: { '@type': 'Organization', name: 'Bar del Sur', url: `${ORIGIN}/bar.sur` },
+      offers: { '@type': 'Offer', url: 'https://entradas.example/1' },
+    });
+    expect(one).not.toHaveProperty('eventSchedule');
+    expect(one.image).toHaveLength(3);
+    expect(one.image[0]).toBe(`${ORIGIN}/img/1200/posts/evento/main/u1/1_a.jpg`);
+    expect(path.itemListElement.map((step: { name: string }) => step.name)).toEqual([
+      'Vidriera',
+      'Eventos',
+      'Peña',
+    ]);
+  });
+
+  it('that comes back every week says so', () => {
+    const [one] = data(
+      evento({ fechaExacta: null, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' }),
+    );
+    expect(one.startDate).toBe('2026-11-26T21:00:00-03:00');
+    expect(one.eventSchedule).toEqual({
+      '@type': 'Schedule',
+      repeatFrequency: 'P1W',
+      byDay: 'https://schema.org/Thursday',
+      startDate: '2026-11-26',
+      startTime: '21:00',
+      endTime: '03:00',
+      scheduleTimezone: 'America/Argentina/Buenos_Aires',
+    });
+  });
+
+  it('is virtual, or both, by its modality', () => {
+    const [virtual] = data(evento({ modalidad: 'Virtual', linkReserva: null }));
+    expect(virtual.location).toEqual({ '@type': 'VirtualLocation', url: `${ORIGIN}/explore/evento/e1` });
+    expect(virtual).not.toHaveProperty('offers');
+    const [hybrid] = data(evento({ modalidad: 'Hibrida' }));
+    expect(hybrid.location).toHaveLength(2);
+    expect(hybrid.eventAttendanceMode).toContain('Mixed');
+  });
+
+  it('without a date is told only by the way to it; without an hour, by its day', () => {
+    expect(
+      data(evento({ fechaExacta: null, proximaFecha: null })).map((one: { '@type': string }) => one['@type']),
+    ).toEqual(['BreadcrumbList']);
+    const [dia] = data(evento({ horaInicio: null, horaFin: null, direccion: '' }));
+    expect(dia.startDate).toBe('2026-11-27');
+    expect(dia).not.toHaveProperty('endDate');
+    expect(dia).not.toHaveProperty('location');
+  });
+
+  it('books nowhere unsafe', () =>
+    expect(data(evento({ linkReserva: 'javascript:alert(1)' }))[0]).not.toHaveProperty('offers'));
+});
+
+it('a course has one instance with its days, hours and teacher', () => {
+  expect(data(curso({ modalidad: 'Hibrida' }))[0]).toMatchObject({
+    '@type': 'Course',
+    provider: { name: 'Bar del Sur' },
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: 'blended',
+      startDate: '2026-12-01T21:00:00-03:00',
+      courseWorkload: 'PT8H',
+      instructor: { '@type': 'Person', name: 'Ana Ruiz', honorificPrefix: 'Lic.' },
+    },
+  });
+  const instance = data(curso({ nombreProfe: '', cantHoras: 0, fechaDesde: null }))[0].hasCourseInstance;
+  expect(Object.keys(instance)).not.toEqual(expect.arrayContaining(['instructor']));
+  expect(instance).not.toHaveProperty('courseWorkload');
+});
+
+it('a promo is an offer with its days, and no event', () => {
+  const [one] = data(promo());
+  expect(one).toMatchObject({
+    '@type': 'Offer',
+    validFrom: '2026-11-01T00:00:00-03:00',
+    validThrough: '2026-11-30T23:59:00-03:00',
+    offeredBy: { name: 'Bar del Sur' },
+  });
+  expect(JSON.stringify(data(promo()))).not.toContain('Event');
+});

@@ -1,0 +1,147 @@
+import type { Detail } from '../api/api.ts';
+import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { type Dia, ZONE } from '../values/fecha.ts';
+import { safeUrl } from '../values/safe-url.ts';
+import { end, moment } from './moments.ts';
+import { itemCardPath } from './social-card.ts';
+
+type OfTipo<T extends Detail['tipo']> = Extract<Detail, { tipo: T }>;
+/** One object of schema.org's vocabulary; what is `undefined` is left out. */
+export type JsonObject = { '@type': string } & Record<string, unknown>;
+
+const SCHEMA = 'https://schema.org/';
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+const SECTION = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' };
+
+/**
+ * What search engines are told of an item's page: the item itself and the way to it. An event without a date is not told as one:
+ * they take none.
+ * @param origin the site's, without a slash at the end
+ */
+export function itemData(detail: Detail, origin: string): JsonObject[] {
+  const url = `${origin}/explore/${detail.tipo}/${encodeURIComponent(detail.id)}`;
+  const path = breadcrumbs(origin, [SECTION[detail.tipo], '/explore'], [detail.titulo, '']);
+  switch (detail.tipo) {
+    case 'evento': {
+      const dia = detail.fechaExacta ?? detail.proximaFecha;
+      return dia ? [evento(detail, dia, origin, url), path] : [path];
+    }
+    case 'curso':
+      return [curso(detail, origin, url), path];
+    case 'promo':
+      return [promo(detail, origin, url), path];
+  }
+}
+
+/** The way from the landing page; the last step is the page itself and needs no address. */
+function breadcrumbs(origin: string, ...steps: [nombre: string, path: string][]): JsonObject {
+  const itemListElement = [['Vidriera', '/'] as const, ...steps].map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    ...(path && { item: origin + path }),
+  }));
+  return { '@type': 'BreadcrumbList', itemListElement };
+}
+
+function common(detail: Detail, origin: string, url: string) {
+  const photos = [...new Set([detail.imagen, ...detail.imagenes])].filter((item) => item !== null);
+  return {
+    '@id': `${url}#${detail.tipo}`,
+    name: detail.titulo,
+    description: detail.descripcion || detail.titulo,
+    url,
+    image: [...photos.map((path) => `${origin}/img/1200/${path}`), origin + itemCardPath(detail)],
+  };
+}
+
+const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
+  '@type': 'Organization',
+  name: usuario.nombre,
+  url: usuario.username ? `${origin}/${encodeURIComponent(usuario.username)}` : undefined,
+});
+
+function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
+  const { horaInicio, horaFin, fechaPeriodica, modalidad } = detail;
+  return {
+    '@type': 'Event',
+    ...common(detail, origin, url),
+    startDate: moment(dia, horaInicio),
+    endDate: end(dia, horaInicio, horaFin),
+    eventStatus: `${SCHEMA}EventScheduled`,
+    eventAttendanceMode: SCHEMA + ATTENDANCE[modalidad],
+    location: place(detail, url),
+    organizer: organizer(detail, origin),
+    offers: reserva(detail.linkReserva),
+    eventSchedule: fechaPeriodica
+      ? {
+          '@type': 'Schedule',
+          repeatFrequency: 'P1W',
+          byDay: SCHEMA + DAYS[diaOfRecurrencia(fechaPeriodica)],
+          startDate: dia,
+          startTime: horaInicio ?? undefined,
+          endTime: horaFin ?? undefined,
+          scheduleTimezone: ZONE,
+        }
+      : undefined,
+  };
+}
+
+const ATTENDANCE = {
+  Presencial: 'OfflineEventAttendanceMode',
+  Virtual: 'OnlineEventAttendanceMode',
+  Hibrida: 'MixedEventAttendanceMode',
+} as const;
+
+/** Where it takes place: there, online, or both. */
+function place(
+  detail: OfTipo<'evento'> | OfTipo<'curso'>,
+  url: string,
+): JsonObject | JsonObject[] | undefined {
+  const { modalidad, direccion, usuario } = detail;
+  const site = direccion ? { '@type': 'Place', name: usuario.nombre, address: direccion } : undefined;
+  const virtual = { '@type': 'VirtualLocation', url: safeUrl(detail.linkReserva) ?? url };
+  if (modalidad === 'Presencial') return site;
+  return modalidad === 'Hibrida' && site ? [site, virtual] : virtual;
+}
+
+function reserva(link: string | null): JsonObject | undefined {
+  const url = safeUrl(link);
+  return url ? { '@type': 'Offer', url, availability: `${SCHEMA}InStock` } : undefined;
+}
+
+const MODE = { Presencial: 'onsite', Virtual: 'online', Hibrida: 'blended' } as const;
+
+function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject {
+  const { fechaDesde, fechaHasta, nombreProfe, licenciatura, cantHoras, modalidad } = detail;
+  const titulo = licenciatura === 'Otros' ? undefined : licenciatura;
+  const profe = nombreProfe ? { '@type': 'Person', name: nombreProfe, honorificPrefix: titulo } : undefined;
+  return {
+    '@type': 'Course',
+    ...common(detail, origin, url),
+    inLanguage: 'es-AR',
+    provider: organizer(detail, origin),
+    offers: reserva(detail.linkReserva),
+    hasCourseInstance: {
+      '@type': 'CourseInstance',
+      courseMode: MODE[modalidad],
+      startDate: fechaDesde ? moment(fechaDesde, detail.horaInicio) : undefined,
+      endDate: fechaHasta ? moment(fechaHasta, detail.horaFin) : undefined,
+      courseWorkload: cantHoras > 0 ? `PT${cantHoras}H` : undefined,
+      location: place(detail, url),
+      instructor: profe,
+    },
+  };
+}
+
+/** A promo is an offer, not an event: it has nobody to gather. */
+function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject {
+  const { fechaDesde, fechaHasta } = detail;
+  return {
+    '@type': 'Offer',
+    ...common(detail, origin, url),
+    validFrom: fechaDesde ? moment(fechaDesde, '00:00') : undefined,
+    validThrough: fechaHasta ? moment(fechaHasta, '23:59') : undefined,
+    offeredBy: organizer(detail, origin),
+  };
+}

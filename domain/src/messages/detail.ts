@@ -1,0 +1,13 @@
+import type { Tipo, TipoAgenda } from '../values/ids.ts';
+
+/** An item’s own page. */
+export const detail = {
+  notThere: (tipo: Tipo, id: string) => `No existe ${tipo} con id ${id}`,
+  notLoaded: {
+    evento: 'No se pudo cargar el evento.',
+    curso: 'No se pudo cargar el curso.',
+    promo: 'No se pudo cargar la promo.',
+  } satisfies Record<TipoAgenda, string>,
+  back: 'Volver atrás',
+  reserve: 'Reservar / Inscribirme',
+} as const;

@@ -1,0 +1,19 @@
+import type { TipoAgenda } from '../values/ids.ts';
+
+/** Lists of cards. */
+export const list = {
+  notLoaded: {
+    evento: 'No se pudieron cargar los eventos.',
+    promo: 'No se pudieron cargar las promos.',
+    curso: 'No se pudieron cargar los cursos.',
+  } satisfies Record<TipoAgenda, string>,
+  dataNotLoaded: 'No se pudieron cargar los datos.',
+  dataFailed: 'Error cargando datos.',
+  empty: {
+    evento: 'No hay eventos para mostrar.',
+    promo: 'No hay promociones para mostrar.',
+    curso: 'No hay cursos para mostrar.',
+  } satisfies Record<TipoAgenda, string>,
+  noPromos: 'No hay promos para mostrar.',
+  noResults: 'No encontramos publicaciones que coincidan con tu búsqueda.',
+} as const;

@@ -1,0 +1,26 @@
+import type { Tipo } from '../values/ids.ts';
+
+/** Publishing, changing and deleting an item. */
+export const post = {
+  noUsuario: 'No encontramos tu usuario. Iniciá sesión nuevamente.',
+  created: (tipo: Tipo) => `${tipo} creado con éxito`,
+  updated: (tipo: Tipo) => `${tipo} actualizado con éxito`,
+  saveFailed: 'Error al guardar',
+  loading: 'Cargando…',
+  remove: (tipo: Tipo) => `¿Eliminar este ${tipo}? Esta acción no se puede deshacer.`,
+  notDeleted: 'No se pudo eliminar. Intentá de nuevo.',
+  missingTitulo: 'Escribí un título.',
+  tituloTooLong: 'El título puede tener hasta 120 caracteres.',
+  missingDescripcion: 'Escribí una descripción.',
+  descripcionTooLong: 'La descripción puede tener hasta 4000 caracteres.',
+  missingCategoria: 'Elegí una categoría.',
+  missingFecha: 'Elegí la fecha.',
+  missingRecurrencia: 'Elegí qué día se repite.',
+  fechasReversed: 'La fecha de fin es anterior a la de inicio.',
+  notYours: 'Esta publicación no es tuya.',
+  alreadyGone: 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.',
+  changed: 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.',
+  full: (tipo: Tipo, max: number) =>
+    `Llegaste al máximo de ${max} ${tipo}s. Eliminá alguno que ya no uses para publicar otro.`,
+  creadoresOnly: 'Para publicar necesitás un perfil de creador.',
+} as const;

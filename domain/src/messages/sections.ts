@@ -1,0 +1,11 @@
+// biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; whoever uses one section is sent that one
+export { detail } from './detail.ts';
+export { general } from './general.ts';
+export { imagen } from './image.ts';
+export { list } from './list.ts';
+export { perfil } from './perfil.ts';
+export { post } from './post.ts';
+export { screens } from './screens.ts';
+export { session } from './session.ts';
+export { signup } from './signup.ts';
+export { username } from './username.ts';

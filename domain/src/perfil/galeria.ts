@@ -1,0 +1,58 @@
+import { pathOfUrl } from '../image/image.ts';
+import { LIMITS } from '../values/limits.ts';
+import type { z } from '../zod.ts';
+import type { galeriaDataSchema } from './galeria-schema.ts';
+
+const MAX = LIMITS.galeriaImages;
+
+/** Messages of the gallery's limit, with the true numbers in them. */
+export const galeriaMessages = {
+  exceeds: (has: number, adds: number) =>
+    `Máximo ${MAX} imágenes. Ya tenés ${has} y querés agregar ${adds}. Quitá algunas o subí menos.`,
+  trimmed: (place: number) => `Podés subir ${place} imagen(es) más (límite: ${MAX}).`,
+  full: `Máximo ${MAX} imágenes en la galería. Ya alcanzaste el límite.`,
+} as const;
+
+export type GaleriaSelection =
+  | { kind: 'fits'; take: number }
+  | { kind: 'trimmed'; take: number; message: string }
+  | { kind: 'full'; take: 0; message: string };
+
+/** How many of `chosen` pictures fit beside the `has` already there, and what to tell the person. */
+export function placeInGaleria(has: number, chosen: number): GaleriaSelection {
+  const place = Math.max(0, MAX - has);
+  if (place === 0) return { kind: 'full', take: 0, message: galeriaMessages.full };
+  if (chosen > place) return { kind: 'trimmed', take: place, message: galeriaMessages.trimmed(place) };
+  return { kind: 'fits', take: chosen };
+}
+
+/** The gallery as a form sends it. */
+export type GaleriaData = z.infer<typeof galeriaDataSchema>;
+export type MergedGaleria =
+  | { kind: 'fits'; urls: string[]; added: string[] }
+  | { kind: 'too-many'; message: string };
+
+/** Two addresses of one upload are one picture. */
+const keyOf = (url: string): string => pathOfUrl(url) ?? url;
+
+/**
+ * What a gallery holds after a form was saved over it: the form's order, without what was taken out meanwhile elsewhere, and
+ * with what was added there at the end. More than the limit is refused as a whole, unless nothing is new.
+ */
+export function mergeGaleria(saved: string[], { before, urls: requested }: GaleriaData): MergedGaleria {
+  const inSaved = new Map(saved.map((url) => [keyOf(url), url]));
+  const inBefore = new Set(before.map(keyOf));
+  const final = new Map<string, string>();
+  for (const url of requested) {
+    const key = keyOf(url);
+    if (inSaved.has(key) || !inBefore.has(key)) final.set(key, inSaved.get(key) ?? url);
+  }
+  for (const [key, url] of inSaved) if (!inBefore.has(key)) final.set(key, url);
+  const added = [...final].filter(([key]) => !inSaved.has(key)).map(([, url]) => url);
+  if (final.size <= MAX || added.length === 0) return { kind: 'fits', urls: [...final.values()], added };
+  const has = final.size - added.length;
+  return {
+    kind: 'too-many',
+    message: has >= MAX ? galeriaMessages.full : galeriaMessages.exceeds(has, added.length),
+  };
+}

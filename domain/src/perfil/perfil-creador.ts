@@ -1,0 +1,28 @@
+import type { PerfilDataInput, Usuario } from '../usuario/usuario.ts';
+import type { z } from '../zod.ts';
+import type { perfilCreadorDocSchema } from './schema.ts';
+
+/** A stored creator profile (`user/{uid}/refRolCreador/{uid}`). */
+export type PerfilCreador = z.infer<typeof perfilCreadorDocSchema>;
+
+/** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
+export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
+  ({
+    display_name: usuario.display_name ?? '',
+    photo_url: usuario.photo_url,
+    phone_number: usuario.phone_number ?? '',
+    link_Instagram: usuario.link_Instagram ?? '',
+    link_TikTok: usuario.link_TikTok ?? '',
+    link_Wssp: usuario.link_Wssp ?? '',
+    link_Facebook: usuario.link_Facebook ?? '',
+    link_SitioWeb: usuario.link_SitioWeb ?? '',
+    ...(usuario.role ? { role: usuario.role } : {}),
+    creador: creador
+      ? {
+          descripcion: creador.descripcion,
+          direccion: creador.direccion ?? '',
+          ubicacion: creador.ubicacion,
+          url_imagenPortada: creador.url_imagenPortada,
+        }
+      : null,
+  }) satisfies Partial<PerfilDataInput>;

@@ -1,0 +1,34 @@
+import type { z } from '../zod.ts';
+import type { remoteSchema, remotesSchema } from './config-schema.ts';
+
+/** Where one area's current build is. */
+export type Remote = z.infer<typeof remoteSchema>;
+
+/** `/remotes.json`: an area that can't be reached is missing. */
+export type Remotes = z.infer<typeof remotesSchema>;
+
+/** What a browser needs to reach Firebase. */
+export interface FirebaseConfig {
+  apiKey: string;
+  authDomain: string;
+  projectId: string;
+  storageBucket: string;
+  /** On a local stack alone: Auth's origin, the others' host:port. */
+  emulators?: { auth: string; firestore: string; storage: string } | undefined;
+}
+
+/**
+ * The JSON the server puts into every page's HTML, in `<script type="application/json" id="vidriera">`. No browser parses it by a
+ * schema: it is part of the same answer as the scripts' addresses, made of what the server has parsed.
+ */
+export interface PageConfig {
+  remotes: Remotes;
+  firebase: FirebaseConfig;
+  /** Prefix of a short link, without scheme: 'vidriera.ar/'. */
+  linkHost: string;
+  /** The site's public origin, for absolute addresses: 'https://vidriera.ar'. */
+  origin: string;
+}
+
+/** The one Storage bucket of a project on a local stack. */
+export const bucketOf = (projectId: string): string => `${projectId}.appspot.com`;

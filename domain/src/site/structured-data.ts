@@ -1,0 +1,54 @@
+import type { PublicPerfil } from '../api/api.ts';
+import { perfilCardPath } from '../item/social-card.ts';
+import type { JsonObject } from '../item/structured-data.ts';
+
+/** The product, with its search: for the landing page. */
+export const siteData = (origin: string): JsonObject[] => [
+  {
+    '@type': 'WebSite',
+    name: 'Vidriera',
+    url: `${origin}/`,
+    inLanguage: 'es-AR',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${origin}/explore?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  },
+];
+
+/**
+ * Whose page a public profile is: a creator's is an organization, anybody else's a person. Of the networks, WhatsApp is left
+ * out: its address is a telephone number, and no page about anybody.
+ */
+export function perfilData(perfil: PublicPerfil, origin: string): JsonObject[] {
+  const { nombre, username, imagen, descripcion, direccion, ubicacion, role, redes } = perfil;
+  const { instagram, tiktok, facebook, sitioWeb } = redes;
+  const url = `${origin}/${encodeURIComponent(username)}`;
+  const sameAs = [instagram, tiktok, facebook, sitioWeb].filter((item) => item !== null);
+  const place = role === 'creador' && ubicacion;
+  return [
+    {
+      '@type': 'ProfilePage',
+      url,
+      inLanguage: 'es-AR',
+      mainEntity: {
+        '@type': role === 'creador' ? 'Organization' : 'Person',
+        '@id': `${url}#perfil`,
+        name: nombre,
+        alternateName: `@${username}`,
+        url,
+        description: descripcion || undefined,
+        image: imagen ? `${origin}/img/1200/${imagen}` : origin + perfilCardPath(perfil),
+        address: direccion ?? undefined,
+        location: place
+          ? {
+              '@type': 'Place',
+              geo: { '@type': 'GeoCoordinates', latitude: place.lat, longitude: place.lng },
+            }
+          : undefined,
+        sameAs: sameAs.length > 0 ? sameAs : undefined,
+      },
+    },
+  ];
+}

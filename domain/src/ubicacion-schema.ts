@@ -1,7 +1,0 @@
-import { z } from './zod.ts';
-
-/** A point on the map, in degrees. */
-export const ubicacionSchema = z.object({
-  lat: z.number().min(-90).max(90),
-  lng: z.number().min(-180).max(180),
-});

@@ -1,0 +1,132 @@
+import { isUploadOf, type Uploads } from '../image/upload-url.ts';
+import { messages } from '../messages/messages.ts';
+import { galeriaDataSchema } from '../perfil/galeria-schema.ts';
+import { normalizeRed, type Red } from '../perfil/redes.ts';
+import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
+import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
+import { uidSchema } from '../values/ids-schema.ts';
+import { LIMITS } from '../values/limits.ts';
+import { textFull, textONothing } from '../values/text-schema.ts';
+import { z } from '../zod.ts';
+import { ROLES, type Ubicacion } from './usuario.ts';
+
+export const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
+
+const likes = z
+  .array(referenceSchema)
+  .nullish()
+  .transform((list) => list ?? []);
+
+/** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
+export const usuarioDocSchema = z.object({
+  uid: uidSchema,
+  email: z.string(),
+  username: z.string(),
+  display_name: textOrNull,
+  photo_url: textOrNull,
+  phone_number: textOrNull,
+  link_Instagram: textOrNull,
+  link_Wssp: textOrNull,
+  link_TikTok: textOrNull,
+  link_Facebook: textOrNull,
+  link_SitioWeb: textOrNull,
+  role: z
+    .enum(ROLES)
+    .nullish()
+    .transform((role) => role ?? null),
+  refRolCreador: referenceSchema.nullish().transform((ref) => ref ?? null),
+  refRolPersonal: referenceSchema.nullish().transform((ref) => ref ?? null),
+  eventLikes: likes,
+  cursosLikes: likes,
+  promosLikes: likes,
+  linksLikes: likes,
+  url_imagenes: z
+    .array(z.string())
+    .nullish()
+    .transform((list) => list ?? []),
+  created_time: fechaOrNull,
+  updated_time: fechaOrNull,
+});
+
+const red = (which: Red) =>
+  z
+    .string()
+    .max(LIMITS.url)
+    .nullish()
+    .transform((value) => normalizeRed(which, value));
+
+const coordinateForm = z.union([z.number(), z.nan(), z.string()]).nullish();
+
+const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
+  const text = String(value ?? '').trim();
+  return text && Number.isFinite(Number(text)) ? Number(text) : null;
+};
+
+/** A location as a form sends it: saved only if both coordinates are there and are numbers, `null` otherwise. */
+export const ubicacionFormSchema = z
+  .object({ lat: coordinateForm, lng: coordinateForm })
+  .nullish()
+  .transform((value, ctx): Ubicacion | null => {
+    const [lat, lng] = [coordinate(value?.lat), coordinate(value?.lng)];
+    if (lat === null || lng === null) return null;
+    const ubicacion = ubicacionSchema.safeParse({ lat, lng });
+    if (ubicacion.success) return ubicacion.data;
+    ctx.addIssue({ code: 'custom', message: 'Esa ubicación no existe.' });
+    return z.NEVER;
+  });
+
+/** The creator's part of a profile as a form sends it. */
+export const perfilCreadorDataSchema = z.object({
+  descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
+  direccion: textONothing(LIMITS.direccion),
+  ubicacion: ubicacionFormSchema,
+  url_imagenPortada: z
+    .string()
+    .max(LIMITS.url)
+    .nullish()
+    .transform((value) => value || null),
+  /** Left out, the gallery stays as it is. */
+  galeria: galeriaDataSchema.optional(),
+});
+
+/** What saving a profile carries; the username and e-mail can't be changed here. */
+export const perfilDataSchema = z
+  .object({
+    display_name: textONothing(LIMITS.nombre),
+    photo_url: z
+      .string()
+      .max(LIMITS.url)
+      .nullish()
+      .transform((value) => value || null),
+    phone_number: textONothing(LIMITS.phone),
+    link_Instagram: red('instagram'),
+    link_TikTok: red('tiktok'),
+    link_Wssp: red('whatsapp'),
+    link_Facebook: red('facebook'),
+    link_SitioWeb: red('sitioWeb'),
+    role: roleSchema,
+    creador: perfilCreadorDataSchema.nullish().transform((value) => value ?? null),
+  })
+  .superRefine((data, ctx) => {
+    if (data.role === 'creador' && !data.creador) {
+      ctx.addIssue({
+        code: 'custom',
+        path: ['creador', 'descripcion'],
+        message: messages.perfil.missingDescripcion,
+      });
+    }
+  });
+
+/** `perfilDataSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
+export const perfilDataOf = (uid: string, uploads: Uploads) =>
+  perfilDataSchema.superRefine((data, ctx) => {
+    const imagenes: [string[], string | null | undefined][] = [
+      [['photo_url'], data.photo_url],
+      [['creador', 'url_imagenPortada'], data.creador?.url_imagenPortada],
+    ];
+    for (const [path, url] of imagenes) {
+      if (url && !isUploadOf(url, uid, uploads)) {
+        ctx.addIssue({ code: 'custom', path, message: messages.imagen.foreign });
+      }
+    }
+  });

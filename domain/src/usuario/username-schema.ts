@@ -1,0 +1,16 @@
+import { z } from '../zod.ts';
+import { normalizeUsername } from './username.ts';
+import { usernameObjection } from './username-refusal.ts';
+
+/** A username that may be taken. Upper case is accepted and folded: names are unique without regard to case. */
+export const usernameSchema = z
+  .string()
+  .transform(normalizeUsername)
+  .superRefine((username, ctx) => {
+    const message = usernameObjection(username);
+    if (message) ctx.addIssue({ code: 'custom', message });
+  })
+  .brand<'Username'>();
+
+/** A username that somebody has: names taken before a rule was made stay. */
+export const storedUsernameSchema = z.string().min(1).brand<'Username'>();

@@ -1,0 +1,21 @@
+import { AREAS, pathsOf } from '../site/areas.ts';
+import type { z } from '../zod.ts';
+import type { usernameSchema } from './username-schema.ts';
+
+const OTHERS = [
+  'creador login signup terms',
+  'evento curso promo link links',
+  'privacy privacidad terminos recuperar verificar ayuda help soporte support contacto',
+  'r fn api img og assets remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',
+  'manifest.webmanifest sw.js __ static public www mail root null undefined',
+  'vidriera oficial staff moderador blog about acerca buscar search categoria',
+].join(' ');
+
+/** First segments of the product's own addresses and names nobody should speak in: never usernames. */
+export const RESERVED_NAMES = new Set([...AREAS.flatMap(pathsOf), ...OTHERS.split(' ')]);
+
+/** The one form a username is compared and reserved in. */
+export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
+
+/** A username that may be taken, in its one form. */
+export type Username = z.infer<typeof usernameSchema>;

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { problems } from '../../testing/arbitraries.ts';
+import { uploadUrl } from '../image/upload-url.ts';
+import { messages } from '../messages/messages.ts';
+import { perfilToForm } from '../perfil/perfil-creador.ts';
+import { perfilCreadorDocSchema } from '../perfil/schema.ts';
+import { perfilDataOf, perfilDataSchema, ubicacionFormSchema, usuarioDocSchema } from './schema.ts';
+
+const creador = { descripcion: 'Milonga de San Telmo' };
+const uploads = { bucket: 'vidriera.appspot.com', emulated: false };
+const url = (uid: string, bucket = uploads.bucket) => uploadUrl(bucket, `users/${uid}/profile/1_a.jpg`, 't');
+
+describe('perfilDataSchema', () => {
+  it.each([
+    [{}, messages.perfil.missingRole],
+    [{ role: 'admin' }, messages.perfil.missingRole],
+    [{ role: 'creador' }, messages.perfil.missingDescripcion],
+    [{ role: 'creador', creador: { descripcion: '   ' } }, messages.perfil.missingDescripcion],
+  ])('refuses %j', (data, message) => expect(problems(perfilDataSchema, data)).toEqual([message]));
+
+  it('normalises networks and empties', () => {
+    expect(
+      perfilDataSchema.parse({
+        role: 'personal',
+        display_name: ' ',
+        link_Instagram: '@ana',
+        link_Wssp: 'sin número',
+      }),
+    ).toEqual({
+      role: 'personal',
+      display_name: null,
+      photo_url: null,
+      phone_number: null,
+      link_Instagram: 'https://instagram.com/ana',
+      link_TikTok: null,
+      link_Wssp: null,
+      link_Facebook: null,
+      link_SitioWeb: null,
+      creador: null,
+    });
+  });
+  it('takes nobody else’s pictures', () => {
+    const withPhoto = (photo_url: string) =>
+      problems(perfilDataOf('ana', uploads), { role: 'personal', photo_url });
+    expect(withPhoto(url('ana'))).toEqual([]);
+    expect(withPhoto(url('luz'))).toEqual(['Esa imagen no es tuya.']);
+    expect(withPhoto(url('ana', 'otro.appspot.com'))).toEqual(['Esa imagen no es tuya.']);
+    expect(withPhoto(url('ana').replace('https:', 'javascript:'))).toEqual(['Esa imagen no es tuya.']);
+    const portada = { role: 'creador', creador: { ...creador, url_imagenPortada: url('luz') } };
+    expect(problems(perfilDataOf('ana', uploads), portada)).toEqual(['Esa imagen no es tuya.']);
+  });
+});
+
+describe('ubicacionFormSchema', () => {
+  it.each([
+    [
+      { lat: -34.6, lng: -58.4 },
+      { lat: -34.6, lng: -58.4 },
+    ],
+    [
+      { lat: '-34.6', lng: ' -58.4 ' },
+      { lat: -34.6, lng: -58.4 },
+    ],
+    [
+      { lat: 0, lng: 0 },
+      { lat: 0, lng: 0 },
+    ],
+    [{ lat: -34.6 }, null],
+    [{ lat: -34.6, lng: null }, null],
+    [{ lat: '', lng: '' }, null],
+    [{ lat: Number.NaN, lng: -58.4 }, null],
+    [{ lat: 'norte', lng: -58.4 }, null],
+    [null, null],
+    [undefined, null],
+  ])('%j → %j', (input, output) => expect(ubicacionFormSchema.parse(input)).toEqual(output));
+  it('refuses what is not on Earth', () => {
+    expect(problems(ubicacionFormSchema, { lat: 91, lng: 0 })).toEqual(['Esa ubicación no existe.']);
+  });
+});
+
+describe('stored profiles', () => {
+  const refUser = { id: 'ana', path: 'user/ana' };
+  const data = perfilDataSchema.parse({
+    role: 'creador',
+    display_name: 'Ana',
+    link_TikTok: '@ana',
+    creador: { ...creador, direccion: 'Defensa 1344', ubicacion: { lat: -34.6, lng: -58.4 } },
+  });
+  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });
+
+  it('edited and saved without a change stay the same', () => {
+    const perfil = perfilCreadorDocSchema.parse({ refUser, ...data.creador });
+    expect(perfilDataSchema.parse(perfilToForm(usuario, perfil))).toEqual(data);
+  });
+  it('without a role leave it to be chosen', () => {
+    expect(perfilToForm({ ...usuario, role: null }, null)).not.toHaveProperty('role');
+  });
+  it('are read with the gallery’s alias and without a broken location', () => {
+    const read = perfilCreadorDocSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
+    expect([read.urlImagenes, read.ubicacion, read.direccion]).toEqual([['a'], null, null]);
+  });
+  it('right after sign-up have nothing but the essentials', () => {
+    const fresh = usuarioDocSchema.parse({
+      uid: 'ana',
+      email: 'a@b.com',
+      username: 'ana',
+      created_time: new Date(),
+    });
+    expect([fresh.role, fresh.eventLikes, fresh.photo_url]).toEqual([null, [], null]);
+  });
+});

@@ -1,0 +1,54 @@
+import { z } from '../zod.ts';
+import { DAYS, midnight } from './fecha.ts';
+import { horaToDate } from './hora.ts';
+
+/** A day as `<input type="date">` gives it → local midnight; empty becomes `null`. */
+export const diaFormSchema = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value, ctx) => {
+    if (!value) return null;
+    const fecha = value >= DAYS.from && value < DAYS.before ? midnight(value) : null;
+    if (fecha) return fecha;
+    ctx.addIssue({ code: 'custom', message: 'Esa fecha no existe.' });
+    return z.NEVER;
+  });
+
+/** A time as `<input type="time">` gives it → 1970-01-01 plus that time in UTC; empty becomes `null`. */
+export const horaFormSchema = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((value, ctx) => {
+    if (!value) return null;
+    const hora = horaToDate(value);
+    if (hora) return hora;
+    ctx.addIssue({ code: 'custom', message: 'Esa hora no existe.' });
+    return z.NEVER;
+  });
+
+/** For rules between fields: they are judged although other fields are wrong, so that a form tells all at once. */
+export const together = {
+  when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
+};
+
+/**
+ * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.
+ * Accepts strings and numbers; refuses negatives, fractions and what is no number.
+ */
+export const cantidadFormSchema = (max: number) =>
+  z
+    .union([z.string(), z.number()])
+    .nullish()
+    .transform((value, ctx) => {
+      const text = String(value ?? '').trim();
+      if (!text) return 0;
+      const number = Number(text);
+      if (/^\d+$/.test(text) && number <= max) return number;
+      ctx.addIssue({
+        code: 'custom',
+        message: `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,
+      });
+      return z.NEVER;
+    });

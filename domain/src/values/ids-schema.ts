@@ -1,0 +1,16 @@
+import { z } from '../zod.ts';
+import { ID_CATEGORIA, ITEM_ID, isDocumentId, TIPOS, TIPOS_AGENDA } from './ids.ts';
+
+const INVALID = 'Identificador inválido';
+
+/** Firebase Auth's user id, also the id of the `user` document. */
+export const uidSchema = z.string().refine(isDocumentId, INVALID).brand<'Uid'>();
+
+/** Id of an evento, curso, promo or link. */
+export const itemIdSchema = z.string().regex(ITEM_ID, INVALID).brand<'ItemId'>();
+
+export const categoriaIdSchema = z.string().regex(ID_CATEGORIA).brand<'CategoriaId'>();
+
+export const tipoSchema = z.enum(TIPOS);
+
+export const tipoAgendaSchema = z.enum(TIPOS_AGENDA);

@@ -1,0 +1,19 @@
+import { z } from '../zod.ts';
+import { isBlank } from './blank.ts';
+
+/** A text that must say something, trimmed; `missing` tells who left it blank, `length` who wrote too much. */
+export const textFull = (max: number, missing: string, length?: string) =>
+  z
+    .string()
+    .trim()
+    .max(max, length)
+    .refine((text) => !isBlank(text), missing);
+
+/** A text that may be left out; blank → `null`. */
+export const textONothing = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => (text && !isBlank(text) ? text : null));
