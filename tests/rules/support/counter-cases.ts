@@ -125,6 +125,15 @@ export const COUNTER_CASES: Case[] = [
     },
   ],
   [
+    'the first counted for another that never was',
+    'deny',
+    async (tipo) => {
+      const gone = await prepare(tipo, null, 1);
+      const id = freshId();
+      await send(tipo, { came: [id], gone, counter: { cantidad: 1, ultimo: id } });
+    },
+  ],
+  [
     'a count without an item',
     'deny',
     async (tipo) => {

@@ -139,6 +139,9 @@ export const STORAGE_CASES: StorageRow[] = [
   denied(`posts/evento/otra/${UID}/{n}_foto.jpg`),
   denied('posts/evento/main/{n}_foto.jpg'),
   denied(`posts/evento/main/${UID}/mas/{n}_foto.jpg`),
+  [UID, 'get', `posts/evento/otra/${UID}/1_foto.jpg`, {}, 'deny'],
+  [UID, 'delete', `posts/otra/main/${UID}/1_foto.jpg`, {}, 'deny'],
+  [UID, 'get', `users/${UID}/creator/otra/1_foto.jpg`, {}, 'deny'],
   denied('otra/{n}_foto.jpg'),
   denied('{n}_foto.jpg'),
 ];
