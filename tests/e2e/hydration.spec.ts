@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
-import { firstCard } from '../support/public-pages.ts';
+import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Watched {
@@ -46,33 +46,17 @@ const watched = async (page: Page): Promise<Watched> => {
 /** What a visitor's browser has no reason to fetch while a rendered page is taken over. */
 const NEEDLESS = /\/api\/|\/fn\/|\/assets\/(?:auth|firestore|storage|app)-|identitytoolkit|accounts:/;
 
-const PAGES: Record<string, (page: Page) => Promise<string>> = {
-  landing: async () => '/',
-  terms: async () => '/terms',
-  'the creators’ landing': async () => '/creador',
-  explore: async () => '/explore',
-  'a search': async () => '/explore?q=jazz&fecha=mes',
-  'an event': async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`,
-  'a course in the plain layout': async ({ request }) => `/cursos/${(await firstCard(request, 'curso')).id}`,
-  'a promo': async ({ request }) => `/explore/promo/${(await firstCard(request, 'promo')).id}`,
-  'a profile': async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}`,
-  'a profile opened from Instagram': async ({ request }) =>
+/** The same pages as a link in Instagram or a tracker leaves them. */
+const DECORATED: typeof PUBLIC_PAGES = {
+  'a profile opened from Instagram': async (request) =>
     `/${(await firstCard(request, 'evento')).usuario.username}?igsh=MXh4&utm_source=qr`,
   'a search as a tracker leaves it': async () => '/explore?fbclid=1&fecha=mes&q=jazz',
-  'a profile’s tab': async ({ request }) =>
-    `/${(await firstCard(request, 'evento')).usuario.username}?tab=eventos`,
-};
-
-const LOST = {
-  'an address that is nobody’s': '/a/b/c',
-  'a profile nobody has': '/nadie-con-este-nombre',
-  'an event that is gone': '/explore/evento/no-existe',
 };
 
 test.describe('an address that leads to nothing', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  for (const [name, address] of Object.entries(LOST)) {
+  for (const [name, address] of Object.entries(LOST_PAGES)) {
     test(`the shell takes over ${name} without changing a node`, async ({ page }) => {
       await watchTakeOver(page);
       const answer = await page.goto(address);
@@ -82,14 +66,14 @@ test.describe('an address that leads to nothing', () => {
   }
 });
 
-for (const [name, address] of Object.entries(PAGES)) {
+for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED })) {
   test(`the shell takes over ${name} without changing a node or asking for anything twice`, async ({
     page,
   }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await watchTakeOver(page);
-    const answer = await page.goto(await address(page));
+    const answer = await page.goto(await address(page.request));
     expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
     await page.waitForLoadState('networkidle');

@@ -22,9 +22,10 @@ async function hold(page: Page, url: string): Promise<() => void> {
 test.describe('an address that leads to nothing', () => {
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
 
-  for (const [path, text] of [
-    [NOBODY, messages.perfil.notFound],
-    ['/explore/evento/no-existe', messages.detail.notLoaded.evento],
+  for (const [path, text, title, way] of [
+    [NOBODY, messages.perfil.notFound, 'Perfil no encontrado · Vidriera', 'Explorar la agenda'],
+    ['/explore/evento/no-existe', messages.detail.notLoaded.evento, 'Ya no está · Vidriera', 'Volver atrás'],
+    ['/eventos/no-existe', messages.detail.notLoaded.evento, 'Ya no está · Vidriera', 'Explorar'],
   ] as const) {
     test(`${path} is a 404 with the product’s page, which nobody keeps`, async ({ page }) => {
       const answer = await page.goto(path);
@@ -33,10 +34,8 @@ test.describe('an address that leads to nothing', () => {
       await expect(page.getByText(text)).toBeVisible();
       await takenOver(page);
       await expect(page.getByText(text)).toBeVisible();
-      await page
-        .getByRole('main')
-        .getByRole('link', { name: /Explorar/ })
-        .click();
+      await expect(page).toHaveTitle(title);
+      await page.getByRole('main').getByRole('link', { name: way, exact: true }).click();
       await expect(page).toHaveURL(/\/explore$/);
     });
   }

@@ -10,3 +10,34 @@ export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): P
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }
+
+type Address = (request: APIRequestContext) => Promise<string>;
+const item =
+  (tipo: TipoAgenda, path: string): Address =>
+  async (request) =>
+    `${path}/${(await firstCard(request, tipo)).id}`;
+const profile =
+  (query: string): Address =>
+  async (request) =>
+    `/${(await firstCard(request, 'evento')).usuario.username}${query}`;
+
+/** What the server draws for visitors: each kind of page, with an address of the demonstration. */
+export const PUBLIC_PAGES: Record<string, Address> = {
+  landing: async () => '/',
+  terms: async () => '/terms',
+  'the creators’ landing': async () => '/creador',
+  explore: async () => '/explore',
+  'a search': async () => '/explore?q=jazz&fecha=mes',
+  'an event': item('evento', '/explore/evento'),
+  'a course in the plain layout': item('curso', '/cursos'),
+  'a promo': item('promo', '/explore/promo'),
+  'a profile': profile(''),
+  'a profile’s tab': profile('?tab=eventos'),
+};
+
+/** Addresses that lead to nothing, each with a page of its own. */
+export const LOST_PAGES: Record<string, string> = {
+  'an address that is nobody’s': '/a/b/c',
+  'a profile nobody has': '/nadie-con-este-nombre',
+  'an event that is gone': '/explore/evento/no-existe',
+};

@@ -39,7 +39,7 @@ export function readTemplate(html: string): Template {
     preloads: all(html, START),
     quiet: [
       before,
-      middle.replace(ENTRY, '').replace(PRELOAD, '').replace(SHEET, ''),
+      middle.replace(NOSCRIPT, '').replace(ENTRY, '').replace(PRELOAD, '').replace(SHEET, ''),
       after.replace(NOSCRIPT, ''),
     ],
   };

@@ -1,7 +1,8 @@
 import { messages } from 'domain/messages/messages';
-import { Link, useNavigation, useRevalidator } from 'kit/router';
-import { useEffect } from 'react';
+import { Link, useLocation, useNavigation, useRevalidator } from 'kit/router';
 import { useFailure } from '../failure.ts';
+import { PrivateMeta } from '../ui/meta.tsx';
+import { useBack } from '../use-back.ts';
 import { retry } from './retry.ts';
 
 /** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */
@@ -9,21 +10,31 @@ export function ScreenError() {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
-  useEffect(() => {
-    document.title = 'Vidriera';
-  }, []);
+  const missing = failure.code === 'not-found';
   return (
     <section className="pantalla-error" role="alert">
+      <PrivateMeta title={missing ? 'Ya no está' : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>
-      {failure.code === 'not-found' ? (
-        <Link to="/explore">Explorar</Link>
+      {missing ? (
+        <ToExplore />
       ) : (
         <button type="button" disabled={busy} onClick={() => retry(revalidate)}>
           {messages.general.retry}
         </button>
       )}
     </section>
+  );
+}
+
+/** In explore, the way back that its details have. */
+function ToExplore() {
+  const back = useBack();
+  if (!useLocation().pathname.startsWith('/explore/')) return <Link to="/explore">Explorar</Link>;
+  return (
+    <Link to="/explore" onClick={back}>
+      {messages.detail.back}
+    </Link>
   );
 }
 

@@ -16,8 +16,7 @@ interface CardGridProps {
 /** A list of cards. */
 export function CardGrid({ layout = 'grid', className, children, ...aria }: CardGridProps) {
   const cards = (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
-    <ul role="list" className={cx(styles.cards, styles[layout], className)} {...aria}>
+    <ul className={cx(styles.cards, styles[layout], className)} {...aria}>
       {children}
     </ul>
   );

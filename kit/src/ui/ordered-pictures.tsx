@@ -81,8 +81,7 @@ export function OrderedPictures({
 
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
-      <ul ref={list} role="list" aria-label={label} className={styles.list}>
+      <ul ref={list} aria-label={label} className={styles.list}>
         {pictures.map(({ key, src, badge, state, underway }, index) => (
           <li
             key={key}

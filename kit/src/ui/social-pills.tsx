@@ -20,8 +20,7 @@ export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who:
   });
   if (!set.length) return null;
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list
-    <ul role="list" aria-label={`Redes de ${who}`} className={styles.pills}>
+    <ul aria-label={`Redes de ${who}`} className={styles.pills}>
       {set.map(({ red, href }) => (
         <li key={red}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={styles.pill}>

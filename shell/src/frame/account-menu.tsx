@@ -22,7 +22,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
       </button>
       <div id={MENU_ID} popover="auto" className={styles.menu}>
         <p className={styles.name}>{name}</p>
-        <ul className={styles.list}>
+        <ul>
           {account(member?.role ?? null).map(({ to, text, icon: Icon }) => (
             <li key={to}>
               <Link className={styles.item} to={to} onClick={close}>

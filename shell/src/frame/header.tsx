@@ -35,9 +35,9 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
               Iniciá sesión
             </Link>
           </span>
-          <span className={styles.member}>
+          <div className={styles.member}>
             <AccountMenu member={member} />
-          </span>
+          </div>
         </nav>
       </div>
     </header>

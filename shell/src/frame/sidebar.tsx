@@ -56,7 +56,7 @@ export function Sidebar({ member }: { member: Member }) {
 
 function Links({ links }: { links: FrameLink[] }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {links.map(({ to, text, icon: Icon, end = false }) => (
         <li key={to}>
           <NavLink to={to} end={end} className={String(styles.link)} title={text}>

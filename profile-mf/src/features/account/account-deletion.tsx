@@ -64,8 +64,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
   return (
     <form noValidate className={styles.formulario} onSubmit={(event) => void handleSubmit(remove)(event)}>
       <p>Se borra para siempre, sin vuelta atrás:</p>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of a restyled list */}
-      <ul role="list" className={styles.lista}>
+      <ul className={styles.lista}>
         <li>tu perfil, tu foto, tu portada y tu galería</li>
         <li>todos tus links, eventos, cursos y promos, con los likes que recibieron</li>
         <li>los likes que diste</li>

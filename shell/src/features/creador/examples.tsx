@@ -31,8 +31,7 @@ export function Examples({ featured }: { featured: Featured | null }) {
   return (
     <section aria-labelledby="ejemplos" className={styles.examples}>
       <h2 id="ejemplos">Vidrieras que ya están prendidas</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list semantics of an unstyled list */}
-      <ul role="list" className={styles.list}>
+      <ul className={styles.list}>
         {examples.map(({ author, item }) => (
           <li key={author.id} className={styles.example}>
             <Picture imagen={item.imagen} alt="" seed={item.id} title={item.titulo} ratio="16:9" />

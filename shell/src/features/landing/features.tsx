@@ -6,7 +6,7 @@ import styles from './features.module.css';
 /** What it does, a picture each. */
 export function Features({ today }: { today: string }) {
   return (
-    <section id="funciones" className={styles.features}>
+    <div id="funciones" className={styles.features}>
       <Carousel
         label="Funciones"
         items="auto"
@@ -26,7 +26,7 @@ export function Features({ today }: { today: string }) {
           Un cupón con vencimiento y canjes contados, para llenar el martes.
         </FeatureCard>
       </Carousel>
-    </section>
+    </div>
   );
 }
 

@@ -1,0 +1,49 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** Of version 26 on: the jar's own launcher would download a Java, which the emulators need anyway. */
+const JAR: string = createRequire(import.meta.url)('vnu-jar');
+
+/** CSS that browsers know and the checker's grammar does not: view transitions, masks of several images. */
+const UNKNOWN_CSS =
+  /^CSS: (?:Parse Error\. .*sition-(?:old|new|group)\(|“mask”: Too many values|“view-transition-name”: Property)/s;
+/** Void elements are closed as JSX closes them. */
+const CLOSED = /^Trailing slash on void elements/;
+
+const reportSchema = z.object({
+  messages: z.array(z.object({ url: z.string(), message: z.string(), extract: z.string().default('') })),
+});
+
+/** What the Nu checker says of HTML files, by their names. */
+async function complaints(files: string[]): Promise<string[]> {
+  const args = ['-jar', JAR, '--format', 'json', '--exit-zero-always', ...files];
+  const { stderr } = await promisify(execFile)('java', args, { maxBuffer: 1e8 });
+  return reportSchema
+    .parse(JSON.parse(stderr))
+    .messages.map(({ url, message, extract }) => ({
+      page: url.split('/').at(-1),
+      said: `${message} ${extract}`,
+    }))
+    .filter(({ said }) => !UNKNOWN_CSS.test(said) && !CLOSED.test(said))
+    .map(({ page, said }) => `${page}: ${said}`);
+}
+
+/** Left to the browser: what the server sends is a frame. */
+const BARE = { 'the login': '/login', 'a member’s list': '/likes' };
+
+test('every public page is valid HTML as the server sends it', async ({ request }, testInfo) => {
+  const drawn = Object.entries(PUBLIC_PAGES).map(async ([name, address]) => [name, await address(request)]);
+  const pages = [...(await Promise.all(drawn)), ...Object.entries(LOST_PAGES), ...Object.entries(BARE)];
+  const files: string[] = [];
+  for (const [name = '', address = ''] of pages) {
+    const file = testInfo.outputPath(`${name.replaceAll(/\W+/g, '-')}.html`);
+    await writeFile(file, await (await request.get(address)).text());
+    files.push(file);
+  }
+  expect(await complaints(files)).toEqual([]);
+});
