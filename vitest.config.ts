@@ -16,6 +16,7 @@ const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
 export default defineConfig({
   test: {
+    maxWorkers: '100%', // vitest leaves one core idle, of two
     projects: [
       {
         test: {
@@ -35,6 +36,7 @@ export default defineConfig({
         test: {
           name: 'unit-dom',
           environment: 'happy-dom',
+          pool: 'vmThreads', // a document for each file at a quarter of a process's time
           include: DOM.map((name) => `${name}/src/**/*.test.{ts,tsx}`),
           exclude: [...NEVER, '**/*.emu.test.ts'],
           setupFiles: ['kit/src/testing/cleanup.ts'],

@@ -4,6 +4,7 @@ import { defineConfig, type PluginOption } from 'vite';
 import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
+import { uniqueMarks } from '../kit/vite/unique-marks.ts';
 import { zodWithoutJsonSchema } from '../kit/vite/zod-parts.ts';
 import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
@@ -33,6 +34,7 @@ export default defineConfig(({ command }) => ({
   },
   plugins: [
     react(),
+    uniqueMarks(),
     command === 'serve' && areaUpdates(),
     zodWithoutJsonSchema(),
     pageTemplate(),

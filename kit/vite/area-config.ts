@@ -14,6 +14,7 @@ import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { share } from './shared.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
+import { uniqueMarks } from './unique-marks.ts';
 import { sharedZod, zodWithoutJsonSchema } from './zod-parts.ts';
 
 /**
@@ -35,6 +36,7 @@ export const areaConfig =
       define: { __BUILD_ID__: JSON.stringify(building ? id : 'dev') },
       plugins: [
         react(),
+        uniqueMarks(),
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { withLock } from './lock.mjs';
 import { passSignals } from './pass-signals.mjs';
@@ -9,8 +9,8 @@ const INSTALL_LIMIT_MS = 20 * 60_000;
 const TICK_MS = 15_000;
 
 /**
- * Brings node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp left by
- * the last installation still matches.
+ * Brings every workspace's node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp
+ * left by the last installation still matches and nothing that it installed is gone.
  * @param {string} root the repository's folder
  * @returns {Promise<string | undefined>} a sentence for the person at the terminal when it could not be done
  */
@@ -74,9 +74,19 @@ function readManifest(folder) {
 
 function isCurrent(root) {
   const stamp = stampFile(root);
-  if (!existsSync(stamp) || !existsSync(projectNode(root)) || readdirSync(dirname(stamp)).length < 10)
-    return false;
+  if (!existsSync(stamp) || !existsSync(projectNode(root)) || !isWhole(root)) return false;
   return readFileSync(stamp, 'utf8') === fingerprint(root);
+}
+
+/**
+ * Whether every package that npm wrote down as installed is there, in the root's node_modules and in each workspace's own.
+ * @param {string} root the repository's folder
+ */
+export function isWhole(root) {
+  const installed = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const { packages } = JSON.parse(readFileSync(installed, 'utf8'));
+  return Object.keys(packages).every((path) => existsSync(join(root, path, 'package.json')));
 }
 
 function stampFile(root) {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint } from './dependencies.mjs';
+import { fingerprint, isWhole } from './dependencies.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -29,3 +29,16 @@ it.each([
   write(path, content);
   expect(fingerprint(root) !== before).toBe(asks);
 });
+
+it.each(['node_modules/zod', 'a/node_modules/react'])(
+  'an installation without %s is not whole',
+  (missing) => {
+    const packages = { 'node_modules/zod': {}, 'a/node_modules/react': {} };
+    expect(isWhole(root)).toBe(false);
+    write('node_modules/.package-lock.json', { packages });
+    for (const path of Object.keys(packages)) write(`${path}/package.json`, {});
+    expect(isWhole(root)).toBe(true);
+    rmSync(join(root, missing), { recursive: true });
+    expect(isWhole(root)).toBe(false);
+  },
+);

@@ -34,6 +34,10 @@ const isFirst = (tipo: Tipo, one: FieldCase) =>
   isShort(one.change) && (tipo === 'link' || !COMMON_CASES.includes(one));
 const titled = (tipo: Tipo) => FIELD_CASES[tipo].map((one) => [one.verdict, shown(one.change), one] as const);
 
+/** The kinds at the same time, each kind's cases one after the other: they share its owner's count. */
+const BESIDE = { concurrent: true };
+const IN_TURN = { concurrent: false };
+
 async function create(tipo: Tipo, { change, verdict }: FieldCase): Promise<void> {
   const id = freshId();
   await judge(verdict, createItem(OWNER, tipo, id, changed(ITEMS[tipo], change)));
@@ -41,15 +45,20 @@ async function create(tipo: Tipo, { change, verdict }: FieldCase): Promise<void>
   expect(READ[tipo].safeParse(stored).success, 'the domain reads what was let in').toBe(verdict === 'allow');
 }
 
-describe.each([...TIPOS])('%s', (tipo: Tipo) => {
+describe.each([...TIPOS])('%s', BESIDE, (tipo: Tipo) => {
   it.each(
     [...ITEM_CASES, ...KIND_CASES[tipo]].map((row) => [row[3], row[0], row[1], shown(row[2]), row] as const),
-  )('%s %s %s %s', async (_verdict, _actor, _operation, _shown, [actor, operation, fixture, verdict]) => {
-    await judge(verdict, OPERATIONS[operation](actor, tipo, fixture));
-  });
+  )(
+    '%s %s %s %s',
+    IN_TURN,
+    async (_verdict, _actor, _operation, _shown, [actor, operation, fixture, verdict]) => {
+      await judge(verdict, OPERATIONS[operation](actor, tipo, fixture));
+    },
+  );
 
   it.each(COUNTER_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
     '%s counting: %s',
+    IN_TURN,
     async (verdict, _title, run) => {
       await judge(verdict, run(tipo));
     },
@@ -57,6 +66,7 @@ describe.each([...TIPOS])('%s', (tipo: Tipo) => {
 
   it.each(titled(tipo).filter(([, , one]) => isFirst(tipo, one)))(
     '%s on create: %s',
+    IN_TURN,
     async (_verdict, _shown, one) => create(tipo, one),
   );
 });
@@ -114,13 +124,14 @@ describe('long lists of likes', () => {
   );
 });
 
-describe.each([...TIPOS])('%s: values', (tipo: Tipo) => {
+describe.each([...TIPOS])('%s: values', BESIDE, (tipo: Tipo) => {
   it.each(titled(tipo).filter(([, , one]) => !isFirst(tipo, one)))(
     '%s on create: %s',
+    IN_TURN,
     async (_verdict, _shown, one) => create(tipo, one),
   );
 
-  it.each(titled(tipo))('%s on update: %s', async (_verdict, _shown, { change, verdict }) => {
+  it.each(titled(tipo))('%s on update: %s', IN_TURN, async (_verdict, _shown, { change, verdict }) => {
     const path = `${tipo}/${freshId()}`;
     await put(path, {
       ...ITEMS[tipo],

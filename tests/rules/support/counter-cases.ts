@@ -37,10 +37,11 @@ async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, 
   await batch.commit();
 }
 
-/** The owner's count before a case, and items of the owner's that are stored. */
+/** The owner's count before a case, somebody else's count of 3, and items of the owner's that are stored. */
 async function prepare(tipo: Tipo, cantidad: number | null, stored = 0): Promise<string[]> {
   await admin.doc(path(OWNER, tipo)).delete();
   if (cantidad !== null) await put(path(OWNER, tipo), { cantidad, ultimo: 'antes' });
+  await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
   const ids = Array.from({ length: stored }, freshId);
   for (const id of ids) await put(`${tipo}/${id}`, ITEMS[tipo]);
   return ids;
@@ -49,47 +50,41 @@ async function prepare(tipo: Tipo, cantidad: number | null, stored = 0): Promise
 type Case = [title: string, verdict: Verdict, run: (tipo: Tipo) => Promise<unknown>];
 
 const MAX = LIMITS.itemsPerTipo;
+interface Given {
+  tipo: Tipo;
+  /** An id nobody has used yet. */
+  id: string;
+  /** The owner's items that are stored. */
+  stored: string[];
+}
+/** A request after a count of `before` and with so many items stored. */
+const counts = (
+  title: string,
+  verdict: Verdict,
+  before: number | null,
+  items: number,
+  request: (given: Given) => Request,
+): Case => [
+  title,
+  verdict,
+  async (tipo) => {
+    const stored = await prepare(tipo, before, items);
+    await send(tipo, request({ tipo, id: freshId(), stored }));
+  },
+];
+type Counted = (id: string) => Fixture | null;
 /** What comes, by the count before and the count that is written with it. */
-const comes = (
-  title: string,
-  verdict: Verdict,
-  before: number | null,
-  counter: (id: string) => Fixture | null,
-): Case => [
-  title,
-  verdict,
-  async (tipo) => {
-    await prepare(tipo, before);
-    const id = freshId();
-    await send(tipo, { came: [id], counter: counter(id) });
-  },
-];
+const comes = (title: string, verdict: Verdict, before: number | null, counter: Counted): Case =>
+  counts(title, verdict, before, 0, ({ id }) => ({ came: [id], counter: counter(id) }));
 /** What goes. */
-const goes = (
-  title: string,
-  verdict: Verdict,
-  before: number | null,
-  counter: (id: string) => Fixture | null,
-): Case => [
-  title,
-  verdict,
-  async (tipo) => {
-    const [id = ''] = await prepare(tipo, before, 1);
-    await send(tipo, { gone: [id], counter: counter(id) });
-  },
-];
-
+const goes = (title: string, verdict: Verdict, before: number | null, counter: Counted): Case =>
+  counts(title, verdict, before, 1, ({ stored }) => ({ gone: stored, counter: counter(stored[0] ?? '') }));
 /** Two in one request, of which the count names the last: never right. */
-const two = (title: string, moved: 'came' | 'gone', cantidad: number): Case => [
-  `two ${title}`,
-  'deny',
-  async (tipo) => {
-    const stored = await prepare(tipo, 7, moved === 'gone' ? 2 : 0);
+const two = (title: string, moved: 'came' | 'gone', cantidad: number): Case =>
+  counts(`two ${title}`, 'deny', 7, moved === 'gone' ? 2 : 0, ({ stored }) => {
     const ids = moved === 'gone' ? stored : [freshId(), freshId()];
-    await send(tipo, { [moved]: ids, counter: { cantidad, ultimo: ids[1] } });
-  },
-];
-
+    return { [moved]: ids, counter: { cantidad, ultimo: ids[1] } };
+  });
 /** What may be written to a count, and with what. */
 export const COUNTER_CASES: Case[] = [
   comes('the first', 'allow', null, (last) => ({ cantidad: 1, ultimo: last })),
@@ -116,77 +111,37 @@ export const COUNTER_CASES: Case[] = [
   two('come, counted as two', 'came', 9),
   two('go, counted as one', 'gone', 6),
   two('go, counted as two', 'gone', 5),
-  [
-    'one for another, not counted',
-    'deny',
-    async (tipo) => {
-      const gone = await prepare(tipo, MAX, 1);
-      await send(tipo, { came: [freshId()], gone, counter: null });
-    },
-  ],
-  [
-    'the first counted for another that never was',
-    'deny',
-    async (tipo) => {
-      const gone = await prepare(tipo, null, 1);
-      const id = freshId();
-      await send(tipo, { came: [id], gone, counter: { cantidad: 1, ultimo: id } });
-    },
-  ],
-  [
-    'a count without an item',
-    'deny',
-    async (tipo) => {
-      await prepare(tipo, 7);
-      await send(tipo, { counter: { cantidad: 8, ultimo: freshId() } });
-    },
-  ],
-  [
-    'a count down, the item staying',
-    'deny',
-    async (tipo) => {
-      const [last] = await prepare(tipo, 7, 1);
-      await send(tipo, { counter: { cantidad: 6, ultimo: last } });
-    },
-  ],
-  [
-    'a count down for what never was',
-    'deny',
-    async (tipo) => {
-      await prepare(tipo, 7);
-      await send(tipo, { counter: { cantidad: 6, ultimo: freshId() } });
-    },
-  ],
-  [
-    'a count for somebody else’s item',
-    'deny',
-    async (tipo) => {
-      const [last] = await prepare(tipo, 7, 1);
-      await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
-      await send(tipo, { actor: 'otroCreador', counter: { cantidad: 2, ultimo: last } });
-    },
-  ],
-  [
-    'an item counted by somebody else',
-    'deny',
-    async (tipo) => {
-      await prepare(tipo, 7);
-      await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
-      const id = freshId();
-      const counter = { cantidad: 4, ultimo: id };
-      await send(tipo, { came: [id], counter, counterOf: { uid: 'otroCreador' } });
-    },
-  ],
-  [
-    'an item counted among another kind’s',
-    'deny',
-    async (tipo) => {
-      await prepare(tipo, 7);
-      const id = freshId();
-      const counterOf = { tipo: tipo === 'link' ? 'evento' : 'link' };
-      await send(tipo, { came: [id], counter: { cantidad: 1, ultimo: id }, counterOf });
-    },
-  ],
+  counts('one for another, not counted', 'deny', MAX, 1, ({ id, stored }) => ({
+    came: [id],
+    gone: stored,
+    counter: null,
+  })),
+  counts('the first counted for another that never was', 'deny', null, 1, ({ id, stored }) => ({
+    came: [id],
+    gone: stored,
+    counter: { cantidad: 1, ultimo: id },
+  })),
+  counts('a count without an item', 'deny', 7, 0, ({ id }) => ({ counter: { cantidad: 8, ultimo: id } })),
+  counts('a count down, the item staying', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
+    counter: { cantidad: 6, ultimo },
+  })),
+  counts('a count down for what never was', 'deny', 7, 0, ({ id }) => ({
+    counter: { cantidad: 6, ultimo: id },
+  })),
+  counts('a count for somebody else’s item', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
+    actor: 'otroCreador',
+    counter: { cantidad: 2, ultimo },
+  })),
+  counts('an item counted by somebody else', 'deny', 7, 0, ({ id }) => ({
+    came: [id],
+    counter: { cantidad: 4, ultimo: id },
+    counterOf: { uid: 'otroCreador' },
+  })),
+  counts('an item counted among another kind’s', 'deny', 7, 0, ({ tipo, id }) => ({
+    came: [id],
+    counter: { cantidad: 1, ultimo: id },
+    counterOf: { tipo: tipo === 'link' ? 'evento' : 'link' },
+  })),
   [
     'a count of something else',
     'deny',

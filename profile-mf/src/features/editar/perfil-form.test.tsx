@@ -1,34 +1,13 @@
+import '../../testing/form-mocks.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { CallFailure, call } from 'kit/callable';
-import { uploadImage } from 'kit/data/images';
 import { askConfirm } from 'kit/dialogs';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { errors, open, save, saved, write } from '../../testing/form.tsx';
-
-vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({
-  ...(await original()),
-  refreshUser: vi.fn(),
-}));
-vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock(import('../perfil/read-own.ts'), async (original) => ({
-  ...(await original()),
-  readOwnPerfil: vi.fn(),
-}));
-vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
-vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
-
-beforeEach(() => {
-  vi.resetAllMocks();
-  vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
-  vi.mocked(refreshUser).mockResolvedValue(null);
-  vi.mocked(askConfirm).mockResolvedValue(false);
-  vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
-});
 
 describe('saving', () => {
   test('asks for a role', async () => {

@@ -1,106 +1,19 @@
 import { cursoDataSchema } from 'domain/curso/schema';
 import { eventoDataSchema } from 'domain/evento/schema';
-import { pathOfUrl, paths } from 'domain/image/image';
-import { linkDataSchema } from 'domain/link/schema';
 import { messages } from 'domain/messages/messages';
 import { promoDataSchema } from 'domain/promo/schema';
-import type { Uid } from 'domain/values/ids';
-import { uidSchema } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
-import { z } from 'domain/zod';
-import { initializeApp } from 'firebase/app';
-import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } from 'firebase/auth';
-import * as lite from 'firebase/firestore/lite';
-import * as storageSdk from 'firebase/storage';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import type { Connection, StorageConnection } from './connection.ts';
+import { link, type Persona, person, put } from '../testing/person.ts';
 import { ChangedFailure } from './failures.ts';
-import { deleteImage, uploadImage } from './images.ts';
-import { like, myLikes, unlike } from './likes.ts';
 import { createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, type OwnPage, readItem } from './read.ts';
 
-const env = z
-  .object({
-    GCLOUD_PROJECT: z.string().startsWith('demo-'),
-    FIRESTORE_EMULATOR_HOST: z.string(),
-    FIREBASE_AUTH_EMULATOR_HOST: z.string(),
-    FIREBASE_STORAGE_EMULATOR_HOST: z.string(),
-  })
-  .parse(process.env);
-
-const hostAndPort = (text: string): [string, number] => {
-  const [host = '', port] = text.split(':');
-  return [host, Number(port)];
-};
-
-type Stored = Record<string, { stringValue: string } | { integerValue: number } | { timestampValue: string }>;
-
-/** Writes a document past the rules. */
-async function put(path: string, fields: Stored): Promise<void> {
-  const response = await fetch(
-    `http://${env.FIRESTORE_EMULATOR_HOST}/v1/projects/${env.GCLOUD_PROJECT}/databases/(default)/documents/${path}`,
-    {
-      method: 'PATCH',
-      headers: { authorization: 'Bearer owner', 'content-type': 'application/json' },
-      body: JSON.stringify({ fields }),
-    },
-  );
-  expect(response.status).toBe(200);
-}
-
-/** Writes a `user` document as the sign-up function would. */
-function writeUsuario(uid: Uid, role: 'creador' | 'personal'): Promise<void> {
-  const fields = Object.entries({ uid, email: 'a@example.com', username: uid.toLowerCase(), role });
-  return put(
-    `user/${uid}`,
-    Object.fromEntries(fields.map(([nombre, stringValue]) => [nombre, { stringValue }])),
-  );
-}
-
-type Persona = { uid: Uid; connection: () => Promise<Connection>; storage: () => Promise<StorageConnection> };
-
-/** A signed-in person of the emulators, with the SDKs the pages use. */
-async function person(nombre: string, role: 'creador' | 'personal'): Promise<Persona> {
-  const bucket = `${env.GCLOUD_PROJECT}.appspot.com`;
-  const app = initializeApp({ projectId: env.GCLOUD_PROJECT, apiKey: 'demo', storageBucket: bucket }, nombre);
-  const auth = initializeAuth(app);
-  connectAuthEmulator(auth, `http://${env.FIREBASE_AUTH_EMULATOR_HOST}`, { disableWarnings: true });
-  const { user } = await createUserWithEmailAndPassword(
-    auth,
-    `${nombre}-${Date.now()}@example.com`,
-    'secreto-123',
-  );
-  const uid = uidSchema.parse(user.uid);
-  await writeUsuario(uid, role);
-  const db = lite.getFirestore(app);
-  lite.connectFirestoreEmulator(db, ...hostAndPort(env.FIRESTORE_EMULATOR_HOST));
-  const storage = storageSdk.getStorage(app);
-  storageSdk.connectStorageEmulator(storage, ...hostAndPort(env.FIREBASE_STORAGE_EMULATOR_HOST));
-  return {
-    uid,
-    connection: async () => ({ ...lite, db, uid, firestoreDb: () => db }),
-    storage: async () => ({ ...storageSdk, storage, firebaseStorage: () => storage }),
-  };
-}
-
-const link = (titulo = 'Mi carta') =>
-  linkDataSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });
-
-/** A valid 1×1 GIF: the smallest real picture. */
-const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
-const prepare = async () => ({
-  blob: new Blob([PIXEL], { type: 'image/gif' }),
-  width: 1,
-  height: 1,
-  extension: 'webp' as const,
-});
-
 let ana: Persona;
 let beto: Persona;
-let expensive: Persona;
+let reader: Persona;
 beforeAll(async () => {
-  [ana, beto, expensive] = await Promise.all([
+  [ana, beto, reader] = await Promise.all([
     person('ana', 'creador'),
     person('beto', 'creador'),
     person('caro', 'personal'),
@@ -227,7 +140,7 @@ describe('items under the rules', () => {
   });
 
   it('lets nobody create but creators', async () => {
-    await expect(createItem('link', link(), expensive)).rejects.toMatchObject({ code: 'no-permission' });
+    await expect(createItem('link', link(), reader)).rejects.toMatchObject({ code: 'no-permission' });
   });
 
   it('pages own items, newest first, without losing or repeating one', async () => {
@@ -284,68 +197,5 @@ describe('the count of items under the rules', () => {
     expect(items).toHaveLength(1);
     await deleteItem('link', items[0]?.id ?? '', hugo);
     await createItem('link', link('de vuelta'), hugo);
-  });
-});
-
-describe('likes under the rules', () => {
-  it('puts one like and takes it back, however often it is asked', async () => {
-    const id = await createItem('link', link(), ana);
-    await like('link', id, expensive);
-    await like('link', id, expensive);
-    expect(await myLikes(expensive)).toEqual({ link: [id], evento: [], curso: [], promo: [] });
-    await unlike('link', id, expensive);
-    await unlike('link', id, expensive);
-    expect((await myLikes(expensive)).link).toEqual([]);
-  });
-
-  it('refuses a like of what does not exist', async () => {
-    await expect(like('evento', 'missing', expensive)).rejects.toMatchObject({ code: 'no-permission' });
-  });
-});
-
-describe('pictures under the rules', () => {
-  const file = new File([PIXEL], 'Mi foto.gif', { type: 'image/gif' });
-
-  it('uploads to an own path, tells the progress, keeps for ever, and deletes', async () => {
-    const progress: number[] = [];
-    const url = await uploadImage(file, paths.principal('link', ana.uid, file.name, 1000), {
-      connection: ana.storage,
-      prepare,
-      onProgress: (part) => progress.push(part),
-    });
-    expect(pathOfUrl(url)).toBe(`posts/link/main/${ana.uid}/1000_Mi-foto.webp`);
-    expect(progress.at(0)).toBe(0);
-    expect(progress.at(-1)).toBe(1);
-    const response = await fetch(url);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    await createItem('link', { ...link(), url_imagen: url }, ana);
-    await deleteImage(url, { connection: ana.storage });
-    const { getDownloadURL, ref, storage } = await ana.storage();
-    const read = () => getDownloadURL(ref(storage, pathOfUrl(url) ?? ''));
-    await expect(read()).rejects.toMatchObject({ code: 'storage/object-not-found' });
-    await deleteImage(url, { connection: ana.storage });
-  });
-
-  it("refuses somebody else's path", async () => {
-    const foreign = paths.principal('link', beto.uid, file.name, 1001);
-    await expect(uploadImage(file, foreign, { connection: ana.storage, prepare })).rejects.toMatchObject({
-      code: 'no-permission',
-    });
-  });
-
-  it('stops when cancelled, leaving nothing there', async () => {
-    const control = new AbortController();
-    const path = paths.principal('link', ana.uid, file.name, 1002);
-    const upload = uploadImage(file, path, {
-      connection: ana.storage,
-      prepare,
-      signal: control.signal,
-      onProgress: () => control.abort(),
-    });
-    await expect(upload).rejects.toMatchObject({ code: 'cancelled' });
-    const { getDownloadURL, ref, storage } = await ana.storage();
-    await expect(getDownloadURL(ref(storage, path))).rejects.toMatchObject({
-      code: 'storage/object-not-found',
-    });
   });
 });

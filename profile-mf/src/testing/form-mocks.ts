@@ -1,0 +1,27 @@
+import { call } from 'kit/callable';
+import { uploadImage } from 'kit/data/images';
+import { askConfirm } from 'kit/dialogs';
+import { refreshUser } from 'kit/session';
+import { beforeEach, vi } from 'vitest';
+
+/** What the profile form calls, in the hands of a test. A test file imports this first: what is imported before is not mocked. */
+vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  refreshUser: vi.fn(),
+}));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock(import('../features/perfil/read-own.ts'), async (original) => ({
+  ...(await original()),
+  readOwnPerfil: vi.fn(),
+}));
+vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
+  vi.mocked(refreshUser).mockResolvedValue(null);
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  vi.mocked(uploadImage).mockImplementation(async (_file, path) => `https://subida/${path}`);
+});
