@@ -1,8 +1,8 @@
-import { cursoDocSchema } from 'domain/curso/schema';
-import { eventoDocSchema } from 'domain/evento/schema';
-import { linkDocSchema } from 'domain/link/schema';
-import { promoDocSchema } from 'domain/promo/schema';
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { cursoStoredSchema } from 'domain/curso/schema';
+import { eventoStoredSchema } from 'domain/evento/schema';
+import { linkStoredSchema } from 'domain/link/schema';
+import { promoStoredSchema } from 'domain/promo/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,7 +19,12 @@ import { shown } from './support/shown.ts';
 import { LIKE_CASES, PROFILE_CASES, type UserCase } from './support/user-cases.ts';
 import { changed, type Fixture, NOW } from './support/values.ts';
 
-const READ = { evento: eventoDocSchema, curso: cursoDocSchema, promo: promoDocSchema, link: linkDocSchema };
+const READ = {
+  evento: eventoStoredSchema,
+  curso: cursoStoredSchema,
+  promo: promoStoredSchema,
+  link: linkStoredSchema,
+};
 
 beforeAll(start);
 afterAll(stop);
@@ -68,7 +73,7 @@ async function updateUser({ actor, on = actor, before = {}, change, verdict }: U
   await put(`user/${on}`, { ...userDoc(on, 'personal'), ...before });
   await judge(verdict, updateDoc(doc(db(actor), `user/${on}`), update(actor, change)));
   const stored = (await admin.doc(`user/${on}`).get()).data();
-  expect(usuarioDocSchema.safeParse(stored).error, 'the domain reads what is stored').toBeUndefined();
+  expect(usuarioStoredSchema.safeParse(stored).error, 'the domain reads what is stored').toBeUndefined();
 }
 
 describe('user', () => {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
 import { entryOf, googleOf, icsOf } from './calendar.ts';
+import { type Detail, detailSchema } from './wire-schema.ts';
 
 type Evento = Extract<Detail, { tipo: 'evento' }>;
 const NOW = new Date('2026-11-21T03:00:00Z');

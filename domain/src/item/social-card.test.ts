@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
 import { itemCardPath } from './social-card.ts';
+import { type Detail, detailSchema } from './wire-schema.ts';
 
 const promo = (change: object = {}): Detail =>
   detailSchema.parse({

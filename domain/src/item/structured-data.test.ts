@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
 import { itemData } from './structured-data.ts';
+import { type Detail, detailSchema } from './wire-schema.ts';
 
 const ORIGIN = 'https://vidriera.example';
 const common = {

@@ -1,9 +1,9 @@
-import { cursoDataSchema } from 'domain/curso/schema';
-import { eventoDataSchema } from 'domain/evento/schema';
+import { cursoFormSchema } from 'domain/curso/schema';
+import { eventoFormSchema } from 'domain/evento/schema';
 import { pathOfUrl, paths } from 'domain/image/image';
-import { linkDataSchema } from 'domain/link/schema';
+import { linkFormSchema } from 'domain/link/schema';
 import { messages } from 'domain/messages/messages';
-import { promoDataSchema } from 'domain/promo/schema';
+import { promoFormSchema } from 'domain/promo/schema';
 import type { Uid } from 'domain/values/ids';
 import { uidSchema } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
@@ -85,7 +85,7 @@ async function person(nombre: string, role: 'creador' | 'personal'): Promise<Per
 }
 
 const link = (titulo = 'Mi carta') =>
-  linkDataSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });
+  linkFormSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });
 
 /** A valid 1×1 GIF: the smallest real picture. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
@@ -109,7 +109,7 @@ beforeAll(async () => {
 
 describe('items under the rules', () => {
   it('stores what was typed in each kind of form and reads it back', async () => {
-    const evento = eventoDataSchema.parse({
+    const evento = eventoFormSchema.parse({
       titulo: 'Milonga',
       descripcion: 'Bailamos',
       categoria: 'Musica',
@@ -136,7 +136,7 @@ describe('items under the rules', () => {
   });
 
   it("stores a course's categories as references with the first one's title, and a promo's day of publication", async () => {
-    const curso = cursoDataSchema.parse({
+    const curso = cursoFormSchema.parse({
       titulo: 'Cerámica',
       descripcion: 'Desde cero',
       categorias: ['educacion', 'otros'],
@@ -149,7 +149,7 @@ describe('items under the rules', () => {
       cantHoras: 12,
       licenciatura: 'Prof.',
     });
-    const promo = promoDataSchema.parse({ titulo: '2x1', descripcion: 'En pizzas', cantCanjeos: '' });
+    const promo = promoFormSchema.parse({ titulo: '2x1', descripcion: 'En pizzas', cantCanjeos: '' });
     const idPromo = await createItem('promo', promo, ana);
     const read = await readItem('promo', idPromo, ana);
     expect(read.cantCanjeos).toBe(0);
@@ -211,7 +211,7 @@ describe('items under the rules', () => {
   });
 
   it('takes for saved what an earlier try wrote whose answer got lost', async () => {
-    const curso = cursoDataSchema.parse({
+    const curso = cursoFormSchema.parse({
       titulo: 'Telar',
       descripcion: 'Desde cero',
       categorias: ['educacion'],

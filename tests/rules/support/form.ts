@@ -1,8 +1,8 @@
-import { cursoDataSchema } from 'domain/curso/schema';
-import { eventoDataSchema } from 'domain/evento/schema';
+import { cursoFormSchema } from 'domain/curso/schema';
+import { eventoFormSchema } from 'domain/evento/schema';
 import { isUploadOf } from 'domain/image/upload-url';
-import { linkDataSchema } from 'domain/link/schema';
-import { promoDataSchema } from 'domain/promo/schema';
+import { linkFormSchema } from 'domain/link/schema';
+import { promoFormSchema } from 'domain/promo/schema';
 import { diaOf } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
 import type { Tipo } from 'domain/values/ids';
@@ -21,10 +21,10 @@ const images = z.object({
   url_imagenes: z.array(own).optional(),
 });
 const SCHEMAS = {
-  evento: eventoDataSchema,
-  curso: cursoDataSchema,
-  promo: promoDataSchema,
-  link: linkDataSchema,
+  evento: eventoFormSchema,
+  curso: cursoFormSchema,
+  promo: promoFormSchema,
+  link: linkFormSchema,
 } as const satisfies Record<Tipo, z.ZodType>;
 
 /** What a person would have to type for a document to come out like this fixture. */
