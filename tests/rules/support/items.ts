@@ -1,4 +1,6 @@
+import { FIELDS } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
+import type { AnyField } from 'domain/values/shapes-schema';
 import { type Fixture, NOW, ref } from './values.ts';
 
 export const OWNER = 'creador';
@@ -9,10 +11,13 @@ export const hour = (hours: number, minutes = 0): Date => new Date(Date.UTC(1970
 /** Midnight of `yyyy-mm-dd` in Buenos Aires. */
 export const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
 
+/** What a form that was left empty writes. */
+const empty = (tipo: Tipo): Fixture =>
+  Object.fromEntries(Object.entries<AnyField>(FIELDS[tipo]).map(([name, field]) => [name, field.empty]));
+
 const common: Fixture = {
   titulo: 'Milonga en la plaza',
   descripcion: 'Traé zapatos cómodos.',
-  url_imagen: null,
   refUsuario: ref(`user/${OWNER}`),
   uid: OWNER,
   createdAt: NOW,
@@ -22,36 +27,25 @@ const common: Fixture = {
 /** One valid item of each kind, with every field a client writes on create. */
 export const ITEMS: Record<Tipo, Fixture> = {
   evento: {
+    ...empty('evento'),
     ...common,
-    descripcionReserva: '',
     direccion: 'Plaza Dorrego',
     categoria: 'Musica',
-    fechaExacta: null,
     fechaPeriodica: 'Todos los lunes',
-    fechaDesde: null,
     horaInicio: hour(19, 30),
     horaFin: hour(23, 59),
-    modalidad: 'Presencial',
-    linkReserva: null,
-    url_imagenes: [],
   },
   curso: {
+    ...empty('curso'),
     ...common,
-    descripcionReserva: '',
     cantHoras: 12,
     categorias: [ref('categoria/musica')],
     tituloCategoria: 'Musica',
-    direccion: '',
     fechaDesde: day('2026-11-30'),
     fechaHasta: day('2026-12-20'),
     modalidad: 'Hibrida',
     nombreProfe: 'Ana Paz',
-    licenciatura: 'Prof.',
-    horaInicio: null,
-    horaFin: null,
-    linkReserva: null,
-    referenciaProfe: '',
   },
-  promo: { ...common, cantCanjeos: 0, fechaDesde: null, fechaHasta: null, fecha: NOW },
-  link: { ...common, enlace: 'https://ejemplo.com/' },
+  promo: { ...empty('promo'), ...common, fecha: NOW },
+  link: { ...empty('link'), ...common, enlace: 'https://ejemplo.com/' },
 };
