@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { CATEGORIAS, categoriaId } from '../src/categoria/categoria.ts';
 import { TIPOS_FECHA } from '../src/evento/evento.ts';
-import { EMPTY_FORM, FIELDS, type Form } from '../src/item/kinds-schema.ts';
+import { EMPTY_FORM, type Form } from '../src/item/kinds-schema.ts';
 import { isBlank } from '../src/values/blank.ts';
 import type { Tipo } from '../src/values/ids.ts';
 import type { AnyField } from '../src/values/shapes-schema.ts';
 import type { z } from '../src/zod.ts';
+import { fieldsOf } from './items.ts';
 
 /** A day of the calendar, as a date field gives it. */
 export const arbDia = fc
@@ -56,9 +57,7 @@ export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
   fc
     .record({
       ...Object.fromEntries(
-        Object.entries<AnyField>(FIELDS[tipo]).flatMap(([name, field]) =>
-          field.typed ? [[name, arbTyped(field)]] : [],
-        ),
+        fieldsOf(tipo).flatMap(([name, field]) => (field.typed ? [[name, arbTyped(field)]] : [])),
       ),
       tipoFecha: fc.constantFrom(...TIPOS_FECHA),
     })

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { ITEM_FIELDS } from 'domain/item/schema';
+import { fieldsOf } from 'domain/testing/items';
 import { TIPOS } from 'domain/values/ids';
 import { expect, it } from 'vitest';
-import { fieldsOf } from './support/field-cases.ts';
 
 const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
 
 /** The quoted names in the first list after a text of `firestore.rules`. */
 function listAfter(text: string): string[] {
   const [, rest = ''] = RULES.split(text);
-  return [...(/\[('[^\]]*)\]/.exec(rest)?.[1] ?? '').matchAll(/'(\w+)'/g)].map(([, name = '']) => name).sort();
+  return [...(/\[('[^\]]*)\]/.exec(rest)?.[1] ?? '').matchAll(/'(\w+)'/g)]
+    .map(([, name = '']) => name)
+    .sort();
 }
 
 it.each(TIPOS)('the rules of a %s let in the fields of its table, and no other', (tipo) => {

@@ -1,12 +1,13 @@
 import { STORED_SCHEMA } from 'domain/item/kinds-schema';
 import { ITEM_FIELDS } from 'domain/item/schema';
+import { fieldsOf } from 'domain/testing/items';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { doc, updateDoc } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTER_CASES } from './support/counter-cases.ts';
 import { uncovered } from './support/coverage.ts';
-import { FIELD_CASES, fieldsOf } from './support/field-cases.ts';
+import { FIELD_CASES } from './support/field-cases.ts';
 import { type FieldCase, ofOtherTypes } from './support/field-checks.ts';
 import { admin, createItem, db, freshId, judge, put, start, stop, update } from './support/harness.ts';
 import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';

@@ -1,7 +1,6 @@
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { FIELDS } from 'domain/item/kinds-schema';
+import { fieldsOf } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
-import type { AnyField } from 'domain/values/shapes-schema';
 import { casesOf, deny, denyDespiteForm, type FieldCase } from './field-checks.ts';
 import { day } from './items.ts';
 import { type Fixture, ref } from './values.ts';
@@ -39,9 +38,6 @@ const MORE: Record<Tipo, FieldCase[]> = {
     },
   ],
 };
-
-/** Each field of a kind with what the table says of it. */
-export const fieldsOf = (tipo: Tipo): [name: string, field: AnyField][] => Object.entries(FIELDS[tipo]);
 
 const cases = (tipo: Tipo): FieldCase[] => [
   ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field)),

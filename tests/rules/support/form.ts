@@ -1,12 +1,12 @@
 import { tipoFechaOf } from 'domain/evento/evento';
 import { isUploadOf } from 'domain/image/upload-url';
 import { FORM_SCHEMA } from 'domain/item/kinds-schema';
+import { fieldsOf } from 'domain/testing/items';
 import { diaOf } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
-import { fieldsOf } from './field-cases.ts';
 import { OWNER } from './items.ts';
 import { UPLOADS } from './people.ts';
 import { type Fixture, Ref } from './values.ts';

@@ -1,6 +1,5 @@
-import { FIELDS } from 'domain/item/kinds-schema';
+import { emptyItem } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
-import type { AnyField } from 'domain/values/shapes-schema';
 import { type Fixture, NOW, ref } from './values.ts';
 
 export const OWNER = 'creador';
@@ -10,10 +9,6 @@ export const hour = (hours: number, minutes = 0): Date => new Date(Date.UTC(1970
 
 /** Midnight of `yyyy-mm-dd` in Buenos Aires. */
 export const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
-
-/** What a form that was left empty writes. */
-const empty = (tipo: Tipo): Fixture =>
-  Object.fromEntries(Object.entries<AnyField>(FIELDS[tipo]).map(([name, field]) => [name, field.empty]));
 
 const common: Fixture = {
   titulo: 'Milonga en la plaza',
@@ -27,7 +22,7 @@ const common: Fixture = {
 /** One valid item of each kind, with every field a client writes on create. */
 export const ITEMS: Record<Tipo, Fixture> = {
   evento: {
-    ...empty('evento'),
+    ...emptyItem('evento'),
     ...common,
     direccion: 'Plaza Dorrego',
     categoria: 'Musica',
@@ -36,7 +31,7 @@ export const ITEMS: Record<Tipo, Fixture> = {
     horaFin: hour(23, 59),
   },
   curso: {
-    ...empty('curso'),
+    ...emptyItem('curso'),
     ...common,
     cantHoras: 12,
     categorias: [ref('categoria/musica')],
@@ -46,6 +41,6 @@ export const ITEMS: Record<Tipo, Fixture> = {
     modalidad: 'Hibrida',
     nombreProfe: 'Ana Paz',
   },
-  promo: { ...empty('promo'), ...common, fecha: NOW },
-  link: { ...empty('link'), ...common, enlace: 'https://ejemplo.com/' },
+  promo: { ...emptyItem('promo'), ...common, fecha: NOW },
+  link: { ...emptyItem('link'), ...common, enlace: 'https://ejemplo.com/' },
 };
