@@ -1,5 +1,7 @@
 import { FIELDS } from '../src/item/kinds-schema.ts';
-import type { Tipo } from '../src/values/ids.ts';
+import { type Detail, detailSchema, publicItemOf } from '../src/item/wire-schema.ts';
+import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
+import { uidSchema } from '../src/values/ids-schema.ts';
 import type { AnyField } from '../src/values/shapes-schema.ts';
 
 /** Each field of a kind with what the table says of it. */
@@ -39,3 +41,14 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
 }
 const PICTURE =
   'https://firebasestorage.googleapis.com/v0/b/b/o/posts%2Fevento%2Fmain%2Fana%2F1_foto.jpg?alt=media';
+
+/** A detail as the API sends it, all left empty but what is said. */
+export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
+  const item = { ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0, proximaFecha: null } as never;
+  const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
+  const detail = detailSchema.parse({
+    ...publicItemOf<TipoAgenda>(tipo, item, { id: 'i1', usuario }),
+    ...said,
+  });
+  return detail as Extract<Detail, { tipo: T }>;
+}
