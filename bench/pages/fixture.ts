@@ -1,6 +1,6 @@
-import type { Card } from 'domain/api/api';
-import { detailSchema, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { pageSchema, perfilResponseSchema } from 'domain/api/schema';
 import { thumbnailPath } from 'domain/image/image';
+import { type Card, detailSchema } from 'domain/item/wire-schema';
 import { bucketOf } from 'domain/site/config';
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { z } from 'domain/zod';

@@ -1,8 +1,8 @@
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
-import { perfilDataSchema, usuarioDocSchema } from 'domain/usuario/schema';
+import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { type PerfilDataInput, perfilFormSchema, usuarioStoredSchema } from 'domain/usuario/schema';
 import { normalizeUsername } from 'domain/usuario/username';
 import { usernameSchema } from 'domain/usuario/username-schema';
-import type { PerfilDataInput, Role } from 'domain/usuario/usuario';
+import type { Role } from 'domain/usuario/usuario';
 import type { Album } from './album.ts';
 import type { CreadorSeed, PersonSeed } from './content/kinds.ts';
 import { type Random, random } from './random.ts';
@@ -47,7 +47,7 @@ function build(
   const username = usernameSchema.parse(written);
   const uid = idOf(`user/${username}`, 28);
   const from = new Date(Math.floor(now.getTime() / 1000) * 1000 - r.int(70 * 86_400, 400 * 86_400) * 1000);
-  const data = perfilDataSchema.parse(perfil);
+  const data = perfilFormSchema.parse(perfil);
   const { creador, ...publicOnes } = data;
   const creadorPath = ['user', uid, 'refRolCreador', uid];
   const email = `${username}@vidriera.example`;
@@ -66,7 +66,7 @@ function build(
     created_time: from,
     updated_time: new Date(from.getTime() + r.int(1, 60) * DIA_MS),
   };
-  usuarioDocSchema.parse(usuario);
+  usuarioStoredSchema.parse(usuario);
   const others: SeedDocument[] = [
     { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
   ];
@@ -78,7 +78,7 @@ function build(
       created_time: from,
       updated_time: usuario.updated_time,
     };
-    perfilCreadorDocSchema.parse(perfilCreador);
+    perfilCreadorStoredSchema.parse(perfilCreador);
     others.push({ path: creadorPath.join('/'), data: perfilCreador });
   }
   return {

@@ -1,10 +1,10 @@
 import { categoriaId } from 'domain/categoria/categoria';
 import { LICENCIATURAS } from 'domain/curso/curso';
-import { cursoDataSchema, cursoDocSchema } from 'domain/curso/schema';
-import { eventoDataSchema, eventoDocSchema } from 'domain/evento/schema';
+import { cursoFormSchema, cursoStoredSchema } from 'domain/curso/schema';
+import { eventoFormSchema, eventoStoredSchema } from 'domain/evento/schema';
 import { derive } from 'domain/item/derived';
-import { linkDataSchema, linkDocSchema } from 'domain/link/schema';
-import { promoDataSchema, promoDocSchema } from 'domain/promo/schema';
+import { linkFormSchema, linkStoredSchema } from 'domain/link/schema';
+import { promoFormSchema, promoStoredSchema } from 'domain/promo/schema';
 import type { Tipo } from 'domain/values/ids';
 import { type Account, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
@@ -54,7 +54,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     const fechaExacta = days[0] ?? null;
     const { photo } = e;
     const extras = i === 0 && photo ? Array.from({ length: EXTRA_PHOTOS }, () => photo) : [];
-    const data = eventoDataSchema.parse({
+    const data = eventoFormSchema.parse({
       titulo: e.titulo,
       descripcion: e.descripcion,
       descripcionReserva: e.reserva,
@@ -72,12 +72,12 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       linkReserva: e.link ?? null,
     });
     const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
-    return item('evento', e.titulo, { ...doc, ...derive('evento', eventoDocSchema.parse(doc), context) });
+    return item('evento', e.titulo, { ...doc, ...derive('evento', eventoStoredSchema.parse(doc), context) });
   };
 
   const curso = (c: CursoSeed): Item => {
     const { days, horaInicio, horaFin } = interpret(c.when, now);
-    const { categorias, ...data } = cursoDataSchema.parse({
+    const { categorias, ...data } = cursoFormSchema.parse({
       titulo: c.titulo,
       descripcion: c.descripcion,
       descripcionReserva: c.reserva,
@@ -100,12 +100,12 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       ...owner,
       ...stamps(c.titulo, account, now, data.fechaDesde),
     };
-    return item('curso', c.titulo, { ...doc, ...derive('curso', cursoDocSchema.parse(doc), context) });
+    return item('curso', c.titulo, { ...doc, ...derive('curso', cursoStoredSchema.parse(doc), context) });
   };
 
   const promo = (p: PromoSeed): Item => {
     const { days } = interpret(p.when, now);
-    const data = promoDataSchema.parse({
+    const data = promoFormSchema.parse({
       titulo: p.titulo,
       descripcion: p.descripcion,
       url_imagen: imagen('promo', p),
@@ -115,18 +115,18 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     });
     const marks = stamps(p.titulo, account, now, data.fechaDesde);
     const doc = { ...data, fecha: marks.createdAt, ...owner, ...marks };
-    return item('promo', p.titulo, { ...doc, ...derive('promo', promoDocSchema.parse(doc), context) });
+    return item('promo', p.titulo, { ...doc, ...derive('promo', promoStoredSchema.parse(doc), context) });
   };
 
   const link = (l: LinkSeed): Item => {
-    const data = linkDataSchema.parse({
+    const data = linkFormSchema.parse({
       titulo: l.titulo,
       descripcion: l.descripcion,
       enlace: l.enlace,
       url_imagen: imagen('link', l),
     });
     const doc = { ...data, ...owner, ...stamps(l.titulo, account, now, null) };
-    return item('link', l.titulo, { ...doc, ...derive('link', linkDocSchema.parse(doc), context) });
+    return item('link', l.titulo, { ...doc, ...derive('link', linkStoredSchema.parse(doc), context) });
   };
 
   return [

@@ -1,5 +1,5 @@
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { categoriaDocSchema } from 'domain/categoria/schema';
+import { categoriaStoredSchema } from 'domain/categoria/schema';
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type Account, creadorAccount, personalAccount } from './accounts.ts';
 import { openAlbum, type Upload } from './album.ts';
@@ -68,7 +68,7 @@ export function plan(now: Date, urlOf: (path: string, token: string) => string, 
   likes(accounts, items);
   const categorias = CATEGORIAS.map((titulo) => ({
     path: `categoria/${categoriaId(titulo)}`,
-    data: categoriaDocSchema.parse({ titulo, icono: ICONS[titulo] }),
+    data: categoriaStoredSchema.parse({ titulo, icono: ICONS[titulo] }),
   }));
   const documents = [
     ...categorias,

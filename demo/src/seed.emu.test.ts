@@ -1,9 +1,9 @@
-import { eventoDocSchema } from 'domain/evento/schema';
+import { eventoStoredSchema } from 'domain/evento/schema';
 import { pathOfUrl, thumbnailPath } from 'domain/image/image';
 import { derive } from 'domain/item/derived';
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { bucketOf } from 'domain/site/config';
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { LIKES_FIELD } from 'domain/values/ids';
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -46,7 +46,7 @@ it('makes accounts that can be signed in to, with their documents and reserved n
       },
     );
     expect(response.status).toBe(200);
-    expect(usuarioDocSchema.parse((await db.doc(`user/${uid}`).get()).data())).toMatchObject({
+    expect(usuarioStoredSchema.parse((await db.doc(`user/${uid}`).get()).data())).toMatchObject({
       uid,
       role,
       username,
@@ -55,7 +55,7 @@ it('makes accounts that can be signed in to, with their documents and reserved n
     const perfil = await db.doc(`user/${uid}/refRolCreador/${uid}`).get();
     expect(perfil.exists).toBe(role === 'creador');
     if (perfil.exists)
-      expect(perfilCreadorDocSchema.parse(perfil.data()).urlImagenes.length).toBeGreaterThanOrEqual(3);
+      expect(perfilCreadorStoredSchema.parse(perfil.data()).urlImagenes.length).toBeGreaterThanOrEqual(3);
   }
 });
 
@@ -68,8 +68,8 @@ it('stores events with references, derived fields and likes that agree', async (
   );
   expect(docs.length).toBe(18);
   for (const doc of docs) {
-    const evento = eventoDocSchema.parse(doc.data());
-    const author = usuarioDocSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
+    const evento = eventoStoredSchema.parse(doc.data());
+    const author = usuarioStoredSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
     const { username, display_name: nombre } = author;
     expect(evento).toMatchObject(
       derive('evento', evento, { creadorRole: true, now, author: { username, nombre } }),

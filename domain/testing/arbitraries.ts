@@ -1,6 +1,12 @@
 import fc from 'fast-check';
+import { CATEGORIAS, categoriaId } from '../src/categoria/categoria.ts';
+import { TIPOS_FECHA } from '../src/evento/evento.ts';
+import { EMPTY_FORM, type Form } from '../src/item/kinds-schema.ts';
 import { isBlank } from '../src/values/blank.ts';
+import type { Tipo } from '../src/values/ids.ts';
+import type { AnyField } from '../src/values/shapes-schema.ts';
 import type { z } from '../src/zod.ts';
+import { fieldsOf } from './items.ts';
 
 /** A day of the calendar, as a date field gives it. */
 export const arbDia = fc
@@ -17,6 +23,49 @@ export const arbText = (max: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => {
     return !isBlank(text) && text.trim().length <= max;
   });
+
+/** What a control may hold, by what its field is. */
+function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
+  const empty = fc.constant('');
+  switch (rule.type) {
+    case 'filledText':
+      return arbText(rule.max);
+    case 'text':
+      return fc.oneof(empty, arbText(rule.max));
+    case 'count':
+      return fc.oneof(empty, fc.nat(rule.max).map(String));
+    case 'choice':
+    case 'optionalChoice':
+      return fc.constantFrom(...rule.values);
+    case 'day':
+      return fc.oneof(empty, arbDia);
+    case 'hour':
+      return fc.oneof(empty, arbHora);
+    case 'link':
+      return fc.constantFrom('https://ejemplo.com/', 'ejemplo.com/carta?a=b', 'mailto:hola@ejemplo.com');
+    case 'optionalLink':
+      return fc.constantFrom('', 'https://ejemplo.com/reservas');
+    case 'categorias':
+      return fc.uniqueArray(fc.constantFrom(...CATEGORIAS.map(categoriaId)), { maxLength: rule.max });
+    default:
+      throw new RangeError(`Nothing is typed into a field of type ${rule.type}`);
+  }
+}
+
+/** A filled-in form of a kind, days in order. */
+export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
+  fc
+    .record({
+      ...Object.fromEntries(
+        fieldsOf(tipo).flatMap(([name, field]) => (field.typed ? [[name, arbTyped(field)]] : [])),
+      ),
+      tipoFecha: fc.constantFrom(...TIPOS_FECHA),
+    })
+    .map((typed) => {
+      const form: Form = { ...EMPTY_FORM, ...typed };
+      const [fechaDesde = '', fechaHasta = ''] = [form.fechaDesde, form.fechaHasta].sort();
+      return tipo === 'evento' ? form : { ...form, fechaDesde, fechaHasta };
+    });
 
 /** What was written, as it is read back: with an owner, dates as an SDK's timestamps. */
 export function saved(data: Record<string, unknown>): Record<string, unknown> {

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { cardSchema } from 'domain/api/schema';
+import { cardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ApiError } from 'domain/api/api';
+import type { ApiError } from 'domain/api/schema';
 
 /** Why the API gave no answer: its own reasons, or 'no-connection'. */
 export type ApiCode = ApiError['error']['code'] | 'no-connection';

@@ -1,5 +1,11 @@
-import type { CallableError, CallableName, Input, Output } from 'domain/api/callables';
-import { callableErrorSchema, callables } from 'domain/api/callables-schema';
+import {
+  type CallableError,
+  type CallableName,
+  callableErrorSchema,
+  callables,
+  type Input,
+  type Output,
+} from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';

@@ -1,4 +1,4 @@
-import type { Card, CursoCardData, EventoCardData, PromoCardData } from 'domain/api/api';
+import type { Card, CardOf } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { addDays, type Dia, diaOf, monthName as month, dayName as week } from 'domain/values/fecha';
 
@@ -49,7 +49,7 @@ export function isPast(card: Card, today: Dia): boolean {
   return last !== null && last < today;
 }
 
-type EventoFechas = Pick<EventoCardData, 'fechaExacta' | 'fechaPeriodica'>;
+type EventoFechas = Pick<CardOf<'evento'>, 'fechaExacta' | 'fechaPeriodica'>;
 
 /** An event's date in one line, as its detail says it. */
 export function eventDate(evento: EventoFechas & { proximaFecha: Dia | null }, today: Dia): string {
@@ -60,14 +60,17 @@ export function eventDate(evento: EventoFechas & { proximaFecha: Dia | null }, t
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */
-export function teacher({ licenciatura, nombreProfe }: Pick<CursoCardData, 'licenciatura' | 'nombreProfe'>) {
+export function teacher({
+  licenciatura,
+  nombreProfe,
+}: Pick<CardOf<'curso'>, 'licenciatura' | 'nombreProfe'>) {
   if (!nombreProfe) return null;
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
 /** Until when a promo is valid, as its coupon says it. */
 export function promoUntil(
-  { fechaDesde, fechaHasta }: Pick<PromoCardData, 'fechaDesde' | 'fechaHasta'>,
+  { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
 ) {
   if (fechaHasta && fechaHasta < today) return 'Ya terminó';

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 import type { Area } from '../../domain/src/site/areas.ts';
-import type { Remote } from '../../domain/src/site/config.ts';
+import type { Remote } from '../../domain/src/site/config-schema.ts';
 
 /**
  * Writes `remote.json` beside an area's build: where its hashed entry is and which chunks come with it, as /remotes.json

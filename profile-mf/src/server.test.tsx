@@ -1,5 +1,7 @@
 // @vitest-environment node
-import { cardSchema, perfilResponseSchema } from 'domain/api/schema';
+
+import { perfilResponseSchema } from 'domain/api/schema';
+import { cardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Remotes } from '../../domain/src/site/config.ts';
+import type { Remotes } from '../../domain/src/site/config-schema.ts';
 import { remotesSchema } from '../../domain/src/site/config-schema.ts';
 import { z } from '../../domain/src/zod.ts';
 

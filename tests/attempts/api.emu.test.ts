@@ -5,8 +5,8 @@ import {
   healthSchema,
   pageSchema,
   perfilResponseSchema,
-  publicItemSchema,
 } from 'domain/api/schema';
+import { publicItemSchema } from 'domain/item/wire-schema';
 import { z } from 'domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../functions/src/testing/api.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
-import { detailSchema } from 'domain/api/schema';
+import { detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';

@@ -78,6 +78,7 @@ const cases: Case[] = [
 describe('the law of imports', () => {
   let house: string;
   let refused: Set<string>;
+  let circular: string[];
 
   beforeAll(async () => {
     house = await mkdtemp(join(tmpdir(), 'import-law-'));
@@ -87,8 +88,22 @@ describe('the law of imports', () => {
       await mkdir(dirname(join(house, file)), { recursive: true });
       await writeFile(join(house, file), `import * as it from '${specifier}';\n\nexport const used = it;\n`);
     }
+    await writeFile(
+      join(house, 'domain/src/hen.ts'),
+      "import type { Egg } from './egg.ts';\n\nexport type Hen = Egg;\n",
+    );
+    await writeFile(
+      join(house, 'domain/src/egg.ts'),
+      "import type { Hen } from './hen.ts';\n\nexport type Egg = Hen;\n",
+    );
     const biome = join(root, 'node_modules/.bin/biome');
-    const args = ['lint', '--only=style/noRestrictedImports', '--vcs-enabled=false', '--reporter=json'];
+    const args = [
+      'lint',
+      '--only=style/noRestrictedImports',
+      '--only=suspicious/noImportCycles',
+      '--vcs-enabled=false',
+      '--reporter=json',
+    ];
     const { stdout } = await run(biome, [...args, '--max-diagnostics=500', '.'], { cwd: house }).catch(
       (error: { stdout: string }) => error,
     );
@@ -96,16 +111,21 @@ describe('the law of imports', () => {
       summary: { unchanged: number };
       diagnostics: { category: string; location: { path: string | { file: string } } }[];
     };
-    refused = new Set(
+    const filesWith = (rule: string) =>
       report.diagnostics
-        .filter(({ category }) => category === 'lint/style/noRestrictedImports')
-        .map(({ location }) => (typeof location.path === 'string' ? location.path : location.path.file)),
-    );
+        .filter(({ category }) => category === `lint/${rule}`)
+        .map(({ location }) => (typeof location.path === 'string' ? location.path : location.path.file));
+    refused = new Set(filesWith('style/noRestrictedImports'));
+    circular = filesWith('suspicious/noImportCycles');
   });
 
   afterAll(() => rm(house, { recursive: true, force: true }));
 
   it.each(cases)('%s importing %s is %s', (file, _specifier, verdict) => {
     expect(refused.has(file)).toBe(verdict === 'refused');
+  });
+
+  it('refuses a circle, of types too', () => {
+    expect(circular.sort()).toEqual(['domain/src/egg.ts', 'domain/src/hen.ts']);
   });
 });

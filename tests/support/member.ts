@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { PerfilDataInput } from 'domain/usuario/usuario';
+import type { PerfilDataInput } from 'domain/usuario/schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { stored } from './backend.ts';

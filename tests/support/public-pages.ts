@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
-import { apiPaths, type Card } from 'domain/api/api';
+import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 
 /** The demonstration's first card of a kind. */

@@ -1,4 +1,4 @@
-import type { CursoCardData, EventoCardData, LinkCardData, PromoCardData } from 'domain/api/api';
+import type { CardOf } from 'domain/item/wire-schema';
 import { itemIdSchema, uidSchema } from 'domain/values/ids-schema';
 import { vi } from 'vitest';
 
@@ -13,7 +13,7 @@ const base = (titulo: string) => ({
 const horario = { horaInicio: null, horaFin: null, direccion: '', modalidad: 'Presencial' as const };
 
 /** Cards as the API sends them. */
-export const evento = (titulo: string): EventoCardData => ({
+export const evento = (titulo: string): CardOf<'evento'> => ({
   ...base(titulo),
   ...horario,
   tipo: 'evento',
@@ -22,7 +22,7 @@ export const evento = (titulo: string): EventoCardData => ({
   fechaPeriodica: null,
   proximaFecha: null,
 });
-export const curso = (titulo: string): CursoCardData => ({
+export const curso = (titulo: string): CardOf<'curso'> => ({
   ...base(titulo),
   ...horario,
   tipo: 'curso',
@@ -33,7 +33,7 @@ export const curso = (titulo: string): CursoCardData => ({
   nombreProfe: '',
   licenciatura: 'Prof.',
 });
-export const promo = (titulo: string): PromoCardData => ({
+export const promo = (titulo: string): CardOf<'promo'> => ({
   ...base(titulo),
   tipo: 'promo',
   cantCanjeos: 0,
@@ -41,7 +41,7 @@ export const promo = (titulo: string): PromoCardData => ({
   fechaHasta: null,
 });
 
-export const link = (titulo: string): LinkCardData => ({
+export const link = (titulo: string): CardOf<'link'> => ({
   ...base(titulo),
   tipo: 'link',
   enlace: 'https://ejemplo.com/',

@@ -1,6 +1,6 @@
 import type { CategoriaTitulo } from 'domain/categoria/categoria';
 import type { Modalidad } from 'domain/item/item';
-import type { Ubicacion } from 'domain/usuario/usuario';
+import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
 import type { Mark } from '../pictures/brand.ts';
 import type { Face } from '../pictures/face.ts';
 import type { SceneName } from '../pictures/scenes.ts';

@@ -1,5 +1,5 @@
 import { messages } from '../messages/messages.ts';
-import { perfilDataSchema } from '../usuario/schema.ts';
+import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -32,7 +32,7 @@ export const callables = {
   },
   /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
-    input: perfilDataSchema,
+    input: perfilFormSchema,
     output: z.object({ role: z.enum(['personal', 'creador']), hidden: z.number().int() }),
   },
   /** Everything stored about the caller, as JSON. */
@@ -43,6 +43,13 @@ export const callables = {
     output: z.object({ deleted: z.literal(true) }),
   },
 } as const;
+
+/** The callable functions, each at `/fn/{name}`. */
+export type CallableName = keyof typeof callables;
+/** What one is called with. */
+export type Input<N extends CallableName> = z.input<(typeof callables)[N]['input']>;
+/** What it answers. */
+export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['output']>;
 
 /** Reasons a callable refuses, carried in the error's `details`. `message` is for people. */
 export const callableErrorSchema = z.object({
@@ -59,3 +66,4 @@ export const callableErrorSchema = z.object({
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
 });
+export type CallableError = z.infer<typeof callableErrorSchema>;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { problems } from '../../testing/arbitraries.ts';
+import { authorSchema, cardSchema } from '../item/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { bucketOf } from '../site/config.ts';
 import { remotesSchema } from '../site/config-schema.ts';
@@ -8,7 +9,7 @@ import { categoriaIdSchema, itemIdSchema, uidSchema } from '../values/ids-schema
 import { LIMITS } from '../values/limits.ts';
 import { apiPaths } from './api.ts';
 import { callables } from './callables-schema.ts';
-import { apiErrorSchema, authorSchema, cardSchema, exploreParamsSchema } from './schema.ts';
+import { apiErrorSchema, exploreParamsSchema } from './schema.ts';
 
 describe('the public API', () => {
   it('drops what is private from an author', () => {

@@ -1,8 +1,6 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
-import { LICENCIATURAS } from '../curso/curso.ts';
-import { recurrenciaSchema } from '../evento/recurrencia-schema.ts';
-import { MODALIDADES } from '../item/item.ts';
+import { cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { DATE_RANGES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
@@ -11,83 +9,9 @@ import { z } from '../zod.ts';
 import { PERFIL_TABS } from './api.ts';
 
 /**
- * The wire contract of the public HTTP API (`/api/…`): the server builds answers by these schemas, the clients parse with
- * them. Days travel as `YYYY-MM-DD` and times as `HH:mm`, both of the configured zone; `imagen` fields are Storage paths,
- * shown through `/img/{width}/{path}`. Unknown fields are dropped on both sides, so nothing private slips through.
+ * The wire contract of the public HTTP API (`/api/…`): what it is asked, and its answers about items (`item/wire-schema`),
+ * profiles and everything else.
  */
-const dia = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const hora = z.string().regex(/^\d{2}:\d{2}$/);
-const imagen = z.string().nullable();
-
-/** The public part of an item's owner. */
-export const authorSchema = z.object({
-  id: uidSchema,
-  /** '' when the owner's username is missing; shown as 'Sin nombre'. */
-  username: z.string(),
-  nombre: z.string(),
-  imagen,
-});
-
-/** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
-const cardBase = {
-  id: itemIdSchema,
-  titulo: z.string(),
-  imagen,
-  usuario: authorSchema,
-  cantLikes: z.number().int().min(0),
-};
-
-export const eventoCardSchema = z.object({
-  ...cardBase,
-  tipo: z.literal('evento'),
-  categoria: categoriaTituloSchema,
-  direccion: z.string(),
-  modalidad: z.enum(MODALIDADES),
-  fechaExacta: dia.nullable(),
-  fechaPeriodica: recurrenciaSchema.nullable(),
-  /** Next occurrence; for a past exact date, that date. */
-  proximaFecha: dia.nullable(),
-  horaInicio: hora.nullable(),
-  horaFin: hora.nullable(),
-});
-
-export const cursoCardSchema = z.object({
-  ...cardBase,
-  tipo: z.literal('curso'),
-  tituloCategoria: z.string().nullable(),
-  direccion: z.string(),
-  modalidad: z.enum(MODALIDADES),
-  fechaDesde: dia.nullable(),
-  fechaHasta: dia.nullable(),
-  cantHoras: z.number(),
-  nombreProfe: z.string(),
-  licenciatura: z.enum(LICENCIATURAS),
-  horaInicio: hora.nullable(),
-  horaFin: hora.nullable(),
-});
-
-export const promoCardSchema = z.object({
-  ...cardBase,
-  tipo: z.literal('promo'),
-  cantCanjeos: z.number(),
-  fechaDesde: dia.nullable(),
-  fechaHasta: dia.nullable(),
-});
-
-export const linkCardSchema = z.object({
-  ...cardBase,
-  tipo: z.literal('link'),
-  descripcion: z.string(),
-  /** A safe absolute address, or `null`: the card is then disabled. */
-  enlace: z.string().nullable(),
-});
-
-export const cardSchema = z.discriminatedUnion('tipo', [
-  eventoCardSchema,
-  cursoCardSchema,
-  promoCardSchema,
-  linkCardSchema,
-]);
 
 /** `GET /api/explore?tipo=&q=&categoria=&fecha=&cursor=&limit=`: one page of one kind, upcoming first. */
 export const exploreParamsSchema = z.object({
@@ -98,22 +22,11 @@ export const exploreParamsSchema = z.object({
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPage).default(LIMITS.page),
 });
+export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
 export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.string().nullable() });
-
-const detailBase = { descripcion: z.string(), imagenes: z.array(z.string()) };
-const commonDetail = { ...detailBase, descripcionReserva: z.string(), linkReserva: z.string().nullable() };
-
-/** `GET /api/items/{tipo}/{id}`: everything a detail page shows. */
-export const detailSchema = z.discriminatedUnion('tipo', [
-  eventoCardSchema.extend(commonDetail),
-  cursoCardSchema.extend(commonDetail),
-  promoCardSchema.extend(detailBase),
-]);
-
-/** What the same address answers for any kind: a link has no detail page, so its whole card stands for it. */
-export const publicItemSchema = z.discriminatedUnion('tipo', [detailSchema, linkCardSchema]);
+export type Page = z.infer<typeof pageSchema>;
 
 export const detailParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
 
@@ -122,7 +35,8 @@ export const publicPerfilSchema = z.object({
   id: uidSchema,
   username: z.string(),
   nombre: z.string(),
-  imagen,
+  /** A Storage path. */
+  imagen: z.string().nullable(),
   role: z.enum(['personal', 'creador']),
   redes: z.object({
     instagram: z.string().nullable(),
@@ -131,12 +45,13 @@ export const publicPerfilSchema = z.object({
     facebook: z.string().nullable(),
     sitioWeb: z.string().nullable(),
   }),
-  portada: imagen,
+  portada: z.string().nullable(),
   descripcion: z.string(),
   direccion: z.string().nullable(),
   ubicacion: ubicacionSchema.nullable(),
   galeria: z.array(z.string()),
 });
+export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 
 export const perfilTabSchema = z.enum(PERFIL_TABS);
 
@@ -151,6 +66,7 @@ export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
   page: pageSchema.nullable(),
 });
+export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 
 /** `GET /api/destacados`: the landing's featured block. Counts are the true ones, of visible items; of promos only those that are not over. */
 export const featuredSchema = z.object({
@@ -158,11 +74,13 @@ export const featuredSchema = z.object({
   cursos: z.array(cursoCardSchema),
   accounts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
 });
+export type Featured = z.infer<typeof featuredSchema>;
 
 /** `GET /api/categorias` */
 export const categoriasSchema = z.object({
   categorias: z.array(z.object({ id: z.string(), titulo: categoriaTituloSchema, icono: z.string() })),
 });
+export type Categorias = z.infer<typeof categoriasSchema>;
 
 /** `GET /api/salud` */
 export const healthSchema = z.object({ ok: z.literal(true), version: z.string() });
@@ -175,3 +93,4 @@ export const apiErrorSchema = z.object({
     fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   }),
 });
+export type ApiError = z.infer<typeof apiErrorSchema>;

@@ -9,7 +9,7 @@ import {
   categoriasToText,
   categoriaTitulo,
 } from './categoria.ts';
-import { categoriaDocSchema } from './schema.ts';
+import { categoriaStoredSchema } from './schema.ts';
 
 it('has the eleven categories, each with an id and a name that folds to it', () => {
   expect(CATEGORIAS).toHaveLength(11);
@@ -49,5 +49,5 @@ describe('categoriasOfText', () => {
 });
 
 it('reads nombre where titulo is missing', () => {
-  expect(categoriaDocSchema.parse({ nombre: 'Musica' })).toEqual({ titulo: 'Musica', icono: '' });
+  expect(categoriaStoredSchema.parse({ nombre: 'Musica' })).toEqual({ titulo: 'Musica', icono: '' });
 });

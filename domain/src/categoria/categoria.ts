@@ -1,7 +1,6 @@
 import { fold } from '../item/search.ts';
-import { type CategoriaId, ID_CATEGORIA } from '../values/ids.ts';
-import type { z } from '../zod.ts';
-import type { categoriaDocSchema } from './schema.ts';
+import { ID_CATEGORIA } from '../values/ids.ts';
+import type { CategoriaId } from '../values/ids-schema.ts';
 
 /** The eleven categories, in the order they are shown. */
 export const CATEGORIAS = [
@@ -40,9 +39,6 @@ export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
   Infantil: 'Infantil',
   Otros: 'Otros',
 };
-
-/** A stored categoria. */
-export type CategoriaDoc = z.infer<typeof categoriaDocSchema>;
 
 /** The title of a category's id; `null` for none of ours. */
 export const categoriaTitulo = (id: string): CategoriaTitulo | null =>

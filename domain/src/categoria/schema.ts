@@ -4,7 +4,7 @@ import { CATEGORIAS } from './categoria.ts';
 export const categoriaTituloSchema = z.enum(CATEGORIAS);
 
 /** A stored categoria; `nombre` is read where `titulo` is missing. */
-export const categoriaDocSchema = z.preprocess(
+export const categoriaStoredSchema = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null && !('titulo' in value) && 'nombre' in value
       ? { ...value, titulo: value.nombre }

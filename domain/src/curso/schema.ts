@@ -1,63 +1,74 @@
-import { itemDataBase, itemDocBase, modalidadSchema, optionalText } from '../item/schema.ts';
-import { messages } from '../messages/messages.ts';
-import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from '../values/firestore-schema.ts';
-import { cantidadFormSchema, diaFormSchema, horaFormSchema, together } from '../values/form-schema.ts';
-import { categoriaIdSchema } from '../values/ids-schema.ts';
+import type { CategoriaTitulo } from '../categoria/categoria.ts';
+import { categoriaTituloSchema } from '../categoria/schema.ts';
+import { ITEM_FIELDS, modalidad, systemShape } from '../item/schema.ts';
+import {
+  choice,
+  count,
+  day,
+  type Field,
+  hour,
+  inDetail,
+  onCard,
+  optionalLink,
+  text,
+  type WorkedOutField,
+} from '../values/field-schema.ts';
+import { referenceSchema, textOrNull } from '../values/firestore-schema.ts';
+import { inOrder } from '../values/form-schema.ts';
+import { ID_CATEGORIA } from '../values/ids.ts';
+import { type CategoriaId, categoriaIdSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
-import { optionalUrlSchema } from '../values/safe-url-schema.ts';
+import { storedSchema, writtenShape } from '../values/shapes-schema.ts';
 import { z } from '../zod.ts';
 import { LICENCIATURAS } from './curso.ts';
 
-export const licenciaturaSchema = z.enum(LICENCIATURAS);
+type Reference = z.infer<typeof referenceSchema>;
 
-/** A stored curso. */
-export const cursoDocSchema = z.object({
-  ...itemDocBase,
-  descripcionReserva: textOrEmpty,
-  cantHoras: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  categorias: z
+/** References to categories, chosen by their ids; references that name no category are left out of the form. */
+const categorias: Field<Reference[], string[], string[], CategoriaId[]> = {
+  rule: { type: 'categorias', max: LIMITS.categoriasCurso },
+  empty: [],
+  stored: z
     .array(referenceSchema)
     .nullish()
     .transform((list) => list ?? []),
-  tituloCategoria: textOrNull,
-  direccion: textOrEmpty,
-  fechaDesde: fechaOrNull,
-  fechaHasta: fechaOrNull,
-  modalidad: modalidadSchema.catch('Presencial'),
-  nombreProfe: textOrEmpty,
-  licenciatura: licenciaturaSchema.catch('Prof.'),
-  horaInicio: fechaOrNull,
-  horaFin: fechaOrNull,
-  linkReserva: textOrNull,
-  referenciaProfe: textOrNull,
-});
+  typed: z.array(z.string()).default([]),
+  written: z.array(categoriaIdSchema).max(LIMITS.categoriasCurso).default([]),
+  toForm: (list) => list.map(({ id }) => id).filter((id) => ID_CATEGORIA.test(id)),
+  wire: z.array(z.string()),
+  toWire: (list) => list.map(({ id }) => id),
+};
 
-/**
- * The course form. `categorias` are category ids here; whoever writes turns them into references (`categoria/{id}`)
- * and stores the first one's title as `tituloCategoria`.
- */
-export const cursoDataSchema = z
-  .object({
-    ...itemDataBase,
-    descripcionReserva: optionalText(LIMITS.descripcion),
-    cantHoras: cantidadFormSchema(LIMITS.cantHoras),
-    categorias: z.array(categoriaIdSchema).max(LIMITS.categoriasCurso).default([]),
-    direccion: optionalText(LIMITS.direccion),
-    fechaDesde: diaFormSchema,
-    fechaHasta: diaFormSchema,
-    modalidad: modalidadSchema.default('Presencial'),
-    nombreProfe: optionalText(LIMITS.nombre),
-    licenciatura: licenciaturaSchema.default('Prof.'),
-    horaInicio: horaFormSchema,
-    horaFin: horaFormSchema,
-    linkReserva: optionalUrlSchema.optional().transform((value) => value ?? null),
-    referenciaProfe: optionalText(LIMITS.descripcion),
-  })
-  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...together,
-    path: ['fechaHasta'],
-    message: messages.post.fechasReversed,
-  });
+/** The first category's title, to filter by: written with the references, not typed. */
+const tituloCategoria: WorkedOutField<string | null, CategoriaTitulo | null> = {
+  rule: { type: 'tituloCategoria' },
+  empty: null,
+  stored: textOrNull,
+  typed: null,
+  written: null,
+  wire: categoriaTituloSchema.nullable(),
+  toWire: (titulo) => categoriaTituloSchema.safeParse(titulo).data ?? null,
+};
+
+export const CURSO_FIELDS = {
+  ...ITEM_FIELDS,
+  descripcionReserva: inDetail(text(LIMITS.descripcion)),
+  cantHoras: onCard(count(LIMITS.cantHoras)),
+  categorias,
+  tituloCategoria: onCard(tituloCategoria),
+  direccion: onCard(text(LIMITS.direccion)),
+  fechaDesde: onCard(day()),
+  fechaHasta: onCard(day()),
+  modalidad,
+  nombreProfe: onCard(text(LIMITS.nombre)),
+  licenciatura: onCard(choice(LICENCIATURAS, 'Prof.')),
+  horaInicio: onCard(hour()),
+  horaFin: onCard(hour()),
+  linkReserva: inDetail(optionalLink()),
+  referenciaProfe: text(LIMITS.descripcion),
+};
+
+export const cursoStoredSchema = storedSchema(CURSO_FIELDS, systemShape);
+
+/** `categorias` are ids here: whoever writes makes references of them (`categoriasOfCurso`). */
+export const cursoFormSchema = inOrder(z.object(writtenShape(CURSO_FIELDS)));

@@ -1,31 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
+import { detailWith } from '../../testing/items.ts';
 import { entryOf, googleOf, icsOf } from './calendar.ts';
+import { type Detail, detailSchema } from './wire-schema.ts';
 
 type Evento = Extract<Detail, { tipo: 'evento' }>;
 const NOW = new Date('2026-11-21T03:00:00Z');
 
-const EVENTO = detailSchema.parse({
-  tipo: 'evento',
+const EVENTO = detailWith('evento', {
   id: 'e1',
   titulo: 'Peña; con empanadas, y más',
   descripcion: 'Línea una\nLínea dos',
-  imagen: null,
-  imagenes: [],
-  usuario: { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null },
-  cantLikes: 0,
-  categoria: 'Musica',
   direccion: 'Defensa 1344, San Telmo',
-  modalidad: 'Presencial',
   fechaExacta: '2026-11-27',
-  fechaPeriodica: null,
   proximaFecha: '2026-11-27',
   horaInicio: '21:00',
   horaFin: '03:00',
-  descripcionReserva: '',
-  linkReserva: null,
-}) as Evento;
+});
 
 const entry = (change: Partial<Evento> = {}) => entryOf({ ...EVENTO, ...change }, '2026-11-21');
 const ics = (change: Partial<Evento> = {}) => {

@@ -1,6 +1,6 @@
-import type { Detail } from '../api/api.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
+import type { Detail } from './wire-schema.ts';
 
 const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 /** Minutes of what says when it starts and not when it ends. */

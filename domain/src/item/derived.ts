@@ -1,25 +1,22 @@
-import type { Curso } from '../curso/curso.ts';
-import type { Evento } from '../evento/evento.ts';
 import { proximaFecha } from '../evento/recurrencia.ts';
-import type { Link } from '../link/link.ts';
-import type { Promo } from '../promo/promo.ts';
 import { diaOf, ZONE } from '../values/fecha.ts';
 import type { Tipo } from '../values/ids.ts';
 import { LIMITS } from '../values/limits.ts';
+import type { Stored } from './kinds-schema.ts';
 import { chunks, singular } from './search.ts';
 
 /** The fields of each kind of item that its derived fields are made of; any parsed document has them. */
 export type DerivedSource = {
   evento: Pick<
-    Evento,
+    Stored['evento'],
     'titulo' | 'descripcion' | 'direccion' | 'categoria' | 'fechaExacta' | 'fechaPeriodica' | 'fechaDesde'
   >;
   curso: Pick<
-    Curso,
+    Stored['curso'],
     'titulo' | 'descripcion' | 'direccion' | 'tituloCategoria' | 'nombreProfe' | 'fechaDesde' | 'fechaHasta'
   >;
-  promo: Pick<Promo, 'titulo' | 'descripcion' | 'fechaDesde' | 'fechaHasta'>;
-  link: Pick<Link, 'titulo' | 'descripcion'>;
+  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaDesde' | 'fechaHasta'>;
+  link: Pick<Stored['link'], 'titulo' | 'descripcion'>;
 };
 
 export type DerivedContext = {

@@ -1,15 +1,24 @@
 import { messages } from '../messages/messages.ts';
-import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from '../values/firestore-schema.ts';
+import { choice, filledText, onCard, picture } from '../values/field-schema.ts';
+import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { LIMITS } from '../values/limits.ts';
-import { textFull } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { MODALIDADES } from './item.ts';
 
-/** Fields every published item stores. The last four are derived: triggers write them, clients may not. */
-export const itemDocBase = {
-  titulo: z.string(),
-  descripcion: textOrEmpty,
-  url_imagen: textOrNull,
+const { missingTitulo, tituloTooLong, missingDescripcion, descripcionTooLong } = messages.post;
+
+/** The fields every kind has. Cards and details show them in ways of their own. */
+export const ITEM_FIELDS = {
+  titulo: { ...filledText(LIMITS.titulo, missingTitulo, tituloTooLong), stored: z.string() },
+  descripcion: filledText(LIMITS.descripcion, missingDescripcion, descripcionTooLong),
+  url_imagen: picture(),
+};
+
+/** Of events and courses. */
+export const modalidad = onCard(choice(MODALIDADES, 'Presencial'));
+
+/** What every published item stores beside its owner's fields. The last four are derived: triggers write them, clients may not. */
+export const systemShape = {
   refUsuario: referenceSchema,
   /** The owner's; missing in items that were written before there was such a field. */
   uid: textOrNull,
@@ -29,29 +38,3 @@ export const itemDocBase = {
     .nullish()
     .transform((value) => value ?? 0),
 };
-
-/** Fields every form of the post screen has. */
-export const itemDataBase = {
-  titulo: textFull(LIMITS.titulo, messages.post.missingTitulo, messages.post.tituloTooLong),
-  descripcion: textFull(
-    LIMITS.descripcion,
-    messages.post.missingDescripcion,
-    messages.post.descripcionTooLong,
-  ),
-  url_imagen: z
-    .string()
-    .max(LIMITS.url)
-    .nullish()
-    .transform((value) => value || null),
-};
-
-/** A text that may be left empty, kept as typed but trimmed. */
-export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Hasta ${max} caracteres.`)
-    .nullish()
-    .transform((value) => value ?? '');
-
-export const modalidadSchema = z.enum(MODALIDADES);

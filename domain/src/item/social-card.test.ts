@@ -1,23 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
+import { detailWith } from '../../testing/items.ts';
 import { itemCardPath } from './social-card.ts';
 
-const promo = (change: object = {}): Detail =>
-  detailSchema.parse({
-    tipo: 'promo',
-    id: 'p-1',
-    titulo: '2×1',
-    descripcion: 'x',
-    imagen: null,
-    imagenes: [],
-    usuario: { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null },
-    cantLikes: 0,
-    cantCanjeos: 3,
-    fechaDesde: null,
-    fechaHasta: null,
-    ...change,
-  });
+const promo = (change: object = {}) =>
+  detailWith('promo', { id: 'p-1', descripcion: 'x', cantCanjeos: 3, ...change });
 
 it('another content, another address', () => {
   const path = itemCardPath(promo());

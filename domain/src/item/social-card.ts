@@ -1,5 +1,6 @@
-import type { Detail, PublicPerfil } from '../api/api.ts';
+import type { PublicPerfil } from '../api/schema.ts';
 import { summarize } from '../values/summarize.ts';
+import type { Detail } from './wire-schema.ts';
 
 /** Pixels of the pictures shown where a link is shared (WhatsApp and the like). */
 export const SOCIAL_CARD = { width: 1200, height: 630 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Detail } from '../api/api.ts';
-import { detailSchema } from '../api/schema.ts';
+import { detailWith } from '../../testing/items.ts';
 import { itemData } from './structured-data.ts';
+import type { Detail } from './wire-schema.ts';
 
 const ORIGIN = 'https://vidriera.example';
 const common = {
@@ -16,24 +16,19 @@ const common = {
   modalidad: 'Presencial',
   horaInicio: '21:00',
   horaFin: '03:00',
-  descripcionReserva: '',
   linkReserva: 'https://entradas.example/1',
 };
 const evento = (change: object = {}): Detail =>
-  detailSchema.parse({
+  detailWith('evento', {
     ...common,
-    tipo: 'evento',
     categoria: 'Musica',
     fechaExacta: '2026-11-27',
-    fechaPeriodica: null,
     proximaFecha: '2026-11-27',
     ...change,
   });
 const curso = (change: object = {}): Detail =>
-  detailSchema.parse({
+  detailWith('curso', {
     ...common,
-    tipo: 'curso',
-    tituloCategoria: null,
     fechaDesde: '2026-12-01',
     fechaHasta: '2026-12-22',
     cantHoras: 8,
@@ -42,9 +37,8 @@ const curso = (change: object = {}): Detail =>
     ...change,
   });
 const promo = (change: object = {}): Detail =>
-  detailSchema.parse({
+  detailWith('promo', {
     ...common,
-    tipo: 'promo',
     cantCanjeos: 3,
     fechaDesde: '2026-11-01',
     fechaHasta: '2026-11-30',

@@ -1,9 +1,9 @@
-import type { Detail } from '../api/api.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
 import { end, moment } from './moments.ts';
 import { itemCardPath } from './social-card.ts';
+import type { Detail } from './wire-schema.ts';
 
 type OfTipo<T extends Detail['tipo']> = Extract<Detail, { tipo: T }>;
 /** One object of schema.org's vocabulary; what is `undefined` is left out. */

@@ -1,16 +1,12 @@
-import { itemDataBase, itemDocBase } from '../item/schema.ts';
-import { textOrNull } from '../values/firestore-schema.ts';
-import { enlaceSchema } from '../values/safe-url-schema.ts';
+import { ITEM_FIELDS, systemShape } from '../item/schema.ts';
+import { link, onCard } from '../values/field-schema.ts';
+import { storedSchema, writtenShape } from '../values/shapes-schema.ts';
 import { z } from '../zod.ts';
 
-/** A stored link; `url` is read where `enlace` is missing. */
-export const linkDocSchema = z.preprocess(
-  (value) =>
-    typeof value === 'object' && value !== null && !('enlace' in value) && 'url' in value
-      ? { ...value, enlace: value.url }
-      : value,
-  z.object({ ...itemDocBase, enlace: textOrNull }),
-);
+export const LINK_FIELDS = {
+  ...ITEM_FIELDS,
+  enlace: onCard(link('url')),
+};
 
-/** The link form. */
-export const linkDataSchema = z.object({ ...itemDataBase, enlace: enlaceSchema });
+export const linkStoredSchema = storedSchema(LINK_FIELDS, systemShape);
+export const linkFormSchema = z.object(writtenShape(LINK_FIELDS));

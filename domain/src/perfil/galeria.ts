@@ -1,7 +1,6 @@
 import { pathOfUrl } from '../image/image.ts';
 import { LIMITS } from '../values/limits.ts';
-import type { z } from '../zod.ts';
-import type { galeriaDataSchema } from './galeria-schema.ts';
+import type { GaleriaData } from './galeria-schema.ts';
 
 const MAX = LIMITS.galeriaImages;
 
@@ -26,8 +25,6 @@ export function placeInGaleria(has: number, chosen: number): GaleriaSelection {
   return { kind: 'fits', take: chosen };
 }
 
-/** The gallery as a form sends it. */
-export type GaleriaData = z.infer<typeof galeriaDataSchema>;
 export type MergedGaleria =
   | { kind: 'fits'; urls: string[]; added: string[] }
   | { kind: 'too-many'; message: string };

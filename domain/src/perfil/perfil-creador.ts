@@ -1,9 +1,5 @@
-import type { PerfilDataInput, Usuario } from '../usuario/usuario.ts';
-import type { z } from '../zod.ts';
-import type { perfilCreadorDocSchema } from './schema.ts';
-
-/** A stored creator profile (`user/{uid}/refRolCreador/{uid}`). */
-export type PerfilCreador = z.infer<typeof perfilCreadorDocSchema>;
+import type { PerfilDataInput, Usuario } from '../usuario/schema.ts';
+import type { PerfilCreador } from './schema.ts';
 
 /** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
 export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>

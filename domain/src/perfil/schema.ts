@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { ubicacionSchema } from './ubicacion-schema.ts';
 
 /** A stored creator profile (`user/{uid}/refRolCreador/{uid}`); `url_imagenes` is read where `urlImagenes` is missing. */
-export const perfilCreadorDocSchema = z.preprocess(
+export const perfilCreadorStoredSchema = z.preprocess(
   (value) =>
     typeof value === 'object' && value !== null && !('urlImagenes' in value) && 'url_imagenes' in value
       ? { ...value, urlImagenes: value.url_imagenes }
@@ -25,3 +25,4 @@ export const perfilCreadorDocSchema = z.preprocess(
     updated_time: fechaOrNull,
   }),
 );
+export type PerfilCreador = z.infer<typeof perfilCreadorStoredSchema>;

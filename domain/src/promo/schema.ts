@@ -1,32 +1,19 @@
-import { itemDataBase, itemDocBase } from '../item/schema.ts';
-import { messages } from '../messages/messages.ts';
+import { ITEM_FIELDS, systemShape } from '../item/schema.ts';
+import { count, day, onCard } from '../values/field-schema.ts';
 import { fechaOrNull } from '../values/firestore-schema.ts';
-import { cantidadFormSchema, diaFormSchema, together } from '../values/form-schema.ts';
+import { inOrder } from '../values/form-schema.ts';
 import { LIMITS } from '../values/limits.ts';
+import { storedSchema, writtenShape } from '../values/shapes-schema.ts';
 import { z } from '../zod.ts';
 
-/** A stored promo. `fecha` is when it was published. */
-export const promoDocSchema = z.object({
-  ...itemDocBase,
-  cantCanjeos: z
-    .number()
-    .nullish()
-    .transform((value) => value ?? 0),
-  fechaDesde: fechaOrNull,
-  fechaHasta: fechaOrNull,
-  fecha: fechaOrNull,
-});
+export const PROMO_FIELDS = {
+  ...ITEM_FIELDS,
+  /** How often it may be redeemed; 0: no number. */
+  cantCanjeos: onCard(count(LIMITS.cantCanjeos)),
+  fechaDesde: onCard(day()),
+  fechaHasta: onCard(day()),
+};
 
-/** The promo form. `cantCanjeos` is the number of redemptions, 0 if empty. */
-export const promoDataSchema = z
-  .object({
-    ...itemDataBase,
-    cantCanjeos: cantidadFormSchema(LIMITS.cantCanjeos),
-    fechaDesde: diaFormSchema,
-    fechaHasta: diaFormSchema,
-  })
-  .refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
-    ...together,
-    path: ['fechaHasta'],
-    message: messages.post.fechasReversed,
-  });
+/** `fecha` is when it was published. */
+export const promoStoredSchema = storedSchema(PROMO_FIELDS, { ...systemShape, fecha: fechaOrNull });
+export const promoFormSchema = inOrder(z.object(writtenShape(PROMO_FIELDS)));

@@ -13,5 +13,8 @@ export const remoteSchema = z.object({
   buildId: z.string().min(1),
 });
 
+export type Remote = z.infer<typeof remoteSchema>;
+
 /** `/remotes.json`: an area that can't be reached is missing. */
 export const remotesSchema = z.partialRecord(areaSchema, remoteSchema);
+export type Remotes = z.infer<typeof remotesSchema>;

@@ -1,11 +1,4 @@
-import type { z } from '../zod.ts';
-import type { remoteSchema, remotesSchema } from './config-schema.ts';
-
-/** Where one area's current build is. */
-export type Remote = z.infer<typeof remoteSchema>;
-
-/** `/remotes.json`: an area that can't be reached is missing. */
-export type Remotes = z.infer<typeof remotesSchema>;
+import type { Remotes } from './config-schema.ts';
 
 /** What a browser needs to reach Firebase. */
 export interface FirebaseConfig {

@@ -1,4 +1,4 @@
-import type { PublicPerfil } from '../api/api.ts';
+import type { PublicPerfil } from '../api/schema.ts';
 import { perfilCardPath } from '../item/social-card.ts';
 import type { JsonObject } from '../item/structured-data.ts';
 

@@ -1,14 +1,14 @@
 import { isUploadOf, type Uploads } from '../image/upload-url.ts';
 import { messages } from '../messages/messages.ts';
-import { galeriaDataSchema } from '../perfil/galeria-schema.ts';
+import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
 import { normalizeRed, type Red } from '../perfil/redes.ts';
-import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
+import { type Ubicacion, ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { textFull, textONothing } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
-import { ROLES, type Ubicacion } from './usuario.ts';
+import { ROLES } from './usuario.ts';
 
 export const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
 
@@ -18,7 +18,7 @@ const likes = z
   .transform((list) => list ?? []);
 
 /** A stored `user` document, as its owner and the server read it. Holds private fields: never part of a public answer. */
-export const usuarioDocSchema = z.object({
+export const usuarioStoredSchema = z.object({
   uid: uidSchema,
   email: z.string(),
   username: z.string(),
@@ -48,6 +48,9 @@ export const usuarioDocSchema = z.object({
   updated_time: fechaOrNull,
 });
 
+/** A stored `user` document, private fields included. */
+export type Usuario = z.infer<typeof usuarioStoredSchema>;
+
 const red = (which: Red) =>
   z
     .string()
@@ -76,7 +79,7 @@ export const ubicacionFormSchema = z
   });
 
 /** The creator's part of a profile as a form sends it. */
-export const perfilCreadorDataSchema = z.object({
+export const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
   ubicacion: ubicacionFormSchema,
@@ -86,11 +89,11 @@ export const perfilCreadorDataSchema = z.object({
     .nullish()
     .transform((value) => value || null),
   /** Left out, the gallery stays as it is. */
-  galeria: galeriaDataSchema.optional(),
+  galeria: galeriaFormSchema.optional(),
 });
 
 /** What saving a profile carries; the username and e-mail can't be changed here. */
-export const perfilDataSchema = z
+export const perfilFormSchema = z
   .object({
     display_name: textONothing(LIMITS.nombre),
     photo_url: z
@@ -105,7 +108,7 @@ export const perfilDataSchema = z
     link_Facebook: red('facebook'),
     link_SitioWeb: red('sitioWeb'),
     role: roleSchema,
-    creador: perfilCreadorDataSchema.nullish().transform((value) => value ?? null),
+    creador: perfilCreadorFormSchema.nullish().transform((value) => value ?? null),
   })
   .superRefine((data, ctx) => {
     if (data.role === 'creador' && !data.creador) {
@@ -117,9 +120,14 @@ export const perfilDataSchema = z
     }
   });
 
-/** `perfilDataSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
+/** A profile as its form sends it. */
+export type PerfilDataInput = z.input<typeof perfilFormSchema>;
+/** The same, parsed: what saving it carries. */
+export type PerfilData = z.infer<typeof perfilFormSchema>;
+
+/** `perfilFormSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
 export const perfilDataOf = (uid: string, uploads: Uploads) =>
-  perfilDataSchema.superRefine((data, ctx) => {
+  perfilFormSchema.superRefine((data, ctx) => {
     const imagenes: [string[], string | null | undefined][] = [
       [['photo_url'], data.photo_url],
       [['creador', 'url_imagenPortada'], data.creador?.url_imagenPortada],

@@ -11,6 +11,7 @@ export const usernameSchema = z
     if (message) ctx.addIssue({ code: 'custom', message });
   })
   .brand<'Username'>();
+export type Username = z.infer<typeof usernameSchema>;
 
 /** A username that somebody has: names taken before a rule was made stay. */
 export const storedUsernameSchema = z.string().min(1).brand<'Username'>();

@@ -1,6 +1,4 @@
 import { AREAS, pathsOf } from '../site/areas.ts';
-import type { z } from '../zod.ts';
-import type { usernameSchema } from './username-schema.ts';
 
 const OTHERS = [
   'creador login signup terms',
@@ -16,6 +14,3 @@ export const RESERVED_NAMES = new Set([...AREAS.flatMap(pathsOf), ...OTHERS.spli
 
 /** The one form a username is compared and reserved in. */
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
-
-/** A username that may be taken, in its one form. */
-export type Username = z.infer<typeof usernameSchema>;

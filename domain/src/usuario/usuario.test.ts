@@ -3,24 +3,24 @@ import { problems } from '../../testing/arbitraries.ts';
 import { uploadUrl } from '../image/upload-url.ts';
 import { messages } from '../messages/messages.ts';
 import { perfilToForm } from '../perfil/perfil-creador.ts';
-import { perfilCreadorDocSchema } from '../perfil/schema.ts';
-import { perfilDataOf, perfilDataSchema, ubicacionFormSchema, usuarioDocSchema } from './schema.ts';
+import { perfilCreadorStoredSchema } from '../perfil/schema.ts';
+import { perfilDataOf, perfilFormSchema, ubicacionFormSchema, usuarioStoredSchema } from './schema.ts';
 
 const creador = { descripcion: 'Milonga de San Telmo' };
 const uploads = { bucket: 'vidriera.appspot.com', emulated: false };
 const url = (uid: string, bucket = uploads.bucket) => uploadUrl(bucket, `users/${uid}/profile/1_a.jpg`, 't');
 
-describe('perfilDataSchema', () => {
+describe('perfilFormSchema', () => {
   it.each([
     [{}, messages.perfil.missingRole],
     [{ role: 'admin' }, messages.perfil.missingRole],
     [{ role: 'creador' }, messages.perfil.missingDescripcion],
     [{ role: 'creador', creador: { descripcion: '   ' } }, messages.perfil.missingDescripcion],
-  ])('refuses %j', (data, message) => expect(problems(perfilDataSchema, data)).toEqual([message]));
+  ])('refuses %j', (data, message) => expect(problems(perfilFormSchema, data)).toEqual([message]));
 
   it('normalises networks and empties', () => {
     expect(
-      perfilDataSchema.parse({
+      perfilFormSchema.parse({
         role: 'personal',
         display_name: ' ',
         link_Instagram: '@ana',
@@ -80,27 +80,27 @@ describe('ubicacionFormSchema', () => {
 
 describe('stored profiles', () => {
   const refUser = { id: 'ana', path: 'user/ana' };
-  const data = perfilDataSchema.parse({
+  const data = perfilFormSchema.parse({
     role: 'creador',
     display_name: 'Ana',
     link_TikTok: '@ana',
     creador: { ...creador, direccion: 'Defensa 1344', ubicacion: { lat: -34.6, lng: -58.4 } },
   });
-  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });
+  const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'a@b.com', username: 'ana', ...data });
 
   it('edited and saved without a change stay the same', () => {
-    const perfil = perfilCreadorDocSchema.parse({ refUser, ...data.creador });
-    expect(perfilDataSchema.parse(perfilToForm(usuario, perfil))).toEqual(data);
+    const perfil = perfilCreadorStoredSchema.parse({ refUser, ...data.creador });
+    expect(perfilFormSchema.parse(perfilToForm(usuario, perfil))).toEqual(data);
   });
   it('without a role leave it to be chosen', () => {
     expect(perfilToForm({ ...usuario, role: null }, null)).not.toHaveProperty('role');
   });
   it('are read with the gallery’s alias and without a broken location', () => {
-    const read = perfilCreadorDocSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
+    const read = perfilCreadorStoredSchema.parse({ refUser, url_imagenes: ['a'], ubicacion: { lat: 'x' } });
     expect([read.urlImagenes, read.ubicacion, read.direccion]).toEqual([['a'], null, null]);
   });
   it('right after sign-up have nothing but the essentials', () => {
-    const fresh = usuarioDocSchema.parse({
+    const fresh = usuarioStoredSchema.parse({
       uid: 'ana',
       email: 'a@b.com',
       username: 'ana',

@@ -41,6 +41,9 @@ export function diaOf(moment: Date, zone: string = ZONE): Dia {
   return new Date(moment.getTime() + offset(moment, zone)).toISOString().slice(0, 10);
 }
 
+/** The day of a stored date, as `<input type="date">` takes it; `''` for none. */
+export const dateToDia = (fecha: Date | null): string => (fecha ? diaOf(fecha) : '');
+
 /** Local midnight of a day in the zone; `null` when the text is no day of the calendar ('2026-02-30'). */
 export function midnight(dia: Dia | null | undefined, zone: string = ZONE): Date | null {
   const parts = DIA.exec(dia ?? '');

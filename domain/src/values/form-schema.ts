@@ -1,3 +1,4 @@
+import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { DAYS, midnight } from './fecha.ts';
 import { horaToDate } from './hora.ts';
@@ -32,6 +33,14 @@ export const horaFormSchema = z
 export const together = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 };
+
+/** The rule that something does not end before it begins. */
+export const inOrder = <S extends z.ZodType<{ fechaDesde: Date | null; fechaHasta: Date | null }>>(form: S) =>
+  form.refine(({ fechaDesde, fechaHasta }) => !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta, {
+    ...together,
+    path: ['fechaHasta'],
+    message: messages.post.fechasReversed,
+  });
 
 /**
  * A count typed in a form: a whole number written in digits, 0 if empty; at most `max`.

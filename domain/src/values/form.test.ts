@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { diaToForm, horaToForm } from './form.ts';
+import { dateToDia } from './fecha.ts';
 import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './form-schema.ts';
 import { dateToHora, horaToDate } from './hora.ts';
 
@@ -10,7 +10,7 @@ describe('hours', () => {
     fc.assert(
       fc.property(fc.nat(23), fc.nat(59), (h, m) => {
         const text = `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`;
-        expect(horaToForm(horaFormSchema.parse(text))).toBe(text);
+        expect(dateToHora(horaFormSchema.parse(text))).toBe(text);
       }),
     );
   });
@@ -26,9 +26,9 @@ describe('hours', () => {
 
 describe('days', () => {
   it('go to local midnight and back; empty is null', () => {
-    expect(diaToForm(diaFormSchema.parse('2026-11-27'))).toBe('2026-11-27');
+    expect(dateToDia(diaFormSchema.parse('2026-11-27'))).toBe('2026-11-27');
     for (const empty of ['', ' ', null, undefined]) expect(diaFormSchema.parse(empty)).toBeNull();
-    expect(diaToForm(null)).toBe('');
+    expect(dateToDia(null)).toBe('');
   });
   it('that do not exist are refused', () =>
     expect(diaFormSchema.safeParse('2026-02-30').success).toBe(false));

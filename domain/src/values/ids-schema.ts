@@ -8,8 +8,11 @@ export const uidSchema = z.string().refine(isDocumentId, INVALID).brand<'Uid'>()
 
 /** Id of an evento, curso, promo or link. */
 export const itemIdSchema = z.string().regex(ITEM_ID, INVALID).brand<'ItemId'>();
+export type ItemId = z.infer<typeof itemIdSchema>;
 
+/** Id of a categoria: its folded title ('musica'). */
 export const categoriaIdSchema = z.string().regex(ID_CATEGORIA).brand<'CategoriaId'>();
+export type CategoriaId = z.infer<typeof categoriaIdSchema>;
 
 export const tipoSchema = z.enum(TIPOS);
 

@@ -1,25 +1,18 @@
 import type { z } from '../zod.ts';
-import type { categoriaIdSchema, itemIdSchema, uidSchema } from './ids-schema.ts';
 
 /** 1 to 128 characters without blanks and slashes, and no name that Firestore keeps for itself. */
 export const isDocumentId = (text: string): boolean =>
   text.length <= 128 && /^(?!\.{1,2}$)(?!__.*__$)[^/\s]+$/u.test(text);
 
 /** Firebase Auth's user id, also the id of the `user` document. */
-export type Uid = z.infer<typeof uidSchema>;
+export type Uid = string & z.core.$brand<'Uid'>;
 export const isUid = (value: unknown): value is Uid => typeof value === 'string' && isDocumentId(value);
 
 /** Ids that an item may have; the rules hold the same pattern. Firestore keeps `__…__` for itself. */
 export const ITEM_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
-/** Id of an evento, curso, promo or link. */
-export type ItemId = z.infer<typeof itemIdSchema>;
-
 /** Ids that a categoria may have. */
 export const ID_CATEGORIA = /^[a-z0-9-]{1,40}$/;
-
-/** Id of a categoria: its folded title ('musica'). */
-export type CategoriaId = z.infer<typeof categoriaIdSchema>;
 
 /** What an item is; also its Firestore collection's name. In the order of the form's tabs. */
 export const TIPOS = ['link', 'evento', 'curso', 'promo'] as const;

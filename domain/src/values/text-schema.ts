@@ -17,3 +17,12 @@ export const textONothing = (max: number) =>
     .max(max)
     .nullish()
     .transform((text) => (text && !isBlank(text) ? text : null));
+
+/** A text that may be left empty, kept as typed but trimmed. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Hasta ${max} caracteres.`)
+    .nullish()
+    .transform((value) => value ?? '');

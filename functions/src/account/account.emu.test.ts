@@ -1,4 +1,4 @@
-import { perfilDataSchema } from 'domain/usuario/schema';
+import { perfilFormSchema } from 'domain/usuario/schema';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { TIPOS } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
@@ -107,7 +107,7 @@ describe('deleteAccount', () => {
   test('an account that is being deleted can save no profile', async () => {
     await account('cerrada');
     await db.doc('user/cerrada').update({ cierre: NOW });
-    const data = perfilDataSchema.parse({ role: 'personal' });
+    const data = perfilFormSchema.parse({ role: 'personal' });
     expect(await saveProfile(deps, 'cerrada', data)).toEqual({ kind: 'no-account' });
   });
 });

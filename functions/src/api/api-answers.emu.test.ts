@@ -2,12 +2,11 @@ import { apiPaths } from 'domain/api/api';
 import {
   apiErrorSchema,
   categoriasSchema,
-  detailSchema,
   featuredSchema,
   healthSchema,
   perfilResponseSchema,
-  publicItemSchema,
 } from 'domain/api/schema';
+import { detailSchema, publicItemSchema } from 'domain/item/wire-schema';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { SECRET } from '../testing/data.ts';

@@ -1,5 +1,6 @@
-import { detailParamsSchema, detailSchema } from 'domain/api/schema';
+import { detailParamsSchema } from 'domain/api/schema';
 import { entryOf, icsOf } from 'domain/item/calendar';
+import { detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { diaOf } from 'domain/values/fecha';
 import type { Answer } from '../shared/answer.ts';

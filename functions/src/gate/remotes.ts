@@ -1,6 +1,5 @@
 import { AREAS, type Area } from 'domain/site/areas';
-import type { Remote, Remotes } from 'domain/site/config';
-import { remoteSchema } from 'domain/site/config-schema';
+import { type Remote, type Remotes, remoteSchema } from 'domain/site/config-schema';
 import { fetchFile } from './fetch-file.ts';
 import { areaFile } from './request.ts';
 import type { SiteOrigins } from './sites.ts';

@@ -1,10 +1,11 @@
+import { imagesOf } from 'domain/item/wire-schema';
 import { LIKES_FIELD, type Tipo } from 'domain/values/ids';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { imagesOf, parseItem } from '../shared/stored-item.ts';
+import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
 import { updateDerived } from './derived.ts';
 

@@ -1,4 +1,4 @@
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -8,7 +8,7 @@ export type CreatorOutcome =
   | { kind: 'skipped'; reason: 'nothing-dropped' };
 
 function pathsOf(uid: string, data: unknown): string[] {
-  const read = perfilCreadorDocSchema.safeParse(data);
+  const read = perfilCreadorStoredSchema.safeParse(data);
   if (!read.success) return [];
   return ownPaths([read.data.url_imagenPortada, ...read.data.urlImagenes], uid, FOLDERS.creador(uid));
 }

@@ -1,5 +1,6 @@
 import type { ServedScreen } from 'domain/api/page';
-import type { PageConfig, Remotes } from 'domain/site/config';
+import type { PageConfig } from 'domain/site/config';
+import type { Remotes } from 'domain/site/config-schema';
 import { bootScript } from './boot.ts';
 import { contentSecurityPolicy } from './csp.ts';
 import type { Template } from './template.ts';

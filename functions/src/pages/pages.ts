@@ -1,6 +1,7 @@
 import type { ServedScreen } from 'domain/api/page';
 import { FILE_ENDING } from 'domain/image/file-ending';
-import type { PageConfig, Remotes } from 'domain/site/config';
+import type { PageConfig } from 'domain/site/config';
+import type { Remotes } from 'domain/site/config-schema';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';

@@ -1,7 +1,6 @@
 import { thumbnailPath } from 'domain/image/image';
 import { uploadUrl } from 'domain/image/upload-url';
-import { perfilDataSchema } from 'domain/usuario/schema';
-import type { PerfilDataInput } from 'domain/usuario/usuario';
+import { type PerfilDataInput, perfilFormSchema } from 'domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';
@@ -24,7 +23,7 @@ async function withPhotos(uid: string, count: number): Promise<string[]> {
 
 function save(uid: string, before: string[], urls: string[], extra: Partial<PerfilDataInput> = {}) {
   const data = { role: 'creador', creador: { descripcion: 'Bailamos', galeria: { before, urls } }, ...extra };
-  return saveProfile(deps, uid, perfilDataSchema.parse(data));
+  return saveProfile(deps, uid, perfilFormSchema.parse(data));
 }
 
 describe('the gallery in one save', () => {
@@ -81,7 +80,7 @@ describe('the gallery in one save', () => {
 
   test('left out, it stays; a new creator starts with what the form brings', async () => {
     const already = await withPhotos('intacta', 2);
-    const data = perfilDataSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
+    const data = perfilFormSchema.parse({ role: 'creador', creador: { descripcion: 'Bailamos' } });
     await saveProfile(deps, 'intacta', data);
     expect(await galeria('intacta')).toEqual(already);
     await save('intacta', [], [], { role: 'personal', creador: null });

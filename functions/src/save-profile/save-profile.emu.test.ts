@@ -1,5 +1,4 @@
-import { perfilDataSchema } from 'domain/usuario/schema';
-import type { PerfilDataInput } from 'domain/usuario/usuario';
+import { type PerfilDataInput, perfilFormSchema } from 'domain/usuario/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';
@@ -10,7 +9,7 @@ import { saveProfile } from './save-profile.ts';
 const deps = project('save-profile');
 const { db } = deps;
 const perfil = (extra: Partial<PerfilDataInput>) =>
-  perfilDataSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
+  perfilFormSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
 const asCreador = perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } });
 
 async function status(uid: string) {

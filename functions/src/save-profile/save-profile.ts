@@ -1,7 +1,8 @@
 import { isUploadOf } from 'domain/image/upload-url';
 import { mergeGaleria } from 'domain/perfil/galeria';
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
-import type { PerfilData, Role } from 'domain/usuario/usuario';
+import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import type { PerfilData } from 'domain/usuario/schema';
+import type { Role } from 'domain/usuario/usuario';
 import { TIPOS } from 'domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -36,7 +37,7 @@ function galeriaOf(
   previous: unknown,
   { galeria }: CreadorData,
 ): Exclude<Refused, { kind: 'no-account' }> | { kind: 'ok'; urlImagenes: string[] } {
-  const read = perfilCreadorDocSchema.safeParse(previous);
+  const read = perfilCreadorStoredSchema.safeParse(previous);
   const saved = read.success ? read.data.urlImagenes : [];
   if (!galeria) return { kind: 'ok', urlImagenes: saved };
   const merged = mergeGaleria(saved, galeria);

@@ -1,5 +1,9 @@
-import type { CallableError, CallableName } from 'domain/api/callables';
-import { callableErrorSchema, callables } from 'domain/api/callables-schema';
+import {
+  type CallableError,
+  type CallableName,
+  callableErrorSchema,
+  callables,
+} from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { Response } from 'express';

@@ -1,12 +1,13 @@
+import type { Stored } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
 import { ownerOf } from './owner.ts';
-import { type DocOf, parseItem } from './stored-item.ts';
+import { parseItem } from './stored-item.ts';
 
 /** A stored item with its id and its owner's. */
-export type StoredItem<T extends Tipo = Tipo> = { id: string; uid: string; doc: DocOf[T] };
+export type StoredItem<T extends Tipo = Tipo> = { id: string; uid: string; doc: Stored[T] };
 
 /**
  * The one guard before an item is derived from, listed or shown: its id is one the addresses of the product can carry, its

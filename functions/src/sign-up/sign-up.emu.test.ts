@@ -1,4 +1,4 @@
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
@@ -32,7 +32,7 @@ describe('signUp', () => {
     const uid = outcome.kind === 'created' ? outcome.uid : '';
     expect((await auth.getUser(uid)).email).toBe('ana.perez@example.com');
     expect((await db.doc('username/ana.perez').get()).get('uid')).toBe(uid);
-    const user = usuarioDocSchema.parse((await db.doc(`user/${uid}`).get()).data());
+    const user = usuarioStoredSchema.parse((await db.doc(`user/${uid}`).get()).data());
     expect(user).toMatchObject({ uid, username: 'ana.perez', role: null, created_time: NOW });
   });
 

@@ -1,4 +1,4 @@
-import type { Username } from 'domain/usuario/username';
+import type { Username } from 'domain/usuario/username-schema';
 import { fechaOrNull } from 'domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';

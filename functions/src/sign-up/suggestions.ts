@@ -1,7 +1,6 @@
 import { fold } from 'domain/item/search';
-import type { Username } from 'domain/usuario/username';
 import { pretends } from 'domain/usuario/username-refusal';
-import { usernameSchema } from 'domain/usuario/username-schema';
+import { type Username, usernameSchema } from 'domain/usuario/username-schema';
 import { LIMITS } from 'domain/values/limits';
 
 /** The nearest valid beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. */

@@ -1,4 +1,4 @@
-import type { Username } from 'domain/usuario/username';
+import type { Username } from 'domain/usuario/username-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 

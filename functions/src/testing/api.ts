@@ -1,5 +1,5 @@
-import { apiPaths, type Page } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type Page, pageSchema } from 'domain/api/schema';
 import { midnight } from 'domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';

@@ -1,5 +1,4 @@
-import type { Username } from 'domain/usuario/username';
-import { usernameSchema } from 'domain/usuario/username-schema';
+import { type Username, usernameSchema } from 'domain/usuario/username-schema';
 import type { Tipo } from 'domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
 import { updateDerived } from '../items/derived.ts';

@@ -1,5 +1,4 @@
-import type { CallableError } from 'domain/api/callables';
-import { callableErrorSchema } from 'domain/api/callables-schema';
+import { type CallableError, callableErrorSchema } from 'domain/api/callables-schema';
 import { z } from 'domain/zod';
 import { type Deps, services } from '../shared/admin.ts';
 

@@ -1,27 +1,16 @@
-import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
+import { categoriasOfCurso } from 'domain/curso/curso';
+import type { Written } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
-import type { DataOf } from './schemas.ts';
-
-/** Title of a category's id; `null` for an unknown one. */
-export const categoriaTitulo = (id: string): string | null =>
-  CATEGORIAS.find((titulo) => categoriaId(titulo) === id) ?? null;
 
 /**
  * The fields of an item that its owner writes, under their stored names, from parsed form data. Derived fields,
  * `refUsuario` and the timestamps are not among them.
  * @param refCategoria makes the reference to a category document.
  */
-export function fieldsOf<T extends Tipo>(
-  tipo: T,
-  data: DataOf[T],
+export const fieldsOf = <T extends Tipo>(
+  data: Written[T],
   refCategoria: (id: string) => unknown,
-): Record<string, unknown> {
-  if (tipo !== 'curso') return { ...data };
-  const { categorias, ...rest } = data as DataOf['curso'];
-  const [first] = categorias;
-  return {
-    ...rest,
-    categorias: categorias.map(refCategoria),
-    tituloCategoria: first ? categoriaTitulo(first) : null,
-  };
-}
+): Record<string, unknown> => ({
+  ...data,
+  ...('categorias' in data && categoriasOfCurso(data.categorias, refCategoria)),
+});

@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { type Connection, connect } from './connection.ts';
@@ -18,7 +18,7 @@ export function myLikes({ connection = connect }: Options = {}): Promise<Likes> 
   return withDataFailures(async () => {
     const { db, doc, getDoc, uid } = await connection();
     const read = await getDoc(doc(db, 'user', uid));
-    const usuario = read.exists() ? usuarioDocSchema.parse(read.data()) : null;
+    const usuario = read.exists() ? usuarioStoredSchema.parse(read.data()) : null;
     const idsOf = (tipo: Tipo) => usuario?.[LIKES_FIELD[tipo]].map(({ id }) => id).toReversed() ?? [];
     return Object.fromEntries(TIPOS.map((tipo) => [tipo, idsOf(tipo)])) as Likes;
   }, messages.list.dataNotLoaded);

@@ -1,5 +1,5 @@
-import { apiPaths, type PublicItem } from 'domain/api/api';
-import { publicItemSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type PublicItem, publicItemSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
 import { ApiFailure } from '../api-failure.ts';

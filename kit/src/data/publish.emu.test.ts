@@ -1,7 +1,7 @@
-import { cursoDataSchema } from 'domain/curso/schema';
-import { eventoDataSchema } from 'domain/evento/schema';
+import { cursoFormSchema } from 'domain/curso/schema';
+import { eventoFormSchema } from 'domain/evento/schema';
 import { messages } from 'domain/messages/messages';
-import { promoDataSchema } from 'domain/promo/schema';
+import { promoFormSchema } from 'domain/promo/schema';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { link, type Persona, person, put } from '../testing/person.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 describe('items under the rules', () => {
   it('stores what was typed in each kind of form and reads it back', async () => {
-    const evento = eventoDataSchema.parse({
+    const evento = eventoFormSchema.parse({
       titulo: 'Milonga',
       descripcion: 'Bailamos',
       categoria: 'Musica',
@@ -49,7 +49,7 @@ describe('items under the rules', () => {
   });
 
   it("stores a course's categories as references with the first one's title, and a promo's day of publication", async () => {
-    const curso = cursoDataSchema.parse({
+    const curso = cursoFormSchema.parse({
       titulo: 'Cerámica',
       descripcion: 'Desde cero',
       categorias: ['educacion', 'otros'],
@@ -62,7 +62,7 @@ describe('items under the rules', () => {
       cantHoras: 12,
       licenciatura: 'Prof.',
     });
-    const promo = promoDataSchema.parse({ titulo: '2x1', descripcion: 'En pizzas', cantCanjeos: '' });
+    const promo = promoFormSchema.parse({ titulo: '2x1', descripcion: 'En pizzas', cantCanjeos: '' });
     const idPromo = await createItem('promo', promo, ana);
     const read = await readItem('promo', idPromo, ana);
     expect(read.cantCanjeos).toBe(0);
@@ -124,7 +124,7 @@ describe('items under the rules', () => {
   });
 
   it('takes for saved what an earlier try wrote whose answer got lost', async () => {
-    const curso = cursoDataSchema.parse({
+    const curso = cursoFormSchema.parse({
       titulo: 'Telar',
       descripcion: 'Desde cero',
       categorias: ['educacion'],

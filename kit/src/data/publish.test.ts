@@ -1,9 +1,9 @@
-import { linkDataSchema } from 'domain/link/schema';
+import { linkFormSchema } from 'domain/link/schema';
 import { messages } from 'domain/messages/messages';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createItem, updateItem } from './publish.ts';
 
-const link = linkDataSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
+const link = linkFormSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
 const never = () => new Promise<never>(() => {});
 
 /** Firestore behind a line that takes everything and answers nothing. */

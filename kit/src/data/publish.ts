@@ -1,3 +1,4 @@
+import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import type { Tipo } from 'domain/values/ids';
@@ -6,7 +7,6 @@ import { type Connection, connect } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { fieldsOf } from './document.ts';
 import { asDataFailure, ChangedFailure, DataFailure, withDataFailures } from './failures.ts';
-import type { DataOf } from './schemas.ts';
 import { alreadyHas, versionOf } from './version.ts';
 
 type Options = { connection?: () => Promise<Connection> };
@@ -25,14 +25,14 @@ export async function newId(tipo: Tipo, { connection = connect }: Options = {}):
  */
 export function createItem<T extends Tipo>(
   tipo: T,
-  data: DataOf[T],
+  data: Written[T],
   { id, connection = connect }: Options & { id?: string } = {},
 ): Promise<string> {
   return withDataFailures(async () => {
     const sdk = await connection();
     const { collection, db, doc, serverTimestamp, uid } = sdk;
     const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
-    const fields = fieldsOf(tipo, data, (categoria) => doc(db, 'categoria', categoria));
+    const fields = fieldsOf(data, (categoria) => doc(db, 'categoria', categoria));
     try {
       await inTime(
         withCounter(sdk, tipo, (transaction, counter) => {
@@ -76,13 +76,13 @@ async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id:
 export function updateItem<T extends Tipo>(
   tipo: T,
   id: string,
-  data: DataOf[T],
+  data: Written[T],
   { version, connection = connect }: Options & { version: string },
 ): Promise<void> {
   return withDataFailures(async () => {
     const { db, doc, runTransaction, serverTimestamp } = await connection();
     const ref = doc(db, tipo, id);
-    const fields = fieldsOf(tipo, data, (categoria) => doc(db, 'categoria', categoria));
+    const fields = fieldsOf(data, (categoria) => doc(db, 'categoria', categoria));
     await inTime(
       runTransaction(db, async (transaction) => {
         const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();

@@ -14,13 +14,13 @@ export interface AuthUser {
  * @throws what Firestore throws, zod's error for a broken document, TypeError when the code can't be fetched
  */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
-  const [{ db, doc, getDoc }, { usuarioDocSchema }] = await Promise.all([
+  const [{ db, doc, getDoc }, { usuarioStoredSchema }] = await Promise.all([
     loadFirestore(),
     import('domain/usuario/schema'),
   ]);
   const snapshot = await getDoc(doc(db, 'user', person.uid));
   if (!snapshot.exists()) return { ...userWithoutDocument(person), role: null };
-  const user = usuarioDocSchema.parse(snapshot.data());
+  const user = usuarioStoredSchema.parse(snapshot.data());
   return {
     uid: user.uid,
     email: user.email,

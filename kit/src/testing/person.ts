@@ -1,4 +1,4 @@
-import { linkDataSchema } from 'domain/link/schema';
+import { linkFormSchema } from 'domain/link/schema';
 import type { Uid } from 'domain/values/ids';
 import { uidSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
@@ -79,4 +79,4 @@ export async function person(nombre: string, role: 'creador' | 'personal'): Prom
 
 /** What the form of a link holds. */
 export const link = (titulo = 'Mi carta') =>
-  linkDataSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });
+  linkFormSchema.parse({ titulo, descripcion: 'Todo lo que servimos', enlace: 'ejemplo.com/carta' });

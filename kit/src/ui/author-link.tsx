@@ -1,4 +1,4 @@
-import type { Author } from 'domain/api/api';
+import type { Author } from 'domain/item/wire-schema';
 import { Link } from 'kit/router';
 import { authorName } from '../format.ts';
 import styles from './author-link.module.css';

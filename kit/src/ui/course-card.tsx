@@ -1,5 +1,5 @@
-import type { CursoCardData } from 'domain/api/api';
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { CardOf } from 'domain/item/wire-schema';
 import type { Dia } from 'domain/values/fecha';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import UserRound from 'lucide-react/icons/user-round';
@@ -11,7 +11,7 @@ import styles from './course-card.module.css';
 import { Picture } from './picture.tsx';
 
 interface CourseCardProps {
-  curso: CursoCardData;
+  curso: CardOf<'curso'>;
   to: string;
   today: Dia;
   level?: 2 | 3 | 4;

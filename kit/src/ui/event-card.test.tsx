@@ -1,5 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { eventoCardSchema } from 'domain/api/schema';
+import { eventoCardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { EventCard } from './event-card.tsx';

@@ -1,6 +1,6 @@
-import type { EventoCardData } from 'domain/api/api';
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { CardOf } from 'domain/item/wire-schema';
 import type { Dia } from 'domain/values/fecha';
 import MapPin from 'lucide-react/icons/map-pin';
 import Monitor from 'lucide-react/icons/monitor';
@@ -13,7 +13,7 @@ import styles from './event-card.module.css';
 import { Picture } from './picture.tsx';
 
 export interface EventCardProps {
-  evento: EventoCardData;
+  evento: CardOf<'evento'>;
   /** Where the card leads. */
   to: string;
   /** Today, as the loader saw it. */

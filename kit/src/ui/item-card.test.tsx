@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import type { Card } from 'domain/api/api';
-import { cardSchema } from 'domain/api/schema';
+import { type Card, cardSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';

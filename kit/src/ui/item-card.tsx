@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import type { Dia } from 'domain/values/fecha';
 import type { ReactNode } from 'react';
 import { detailPath } from '../detail-path.ts';

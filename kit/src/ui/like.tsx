@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { useLocation, useNavigate } from 'kit/router';
 import { useUser } from 'kit/session';
 import { useLikes } from '../data/use-likes.ts';

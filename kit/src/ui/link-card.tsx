@@ -1,4 +1,4 @@
-import type { LinkCardData } from 'domain/api/api';
+import type { CardOf } from 'domain/item/wire-schema';
 import { domain, safeUrl } from 'domain/values/safe-url';
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import styles from './link-card.module.css';
 import { Picture } from './picture.tsx';
 
 interface LinkCardProps {
-  link: Pick<LinkCardData, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
+  link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
   level?: 2 | 3 | 4;
   /** A control of its own at the end: the owner's menu. */
   corner?: ReactNode;

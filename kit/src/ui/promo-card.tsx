@@ -1,4 +1,4 @@
-import type { PromoCardData } from 'domain/api/api';
+import type { CardOf } from 'domain/item/wire-schema';
 import type { Dia } from 'domain/values/fecha';
 import type { ReactNode } from 'react';
 import { isPast, promoUntil } from '../format.ts';
@@ -8,7 +8,7 @@ import { Picture } from './picture.tsx';
 import styles from './promo-card.module.css';
 
 interface PromoCardProps {
-  promo: PromoCardData;
+  promo: CardOf<'promo'>;
   to: string;
   today: Dia;
   level?: 2 | 3 | 4;

@@ -1,4 +1,4 @@
-import type { PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import { REDES, type Red } from 'domain/perfil/redes';
 import { safeUrl } from 'domain/values/safe-url';
 import { BrandIcon } from './brand-icon.tsx';

@@ -1,14 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { uidSchema } from 'domain/values/ids-schema';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
 import { PerfilForm } from '../features/editar/perfil-form.tsx';
 import type { SavedPerfil } from '../features/perfil/read-own.ts';
 
-const USUARIO = usuarioDocSchema.parse({
+const USUARIO = usuarioStoredSchema.parse({
   uid: uidSchema.parse('ana'),
   email: 'ana@example.com',
   username: 'ana',
@@ -17,7 +17,7 @@ const USUARIO = usuarioDocSchema.parse({
 const REF = { id: 'ana', path: 'user/ana' };
 export const saved = (creador?: object, role: 'creador' | 'personal' | null = null): SavedPerfil => ({
   usuario: { ...USUARIO, role },
-  creador: creador ? perfilCreadorDocSchema.parse({ refUser: REF, ...creador }) : null,
+  creador: creador ? perfilCreadorStoredSchema.parse({ refUser: REF, ...creador }) : null,
 });
 
 /** The form in a router, with ways out of it. Each test file mocks what the form calls. */

@@ -1,6 +1,5 @@
 import type { Area } from 'domain/site/areas';
-import type { Remote, Remotes } from 'domain/site/config';
-import { remotesSchema } from 'domain/site/config-schema';
+import { type Remote, type Remotes, remotesSchema } from 'domain/site/config-schema';
 import { pageConfig } from 'kit/config';
 import type { AreaRoutes } from 'kit/remote';
 import { host } from './host.ts';

@@ -1,5 +1,6 @@
-import { detailSchema, publicPerfilSchema } from 'domain/api/schema';
+import { publicPerfilSchema } from 'domain/api/schema';
 import { itemData, type JsonObject } from 'domain/item/structured-data';
+import { detailSchema } from 'domain/item/wire-schema';
 import { perfilData, siteData } from 'domain/site/structured-data';
 import { z } from 'domain/zod';
 

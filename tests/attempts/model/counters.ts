@@ -1,7 +1,7 @@
 import type { Fields } from '../support/wire.ts';
+import type { Change, Finding } from './finding.ts';
 import type { Kind } from './items.ts';
 import { textOf } from './values.ts';
-import type { Change, Finding } from './verdict.ts';
 
 const MAX = 500;
 const bad = (why: string): Finding[] => [[why, 'bad']];

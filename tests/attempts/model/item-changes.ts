@@ -1,7 +1,7 @@
 import { type Fields, isServerTime, spelled, type Value } from '../support/wire.ts';
+import type { Change, Finding } from './finding.ts';
 import { CHANGEABLE, faults, type Kind } from './items.ts';
 import { leadsTo, textOf } from './values.ts';
-import type { Change, Finding } from './verdict.ts';
 
 const DERIVED = ['busqueda', 'proximaFecha', 'visible', 'cantLikes'];
 const isDerived = (name: string) => DERIVED.includes(name);

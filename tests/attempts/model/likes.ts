@@ -1,7 +1,7 @@
 import { isServerTime, spelled, type Value, type World } from '../support/wire.ts';
+import type { Change, Finding } from './finding.ts';
 import type { Kind } from './items.ts';
 import { elementsOf, leadsTo } from './values.ts';
-import type { Change, Finding } from './verdict.ts';
 
 const MAX = 500;
 const LISTS: Record<string, Kind> = {

@@ -1,5 +1,5 @@
 import { isOwnPath } from './addresses.ts';
-import type { Finding } from './verdict.ts';
+import type { Finding } from './finding.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];
 const MAX = 10 * 1024 * 1024;

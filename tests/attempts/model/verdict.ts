@@ -1,21 +1,12 @@
 import { apply } from '../support/apply.ts';
 import type { World, Write } from '../support/wire.ts';
 import { changeOfCounter } from './counters.ts';
+import type { Change, Finding } from './finding.ts';
 import { changeOfItem } from './item-changes.ts';
 import { isKind } from './items.ts';
 import { changeOfLikes } from './likes.ts';
 import type { Opinion } from './opinion.ts';
 
-/** A commit as the contract sees it: who, what was there before it and what would be after it. */
-export interface Change {
-  uid: string;
-  path: string;
-  before: World;
-  after: World;
-  touched: ReadonlySet<string>;
-}
-/** What the contract says about it, and why. */
-export type Finding = [why: string, opinion: Opinion];
 export interface Judgement {
   opinion: Opinion;
   why: string[];

@@ -1,12 +1,11 @@
-import { MODALIDADES } from 'domain/item/item';
 import { LIMITS } from 'domain/values/limits';
-import { hour, OWNER } from './items.ts';
+import type { AnyField } from 'domain/values/shapes-schema';
+import { day, hour, OWNER } from './items.ts';
 import { download, UPLOADS } from './people.ts';
-import { type Fixture, LEFT_OUT } from './values.ts';
+import { type Fixture, LEFT_OUT, ref } from './values.ts';
 
 const letters = (count: number) => 'a'.repeat(count);
-export const upload = (folder: string, uid = OWNER) =>
-  download(`posts/${folder}/${uid}/1780000000000_foto-1.jpg`);
+const upload = (folder: string, uid = OWNER) => download(`posts/${folder}/${uid}/1780000000000_foto-1.jpg`);
 
 /**
  * A value tried in one field of a valid item, on create and on update. `differs` states why the form's schema judges
@@ -28,12 +27,12 @@ export const denyDespiteForm = (reason: string, field: string, ...values: unknow
 export const EMPTY_IS_FILLED_IN = 'the form fills in what is empty before it writes';
 const FORM_COERCES = 'the form turns what was typed into a number';
 
-export const textCases = (field: string, max: number): FieldCase[] => [
+const textCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, '', letters(max)),
   ...deny(field, letters(max + 1), 5),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, null, LEFT_OUT),
 ];
-export const filledTextCases = (field: string, max: number): FieldCase[] => [
+const filledTextCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, 'x', letters(max)),
   ...allow(field, 'línea\nlínea', '\u00A0😀', '¡', '\u{1FAE8}'),
   ...deny(
@@ -53,7 +52,7 @@ export const filledTextCases = (field: string, max: number): FieldCase[] => [
   ),
   ...deny(field, letters(max + 1), 5, null, LEFT_OUT),
 ];
-export const hourCases = (field: string): FieldCase[] => [
+const hourCases = (field: string): FieldCase[] => [
   ...allow(field, null, hour(0), hour(23, 59)),
   ...denyDespiteForm(
     'the form knows hours only',
@@ -64,7 +63,7 @@ export const hourCases = (field: string): FieldCase[] => [
   ...deny(field, '25:00', 5),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];
-export const linkCases = (field: string): FieldCase[] => [
+const linkCases = (field: string): FieldCase[] => [
   ...allow(
     field,
     'https://ejemplo.com/',
@@ -139,27 +138,27 @@ export const linkCases = (field: string): FieldCase[] => [
   ...denyDespiteForm('the form writes it out as https://', field, 'ejemplo.com', '//ejemplo.com/'),
   ...denyDespiteForm('the form writes it out percent-encoded', field, 'https://ejemplo.com/ñ'),
 ];
-export const optionalLinkCases = (field: string): FieldCase[] => [
+const optionalLinkCases = (field: string): FieldCase[] => [
   ...linkCases(field),
   ...allow(field, null),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', LEFT_OUT),
 ];
-export const dayCases = (field: string): FieldCase[] => [
+const dayCases = (field: string): FieldCase[] => [
   ...allow(field, null),
-  ...deny(field, 'mañana', 5),
+  ...deny(field, 'mañana', 5, day('1969-12-31'), day('2200-01-01')),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];
-export const countCases = (field: string, max: number): FieldCase[] => [
+const countCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, 0, max),
   ...deny(field, -1, max + 1, 1.5),
   ...denyDespiteForm(FORM_COERCES, field, '5', null, LEFT_OUT),
 ];
-export const modalidadCases: FieldCase[] = [
-  ...allow('modalidad', ...MODALIDADES),
-  ...deny('modalidad', 'Híbrida', '', null, 5),
-  ...denyDespiteForm(EMPTY_IS_FILLED_IN, 'modalidad', LEFT_OUT),
+const choiceCases = (field: string, values: readonly string[], leftOut: FieldCase[]): FieldCase[] => [
+  ...allow(field, ...values),
+  ...deny(field, 'Otra cosa', ` ${values[0]}`, values[0]?.toUpperCase(), '', 5),
+  ...leftOut,
 ];
-export const foreignImages = [
+const foreignImages = [
   upload('evento/main', 'otroCreador'),
   upload('evento/portada'),
   upload('otra/main'),
@@ -191,3 +190,118 @@ export const foreignImages = [
   ].map(([from = '', to = '']) => upload('evento/main').replace(from, to)),
   `${upload('evento/main')}\n`,
 ];
+const pictureCases = (field: string): FieldCase[] => [
+  ...allow(
+    field,
+    null,
+    upload('evento/main'),
+    upload('link/gallery'),
+    download(`users/${OWNER}/profile/1_foto.png`),
+    download(`users/${OWNER}/creator/gallery/1_foto.png`),
+    download(`posts/curso/main/${OWNER}/1_foto.jpg`, 'http://127.0.0.1:9199'),
+    download(`posts/curso/main/${OWNER}/1_foto.jpg`, 'http://localhost:9199'),
+  ),
+  ...deny(field, ...foreignImages),
+  ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', LEFT_OUT),
+];
+const [one, other] = [upload('evento/gallery'), upload('evento/gallery', 'otroCreador')];
+const pictureListCases = (field: string, max: number): FieldCase[] => [
+  ...allow(field, [], [one], Array(max).fill(one)),
+  ...deny(
+    field,
+    Array(max + 1).fill(one),
+    [one, other],
+    [5],
+    one,
+    null,
+    [''],
+    [`${one} ${one}`],
+    // Joined, the blank inside one element would make up for the one before an empty other.
+    [`${one} ${one}`, ''],
+    [`${one} `],
+    [one, 'https://ejemplo.com/foto.jpg'],
+  ),
+  ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
+];
+const [musica, otros] = [ref('categoria/musica'), ref('categoria/otros')];
+const categoriasCases = (field: string, max: number): FieldCase[] => [
+  ...allow(field, [musica, ref('categoria/teatro'), otros], [musica, ...Array(max - 1).fill(otros)]),
+  ...deny(field, Array(max + 1).fill(musica), 'categoria/musica', null, [musica, ref('categoria/Música')]),
+  ...denyDespiteForm(
+    'the form knows ids only',
+    field,
+    [ref('user/musica')],
+    ['categoria/musica'],
+    [musica, ref('user/otros')],
+    [musica, 'otros'],
+    [musica, ref('categoria/milongas')],
+  ),
+  ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
+  ...denyDespiteForm('the title is written with the references', field, [], [ref('categoria/teatro')]),
+];
+
+/** Values of a field, valid and invalid, by what the table says it is. */
+export function casesOf(field: string, { rule, written }: AnyField): FieldCase[] {
+  switch (rule.type) {
+    case 'filledText':
+      return filledTextCases(field, rule.max);
+    case 'text':
+      return textCases(field, rule.max);
+    case 'count':
+      return countCases(field, rule.max);
+    case 'choice': {
+      const required = !written?.safeParse(undefined).success;
+      const leftOut = required
+        ? deny(field, null, LEFT_OUT)
+        : [...deny(field, null), ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)];
+      return choiceCases(field, rule.values, leftOut);
+    }
+    case 'optionalChoice':
+      return [
+        ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
+        ...allow(field, null),
+      ];
+    case 'day':
+      return dayCases(field);
+    case 'hour':
+      return hourCases(field);
+    case 'link':
+      return [...linkCases(field), ...deny(field, '', null, LEFT_OUT)];
+    case 'optionalLink':
+      return optionalLinkCases(field);
+    case 'picture':
+      return pictureCases(field);
+    case 'pictures':
+      return pictureListCases(field, rule.max);
+    case 'categorias':
+      return categoriasCases(field, rule.max);
+    case 'tituloCategoria':
+      return denyDespiteForm(
+        'the title is written with the references',
+        field,
+        ...['Teatro', 'MUSICA', 'Milongas', null, 5, LEFT_OUT],
+      );
+  }
+}
+
+/** One value of each type that Firestore stores. */
+const OF_EACH_TYPE = [null, true, 5, 1.5, 'x', new Date(0), ref('user/x'), [], ['x'], { x: 1 }];
+/** Which of them a field takes. */
+const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
+  filledText: ['x'],
+  text: ['x'],
+  count: [5],
+  choice: [],
+  optionalChoice: [null],
+  day: [null, OF_EACH_TYPE[5]],
+  hour: [null, OF_EACH_TYPE[5]],
+  link: [],
+  optionalLink: [null],
+  picture: [null],
+  pictures: [OF_EACH_TYPE[7]],
+  categorias: [],
+  tituloCategoria: [],
+};
+/** What no form would write into a field: whatever is of another type. */
+export const ofOtherTypes = ({ rule }: AnyField): unknown[] =>
+  OF_EACH_TYPE.filter((value) => !TAKES[rule.type].includes(value));

@@ -1,8 +1,7 @@
-import { cursoDataSchema } from 'domain/curso/schema';
-import { eventoDataSchema } from 'domain/evento/schema';
+import { tipoFechaOf } from 'domain/evento/evento';
 import { isUploadOf } from 'domain/image/upload-url';
-import { linkDataSchema } from 'domain/link/schema';
-import { promoDataSchema } from 'domain/promo/schema';
+import { FORM_SCHEMA } from 'domain/item/kinds-schema';
+import { fieldsOf } from 'domain/testing/items';
 import { diaOf } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
 import type { Tipo } from 'domain/values/ids';
@@ -20,29 +19,22 @@ const images = z.object({
   url_imagen: z.union([z.literal(''), own]).nullish(),
   url_imagenes: z.array(own).optional(),
 });
-const SCHEMAS = {
-  evento: eventoDataSchema,
-  curso: cursoDataSchema,
-  promo: promoDataSchema,
-  link: linkDataSchema,
-} as const satisfies Record<Tipo, z.ZodType>;
 
 /** What a person would have to type for a document to come out like this fixture. */
 function typed(tipo: Tipo, data: Fixture): Fixture {
+  const types = new Map(fieldsOf(tipo).map(([name, { rule }]) => [name, rule.type]));
   const fields = Object.entries(data).map(([name, value]) => {
-    if (value instanceof Date) return [name, name.startsWith('hora') ? dateToHora(value) : diaOf(value)];
-    if (name === 'categorias' && Array.isArray(value))
+    if (value instanceof Date) return [name, types.get(name) === 'hour' ? dateToHora(value) : diaOf(value)];
+    if (types.get(name) === 'categorias' && Array.isArray(value))
       return [name, value.map((one) => (one instanceof Ref ? one.id : String(one).replace(/.*\//, '')))];
     return [name, value];
   });
   const form: Fixture = Object.fromEntries(fields);
-  if (tipo !== 'evento') return form;
-  const kind = form.fechaPeriodica != null ? 'periodica' : form.fechaExacta != null ? 'exacta' : 'sinFecha';
-  return { ...form, tipoFecha: kind };
+  return tipo === 'evento' ? { ...form, tipoFecha: tipoFechaOf(data as never) } : form;
 }
 
 /** Whether the domain's schemas take the fixture, typed into the form by its owner. */
 export function formTakes(tipo: Tipo, data: Fixture): boolean {
   const form = typed(tipo, data);
-  return SCHEMAS[tipo].safeParse(form).success && images.safeParse(form).success;
+  return FORM_SCHEMA[tipo].safeParse(form).success && images.safeParse(form).success;
 }

@@ -1,3 +1,4 @@
+import { emptyItem } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
 import { type Fixture, NOW, ref } from './values.ts';
 
@@ -12,7 +13,6 @@ export const day = (text: string): Date => new Date(`${text}T03:00:00Z`);
 const common: Fixture = {
   titulo: 'Milonga en la plaza',
   descripcion: 'Traé zapatos cómodos.',
-  url_imagen: null,
   refUsuario: ref(`user/${OWNER}`),
   uid: OWNER,
   createdAt: NOW,
@@ -22,36 +22,25 @@ const common: Fixture = {
 /** One valid item of each kind, with every field a client writes on create. */
 export const ITEMS: Record<Tipo, Fixture> = {
   evento: {
+    ...emptyItem('evento'),
     ...common,
-    descripcionReserva: '',
     direccion: 'Plaza Dorrego',
     categoria: 'Musica',
-    fechaExacta: null,
     fechaPeriodica: 'Todos los lunes',
-    fechaDesde: null,
     horaInicio: hour(19, 30),
     horaFin: hour(23, 59),
-    modalidad: 'Presencial',
-    linkReserva: null,
-    url_imagenes: [],
   },
   curso: {
+    ...emptyItem('curso'),
     ...common,
-    descripcionReserva: '',
     cantHoras: 12,
     categorias: [ref('categoria/musica')],
     tituloCategoria: 'Musica',
-    direccion: '',
     fechaDesde: day('2026-11-30'),
     fechaHasta: day('2026-12-20'),
     modalidad: 'Hibrida',
     nombreProfe: 'Ana Paz',
-    licenciatura: 'Prof.',
-    horaInicio: null,
-    horaFin: null,
-    linkReserva: null,
-    referenciaProfe: '',
   },
-  promo: { ...common, cantCanjeos: 0, fechaDesde: null, fechaHasta: null, fecha: NOW },
-  link: { ...common, enlace: 'https://ejemplo.com/' },
+  promo: { ...emptyItem('promo'), ...common, fecha: NOW },
+  link: { ...emptyItem('link'), ...common, enlace: 'https://ejemplo.com/' },
 };

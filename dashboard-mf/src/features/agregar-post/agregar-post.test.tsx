@@ -1,4 +1,5 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { DataFailure } from 'kit/data/failures';
 import { createItem, newId, updateItem } from 'kit/data/publish';
@@ -9,7 +10,6 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft } from '../post/draft.ts';
-import { INITIAL_VALUES } from '../post/values.ts';
 import AgregarPost from './agregar-post.tsx';
 import { loadAgregar } from './load.ts';
 
@@ -162,7 +162,7 @@ describe('/agregar-post', () => {
   });
 
   it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
-    const values = { ...INITIAL_VALUES, titulo: 'Peña' };
+    const values = { ...EMPTY_FORM, titulo: 'Peña' };
     saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
     await open('/agregar-post?tipo=evento');
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');

@@ -1,3 +1,4 @@
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
@@ -16,7 +17,7 @@ import { type Images, NO_IMAGES } from '../post/images.ts';
 import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
 import { CREATE_TITULO, PERFIL_TAB, TIPO_NAME } from '../post/texts.ts';
-import { INITIAL_VALUES, type Values } from '../post/values.ts';
+import type { Values } from '../post/values.ts';
 import type { AgregarPostData, CopyReading } from './load.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
@@ -64,7 +65,7 @@ function NewPost({ user, tipo }: PublishProps) {
     <Publish
       key={tipo}
       {...{ user, tipo }}
-      base={INITIAL_VALUES}
+      base={EMPTY_FORM}
       baseImages={NO_IMAGES}
       imagenes={imagenes[tipo] ?? NO_IMAGES}
       onImages={(change) =>

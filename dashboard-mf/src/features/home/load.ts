@@ -1,5 +1,6 @@
-import { apiPaths, type Card } from 'domain/api/api';
+import { apiPaths } from 'domain/api/api';
 import { featuredSchema, pageSchema } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { apiFrom } from 'kit/api';
 import { today } from 'kit/format';

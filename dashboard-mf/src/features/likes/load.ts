@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';

@@ -1,4 +1,4 @@
-import type { Page } from 'domain/api/api';
+import type { Page } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import { useLoaderData, useRevalidator } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';

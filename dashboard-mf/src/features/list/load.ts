@@ -1,5 +1,5 @@
-import { apiPaths, type Page } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type Page, pageSchema } from 'domain/api/schema';
 import type { CategoriaTitulo } from 'domain/categoria/categoria';
 import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { messages } from 'domain/messages/messages';

@@ -1,4 +1,5 @@
-import type { Card, Page } from 'domain/api/api';
+import type { Page } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { ApiFailure } from 'kit/api-failure';
 import { useCallback, useEffect, useRef, useState } from 'react';

@@ -1,17 +1,14 @@
-import type { Author, Card } from 'domain/api/api';
-import { cardSchema } from 'domain/api/schema';
-import { categoriaTituloSchema } from 'domain/categoria/schema';
-import { licenciaturaSchema } from 'domain/curso/schema';
-import { nextDia } from 'domain/evento/recurrencia';
-import { modalidadSchema } from 'domain/item/schema';
-import { midnight } from 'domain/values/fecha';
+import { categoriasOfCurso } from 'domain/curso/curso';
+import { CURSO_FIELDS } from 'domain/curso/schema';
+import { onlyDatesOf } from 'domain/evento/evento';
+import { proximaFecha } from 'domain/evento/recurrencia';
+import { EVENTO_FIELDS } from 'domain/evento/schema';
+import { type Author, type Card, cardOf } from 'domain/item/wire-schema';
+import { LINK_FIELDS } from 'domain/link/schema';
+import { PROMO_FIELDS } from 'domain/promo/schema';
 import type { Tipo } from 'domain/values/ids';
-import { safeUrl } from 'domain/values/safe-url';
-import { categoriaTitulo } from 'kit/data/document';
+import { toStored } from 'domain/values/shapes-schema';
 import type { Values } from './values.ts';
-
-const oNull = (text: string): string | null => text || null;
-const account = (text: string): number => Math.max(0, Math.trunc(Number(text)) || 0);
 
 /**
  * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
@@ -22,58 +19,27 @@ export function cardPreview(
   values: Values,
   { usuario, imagen, now }: { usuario: Author; imagen: string | null; now: Date },
 ): Card {
-  return cardSchema.parse({
-    tipo,
-    id: `previa-${tipo}`,
+  const around = { id: `previa-${tipo}`, usuario, shownFrom: (url: string) => url };
+  const own = {
     titulo: values.titulo.trim() || 'Tu título',
-    imagen,
-    usuario,
+    descripcion: values.descripcion.trim() || 'Tu descripción',
+    url_imagen: imagen,
     cantLikes: 0,
-    ...own(tipo, values, now),
-  });
-}
-
-function own(tipo: Tipo, values: Values, now: Date) {
-  if (tipo === 'link') {
-    const descripcion = values.descripcion.trim() || 'Tu descripción';
-    return { descripcion, enlace: safeUrl(values.enlace) };
-  }
-  const validity = { fechaDesde: oNull(values.fechaDesde), fechaHasta: oNull(values.fechaHasta) };
-  if (tipo === 'promo') return { ...validity, cantCanjeos: account(values.cantCanjeos) };
-  const common = {
-    direccion: values.direccion.trim(),
-    modalidad: modalidadSchema.catch('Presencial').parse(values.modalidad),
-    horaInicio: oNull(values.horaInicio),
-    horaFin: oNull(values.horaFin),
+    proximaFecha: null,
   };
-  if (tipo === 'evento') {
-    return {
-      ...common,
-      ...fechas(values, now),
-      categoria: categoriaTituloSchema.catch('Otros').parse(values.categoria),
-    };
+  switch (tipo) {
+    case 'link':
+      return cardOf(tipo, { ...toStored(LINK_FIELDS, values), ...own }, around);
+    case 'promo':
+      return cardOf(tipo, { ...toStored(PROMO_FIELDS, values), ...own }, around);
+    case 'curso': {
+      const { categorias, ...curso } = toStored(CURSO_FIELDS, values);
+      const filed = categoriasOfCurso(categorias, (id) => ({ id, path: `categoria/${id}` }));
+      return cardOf(tipo, { ...curso, ...filed, ...own }, around);
+    }
+    case 'evento': {
+      const evento = onlyDatesOf({ ...toStored(EVENTO_FIELDS, values), tipoFecha: values.tipoFecha });
+      return cardOf(tipo, { ...evento, ...own, proximaFecha: proximaFecha(evento, now) }, around);
+    }
   }
-  const [categoria] = values.categorias;
-  return {
-    ...common,
-    ...validity,
-    tituloCategoria: categoria ? categoriaTitulo(categoria) : null,
-    cantHoras: account(values.cantHoras),
-    nombreProfe: values.nombreProfe.trim(),
-    licenciatura: licenciaturaSchema.catch('Prof.').parse(values.licenciatura),
-  };
-}
-
-function fechas({ tipoFecha, fechaExacta, fechaPeriodica, fechaDesde }: Values, now: Date) {
-  if (tipoFecha === 'exacta') {
-    return { fechaExacta: oNull(fechaExacta), fechaPeriodica: null, proximaFecha: oNull(fechaExacta) };
-  }
-  if (tipoFecha === 'periodica') {
-    return {
-      fechaExacta: null,
-      fechaPeriodica,
-      proximaFecha: nextDia(fechaPeriodica, now, midnight(fechaDesde)),
-    };
-  }
-  return { fechaExacta: null, fechaPeriodica: null, proximaFecha: null };
 }

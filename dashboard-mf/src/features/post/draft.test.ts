@@ -1,8 +1,8 @@
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { deleteDraft, equal, readDraft, saveDraft } from './draft.ts';
-import { INITIAL_VALUES } from './values.ts';
 
-const values = { ...INITIAL_VALUES, titulo: 'A medio escribir' };
+const values = { ...EMPTY_FORM, titulo: 'A medio escribir' };
 const draft = { values, photos: 2, version: '' };
 const ana = { uid: 'ana', tipo: 'evento' } as const;
 
@@ -21,7 +21,7 @@ describe('drafts', () => {
 
   it('are compared by what the form holds', () => {
     expect(equal(values, { ...values })).toBe(true);
-    expect(equal(values, INITIAL_VALUES)).toBe(false);
+    expect(equal(values, EMPTY_FORM)).toBe(false);
     expect(equal({ ...values, categorias: ['musica'] }, values)).toBe(false);
   });
 

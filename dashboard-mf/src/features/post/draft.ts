@@ -1,12 +1,13 @@
+import { formSchema } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
-import { type Values, valuesSchema } from './values.ts';
+import type { Values } from './values.ts';
 
 /** Whose draft of what: of a new item of a kind, or of the changes to the item `id`. */
 export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({
-  values: valuesSchema,
+  values: formSchema,
   /** Pictures that were chosen: they are not kept, so the person is told. */
   photos: z.number().int().min(0),
   /** State of the item that was being changed; '' for a new one. */
@@ -33,7 +34,7 @@ export function readDraft(place: Place): Draft | null {
 
 /** Whether two forms hold the same. */
 export const equal = (some: Values, others: Values): boolean =>
-  JSON.stringify(valuesSchema.parse(some)) === JSON.stringify(valuesSchema.parse(others));
+  JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
 
 /** Keeps the draft. A full or forbidden storage costs the draft only. */
 export function saveDraft(place: Place, draft: Draft): void {

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { FORM_SCHEMA, type Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import type { DataOf } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
 import type { SessionUser } from 'kit/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
@@ -21,7 +21,7 @@ import { PromoFields } from './promo-fields.tsx';
 import { PUBLISH } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { type Existing, useSave } from './use-save.ts';
-import { DATA_SCHEMA, type Values } from './values.ts';
+import type { Values } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
 
@@ -49,10 +49,14 @@ export function PostForm(props: PostFormProps) {
   const [draft, setDraft] = useState(() => readDraft(place));
   // A draft made over an older state is saved over that one, so that the change in between is told.
   const version = draft?.version || edits?.version || '';
-  const form = useForm<Values, unknown, DataOf[Tipo]>({
+  const form = useForm<Values, unknown, Written[Tipo]>({
     defaultValues: draft?.values ?? base,
     // The domain's schemas speak Standard Schema; the zod resolver would bring a second zod along.
-    resolver: standardSchemaResolver(DATA_SCHEMA[tipo]) as unknown as Resolver<Values, unknown, DataOf[Tipo]>,
+    resolver: standardSchemaResolver(FORM_SCHEMA[tipo]) as unknown as Resolver<
+      Values,
+      unknown,
+      Written[Tipo]
+    >,
     mode: 'onTouched',
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });

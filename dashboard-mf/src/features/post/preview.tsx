@@ -16,6 +16,7 @@ export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images
   // The favicon is asked for by domain: not for each beginning of one.
   const enlace = useRest(values.enlace, 800);
   const now = new Date();
+  const shown = imagenes.principal ?? imagenes.extras[0];
   const card = cardPreview(
     tipo,
     { ...values, enlace },
@@ -26,7 +27,7 @@ export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images
         nombre: user.displayName ?? user.username,
         imagen: user.photoUrl,
       },
-      imagen: imagenes.principal ? srcOf(imagenes.principal) : null,
+      imagen: shown ? srcOf(shown) : null,
       now,
     },
   );

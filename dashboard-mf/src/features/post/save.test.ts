@@ -1,5 +1,5 @@
-import { eventoDataSchema } from 'domain/evento/schema';
-import { linkDataSchema } from 'domain/link/schema';
+import { eventoFormSchema } from 'domain/evento/schema';
+import { linkFormSchema } from 'domain/link/schema';
 import { DataFailure } from 'kit/data/failures';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from './images.ts';
@@ -43,8 +43,8 @@ function world(faults: { upload?: (path: string) => Error | undefined; write?: E
   return { ports, has, written };
 }
 
-const link = linkDataSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
-const evento = eventoDataSchema.parse({
+const link = linkFormSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
+const evento = eventoFormSchema.parse({
   titulo: 'Feria',
   descripcion: 'Con música',
   categoria: 'Musica',

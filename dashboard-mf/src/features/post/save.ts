@@ -1,9 +1,9 @@
 import { paths } from 'domain/image/image';
+import type { Written } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { DataFailure } from 'kit/data/failures';
 import type { deleteImage, uploadImage } from 'kit/data/images';
 import type { createItem, updateItem } from 'kit/data/publish';
-import type { DataOf } from 'kit/data/schemas';
 import type { ChosenImage, Images } from './images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */
@@ -22,7 +22,7 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   /** State of the item that is being changed; `null` creates one. */
   version: string | null;
   uid: string;
-  data: DataOf[T];
+  data: Written[T];
   imagenes: Images;
   /** Addresses of pictures that are up there already, by their key: filled here, and kept for another try. */
   uploads: Map<string, string>;

@@ -1,28 +1,20 @@
+import { EMPTY_FORM, FORM_SCHEMA } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { readDocument } from 'kit/data/schemas';
 import { describe, expect, it } from 'vitest';
-import { DATA_SCHEMA, INITIAL_VALUES, valuesOf } from './values.ts';
+import { valuesOf } from './values.ts';
 
 const base = { titulo: 'Título', descripcion: 'Texto', refUsuario: { id: 'u1', path: 'user/u1' } };
 const doc = <T extends Tipo>(tipo: T, fields: object) => readDocument(tipo, 'i1', { ...base, ...fields });
 
 describe('an empty form', () => {
-  it("has the specification's defaults", () => {
-    expect(INITIAL_VALUES).toMatchObject({
-      tipoFecha: 'sinFecha',
-      fechaPeriodica: 'Todos los lunes',
-      modalidad: 'Presencial',
-      licenciatura: 'Prof.',
-    });
-  });
-
   it.each([
     ['link', ['descripcion', 'enlace', 'titulo']],
     ['evento', ['categoria', 'descripcion', 'titulo']],
     ['curso', ['descripcion', 'titulo']],
     ['promo', ['descripcion', 'titulo']],
   ] as const)('of a %s is refused for what is required, and nothing else', (tipo, missing) => {
-    const { error } = DATA_SCHEMA[tipo].safeParse(INITIAL_VALUES);
+    const { error } = FORM_SCHEMA[tipo].safeParse(EMPTY_FORM);
     expect([...new Set(error?.issues.map(({ path }) => path.join('.')))].sort()).toEqual(missing);
   });
 });
@@ -43,7 +35,7 @@ describe('a stored item', () => {
       horaInicio: '21:05',
       horaFin: '',
     });
-    expect(DATA_SCHEMA.evento.parse(values)).toMatchObject({
+    expect(FORM_SCHEMA.evento.parse(values)).toMatchObject({
       fechaExacta: midnight,
       fechaPeriodica: null,
       horaInicio: item.horaInicio,
@@ -60,7 +52,7 @@ describe('a stored item', () => {
         nombreProfe: 'Ana',
       }),
     );
-    expect(DATA_SCHEMA.curso.parse(values)).toMatchObject({
+    expect(FORM_SCHEMA.curso.parse(values)).toMatchObject({
       categorias: ['musica'],
       cantHoras: 8,
       licenciatura: 'Dr.',
@@ -70,12 +62,12 @@ describe('a stored item', () => {
   });
 
   it('with nothing in its optional fields gives nulls and zeros', () => {
-    expect(DATA_SCHEMA.promo.parse(valuesOf(doc('promo', {})))).toMatchObject({
+    expect(FORM_SCHEMA.promo.parse(valuesOf(doc('promo', {})))).toMatchObject({
       cantCanjeos: 0,
       fechaDesde: null,
       fechaHasta: null,
     });
-    expect(DATA_SCHEMA.link.parse(valuesOf(doc('link', { url: 'https://ejemplo.com/' }))).enlace).toBe(
+    expect(FORM_SCHEMA.link.parse(valuesOf(doc('link', { url: 'https://ejemplo.com/' }))).enlace).toBe(
       'https://ejemplo.com/',
     );
   });

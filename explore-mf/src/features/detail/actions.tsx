@@ -1,4 +1,4 @@
-import type { Detail } from 'domain/api/api';
+import type { Detail } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';

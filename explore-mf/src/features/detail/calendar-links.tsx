@@ -1,5 +1,6 @@
-import { apiPaths, type Detail } from 'domain/api/api';
+import { apiPaths } from 'domain/api/api';
 import { entryOf, googleOf } from 'domain/item/calendar';
+import type { Detail } from 'domain/item/wire-schema';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import CalendarDays from 'lucide-react/icons/calendar-days';

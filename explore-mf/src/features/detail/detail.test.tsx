@@ -116,7 +116,13 @@ describe('a detail', () => {
 
   it('stands with everything left empty', async () => {
     const nothing = { descripcion: '', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
-    const without = { tituloCategoria: '', direccion: '', cantHoras: 0, nombreProfe: '', linkReserva: null };
+    const without = {
+      tituloCategoria: null,
+      direccion: '',
+      cantHoras: 0,
+      nombreProfe: '',
+      linkReserva: null,
+    };
     const fechas = { fechaDesde: null, fechaHasta: null, horaInicio: null, horaFin: null };
     await open({ ...CURSO, ...nothing, ...without, ...fechas, descripcionReserva: '' });
     expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();

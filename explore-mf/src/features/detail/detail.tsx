@@ -1,6 +1,6 @@
-import type { Detail } from 'domain/api/api';
-import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
+import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { itemCardPath } from 'domain/item/social-card';
+import type { Detail } from 'domain/item/wire-schema';
 import { summarize } from 'domain/values/summarize';
 import { detailPath } from 'kit/detail-path';
 import { isPast } from 'kit/format';
@@ -86,9 +86,7 @@ const PAST = {
 function categoriaVisible(detail: Detail) {
   if (detail.tipo === 'promo') return null;
   const titulo = detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;
-  if (!titulo) return null;
-  const known = CATEGORIAS.find((item) => item === titulo);
-  return <span className={styles.chip}>{known ? CATEGORIA_VISIBLE[known] : titulo}</span>;
+  return titulo ? <span className={styles.chip}>{CATEGORIA_VISIBLE[titulo]}</span> : null;
 }
 
 /** The pictures, side by side when there is more than one. */

@@ -1,5 +1,5 @@
-import type { Detail } from 'domain/api/api';
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { Detail } from 'domain/item/wire-schema';
 import { dateRange, eventDate, longDay, promoUntil, schedule, teacher } from 'kit/format';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';

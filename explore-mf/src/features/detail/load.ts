@@ -1,5 +1,5 @@
-import { apiPaths, type Detail } from 'domain/api/api';
-import { detailSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type Detail, detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom } from 'kit/api';

@@ -1,4 +1,4 @@
-import type { Page } from 'domain/api/api';
+import type { Page } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { useRevalidator } from 'kit/router';

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { Picture } from 'kit/ui/picture';
 import styles from './collage.module.css';
 

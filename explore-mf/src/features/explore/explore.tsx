@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { useLoaderData, useNavigation } from 'kit/router';

@@ -1,5 +1,5 @@
-import { apiPaths, type Page } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type Page, pageSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';

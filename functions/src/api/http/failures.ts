@@ -1,5 +1,4 @@
-import type { ApiError } from 'domain/api/api';
-import { apiErrorSchema } from 'domain/api/schema';
+import { type ApiError, apiErrorSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';

@@ -1,7 +1,6 @@
-import type { Categorias } from 'domain/api/api';
-import { categoriasSchema } from 'domain/api/schema';
+import { type Categorias, categoriasSchema } from 'domain/api/schema';
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
-import { categoriaDocSchema } from 'domain/categoria/schema';
+import { categoriaStoredSchema } from 'domain/categoria/schema';
 import { aQuery, queries } from '../../shared/queries.ts';
 import type { ReadDeps } from './explore.ts';
 
@@ -10,7 +9,7 @@ export async function categorias({ db }: Pick<ReadDeps, 'db'>): Promise<Categori
   const { docs } = await aQuery(db, queries.categorias()).limit(CATEGORIAS.length).get();
   const icons = new Map(
     docs.flatMap((doc) => {
-      const read = categoriaDocSchema.safeParse(doc.data());
+      const read = categoriaStoredSchema.safeParse(doc.data());
       return read.success ? [[read.data.titulo, read.data.icono] as const] : [];
     }),
   );

@@ -1,12 +1,7 @@
-import type { PublicItem } from 'domain/api/api';
-import { publicItemSchema } from 'domain/api/schema';
-import { pathOfUrl } from 'domain/image/image';
+import { type PublicItem, publicItemOf, publicItemSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
-import { safeUrl } from 'domain/values/safe-url';
 import { readItem } from '../../shared/readable-items.ts';
 import { refs } from '../../shared/refs.ts';
-import { imagesOf } from '../../shared/stored-item.ts';
-import { fields } from './card.ts';
 import type { ReadDeps } from './explore.ts';
 import { authorOf, readAuthors } from './owners.ts';
 
@@ -20,10 +15,5 @@ export async function detail(
   if (!item?.doc.visible) return null;
   const { uid, doc } = item;
   const author = (await readAuthors(db, [uid])).get(uid) ?? authorOf(uid, null);
-  return publicItemSchema.parse({
-    ...fields(tipo, id, doc, author),
-    descripcionReserva: 'descripcionReserva' in doc ? doc.descripcionReserva : '',
-    linkReserva: 'linkReserva' in doc ? safeUrl(doc.linkReserva) : null,
-    imagenes: imagesOf(doc).flatMap((url) => pathOfUrl(url) ?? []),
-  });
+  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario: author }));
 }

@@ -1,11 +1,10 @@
-import type { ExploreParams, Page } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
+import { cardOf, cardSchema } from 'domain/item/wire-schema';
 import { diaOf } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable } from '../../shared/readable-items.ts';
-import { card } from './card.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import { authorOf, readAuthors } from './owners.ts';
 import { type ReadPage, readPage } from './page.ts';
@@ -28,7 +27,10 @@ export async function toPage<T extends Tipo>(
     db,
     items.map(({ uid }) => uid),
   );
-  const cards = items.map(({ id, uid, doc }) => card(tipo, id, doc, authors.get(uid) ?? authorOf(uid, null)));
+  const cards = items.map(({ id, uid, doc }) => {
+    const usuario = authors.get(uid) ?? authorOf(uid, null);
+    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario })).data ?? null;
+  });
   reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
   return pageSchema.parse({
     items: cards.filter((card) => card !== null),

@@ -1,5 +1,5 @@
-import type { Card, Featured } from 'domain/api/api';
-import { featuredSchema } from 'domain/api/schema';
+import { type Featured, featuredSchema } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { diaOf, midnight } from 'domain/values/fecha';
 import { aQuery, type QueryPlan, queries } from '../../shared/queries.ts';
 import { explore, type ReadDeps } from './explore.ts';

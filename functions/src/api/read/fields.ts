@@ -1,49 +1,19 @@
+import { FIELDS } from 'domain/item/kinds-schema';
+import { systemShape } from 'domain/item/schema';
 import type { Tipo } from 'domain/values/ids';
+import type { AnyField } from 'domain/values/shapes-schema';
 
-const COMMON = [
-  'titulo',
-  'descripcion',
-  'url_imagen',
-  'refUsuario',
-  'uid',
-  'createdAt',
-  'proximaFecha',
-  'visible',
-  'cantLikes',
-];
-const HORAS = ['horaInicio', 'horaFin'];
-
-/** The stored fields, old names included, that cards are made of. */
-const OWN: Record<Tipo, string[]> = {
-  evento: [
-    ...HORAS,
-    'horaDesde',
-    'horaHasta',
-    'direccion',
-    'categoria',
-    'fechaExacta',
-    'fechaPeriodica',
-    'fechaDesde',
-    'modalidad',
-  ],
-  curso: [
-    ...HORAS,
-    'tituloCategoria',
-    'direccion',
-    'fechaDesde',
-    'fechaHasta',
-    'modalidad',
-    'cantHoras',
-    'nombreProfe',
-    'licenciatura',
-  ],
-  promo: ['cantCanjeos', 'fechaDesde', 'fechaHasta'],
-  link: ['enlace', 'url'],
-};
+/** The stored fields of a kind that its cards are made of, old names included. */
+const shownFields = (tipo: Tipo): string[] =>
+  Object.entries<AnyField>(FIELDS[tipo]).flatMap(([name, { shown, rule, alias }]) =>
+    shown === 'card' || rule.type === 'pictures' ? [name, ...(alias ? [alias] : [])] : [],
+  );
 
 /** Fields to ask for: what a card shows, and the search tokens (the bulk of a document) only when they are to be checked. */
 export const readFields = (tipo: Tipo, withTokens: boolean): string[] => [
-  ...COMMON,
-  ...OWN[tipo],
-  ...(withTokens ? ['busqueda'] : []),
+  'titulo',
+  'descripcion',
+  'url_imagen',
+  ...shownFields(tipo),
+  ...Object.keys(systemShape).filter((name) => withTokens || name !== 'busqueda'),
 ];

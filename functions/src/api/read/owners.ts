@@ -1,6 +1,5 @@
-import type { Author } from 'domain/api/api';
-import { authorSchema } from 'domain/api/schema';
 import { pathOfUrl } from 'domain/image/image';
+import { type Author, authorSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { textOrEmpty, textOrNull } from 'domain/values/firestore-schema';
 import { z } from 'domain/zod';

@@ -1,9 +1,10 @@
-import type { ExploreParams } from 'domain/api/api';
+import type { ExploreParams } from 'domain/api/schema';
+import type { Stored } from 'domain/item/kinds-schema';
 import { searchWords, words } from 'domain/item/search';
 import { addDays, type Dia, midnight, range } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { type Agenda, PHASES, type Phase } from '../../shared/queries.ts';
-import { CATEGORIA_FIELD, type DocOf } from '../../shared/stored-item.ts';
+import { CATEGORIA_FIELD } from '../../shared/stored-item.ts';
 
 /** How a list is read: which parts, by what index, and what is still to be checked of each document. */
 export type Plan = {
@@ -11,7 +12,7 @@ export type Plan = {
   phases: readonly Phase[];
   filter: Pick<Agenda, 'from' | 'beforeOf' | 'categoria' | 'word' | 'uid'>;
   /** `null` when the index alone answers, so that every document read is shown. */
-  passes: ((doc: DocOf[TipoAgenda]) => boolean) | null;
+  passes: ((doc: Stored[TipoAgenda]) => boolean) | null;
 };
 
 export type Request = Partial<Pick<ExploreParams, 'q' | 'categoria' | 'fecha'>> & {
@@ -42,7 +43,7 @@ export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Di
   const start = midnight(first) ?? undefined;
   const end = last ? (midnight(addDays(last, 1)) ?? undefined) : undefined;
 
-  const tests: ((doc: DocOf[TipoAgenda]) => boolean)[] = [];
+  const tests: ((doc: Stored[TipoAgenda]) => boolean)[] = [];
   if (rest.length > 0) tests.push((doc) => rest.every((item) => doc.busqueda.includes(item)));
   if (looseCategoria && field) {
     tests.push((doc) => (doc as unknown as Record<string, unknown>)[field] === looseCategoria);
@@ -64,7 +65,7 @@ export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Di
 }
 
 /** Whether a course or promo is on at some moment of [inicio, fin). Without a last day a promo goes on; a course was one day. */
-function runs(tipo: TipoAgenda, doc: DocOf[TipoAgenda], start: Date, end: Date): boolean {
+function runs(tipo: TipoAgenda, doc: Stored[TipoAgenda], start: Date, end: Date): boolean {
   const { fechaDesde = null, fechaHasta = null }: Duration = doc;
   const ends = fechaHasta ?? (tipo === 'curso' ? fechaDesde : null);
   return (!fechaDesde || fechaDesde < end) && (!ends || ends >= start);

@@ -1,10 +1,9 @@
-import type { Page, PerfilResponse, PerfilTab, PublicPerfil } from 'domain/api/api';
-import { publicPerfilSchema } from 'domain/api/schema';
+import type { PerfilTab } from 'domain/api/api';
+import { type Page, type PerfilResponse, type PublicPerfil, publicPerfilSchema } from 'domain/api/schema';
 import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
-import type { PerfilCreador } from 'domain/perfil/perfil-creador';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
+import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { normalizeUsername } from 'domain/usuario/username';
 import { diaOf } from 'domain/values/fecha';
 import { textOrNull } from 'domain/values/firestore-schema';
@@ -67,7 +66,7 @@ function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null
 
 async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
   const snapshot = await refs.creador(db, uid).get();
-  return snapshot.exists ? (perfilCreadorDocSchema.safeParse(snapshot.data()).data ?? null) : null;
+  return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
 /** `GET /api/perfiles/{username}`; `null` when nobody has that name. Reads: two, and the tab's page. */

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
-import type { PerfilData } from 'domain/usuario/usuario';
+import type { PerfilData } from 'domain/usuario/schema';
 import { useNavigate } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';

@@ -1,5 +1,4 @@
-import { ubicacionSchema } from 'domain/perfil/ubicacion-schema';
-import type { Ubicacion } from 'domain/usuario/usuario';
+import { type Ubicacion, ubicacionSchema } from 'domain/perfil/ubicacion-schema';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Place = { ubicacion: Ubicacion | null } | { problem: string };

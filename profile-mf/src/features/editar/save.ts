@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import type { PerfilData } from 'domain/usuario/usuario';
+import type { PerfilData } from 'domain/usuario/schema';
 import { TOAST } from 'domain/values/limits';
 import { CallFailure, call } from 'kit/callable';
 import { refreshUser } from 'kit/session';

@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { perfilDataSchema } from 'domain/usuario/schema';
+import { perfilFormSchema } from 'domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { formSchema, type Values } from './values.ts';
 
@@ -35,7 +35,7 @@ test('becomes what is saved: trimmed, empty as null, networks as addresses', () 
     link_SitioWeb: 'https://ana.com.ar/',
     creador: { descripcion: 'Un patio', direccion: null, ubicacion: null },
   });
-  expect(perfilDataSchema.parse(data)).toEqual(data);
+  expect(perfilFormSchema.parse(data)).toEqual(data);
 });
 
 test('a personal user has no creator’s part, whatever was typed there', () => {

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { ApiFailure } from 'kit/api-failure';
 import { expect, test } from 'vitest';
 import { listLiked } from './liked.ts';

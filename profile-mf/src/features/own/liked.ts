@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { myLikes } from 'kit/data/likes';
 import { readPublicItems } from 'kit/data/public-items';

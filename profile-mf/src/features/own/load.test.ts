@@ -1,4 +1,4 @@
-import { usuarioDocSchema } from 'domain/usuario/schema';
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { uidSchema } from 'domain/values/ids-schema';
 import { listOwn } from 'kit/data/read';
 import type { SessionUser } from 'kit/session';
@@ -44,7 +44,7 @@ const EVENTO = {
 
 beforeEach(() => {
   vi.resetAllMocks();
-  const usuario = usuarioDocSchema.parse({ uid: 'ana', email: 'ana@example.com', username: 'ana' });
+  const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'ana@example.com', username: 'ana' });
   vi.mocked(readOwnPerfil).mockResolvedValue({ usuario, creador: null });
   vi.mocked(listOwn).mockResolvedValue({ items: [EVENTO], cursor: null } as never);
   vi.mocked(listLiked).mockResolvedValue({ items: [], cursor: null });

@@ -1,4 +1,6 @@
-import type { Card, PerfilTab, PublicPerfil } from 'domain/api/api';
+import type { PerfilTab } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
+import { type Card, cardOf } from 'domain/item/wire-schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
@@ -10,7 +12,6 @@ import type { Page } from '../perfil/pages.ts';
 import { asPerfil, readOwnPerfil } from '../perfil/read-own.ts';
 import { publicAddress } from '../perfil/share.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../perfil/tabs.ts';
-import { cardOf } from './card.ts';
 import { listLiked } from './liked.ts';
 
 export interface Own {
@@ -74,5 +75,8 @@ export async function ownPage(
     imagen: user.photoUrl,
   };
   const { items, cursor: following } = await listOwn(tipo, cursor);
-  return { items: items.map((item) => cardOf(item, usuario)), cursor: following };
+  return {
+    items: items.map((item) => cardOf(tipo, item, { id: item.id, usuario, shownFrom: (url) => url })),
+    cursor: following,
+  };
 }

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { createMemoryRouter, RouterProvider } from 'kit/router';

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';

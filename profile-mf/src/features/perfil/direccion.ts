@@ -1,4 +1,4 @@
-import type { Ubicacion } from 'domain/usuario/usuario';
+import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
 import { LIMITS } from 'domain/values/limits';
 
 /** Coordinates as they are shown: '-34.603722, -58.381592'. */

@@ -1,4 +1,4 @@
-import type { PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import { pictureSource } from 'kit/picture-source';
 import { ButtonAnchor } from 'kit/ui/button';
 import { Carousel } from 'kit/ui/carousel';

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/api/api';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Dia } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';

@@ -1,4 +1,4 @@
-import type { PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
 import { SocialPills } from 'kit/ui/social-pills';

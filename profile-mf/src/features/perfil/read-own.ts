@@ -1,10 +1,8 @@
-import type { PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
-import type { PerfilCreador } from 'domain/perfil/perfil-creador';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
-import { perfilCreadorDocSchema } from 'domain/perfil/schema';
-import { usuarioDocSchema } from 'domain/usuario/schema';
-import type { Usuario } from 'domain/usuario/usuario';
+import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { type Connection, connect } from 'kit/data/connection';
 import { DataFailure, withDataFailures } from 'kit/data/failures';
 
@@ -29,8 +27,8 @@ export function readOwnPerfil({
     const [person, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
     if (!person.exists()) throw new DataFailure('missing', messages.perfil.notLoaded);
     return {
-      usuario: usuarioDocSchema.parse(person.data()),
-      creador: creador.exists() ? perfilCreadorDocSchema.parse(creador.data()) : null,
+      usuario: usuarioStoredSchema.parse(person.data()),
+      creador: creador.exists() ? perfilCreadorStoredSchema.parse(creador.data()) : null,
     };
   }, messages.perfil.notLoaded);
 }

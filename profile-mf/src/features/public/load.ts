@@ -1,5 +1,5 @@
-import { apiPaths, type Page, type PerfilTab } from 'domain/api/api';
-import { pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { apiPaths, type PerfilTab } from 'domain/api/api';
+import { type Page, pageSchema, perfilResponseSchema } from 'domain/api/schema';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { ApiFailure } from 'kit/api-failure';

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Card, PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';

@@ -1,4 +1,4 @@
-import type { PublicPerfil } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import { pageConfig } from 'kit/config';
 import { Button } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';

@@ -1,4 +1,5 @@
-import type { Author, CursoCardData, EventoCardData, Featured } from 'domain/api/api';
+import type { Featured } from 'domain/api/schema';
+import type { Author, CardOf } from 'domain/item/wire-schema';
 import { authorName } from 'kit/format';
 import { useLinkHost } from 'kit/link-host';
 import { Link } from 'kit/router';
@@ -9,7 +10,7 @@ import styles from './examples.module.css';
 /** Examples shown: a full row of the widest screen. */
 const COUNT = 3;
 
-type Item = EventoCardData | CursoCardData;
+type Item = CardOf<'evento'> | CardOf<'curso'>;
 
 /** Creators of what is featured, with a picture of theirs each; those with a photo of their own first. */
 function creadores({ eventos, cursos }: Featured): { author: Author; item: Item }[] {

@@ -1,4 +1,5 @@
-import type { Card, Featured } from 'domain/api/api';
+import type { Featured } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { useRevalidator } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';

@@ -1,5 +1,5 @@
-import { apiPaths, type Featured } from 'domain/api/api';
-import { featuredSchema } from 'domain/api/schema';
+import { apiPaths } from 'domain/api/api';
+import { type Featured, featuredSchema } from 'domain/api/schema';
 import { apiFrom } from 'kit/api';
 import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';

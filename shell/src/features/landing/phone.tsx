@@ -1,4 +1,5 @@
-import type { Author, CursoCardData, EventoCardData, Featured } from 'domain/api/api';
+import type { Featured } from 'domain/api/schema';
+import type { Author, CardOf } from 'domain/item/wire-schema';
 import { authorName, dateRange, dayParts, eventDate } from 'kit/format';
 import { useLinkHost } from 'kit/link-host';
 import { Link } from 'kit/router';
@@ -6,7 +7,7 @@ import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
 import styles from './phone.module.css';
 
-type Item = EventoCardData | CursoCardData;
+type Item = CardOf<'evento'> | CardOf<'curso'>;
 
 /** The author with most of what is featured, and their items. */
 function bestVidriera(featured: Featured): { author: Author; items: Item[] } | null {

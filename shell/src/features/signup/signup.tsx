@@ -1,6 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import type { Input, Output } from 'domain/api/callables';
-import { callables } from 'domain/api/callables-schema';
+import { callables, type Input, type Output } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import type { z } from 'domain/zod';

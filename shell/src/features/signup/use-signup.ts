@@ -1,4 +1,4 @@
-import type { Input } from 'domain/api/callables';
+import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { CallFailure, call } from 'kit/callable';
 import { useNavigate } from 'kit/router';

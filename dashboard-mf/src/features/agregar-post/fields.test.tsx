@@ -1,0 +1,30 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { fieldsOf } from 'domain/testing/items';
+import { TIPOS } from 'domain/values/ids';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { type SessionUser, useUser } from 'kit/session';
+import { expect, it, vi } from 'vitest';
+import AgregarPost from './agregar-post.tsx';
+
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+
+const controls = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
+
+it.each(TIPOS)('the form of a %s has a control for each field that is typed, and no other', async (tipo) => {
+  vi.mocked(useUser).mockReturnValue({ uid: 'u1', username: 'ana', role: 'creador' } as SessionUser);
+  const route = { path: '/agregar-post', element: <AgregarPost />, loader: () => ({ copy: null }) };
+  const router = createMemoryRouter([{ ...route, hydrateFallbackElement: <p /> }], {
+    initialEntries: [`/agregar-post?tipo=${tipo}`],
+  });
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('button', { name: /^Publicar/ });
+  const seen = new Set(controls());
+  // An event asks for the dates that its kind of date has.
+  for (const kind of document.querySelectorAll('[name=tipoFecha]')) {
+    act(() => void fireEvent.click(kind));
+    for (const name of controls()) seen.add(name);
+  }
+  const typed = fieldsOf(tipo).flatMap(([name, field]) => (field.typed ? [name] : []));
+  expect([...seen].sort()).toEqual([...typed, ...(tipo === 'evento' ? ['tipoFecha'] : [])].sort());
+});

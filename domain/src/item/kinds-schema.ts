@@ -1,0 +1,61 @@
+import { CURSO_FIELDS, cursoFormSchema, cursoStoredSchema } from '../curso/schema.ts';
+import { tipoFechaOf } from '../evento/evento.ts';
+import { EVENTO_FIELDS, eventoFormSchema, eventoStoredSchema, tipoFechaSchema } from '../evento/schema.ts';
+import { LINK_FIELDS, linkFormSchema, linkStoredSchema } from '../link/schema.ts';
+import { PROMO_FIELDS, promoFormSchema, promoStoredSchema } from '../promo/schema.ts';
+import type { Tipo } from '../values/ids.ts';
+import { toForm, typedShape } from '../values/shapes-schema.ts';
+import { z } from '../zod.ts';
+
+/** The table of each kind. */
+export const FIELDS = { link: LINK_FIELDS, evento: EVENTO_FIELDS, curso: CURSO_FIELDS, promo: PROMO_FIELDS };
+
+/** Reads each kind as it is stored. */
+export const STORED_SCHEMA = {
+  link: linkStoredSchema,
+  evento: eventoStoredSchema,
+  curso: cursoStoredSchema,
+  promo: promoStoredSchema,
+};
+
+/** Parses each kind's form into what its owner writes. */
+export const FORM_SCHEMA = {
+  link: linkFormSchema,
+  evento: eventoFormSchema,
+  curso: cursoFormSchema,
+  promo: promoFormSchema,
+};
+
+/** A stored item of each kind. */
+export type Stored = { [T in Tipo]: z.infer<(typeof STORED_SCHEMA)[T]> };
+/** What an owner writes of each kind: its form, parsed. */
+export type Written = { [T in Tipo]: z.infer<(typeof FORM_SCHEMA)[T]> };
+
+/**
+ * Everything the four forms hold, as the controls give it: days `YYYY-MM-DD`, times `HH:mm`, counts as typed. A kind's
+ * `FORM_SCHEMA` takes its own fields and leaves the others. Pictures are apart.
+ */
+export const formSchema = z.object({
+  ...typedShape(LINK_FIELDS),
+  ...typedShape(EVENTO_FIELDS),
+  ...typedShape(CURSO_FIELDS),
+  ...typedShape(PROMO_FIELDS),
+  tipoFecha: tipoFechaSchema,
+});
+export type Form = z.infer<typeof formSchema>;
+
+/** What a form opens with. */
+export const EMPTY_FORM: Form = formSchema.parse({});
+
+const TO_FORM: { [T in Tipo]: (stored: Stored[T]) => Partial<Form> } = {
+  link: (link) => toForm(LINK_FIELDS, link),
+  evento: (evento) => ({ ...toForm(EVENTO_FIELDS, evento), tipoFecha: tipoFechaOf(evento) }),
+  curso: (curso) => toForm(CURSO_FIELDS, curso),
+  promo: (promo) => toForm(PROMO_FIELDS, promo),
+};
+
+/** A stored item as its form holds it: `FORM_SCHEMA` makes the same of it again. */
+export const formOf = <T extends Tipo>(tipo: T, stored: Stored[T]): Form => ({
+  ...EMPTY_FORM,
+  ...TO_FORM[tipo](stored),
+});

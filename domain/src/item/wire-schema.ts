@@ -1,0 +1,182 @@
+import { CURSO_FIELDS } from '../curso/schema.ts';
+import { EVENTO_FIELDS } from '../evento/schema.ts';
+import { pathOfUrl } from '../image/image.ts';
+import { LINK_FIELDS } from '../link/schema.ts';
+import { PROMO_FIELDS } from '../promo/schema.ts';
+import { dateToDia } from '../values/fecha.ts';
+import { diaWireSchema } from '../values/field-schema.ts';
+import type { Tipo } from '../values/ids.ts';
+import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
+import { toWire, wireShape } from '../values/shapes-schema.ts';
+import { summarize } from '../values/summarize.ts';
+import { z } from '../zod.ts';
+import type { Stored } from './kinds-schema.ts';
+import type { systemShape } from './schema.ts';
+
+/**
+ * Items as the public API sends them (`/api/…`): cards in lists, details on pages of their own. The server builds its answers
+ * by these schemas, the clients parse with them. Days travel as `YYYY-MM-DD` and times as `HH:mm`, both of the configured
+ * zone; `imagen` fields are Storage paths, shown through `/img/{width}/{path}`. Unknown fields are dropped on both sides, so
+ * nothing private slips through.
+ */
+const imagen = z.string().nullable();
+
+/** The public part of an item's owner. */
+export const authorSchema = z.object({
+  id: uidSchema,
+  /** '' when the owner's username is missing; shown as 'Sin nombre'. */
+  username: z.string(),
+  nombre: z.string(),
+  imagen,
+});
+export type Author = z.infer<typeof authorSchema>;
+
+/** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
+const cardShape = {
+  id: itemIdSchema,
+  titulo: z.string(),
+  imagen,
+  usuario: authorSchema,
+  cantLikes: z.number().int().min(0),
+};
+
+export const eventoCardSchema = z.object({
+  ...cardShape,
+  tipo: z.literal('evento'),
+  ...wireShape(EVENTO_FIELDS, 'card'),
+  /** Next occurrence; for a past exact date, that date. */
+  proximaFecha: diaWireSchema.nullable(),
+});
+export const cursoCardSchema = z.object({
+  ...cardShape,
+  tipo: z.literal('curso'),
+  ...wireShape(CURSO_FIELDS, 'card'),
+});
+export const promoCardSchema = z.object({
+  ...cardShape,
+  tipo: z.literal('promo'),
+  ...wireShape(PROMO_FIELDS, 'card'),
+});
+export const linkCardSchema = z.object({
+  ...cardShape,
+  tipo: z.literal('link'),
+  descripcion: z.string(),
+  ...wireShape(LINK_FIELDS, 'card'),
+});
+
+/** An item as a card shows it, by its `tipo`. */
+export const cardSchema = z.discriminatedUnion('tipo', [
+  eventoCardSchema,
+  cursoCardSchema,
+  promoCardSchema,
+  linkCardSchema,
+]);
+export type Card = z.infer<typeof cardSchema>;
+export type CardOf<T extends Tipo> = Extract<Card, { tipo: T }>;
+
+const detailShape = { descripcion: z.string(), imagenes: z.array(z.string()) };
+
+/** Everything a detail page shows. */
+export const detailSchema = z.discriminatedUnion('tipo', [
+  eventoCardSchema.extend({ ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
+  cursoCardSchema.extend({ ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
+  promoCardSchema.extend({ ...detailShape, ...wireShape(PROMO_FIELDS, 'detail') }),
+]);
+export type Detail = z.infer<typeof detailSchema>;
+
+/** A detail; a link has no detail page, so its card stands for it, with the whole description. */
+export const publicItemSchema = z.discriminatedUnion('tipo', [detailSchema, linkCardSchema]);
+export type PublicItem = z.infer<typeof publicItemSchema>;
+type PublicItemOf<T extends Tipo> = Extract<PublicItem, { tipo: T }>;
+
+/** What cards and details are made of: an item as it is stored, or would be. */
+type Source = {
+  [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha'> &
+    Pick<Stored[T], 'cantLikes' | 'proximaFecha'>;
+};
+
+/** And what is said beside the item itself. */
+export interface Surroundings {
+  id: string;
+  usuario: Author;
+  /** What a stored picture is shown from; its path in Storage if nothing is said. `null`: not shown. */
+  shownFrom?: (url: string) => string | null;
+}
+
+/** The pictures an item names: the main one first, none twice. */
+export function imagesOf(item: { url_imagen: string | null; url_imagenes?: string[] }): string[] {
+  const urls = [item.url_imagen, ...(item.url_imagenes ?? [])].filter((url) => url !== null);
+  return [...new Set(urls)];
+}
+
+type Pictured = Parameters<typeof imagesOf>[0];
+const shownImages = (item: Pictured, { shownFrom = pathOfUrl }: Surroundings): string[] =>
+  imagesOf(item).flatMap((url) => shownFrom(url) ?? []);
+
+const common = (item: Pictured & { titulo: string; cantLikes: number }, around: Surroundings) => ({
+  id: itemIdSchema.parse(around.id),
+  titulo: item.titulo,
+  imagen: shownImages(item, around)[0] ?? null,
+  usuario: around.usuario,
+  cantLikes: Math.max(0, Math.round(item.cantLikes)),
+});
+
+const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> } = {
+  evento: (item, around) => ({
+    ...common(item, around),
+    tipo: 'evento',
+    ...toWire(EVENTO_FIELDS, 'card', item),
+    proximaFecha: dateToDia(item.proximaFecha) || null,
+  }),
+  curso: (item, around) => ({
+    ...common(item, around),
+    tipo: 'curso',
+    ...toWire(CURSO_FIELDS, 'card', item),
+  }),
+  promo: (item, around) => ({
+    ...common(item, around),
+    tipo: 'promo',
+    ...toWire(PROMO_FIELDS, 'card', item),
+  }),
+  link: (item, around) => ({
+    ...common(item, around),
+    tipo: 'link',
+    descripcion: summarize(item.descripcion),
+    ...toWire(LINK_FIELDS, 'card', item),
+  }),
+};
+
+/** Stored → card; a link's description is shortened. */
+export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
+  CARD[tipo](item, around);
+
+const texts = (item: Pictured & { descripcion: string }, around: Surroundings) => ({
+  descripcion: item.descripcion,
+  imagenes: shownImages(item, around),
+});
+
+const WHOLE: { [T in Tipo]: (item: Source[T], around: Surroundings) => PublicItemOf<T> } = {
+  evento: (item, around) => ({
+    ...CARD.evento(item, around),
+    ...texts(item, around),
+    ...toWire(EVENTO_FIELDS, 'detail', item),
+  }),
+  curso: (item, around) => ({
+    ...CARD.curso(item, around),
+    ...texts(item, around),
+    ...toWire(CURSO_FIELDS, 'detail', item),
+  }),
+  promo: (item, around) => ({
+    ...CARD.promo(item, around),
+    ...texts(item, around),
+    ...toWire(PROMO_FIELDS, 'detail', item),
+  }),
+  link: (item, around) => ({ ...CARD.link(item, around), descripcion: item.descripcion }),
+};
+
+/** Stored → wire: all that is public of an item. */
+export const publicItemOf = <T extends Tipo>(
+  tipo: T,
+  item: Source[T],
+  around: Surroundings,
+): PublicItemOf<T> => WHOLE[tipo](item, around);

@@ -1,0 +1,54 @@
+import { FIELDS } from '../src/item/kinds-schema.ts';
+import { type Detail, detailSchema, publicItemOf } from '../src/item/wire-schema.ts';
+import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
+import { uidSchema } from '../src/values/ids-schema.ts';
+import type { AnyField } from '../src/values/shapes-schema.ts';
+
+/** Each field of a kind with what the table says of it. */
+export const fieldsOf = (tipo: Tipo): [name: string, field: AnyField][] => Object.entries(FIELDS[tipo]);
+
+/** What a form that was left empty writes. */
+export const emptyItem = (tipo: Tipo): Record<string, unknown> =>
+  Object.fromEntries(fieldsOf(tipo).map(([name, { empty }]) => [name, empty]));
+
+/** Something stored in a field, other than what it is left with empty. */
+export function sampleOf({ rule, empty }: AnyField): unknown {
+  switch (rule.type) {
+    case 'filledText':
+    case 'text':
+      return 'Con seña';
+    case 'count':
+      return 7;
+    case 'choice':
+    case 'optionalChoice':
+      return rule.values.find((value) => value !== empty);
+    case 'day':
+      return new Date('2099-03-02T03:00:00Z');
+    case 'hour':
+      return new Date('1970-01-01T19:30:00Z');
+    case 'link':
+    case 'optionalLink':
+      return 'https://ejemplo.com/';
+    case 'tituloCategoria':
+      return 'Musica';
+    case 'categorias':
+      return [{ id: 'musica', path: 'categoria/musica' }];
+    case 'picture':
+      return PICTURE;
+    case 'pictures':
+      return [PICTURE];
+  }
+}
+const PICTURE =
+  'https://firebasestorage.googleapis.com/v0/b/b/o/posts%2Fevento%2Fmain%2Fana%2F1_foto.jpg?alt=media';
+
+/** A detail as the API sends it, all left empty but what is said. */
+export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
+  const item = { ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0, proximaFecha: null } as never;
+  const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
+  const detail = detailSchema.parse({
+    ...publicItemOf<TipoAgenda>(tipo, item, { id: 'i1', usuario }),
+    ...said,
+  });
+  return detail as Extract<Detail, { tipo: T }>;
+}
