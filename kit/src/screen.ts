@@ -10,7 +10,7 @@ import {
 import { type SessionUser, whenReady, whyEnded } from 'kit/session';
 import { loadZod } from 'kit/zod';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
-import { ApiFailure } from './api-failure.ts';
+import { isFailure } from './failure.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { once } from './once.ts';
 import { Loading } from './screen/loading.tsx';
@@ -62,8 +62,8 @@ interface ScreenOptions {
 }
 
 /**
- * A route whose loader waits for its data and its chunk together. An `ApiFailure` reaches the error element as a response with
- * its status and `{ code, message, fields }`: `useFailure()` of kit/failure reads it.
+ * A route whose loader waits for its data and its chunk together. A `Failure` reaches the error element as a response with
+ * its status and `{ code, message, fields }`: `useFailure()` reads it.
  *
  * `load` fetches the code that reads the data, which has no part in taking over a screen the server has drawn:
  * `load: async () => (await import('./features/explore/load.ts')).loadExplore`. It is fetched at the first touch of the screen, or
@@ -105,7 +105,7 @@ async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
 
 /**
  * The protection guard, for loaders and actions.
- * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; SessionFailure when Auth can't be reached
+ * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; Failure when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const { user } = await whenReady();
@@ -178,7 +178,7 @@ function Screen({ part }: { part: Part }) {
 
 /** Errors cross from the server's HTML to the browser as plain data with a status. */
 function asResponse(caught: unknown): never {
-  if (!(caught instanceof ApiFailure)) throw caught;
+  if (!isFailure(caught)) throw caught;
   const { code, message, fields, status } = caught;
   throw data({ code, message, fields }, { status: status || 503 });
 }

@@ -14,11 +14,11 @@ import * as lite from 'firebase/firestore/lite';
 import * as storageSdk from 'firebase/storage';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Connection, StorageConnection } from './connection.ts';
-import { ChangedFailure } from './failures.ts';
 import { deleteImage, uploadImage } from './images.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, type OwnPage, readItem } from './read.ts';
+import { ChangedFailure } from './version.ts';
 
 const env = z
   .object({

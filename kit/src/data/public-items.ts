@@ -2,7 +2,7 @@ import { apiPaths, type PublicItem } from 'domain/api/api';
 import { publicItemSchema } from 'domain/api/schema';
 import type { Tipo } from 'domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
-import { ApiFailure } from '../api-failure.ts';
+import { isFailure } from '../failure.ts';
 
 type Reader = ReturnType<typeof apiFrom>;
 
@@ -10,7 +10,7 @@ type Reader = ReturnType<typeof apiFrom>;
  * Items as everybody sees them, in the order of `ids`; what was deleted or hidden since is left out. One request each,
  * answered by the CDN.
  * @param read `apiFrom(args)` in a loader
- * @throws ApiFailure when the API can't be reached
+ * @throws Failure when the API can't be reached
  */
 export async function readPublicItems(
   tipo: Tipo,
@@ -24,6 +24,6 @@ export async function readPublicItems(
 }
 
 function ifMissing(error: unknown): null {
-  if (error instanceof ApiFailure && error.code === 'not-found') return null;
+  if (isFailure(error, 'not-found')) return null;
   throw error;
 }

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { Link, useNavigation, useRevalidator } from 'kit/router';
 import { useEffect } from 'react';
-import { useFailure } from '../failure.ts';
+import { useFailure } from '../use-failure.ts';
 import { retry } from './retry.ts';
 
 /** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */

@@ -1,9 +1,10 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { ChangedFailure, DataFailure } from 'kit/data/failures';
 import { createItem, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
+import { ChangedFailure } from 'kit/data/version';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -142,7 +143,7 @@ describe('/editar-post/{type}/{id}', () => {
   });
 
   it("refuses somebody else's", async () => {
-    vi.mocked(readItem).mockRejectedValue(new DataFailure('not-yours', 'Esta publicación no es tuya.'));
+    vi.mocked(readItem).mockRejectedValue(new Failure('not-yours', 'Esta publicación no es tuya.'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Esta publicación no es tuya.');
     expect(screen.queryByLabelText('Título')).toBeNull();
@@ -150,7 +151,7 @@ describe('/editar-post/{type}/{id}', () => {
   });
 
   it('offers another try when there was no connection', async () => {
-    vi.mocked(readItem).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    vi.mocked(readItem).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');

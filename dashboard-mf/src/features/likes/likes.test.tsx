@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { DataFailure } from 'kit/data/failures';
 import { myLikes } from 'kit/data/likes';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
@@ -76,7 +76,7 @@ describe('/likes', () => {
   });
 
   it('says that they could not be loaded, whatever failed, and tries again', async () => {
-    vi.mocked(myLikes).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    vi.mocked(myLikes).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     api({ '/api/items/evento/e1': detail(evento('Milonga')) });
     open();
     expect(await screen.findByText('No se pudieron cargar los datos.')).toBeDefined();

@@ -36,7 +36,7 @@ export const loadList =
     };
   };
 
-/** The page of a list after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+/** The page of a list after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
 export const loadMore = (
   tipo: TipoAgenda,
   categoria: CategoriaTitulo | null,

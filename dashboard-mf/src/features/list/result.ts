@@ -1,5 +1,4 @@
-import { ApiFailure } from 'kit/api-failure';
-import { DataFailure } from 'kit/data/failures';
+import { logUnforeseen } from 'kit/failure';
 
 /** What came of loading something: it, or what to tell the person. */
 export type Result<T> = { kind: 'ok'; value: T } | { kind: 'failed'; message: string };
@@ -12,12 +11,7 @@ export async function result<T>(promise: Promise<T>, message: string): Promise<R
   try {
     return { kind: 'ok', value: await promise };
   } catch (error) {
-    const aborted = error instanceof DOMException && error.name === 'AbortError';
-    if (!isKnown(error) && !aborted) console.error(error);
+    logUnforeseen(error);
     return { kind: 'failed', message };
   }
 }
-
-/** What has words of its own and was foreseen. */
-const isKnown = (error: unknown): boolean =>
-  error instanceof ApiFailure || (error instanceof DataFailure && error.code !== 'internal');

@@ -1,6 +1,6 @@
 import type { Card, Page } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Status = { items: Card[]; cursor: string | null; loading: boolean; error: string | null };
@@ -29,7 +29,7 @@ export function useMore(first: Page, request: (cursor: string, signal: AbortSign
         });
       } catch (error) {
         if (mine.signal.aborted) return;
-        if (!(error instanceof ApiFailure)) console.error(error);
+        if (!isFailure(error)) console.error(error);
         setStatus((before) => ({ ...before, loading: false, error: messages.list.dataNotLoaded }));
       }
     },

@@ -1,5 +1,5 @@
 import { TIPOS_IMAGE } from 'domain/image/image';
-import { asDataFailure } from 'kit/data/failures';
+import { failureOf } from 'kit/failure';
 import { FieldError } from 'kit/ui/field';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import { type ChangeEvent, useId, useState } from 'react';
@@ -45,7 +45,7 @@ export function ImagePicker({
       try {
         lists.push(await choose(file)); // one after another: several large bitmaps at once can exhaust a phone
       } catch (cause) {
-        failure = asDataFailure(cause).message;
+        failure = failureOf(cause).message;
       }
     }
     setError(failure);

@@ -25,7 +25,7 @@ const asDataUrl = (blob: Blob): Promise<string> =>
 
 /**
  * A chosen file as the form keeps it: checked, made smaller, with a preview.
- * @throws DataFailure 'not-an-image' | 'too-heavy'
+ * @throws Failure 'not-an-image' | 'too-heavy'
  */
 export async function choose(file: File): Promise<ChosenImage> {
   const prepared = await prepareImage(file);

@@ -1,7 +1,7 @@
 import type { Tipo } from 'domain/values/ids';
-import { asDataFailure } from 'kit/data/failures';
 import { readItem } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
+import { failureOf, logUnforeseen } from 'kit/failure';
 
 /** What came of reading an own item, in words for the person when it can't be had. */
 export type Reading = { kind: 'ok'; item: OwnItem } | { kind: 'failed'; message: string; retry: boolean };
@@ -11,8 +11,8 @@ export async function readOwn(tipo: Tipo, id: string): Promise<Reading> {
   try {
     return { kind: 'ok', item: await readItem(tipo, id) };
   } catch (error) {
-    const { code, message } = asDataFailure(error);
-    if (code === 'internal') console.error(error);
+    const { code, message } = failureOf(error);
+    logUnforeseen(error);
     return { kind: 'failed', message: message, retry: code === 'no-connection' || code === 'internal' };
   }
 }

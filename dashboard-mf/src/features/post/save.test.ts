@@ -1,6 +1,6 @@
 import { eventoDataSchema } from 'domain/evento/schema';
 import { linkDataSchema } from 'domain/link/schema';
-import { DataFailure } from 'kit/data/failures';
+import { Failure } from 'kit/failure';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChosenImage } from './images.ts';
 import { type Ports, savePost } from './save.ts';
@@ -28,7 +28,7 @@ function world(faults: { upload?: (path: string) => Error | undefined; write?: E
     uploadImage: vi.fn(async (_file: Blob, path: string, { signal, onProgress } = {}) => {
       onProgress?.(0.5);
       await Promise.resolve();
-      if (signal?.aborted) throw new DataFailure('cancelled', 'Cancelaste la subida.');
+      if (signal?.aborted) throw new Failure('cancelled', 'Cancelaste la subida.');
       const fault = faults.upload?.(path);
       if (fault) throw fault;
       onProgress?.(1);
@@ -94,7 +94,7 @@ describe('savePost', () => {
   });
 
   it('writes nothing when a picture fails, says why, and sends only the missing ones at the next try', async () => {
-    const fault = new DataFailure('not-uploaded', 'No se pudo subir la imagen. Intentá de nuevo.');
+    const fault = new Failure('not-uploaded', 'No se pudo subir la imagen. Intentá de nuevo.');
     const { ports, written, has } = world({
       upload: (path) => (path.includes('c.jpg') ? fault : undefined),
     });
@@ -114,7 +114,7 @@ describe('savePost', () => {
   });
 
   it('keeps the pictures when nobody knows whether the item was written', async () => {
-    const { ports, has } = world({ write: new DataFailure('no-connection', 'No hay conexión.') });
+    const { ports, has } = world({ write: new Failure('no-connection', 'No hay conexión.') });
     const imagenes = { principal: fresh('a.jpg'), extras: [] };
     await expect(savePost({ ...request, imagenes }, ports)).rejects.toThrow('No hay conexión.');
     expect(has.size).toBe(1);
@@ -122,7 +122,7 @@ describe('savePost', () => {
   });
 
   it('deletes what it uploaded when the item is refused', async () => {
-    const fault = new DataFailure('no-permission', 'Esta publicación no es tuya.');
+    const fault = new Failure('no-permission', 'Esta publicación no es tuya.');
     const { ports, has } = world({ write: fault });
     await expect(
       savePost({ ...request, imagenes: { principal: fresh('a.jpg'), extras: [] } }, ports),

@@ -1,9 +1,9 @@
 import { paths } from 'domain/image/image';
 import type { Tipo } from 'domain/values/ids';
-import { DataFailure } from 'kit/data/failures';
 import type { deleteImage, uploadImage } from 'kit/data/images';
 import type { createItem, updateItem } from 'kit/data/publish';
 import type { DataOf } from 'kit/data/schemas';
+import { isFailure } from 'kit/failure';
 import type { ChosenImage, Images } from './images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */
@@ -38,7 +38,7 @@ const AT_ONCE = 2;
  * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. What was uploaded
  * is deleted again when the person gives up or the item is refused; after any other failure it waits for another try: whether
  * the item was written may not be known, and prepaid data is dear. What nobody names after a day is the server's to delete.
- * @throws ChangedFailure; DataFailure of the upload or of the write
+ * @throws ChangedFailure, Failure of the upload or of the write
  */
 export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<void> {
   const { tipo, id, version, imagenes, uploads } = request;
@@ -51,7 +51,7 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
     if (version === null) await ports.createItem(tipo, data, { id });
     else await ports.updateItem(tipo, id, data, { version });
   } catch (error) {
-    if (error instanceof DataFailure && FINAL.includes(error.code)) {
+    if (isFailure(error) && FINAL.includes(error.code)) {
       await deleteAll([...uploads.values()], ports);
       uploads.clear();
     }

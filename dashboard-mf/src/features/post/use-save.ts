@@ -1,8 +1,9 @@
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import { asDataFailure, ChangedFailure, type DataCode } from 'kit/data/failures';
 import { deleteImage, uploadImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';
+import { ChangedFailure } from 'kit/data/version';
+import { type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type Ports, type SaveRequest, savePost } from './save.ts';
 
@@ -11,7 +12,7 @@ export type SaveStatus =
   /** `part` of all pictures, 0 to 1. */
   | { phase: 'uploading'; part: number }
   | { phase: 'saving' }
-  | { phase: 'failed'; code: DataCode; message: string };
+  | { phase: 'failed'; code: FailureCode; message: string };
 
 /** The item being edited and which state of it was read. */
 export type Existing = { id: string; version: string };
@@ -65,7 +66,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
         return true;
       } catch (error) {
         if (error instanceof ChangedFailure) found.current = error.version;
-        const { code, message } = asDataFailure(error, messages.post.saveFailed);
+        const { code, message } = failureOf(error, messages.post.saveFailed);
         setStatus(
           code === 'cancelled'
             ? { phase: 'idle' }

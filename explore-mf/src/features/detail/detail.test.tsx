@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { useFailure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { useFailure } from 'kit/use-failure';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { loadDetail } from './load.ts';
@@ -32,7 +32,7 @@ const CURSO = {
   linkReserva: 'taller.com.ar/anotate',
 };
 
-function Failure() {
+function Shown() {
   const { code, message } = useFailure();
   return <p>{`${code}: ${message}`}</p>;
 }
@@ -42,7 +42,7 @@ async function open(body: unknown, { path = '/explore/curso/c1', status = 200, b
   const detail = {
     element: <Detail />,
     loader: loadDetail('curso'),
-    errorElement: <Failure />,
+    errorElement: <Shown />,
     hydrateFallbackElement: <p>…</p>,
   };
   const router = createMemoryRouter(

@@ -4,7 +4,7 @@ import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type Filters, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
@@ -55,7 +55,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     try {
       return { page: await read(tipo) };
     } catch (caught) {
-      if (!(caught instanceof ApiFailure)) throw caught;
+      if (!isFailure(caught)) throw caught;
       return { error: caught.code === 'no-connection' ? caught.message : messages.list.notLoaded[tipo] };
     }
   };
@@ -65,7 +65,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
       const request = { tipo: 'evento', fecha: 'finde', limit: WEEKEND };
       return (await api(pageSchema, apiPaths.explore, request)).items;
     } catch (caught) {
-      if (caught instanceof ApiFailure) return []; // the events' own section says it
+      if (isFailure(caught)) return []; // the events' own section says it
       throw caught;
     }
   };
@@ -78,7 +78,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
   return { today: today(), filters, pages, weekend: weekend, evento, promo, curso };
 }
 
-/** The page of a section after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+/** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
 export const readMore = (
   tipo: TipoAgenda,
   filters: Filters,

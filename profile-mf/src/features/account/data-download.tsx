@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import Download from 'lucide-react/icons/download';
@@ -27,7 +27,7 @@ export function DataDownload({ username }: { username: string }) {
       const text = JSON.stringify(await call('exportData', {}), null, 2);
       setDireccion(URL.createObjectURL(new Blob([text], { type: 'application/json' })));
     } catch (caught) {
-      setError(caught instanceof CallFailure ? caught.message : messages.general.internal);
+      setError(failureOf(caught).message);
     } finally {
       setBusy(false);
     }

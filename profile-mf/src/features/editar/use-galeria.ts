@@ -2,9 +2,9 @@ import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { placeInGaleria } from 'domain/perfil/galeria';
 import { TOAST } from 'domain/values/limits';
-import { asDataFailure } from 'kit/data/failures';
 import { uploadImage } from 'kit/data/images';
 import { checkFile } from 'kit/data/prepare-image';
+import { failureOf } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useRef, useState } from 'react';
 import * as of from './galeria.ts';
@@ -52,7 +52,7 @@ export function useGaleria(uid: string, saved: string[]) {
       });
       mark(null, url);
     } catch (caught) {
-      const { code, message } = asDataFailure(caught, messages.perfil.imagesNotUploaded);
+      const { code, message } = failureOf(caught, messages.perfil.imagesNotUploaded);
       if (code !== 'cancelled') mark({ status: 'failed', message: message });
     }
   };
@@ -117,7 +117,7 @@ function isImage(file: File): boolean {
     checkFile(file);
     return true;
   } catch (caught) {
-    notify(asDataFailure(caught).message);
+    notify(failureOf(caught).message);
     return false;
   }
 }

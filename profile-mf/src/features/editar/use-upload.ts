@@ -1,6 +1,6 @@
 import { TOAST } from 'domain/values/limits';
-import { asDataFailure } from 'kit/data/failures';
 import { uploadImage } from 'kit/data/images';
+import { failureOf } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useRef, useState } from 'react';
 import type { Upload } from './galeria.ts';
@@ -36,7 +36,7 @@ export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
       if (onSuccess) toast.success(onSuccess, TOAST.perfilCloses);
       return true;
     } catch (caught) {
-      const { code, message } = asDataFailure(caught, onFailure);
+      const { code, message } = failureOf(caught, onFailure);
       if (code === 'cancelled') {
         setUpload(null);
         return true;

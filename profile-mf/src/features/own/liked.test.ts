@@ -1,5 +1,5 @@
 import type { Card } from 'domain/api/api';
-import { ApiFailure } from 'kit/api-failure';
+import { Failure } from 'kit/failure';
 import { expect, test } from 'vitest';
 import { listLiked } from './liked.ts';
 
@@ -19,7 +19,7 @@ test('pages of twelve by cursor, without what is gone', async () => {
 
 test('items that can’t be read fail the page', async () => {
   const fallen = async () => {
-    throw new ApiFailure('internal', 500, 'Algo falló');
+    throw new Failure('internal', 'Algo falló', { status: 500 });
   };
   await expect(listLiked('evento', null, { likes, read: fallen })).rejects.toThrow('Algo falló');
 });

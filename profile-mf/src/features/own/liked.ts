@@ -15,7 +15,7 @@ interface Sources {
 /**
  * A page of what the signed-in person likes of a kind, latest first. What was deleted or hidden since is left out.
  * @param cursor id of the last one looked at, or `null` for the first page
- * @throws DataFailure when the likes can't be read, ApiFailure when the items can't
+ * @throws Failure when the likes or the items can't be read
  */
 export async function listLiked(
   tipo: TipoAgenda,

@@ -30,7 +30,7 @@ const EMPTY: Page<Card> = { items: [], cursor: null };
 
 /**
  * The own profile and the first page of the tab asked for.
- * @throws DataFailure 'No se pudieron cargar tus datos'; a list that can't be loaded is an empty one instead
+ * @throws Failure 'No se pudieron cargar tus datos'; a list that can't be loaded is an empty one instead
  */
 export async function loadOwn(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
@@ -58,7 +58,7 @@ export async function loadOwn(
 
 /**
  * A page of a tab: a creator's own items, or what a personal user likes of the kind.
- * @throws DataFailure, ApiFailure
+ * @throws Failure
  */
 export async function ownPage(
   user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,

@@ -6,7 +6,8 @@ import { perfilCreadorDocSchema } from 'domain/perfil/schema';
 import { usuarioDocSchema } from 'domain/usuario/schema';
 import type { Usuario } from 'domain/usuario/usuario';
 import { type Connection, connect } from 'kit/data/connection';
-import { DataFailure, withDataFailures } from 'kit/data/failures';
+import { Failure } from 'kit/failure';
+import { withFailures } from 'kit/firebase-failure';
 
 /** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
 export interface SavedPerfil {
@@ -16,18 +17,18 @@ export interface SavedPerfil {
 
 /**
  * The signed-in person's own documents.
- * @throws DataFailure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
+ * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
  */
 export function readOwnPerfil({
   connection = connect,
 }: {
   connection?: () => Promise<Connection>;
 } = {}): Promise<SavedPerfil> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const { db, doc, getDoc, uid } = await connection();
     const ref = doc(db, 'user', uid);
     const [person, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
-    if (!person.exists()) throw new DataFailure('missing', messages.perfil.notLoaded);
+    if (!person.exists()) throw new Failure('missing', messages.perfil.notLoaded);
     return {
       usuario: usuarioDocSchema.parse(person.data()),
       creador: creador.exists() ? perfilCreadorDocSchema.parse(creador.data()) : null,

@@ -2,7 +2,7 @@ import { apiPaths, type Page, type PerfilTab } from 'domain/api/api';
 import { pageSchema, perfilResponseSchema } from 'domain/api/schema';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
@@ -12,7 +12,7 @@ const LENGTH = 60;
 
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
- * @throws ApiFailure when the API can't be reached or refuses the cursor
+ * @throws Failure when the API can't be reached or refuses the cursor
  */
 export async function loadPerfil(args: LoaderFunctionArgs) {
   const username = args.params.username ?? '';
@@ -23,7 +23,7 @@ export async function loadPerfil(args: LoaderFunctionArgs) {
     tab,
     cursor: badParameters.get('cursor'),
   }).catch((caught: unknown) => {
-    if (caught instanceof ApiFailure && caught.code === 'not-found') return null;
+    if (isFailure(caught, 'not-found')) return null;
     throw caught;
   });
   return response ? { ...response, tab, today: today() } : notFound();
