@@ -57,7 +57,7 @@ const promo = {
   fechaDesde: null,
   fechaHasta: null,
 };
-const pageOf = (item: unknown) => ({ page: { items: [cardSchema.parse(item)], cursor: 'c' } });
+const pageOf = (item: unknown) => ({ value: { items: [cardSchema.parse(item)], cursor: 'c' } });
 const today = '2026-11-21';
 
 it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {

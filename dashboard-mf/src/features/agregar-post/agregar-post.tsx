@@ -79,10 +79,10 @@ function NewPost({ user, tipo }: PublishProps) {
 
 function Duplicate({ reading, id, ...rest }: PublishProps & { id: string; reading: Promise<CopyReading> }) {
   const read = use(reading);
-  const copy = read.kind === 'ok' ? read.copy : null;
+  const copy = 'value' in read ? read.value : null;
   const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
-  if (read.kind === 'failed') return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
-  const { titulo, values, imagenes: baseImages, missing } = read.copy;
+  if ('error' in read) return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
+  const { titulo, values, imagenes: baseImages, missing } = read.value;
   return (
     <Publish
       {...rest}

@@ -47,8 +47,8 @@ function Content({ reading }: Pick<EditarPostData, 'reading'>) {
   const user = useUser();
   const result = use(reading);
   if (!user) return <ErrorState scene="door" text={messages.post.noUsuario} />;
-  if (result.kind === 'failed') return <Impossible {...result} titulo={TITULO} />;
-  return <Editor item={result.item} user={user} />;
+  if ('error' in result) return <Impossible {...result} titulo={TITULO} />;
+  return <Editor item={result.value} user={user} />;
 }
 
 function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {

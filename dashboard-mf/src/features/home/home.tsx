@@ -1,11 +1,12 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
-import { Link, useLoaderData, useRevalidator } from 'kit/router';
+import { Link, useLoaderData } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { EmptyState, ErrorState } from 'kit/ui/state';
+import { EmptyState } from 'kit/ui/state';
 import { Suspense, use, useId } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from '../list/cards.tsx';
@@ -72,11 +73,8 @@ function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
 }
 
 function CardStrip({ data, titulo, empty, today }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'today'>) {
-  const { revalidate, state } = useRevalidator();
   const result = use(data);
-  if (result.kind === 'failed') {
-    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
+  if ('error' in result) return <RetryState text={result.error} />;
   if (result.value.length === 0) return <EmptyState text={empty} />;
   return <Cards items={result.value} today={today} label={titulo} layout="shelf" level={3} />;
 }

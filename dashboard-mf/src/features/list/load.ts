@@ -6,8 +6,8 @@ import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Result, result } from './result.ts';
 
 export type ListData = {
   tipo: TipoAgenda;

@@ -18,9 +18,9 @@ import type { ExploreData, Section } from './load.ts';
 import { SearchForm } from './search-form.tsx';
 import { isTyping } from './use-typing.ts';
 
-const itemsOf = (section: Section): Card[] => ('page' in section ? section.page.items : []);
+const itemsOf = (section: Section): Card[] => ('value' in section ? section.value.items : []);
 const empty = (section: Section): boolean =>
-  'page' in section && section.page.items.length === 0 && !section.page.cursor;
+  'value' in section && section.value.items.length === 0 && !section.value.cursor;
 
 /** One item for each different picture, the hero's three at most. */
 const withPhoto = (items: Card[]): Card[] =>

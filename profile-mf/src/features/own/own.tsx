@@ -5,6 +5,7 @@ import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';
+import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
 import Pencil from 'lucide-react/icons/pencil';
@@ -66,11 +67,13 @@ export default function Own() {
           />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
+        ) : 'error' in page ? (
+          <RetryState text={page.error} />
         ) : (
           <List
             tab={visible}
             tipo={TIPO_OF_TAB[visible]}
-            page={page}
+            page={page.value}
             today={today}
             request={async (cursor) => {
               const { user } = sessionNow();

@@ -30,9 +30,14 @@ export async function loadPerfil(args: LoaderFunctionArgs) {
 }
 
 /** The page of a tab after `cursor`; in the browser. */
-export async function moreOfPerfil(username: string, tab: PerfilTab, cursor: string): Promise<Page> {
+export async function moreOfPerfil(
+  username: string,
+  tab: PerfilTab,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Page> {
   const withPage = z.object({ page: pageSchema });
-  return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor })).page;
+  return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor }, { signal })).page;
 }
 
 const notFound = () => data(null, { status: 404 });

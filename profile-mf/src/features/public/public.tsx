@@ -62,8 +62,8 @@ function Perfil({ perfil, page, tab, today }: Facts) {
             tipo={TIPO_OF_TAB[visible]}
             page={page}
             today={today}
-            request={async (cursor) =>
-              (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor)
+            request={async (cursor, signal) =>
+              (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor, signal)
             }
             // A visitor's press would only lead away from the page they came for.
             {...(user && { corner: (item) => <Like item={item} /> })}
