@@ -1,5 +1,4 @@
-import type { PreparedImage } from 'kit/data/prepare-image';
-import { prepareImage } from 'kit/data/prepare-image';
+import { type PreparedImage, prepareImage } from 'kit/data/prepare-image';
 import type { OwnItem } from 'kit/data/schemas';
 
 /** A picture of the form: one that is stored already, or one chosen now and not uploaded yet. */
@@ -12,25 +11,14 @@ export type Images = { principal: ChosenImage | null; extras: ChosenImage[] };
 
 export const NO_IMAGES: Images = { principal: null, extras: [] };
 
-/** Pixels of the long side of the preview, which travels as a data URL: the pages' CSP allows no blob URLs. */
-const PREVIEW_SIDE = 720;
-
-const asDataUrl = (blob: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error);
-    reader.readAsDataURL(blob);
-  });
-
 /**
- * A chosen file as the form keeps it: checked, made smaller, with a preview.
+ * A chosen file as the form keeps it: checked, and made ready to be uploaded. Its `blob:` address lives as long as the page.
  * @throws Failure 'not-an-image' | 'too-heavy'
  */
 export async function choose(file: File): Promise<ChosenImage> {
   const prepared = await prepareImage(file);
-  const view = await asDataUrl((await prepareImage(prepared.blob, PREVIEW_SIDE)).blob);
-  return { kind: 'fresh', key: crypto.randomUUID(), nombre: file.name, prepared, view };
+  const view = URL.createObjectURL(prepared.blob);
+  return { kind: 'fresh', key: view, nombre: file.name, prepared, view };
 }
 
 const saved = (url: string): ChosenImage => ({ kind: 'saved', key: url, url });
@@ -38,7 +26,11 @@ const saved = (url: string): ChosenImage => ({ kind: 'saved', key: url, url });
 /** What a picture of the form is shown from. */
 export const srcOf = (imagen: ChosenImage): string => (imagen.kind === 'saved' ? imagen.url : imagen.view);
 
-const all = ({ principal, extras }: Images): ChosenImage[] => [...(principal ? [principal] : []), ...extras];
+/** All pictures of the form, the main one first. */
+export const all = ({ principal, extras }: Images): ChosenImage[] => [
+  ...(principal ? [principal] : []),
+  ...extras,
+];
 
 /** Pictures chosen and not stored yet: they would be lost with the page. */
 export const newCount = (imagenes: Images): number =>

@@ -1,14 +1,15 @@
 import { paths } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import type { deleteImage, uploadImage } from 'kit/data/images';
+import type { deleteImage } from 'kit/data/images';
 import type { createItem, updateItem } from 'kit/data/publish';
 import type { DataOf } from 'kit/data/schemas';
-import { isFailure } from 'kit/failure';
-import type { ChosenImage, Images } from './images.ts';
+import type { UploadQueue } from 'kit/data/uploads';
+import { Failure, isFailure } from 'kit/failure';
+import { all, type ChosenImage, type Images } from './images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */
 export type Ports = {
-  uploadImage: typeof uploadImage;
   deleteImage: typeof deleteImage;
   createItem: typeof createItem;
   updateItem: typeof updateItem;
@@ -24,15 +25,11 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   uid: string;
   data: DataOf[T];
   imagenes: Images;
-  /** Addresses of pictures that are up there already, by their key: filled here, and kept for another try. */
-  uploads: Map<string, string>;
-  /** The part of all pictures that is up there, 0 to 1. */
-  onProgress?: (part: number) => void;
-  signal?: AbortSignal;
+  /** Where the pictures go up: what arrived is kept there for another try. */
+  uploads: UploadQueue;
+  /** All pictures are up there. */
+  onUploaded?: () => void;
 };
-
-/** Uploads that run at once: more only share the same line. */
-const AT_ONCE = 2;
 
 /**
  * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. What was uploaded
@@ -43,18 +40,19 @@ const AT_ONCE = 2;
 export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<void> {
   const { tipo, id, version, imagenes, uploads } = request;
   try {
-    const urls = await uploadAll(request, ports);
-    const of = (imagen: ChosenImage): string => urls.get(imagen.key) ?? '';
+    await uploadAll(request, ports);
+    const of = (imagen: ChosenImage): string =>
+      imagen.kind === 'saved' ? imagen.url : (uploads.urlOf(imagen.key) ?? '');
     const url_imagen = imagenes.principal ? of(imagenes.principal) : null;
     const url_imagenes = imagenes.extras.map(of);
     const data = { ...request.data, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
+    request.onUploaded?.();
     if (version === null) await ports.createItem(tipo, data, { id });
     else await ports.updateItem(tipo, id, data, { version });
   } catch (error) {
-    if (isFailure(error) && FINAL.includes(error.code)) {
-      await deleteAll([...uploads.values()], ports);
-      uploads.clear();
-    }
+    // A file that stays is seen nowhere, and swept at night: not worth another error.
+    if (isFailure(error) && FINAL.includes(error.code))
+      await Promise.allSettled(uploads.clear().map((url) => ports.deleteImage(url)));
     throw error;
   }
 }
@@ -62,52 +60,29 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
 /** Failures after which no other try can follow with these pictures. */
 const FINAL: readonly string[] = ['cancelled', 'no-permission', 'missing', 'not-yours', 'invalid-data'];
 
-/** Address of every picture by its key; what is uploaded on the way is noted in `uploads`. */
+/** Uploads what is not up there yet. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
 async function uploadAll<T extends Tipo>(
-  { tipo, uid, imagenes, uploads, onProgress, signal }: SaveRequest<T>,
-  { uploadImage, now }: Ports,
-): Promise<Map<string, string>> {
-  const all = [imagenes.principal, ...imagenes.extras].filter((item) => item !== null);
-  const urls = new Map(uploads);
-  for (const item of all) if (item.kind === 'saved') urls.set(item.key, item.url);
-  const added = all.filter((item) => item.kind === 'fresh').filter(({ key }) => !uploads.has(key));
-  const parts = added.map(() => 0);
-  const cancel = new AbortController();
-  const done = signal ? AbortSignal.any([signal, cancel.signal]) : cancel.signal;
-  const start = now();
-  const queue = added.entries();
-  const work = async () => {
-    for (const [index, imagen] of queue) {
-      const path = imagen === imagenes.principal ? paths.principal : paths.extra;
-      // one millisecond apart: two pictures of the same name must not share a path
-      const url = await uploadImage(imagen.prepared.blob, path(tipo, uid, imagen.nombre, start + index), {
-        signal: done,
-        prepare: async () => imagen.prepared,
-        onProgress: (part) => {
-          parts[index] = part;
-          onProgress?.(parts.reduce((sum, item) => sum + item, 0) / parts.length);
+  { tipo, uid, imagenes, uploads }: SaveRequest<T>,
+  { now }: Ports,
+): Promise<void> {
+  const added = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+  uploads.add(
+    added
+      .filter(({ key }) => !uploads.urlOf(key))
+      .map((imagen, index) => ({
+        key: imagen.key,
+        file: imagen.prepared.blob,
+        prepared: imagen.prepared,
+        path: () => {
+          const path = imagen === imagenes.principal ? paths.principal : paths.extra;
+          // one millisecond apart: two pictures of the same name must not share a path
+          return path(tipo, uid, imagen.nombre, now() + index);
         },
-      });
-      uploads.set(imagen.key, url);
-      urls.set(imagen.key, url);
-    }
-  };
-  const results = await Promise.allSettled(
-    Array.from({ length: Math.min(AT_ONCE, added.length) }, () =>
-      work().catch((error: unknown) => {
-        cancel.abort();
-        throw error;
-      }),
-    ),
+      })),
   );
-  // the others then fail with 'cancelado': the first to fail says why
-  const failures = results.filter((one) => one.status === 'rejected').map(({ reason }) => reason);
-  const cause = failures.find((one) => one?.code !== 'cancelled') ?? failures[0];
-  if (cause) throw cause;
-  return urls;
-}
-
-/** Deletes pictures nobody shows. A failure leaves a file that is seen nowhere, so it is not worth an error. */
-async function deleteAll(urls: string[], { deleteImage }: Ports): Promise<void> {
-  await Promise.allSettled(urls.map((url) => deleteImage(url)));
+  await uploads.finish();
+  const ended = added.map(({ key }) => uploads.get(key));
+  const failed = ended.find((upload) => upload?.status === 'failed');
+  if (failed) throw failed.failure;
+  if (ended.includes(undefined)) throw new Failure('cancelled', messages.imagen.cancelled);
 }

@@ -1,15 +1,17 @@
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import { deleteImage, uploadImage } from 'kit/data/images';
+import { deleteImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';
+import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
 import { type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { all } from './images.ts';
 import { type Ports, type SaveRequest, savePost } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
-  /** `part` of all pictures, 0 to 1. */
+  /** `part` of all pictures is up there, 0 to 1. */
   | { phase: 'uploading'; part: number }
   | { phase: 'saving' }
   | { phase: 'failed'; code: FailureCode; message: string };
@@ -17,7 +19,7 @@ export type SaveStatus =
 /** The item being edited and which state of it was read. */
 export type Existing = { id: string; version: string };
 
-const PORTS: Ports = { uploadImage, deleteImage, createItem, updateItem, now: () => Date.now() };
+const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
  * Saves a post and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
@@ -25,7 +27,7 @@ const PORTS: Ports = { uploadImage, deleteImage, createItem, updateItem, now: ()
  */
 export function useSave(tipo: Tipo, existing: Existing | undefined) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
-  const inProgress = useRef<AbortController | null>(null);
+  const inProgress = useRef(false);
   const id = useRef(existing?.id);
   const version = useRef(existing?.version);
   const found = useRef(existing?.version);
@@ -33,18 +35,13 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
   useEffect(() => {
     version.current = existing?.version;
   }, [existing?.version]);
-  const uploads = useRef(new Map<string, string>());
-  useEffect(() => () => inProgress.current?.abort(), []);
+  const uploads = useUploads({ atOnce: 2, together: true });
 
   const save = useCallback(
     async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<boolean> => {
       if (inProgress.current) return false;
-      const control = new AbortController();
-      inProgress.current = control;
-      const { principal, extras } = request.imagenes;
-      const hasNew = [principal, ...extras].some(
-        (item) => item?.kind === 'fresh' && !uploads.current.has(item.key),
-      );
+      inProgress.current = true;
+      const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
       setStatus(hasNew ? { phase: 'uploading', part: 0 } : { phase: 'saving' });
       try {
         id.current ??= await newId(tipo);
@@ -54,14 +51,13 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
             tipo,
             id: id.current,
             version: version.current ?? null,
-            uploads: uploads.current,
-            signal: control.signal,
-            onProgress: (part) => setStatus(part < 1 ? { phase: 'uploading', part } : { phase: 'saving' }),
+            uploads,
+            onUploaded: () => setStatus({ phase: 'saving' }),
           },
           PORTS,
         );
         id.current = undefined; // what is written next is another item
-        uploads.current.clear();
+        uploads.clear();
         setStatus({ phase: 'idle' });
         return true;
       } catch (error) {
@@ -74,16 +70,16 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
         );
         return false;
       } finally {
-        inProgress.current = null;
+        inProgress.current = false;
       }
     },
-    [tipo],
+    [tipo, uploads],
   );
 
-  const cancel = useCallback(() => inProgress.current?.abort(), []);
   /** The next saving writes over what the last one found; a further change from elsewhere is told again. */
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
-  return { status, save, cancel, acceptChange };
+  const shown = status.phase === 'uploading' ? { ...status, part: uploads.part } : status;
+  return { status: shown, save, cancel: uploads.stop, acceptChange };
 }

@@ -3,13 +3,13 @@ import { LIMITS } from 'domain/values/limits';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
+import { ImagePicker } from 'kit/ui/image-picker';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';
-import { Picker } from './picker.tsx';
 import { Progress } from './progress.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
@@ -78,10 +78,10 @@ function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
         />
       ) : null}
       <div className={styles.botones}>
-        <Picker
+        <ImagePicker
           label={portada ? 'Cambiar portada' : 'Subir portada'}
           of="Portada"
-          uploading={upload.upload?.status === 'uploading'}
+          busyText={upload.busyText}
           onChoose={upload.pick}
         />
         {portada ? (

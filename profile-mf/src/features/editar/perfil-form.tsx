@@ -73,12 +73,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
   const uploaded = async (): Promise<boolean> => {
-    const pendingUploads = [
-      photo.upload,
-      portada.upload,
-      ...galeria.galeria.photos.map(({ upload }) => upload),
-    ];
-    setPhase(pendingUploads.some((item) => item && item.status !== 'failed') ? 'uploading' : 'saving');
+    setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
     const all = [photo.finish(), ...(role === 'creador' ? [portada.finish(), galeria.finish()] : [])];
     if ((await Promise.all(all)).every(Boolean)) return true;
     form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });

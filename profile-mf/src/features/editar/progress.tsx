@@ -5,12 +5,12 @@ import styles from './progress.module.css';
 import type { OneUpload } from './use-upload.ts';
 
 /** Where one picture's upload is: its progress with a way out, or why it failed with a way on. */
-export function Progress({ of, upload: { upload, cancel, retry, forget } }: ProgressProps) {
-  if (!upload || upload.status === 'waiting') return null;
+export function Progress({ of, upload: { upload, retry, forget } }: ProgressProps) {
+  if (!upload || upload.status === 'waiting' || upload.status === 'done') return null;
   if (upload.status === 'failed') {
     return (
       <div className={styles.fallo}>
-        <FieldError error={upload.message} />
+        <FieldError error={upload.failure.message} />
         <div className={styles.fila}>
           <Button kind="secondary" onClick={retry}>
             {messages.general.retry}
@@ -29,7 +29,7 @@ export function Progress({ of, upload: { upload, cancel, retry, forget } }: Prog
       <span className={styles.parte} aria-hidden="true">
         {part} %
       </span>
-      <Button kind="ghost" onClick={cancel}>
+      <Button kind="ghost" onClick={forget}>
         Cancelar
       </Button>
     </div>
