@@ -1,7 +1,7 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import { Failure } from './failure.ts';
@@ -19,8 +19,8 @@ const ana = {
 const session = (user: SessionState['user']) =>
   vi.mocked(whenReady).mockResolvedValue({ user, loading: false, error: null });
 
-function Facts() {
-  return <p>{String(useLoaderData())}</p>;
+function Facts({ data }: { data: unknown }) {
+  return <p>{String(data)}</p>;
 }
 function Login() {
   const { pathname, search } = useLocation();

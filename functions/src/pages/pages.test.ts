@@ -48,7 +48,7 @@ const SCREEN: ServedScreen = {
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
 };
-const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'], css: [], buildId: 'e1' };
+const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'], buildId: 'e1' };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let server: Server | undefined;

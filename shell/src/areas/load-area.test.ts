@@ -8,7 +8,7 @@ const PAGE = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
     js: ['/r/explore/assets/routes-1.js'],
-    css: [],
+
     buildId: '1',
   },
 };
@@ -32,9 +32,7 @@ afterEach(() => {
 });
 
 const answerMap = (entry: string) =>
-  fetched.mockImplementation(async () =>
-    Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }),
-  );
+  fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [], buildId: '2' } }));
 
 describe('adoptArea', () => {
   const script = `export const adopt = async (modules) => ({ routes: Object.keys(modules), buildId: '1' });`;
@@ -59,7 +57,7 @@ describe('adoptArea', () => {
     const { adoptArea } = await import('./load-area.ts');
     loadRemote.mockResolvedValue(ROUTES);
     fetched.mockImplementation(async () =>
-      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], css: [], buildId: '2' } }),
+      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], buildId: '2' } }),
     );
     const gone = 'data:text/javascript,throw 1';
     expect(await adoptArea({ name: 'profile', buildId: '9', adopt: gone })).toBe(ROUTES);

@@ -7,6 +7,7 @@ import { Failure } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readDraft, saveDraft } from '../post/draft.ts';
 import { INITIAL_VALUES } from '../post/values.ts';
@@ -32,7 +33,7 @@ async function open(direccion = '/agregar-post') {
     [
       {
         path: '/agregar-post',
-        element: <AgregarPost />,
+        element: <WithData of={AgregarPost} />,
         loader: loadAgregar,
         hydrateFallbackElement: <p />,
       },

@@ -2,12 +2,13 @@ import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { showAlert } from 'kit/dialogs';
-import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
+import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import edit from '../editar-post/editar-post.module.css';
 import page from '../page.module.css';
@@ -22,9 +23,8 @@ import type { AgregarPostData, CopyReading } from './load.ts';
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
 /** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copy=` starts from an own item. */
-export default function AgregarPost() {
+export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostData>) {
   const user = useUser();
-  const { copy } = useLoaderData() as AgregarPostData;
   const [params] = useSearchParams();
   const copying = copy !== null && params.get('copiar') === copy.id ? copy : null;
   if (!user) {

@@ -7,6 +7,7 @@ import { ChangedFailure } from 'kit/data/version';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft.ts';
 import { valuesOf } from '../post/values.ts';
@@ -32,7 +33,7 @@ function open(direccion = '/editar-post/evento/e1') {
       { path: '/perfil', element: <p>Mi perfil</p> },
       {
         path: '/editar-post/:type/:id',
-        element: <EditarPost />,
+        element: <WithData of={EditarPost} />,
         loader: loadEditar,
         errorElement: <p>No está</p>,
       },

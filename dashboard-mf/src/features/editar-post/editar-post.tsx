@@ -1,11 +1,12 @@
 import { messages } from 'domain/messages/messages';
 import type { OwnItem } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
-import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
+import { useNavigate, useRevalidator } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';
@@ -21,8 +22,7 @@ import type { EditarPostData } from './load.ts';
 const TITULO = 'Editá tu publicación';
 
 /** `/editar-post/{type}/{id}`: the shared form over an own item. */
-export default function EditarPost() {
-  const { reading, time } = useLoaderData() as EditarPostData;
+export default function EditarPost({ data: { reading, time } }: ScreenProps<EditarPostData>) {
   return (
     <div className={page.angosta}>
       <title>Editar · Vidriera</title>

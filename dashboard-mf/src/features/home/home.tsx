@@ -1,12 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
-import { Link, useLoaderData } from 'kit/router';
+import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use, useId } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from '../list/cards.tsx';
@@ -15,8 +16,8 @@ import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 
 /** `/all`: what is on, for whoever is signed in. */
-export default function Home() {
-  const { eventos, promos, cursos, today, time } = useLoaderData() as HomeData;
+export default function Home({ data }: ScreenProps<HomeData>) {
+  const { eventos, promos, cursos, today, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;

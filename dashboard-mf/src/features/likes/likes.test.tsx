@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { myLikes } from 'kit/data/likes';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
@@ -20,9 +21,12 @@ const detail = (card: object) => ({
 });
 
 function open(direccion = '/likes') {
-  const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: loadLikes }], {
-    initialEntries: [direccion],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/likes', element: <WithData of={Likes} />, loader: loadLikes }],
+    {
+      initialEntries: [direccion],
+    },
+  );
   render(<RouterProvider router={router} />);
 }
 

@@ -3,7 +3,6 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { listLiked } from 'kit/data/public-items';
 import { isPast } from 'kit/format';
-import { useLoaderData } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -13,6 +12,7 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
+import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
@@ -39,8 +39,7 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
 }));
 
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
-export default function Likes() {
-  const data = useLoaderData() as LikesData;
+export default function Likes({ data }: ScreenProps<LikesData>) {
   return (
     <>
       <PrivateMeta title="Likes" />

@@ -1,6 +1,5 @@
 import type { Page } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
-import { useLoaderData } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -9,6 +8,7 @@ import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
+import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from './cards.tsx';
@@ -19,8 +19,7 @@ import type { ListData } from './load.ts';
 const TITULO = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' } as const;
 
 /** `/eventos`, `/cursos` and `/promos`: what is coming, by category or all. */
-export default function List() {
-  const data = useLoaderData() as ListData;
+export default function List({ data }: ScreenProps<ListData>) {
   const { tipo, categoria, time } = data;
   return (
     <>

@@ -2,6 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { useFailure } from 'kit/use-failure';
+import { WithData } from 'kit/with-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { loadDetail } from './load.ts';
@@ -40,7 +41,7 @@ function Shown() {
 async function open(body: unknown, { path = '/explore/curso/c1', status = 200, before = '' } = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   const detail = {
-    element: <Detail />,
+    element: <WithData of={Detail} />,
     loader: loadDetail('curso'),
     errorElement: <Shown />,
     hydrateFallbackElement: <p>…</p>,

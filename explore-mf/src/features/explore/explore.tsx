@@ -1,7 +1,7 @@
 import type { Card } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { useLoaderData, useNavigation } from 'kit/router';
+import { useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
@@ -9,6 +9,7 @@ import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
 import styles from './explore.module.css';
@@ -29,8 +30,8 @@ const withPhoto = (items: Card[]): Card[] =>
     .slice(0, 3);
 
 /** `/explore`: search, categories, and what is on. */
-export default function Explore() {
-  const { today, filters, pages, weekend, evento, promo, curso } = useLoaderData<ExploreData>();
+export default function Explore({ data }: ScreenProps<ExploreData>) {
+  const { today, filters, pages, weekend, evento, promo, curso } = data;
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location?.pathname === '/explore';
   const typing = searching && isTyping(location.state);

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITS } from 'domain/values/limits';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
@@ -58,7 +58,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
     formState: { errors },
   } = useForm<Leaving>({
     defaultValues: { username: '', password: '' },
-    resolver: zodResolver(leavingSchema(username)),
+    resolver: standardSchemaResolver(leavingSchema(username)),
   });
   const remove = useAccountDeletion({ setError, onAdvance });
   return (

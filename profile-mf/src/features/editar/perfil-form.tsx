@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import type { PerfilData } from 'domain/usuario/usuario';
@@ -37,7 +37,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   const navigate = useNavigate();
   const form = useForm<Values, unknown, PerfilData>({
     defaultValues: valuesOf(saved),
-    resolver: zodResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
   });
   const { errors, isDirty } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });

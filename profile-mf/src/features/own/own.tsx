@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { cx } from 'kit/class-names';
-import { Link, useLoaderData } from 'kit/router';
+import { Link } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
@@ -8,6 +8,7 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
+import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
 import frame from '../perfil/frame.module.css';
 import { Info } from '../perfil/info.tsx';
@@ -23,8 +24,8 @@ import styles from './own.module.css';
 import { OwnCorner } from './own-corner.tsx';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
-export default function Own() {
-  const { perfil, role, tab, page, today, direccion, likedLinks } = useLoaderData() as Facts;
+export default function Own({ data }: ScreenProps<Facts>) {
+  const { perfil, role, tab, page, today, direccion, likedLinks } = data;
   const tabList = OWN_TABS[role ?? 'personal'];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;

@@ -1,3 +1,4 @@
+import type { PerfilResponse } from 'domain/api/api';
 import { apiPaths, type Page, type PerfilTab } from 'domain/api/api';
 import { pageSchema, perfilResponseSchema } from 'domain/api/schema';
 import { z } from 'domain/zod';
@@ -10,11 +11,17 @@ import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
+/** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
+export interface Facts extends PerfilResponse {
+  tab: PerfilTab;
+  today: string;
+}
+
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
  * @throws Failure when the API can't be reached or refuses the cursor
  */
-export async function loadPerfil(args: LoaderFunctionArgs) {
+export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   if (!username || username.length > LENGTH) return notFound();
   const badParameters = new URL(args.request.url).searchParams;
