@@ -46,7 +46,7 @@ export function ImagePicker({
         ) : (
           <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
         )}
-        <span role="status">{busyText ?? label}</span>
+        <span aria-live="polite">{busyText ?? label}</span>
         {of ? <span className="sr-only">({of})</span> : null}
         {help ? <small className={styles.help}>{help}</small> : null}
         <input
