@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft, saveDraft } from '../post/draft.ts';
+import { readDraft, saveDraft } from '../post/draft/draft.ts';
 import { INITIAL_VALUES } from '../post/values.ts';
 import AgregarPost from './agregar-post.tsx';
 import { loadAgregar } from './load.ts';

@@ -13,7 +13,7 @@ import { type ReactNode, Suspense, use, useState } from 'react';
 import edit from '../editar-post/editar-post.module.css';
 import page from '../page.module.css';
 import { CreadoresOnly } from '../post/creadores-only.tsx';
-import { type Images, NO_IMAGES } from '../post/images.ts';
+import { type Images, NO_IMAGES } from '../post/images/images.ts';
 import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
 import { CREATE_TITULO, PERFIL_TAB, TIPO_NAME } from '../post/texts.ts';

@@ -9,7 +9,7 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '../post/draft.ts';
+import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
 import { loadEditar } from './load.ts';

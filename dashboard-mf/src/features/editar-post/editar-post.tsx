@@ -10,7 +10,7 @@ import type { ScreenProps } from 'kit/with-data';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';
-import { imagesOf } from '../post/images.ts';
+import { imagesOf } from '../post/images/images.ts';
 import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
 import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';

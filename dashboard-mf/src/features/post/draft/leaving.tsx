@@ -1,8 +1,8 @@
 import { useLeaving } from 'kit/use-leaving';
 import type { RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { equal } from './draft.ts';
-import type { Values } from './values.ts';
 
 interface LeavingProps {
   base: Values;

@@ -8,7 +8,7 @@ import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { safeUrl } from 'domain/values/safe-url';
 import { categoriaTitulo } from 'kit/data/document';
-import type { Values } from './values.ts';
+import type { Values } from '../values.ts';
 
 const oNull = (text: string): string | null => text || null;
 const account = (text: string): number => Math.max(0, Math.trunc(Number(text)) || 0);

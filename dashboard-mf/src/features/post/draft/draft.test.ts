@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { INITIAL_VALUES } from '../values.ts';
 import { deleteDraft, equal, readDraft, saveDraft } from './draft.ts';
-import { INITIAL_VALUES } from './values.ts';
 
 const values = { ...INITIAL_VALUES, titulo: 'A medio escribir' };
 const draft = { values, photos: 2, version: '' };

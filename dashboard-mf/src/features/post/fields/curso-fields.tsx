@@ -6,6 +6,7 @@ import { Select } from 'kit/ui/select';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BY_ID } from './categorias.ts';
 import { HorarioFields } from './horario-fields.tsx';
@@ -13,7 +14,6 @@ import { Pair } from './pair.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
-import type { Values } from './values.ts';
 
 const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
 

@@ -3,7 +3,7 @@ import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from './values.ts';
+import type { Values } from '../values.ts';
 
 const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
 

@@ -2,7 +2,7 @@ import { FormSection } from 'kit/ui/form-section';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import type { Values } from './values.ts';
+import type { Values } from '../values.ts';
 
 /** How to book, of events and courses. */
 export function ReservaFields() {

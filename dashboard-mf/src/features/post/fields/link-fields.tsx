@@ -1,8 +1,8 @@
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
-import type { Values } from './values.ts';
 
 /** What a link has: where it leads. */
 export function LinkFields() {

@@ -6,7 +6,7 @@ import type { createItem, updateItem } from 'kit/data/publish';
 import type { DataOf } from 'kit/data/schemas';
 import type { UploadQueue } from 'kit/data/uploads';
 import { Failure, isFailure } from 'kit/failure';
-import { all, type ChosenImage, type Images } from './images.ts';
+import { all, type ChosenImage, type Images } from '../images/images.ts';
 
 /** What saving needs from outside; `now` in milliseconds. */
 export type Ports = {

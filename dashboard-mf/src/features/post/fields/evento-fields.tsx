@@ -1,13 +1,13 @@
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BY_TITULO } from './categorias.ts';
 import { FechaFields } from './fecha-fields.tsx';
 import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
-import type { Values } from './values.ts';
 
 /** What an event has. */
 export function EventoFields() {

@@ -1,7 +1,7 @@
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { Pair } from './pair.tsx';
-import type { Values } from './values.ts';
 
 /** From what time to what time; either may be missing, and a night may end after midnight. */
 export function HorarioFields() {

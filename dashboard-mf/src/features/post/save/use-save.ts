@@ -6,7 +6,7 @@ import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
 import { type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { all } from './images.ts';
+import { all } from '../images/images.ts';
 import { type Ports, type SaveRequest, savePost } from './save.ts';
 
 export type SaveStatus =

@@ -3,7 +3,7 @@ import { linkDataSchema } from 'domain/link/schema';
 import { UploadQueue } from 'kit/data/uploads';
 import { Failure } from 'kit/failure';
 import { describe, expect, it, vi } from 'vitest';
-import type { ChosenImage } from './images.ts';
+import type { ChosenImage } from '../images/images.ts';
 import { type Ports, savePost } from './save.ts';
 
 const fresh = (nombre: string): ChosenImage => ({

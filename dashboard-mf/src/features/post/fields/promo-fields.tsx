@@ -1,9 +1,9 @@
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
-import type { Values } from './values.ts';
 
 /** What a promo has. */
 export function PromoFields() {

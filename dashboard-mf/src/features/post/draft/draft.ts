@@ -1,6 +1,6 @@
 import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
-import { type Values, valuesSchema } from './values.ts';
+import { type Values, valuesSchema } from '../values.ts';
 
 /** Whose draft of what: of a new item of a kind, or of the changes to the item `id`. */
 export type Place = { uid: string; tipo: Tipo; id?: string | undefined };

@@ -2,8 +2,8 @@ import type { Tipo } from 'domain/values/ids';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
-import { EXAMPLE_TITULO } from './texts.ts';
-import type { Values } from './values.ts';
+import { EXAMPLE_TITULO } from '../texts.ts';
+import type { Values } from '../values.ts';
 
 /** Title and description, which every kind has. */
 export function BasicFields({ tipo }: { tipo: Tipo }) {

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { deleteDraft, equal, type Place, saveDraft } from './draft.ts';
-import type { Values } from './values.ts';
 
 /** Milliseconds without typing until the draft is kept. */
 const PAUSE = 400;

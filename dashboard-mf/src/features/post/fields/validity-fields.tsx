@@ -1,7 +1,7 @@
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
 import { Pair } from './pair.tsx';
-import type { Values } from './values.ts';
 
 /** First and last day, of courses and promos. */
 export function ValidityFields({ from, to }: { from: string; to: string }) {

@@ -4,9 +4,9 @@ import { ChipGroup } from 'kit/ui/chip-group';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
+import { TIPO_FECHA_VISIBLE } from '../texts.ts';
+import type { Values } from '../values.ts';
 import { Pair } from './pair.tsx';
-import { TIPO_FECHA_VISIBLE } from './texts.ts';
-import type { Values } from './values.ts';
 
 const TIPOS = TIPOS_FECHA.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));

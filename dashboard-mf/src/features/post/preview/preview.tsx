@@ -3,11 +3,11 @@ import { today } from 'kit/format';
 import type { SessionUser } from 'kit/session';
 import { ItemCard } from 'kit/ui/item-card';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { type Images, srcOf } from '../images/images.ts';
+import type { Values } from '../values.ts';
 import { cardPreview } from './card-preview.ts';
-import { type Images, srcOf } from './images.ts';
 import styles from './preview.module.css';
 import { useRest } from './use-rest.ts';
-import type { Values } from './values.ts';
 
 /** The card as others will see it, following what is typed. Nothing in it can be pressed. */
 export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images; user: SessionUser }) {
