@@ -15,7 +15,7 @@ const HTML = `<!doctype html>
   <head>
     <!--vidriera:head-->
     <style>html{background:#fbf7f1}</style>
-    <script>document.documentElement.dataset.sesion = '';</script>
+    <script>document.documentElement.dataset.session = '';</script>
     <script type="module" crossorigin src="/assets/index-abcd1234.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">
     <link rel="modulepreload" data-bare crossorigin href="/assets/container-abcd1234.js">

@@ -13,7 +13,7 @@ export function ScreenError() {
     document.title = 'Vidriera';
   }, []);
   return (
-    <section className="pantalla-error" role="alert">
+    <section className="screen-error" role="alert">
       <Lamp />
       <h1>{failure.message}</h1>
       {failure.code === 'not-found' ? (

@@ -86,7 +86,7 @@ describe('a public screen', () => {
         errors: null,
       },
     });
-    expect(page?.head).toMatch(/^<!--pantalla--><title>Explorar · Vidriera<\/title>.*<!--\/pantalla-->$/);
+    expect(page?.head).toMatch(/^<!--screen--><title>Explorar · Vidriera<\/title>.*<!--\/screen-->$/);
     expect(page?.head).toContain('<link rel="canonical" href="https://vidriera.ar/explore"/>');
     expect(page?.body).toMatch(/^<div .*<h1 class="explore-h1">Hola &lt;\/script&gt;<\/h1>.*<\/div>$/);
     expect(page?.body).not.toContain('<script');

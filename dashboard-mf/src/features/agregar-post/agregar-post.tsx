@@ -41,7 +41,7 @@ export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostD
   const loading = (
     <>
       <PageHeader title={CREATE_TITULO[copying.tipo]} />
-      <p role="status" className={edit.cargando}>
+      <p role="status" className={edit.loading}>
         {messages.post.loading}
       </p>
     </>
@@ -119,7 +119,7 @@ function Publish({ subtitle, children, ...rest }: ShapeProps) {
   }
 
   return (
-    <div className={page.angosta}>
+    <div className={page.narrow}>
       <title>{`${CREATE_TITULO[tipo]} · Vidriera`}</title>
       <PageHeader title={CREATE_TITULO[tipo]} subtitle={subtitle} />
       {children}

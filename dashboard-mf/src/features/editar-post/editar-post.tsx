@@ -24,14 +24,14 @@ const TITULO = 'Editá tu publicación';
 /** `/editar-post/{type}/{id}`: the shared form over an own item. */
 export default function EditarPost({ data: { reading, time } }: ScreenProps<EditarPostData>) {
   return (
-    <div className={page.angosta}>
+    <div className={page.narrow}>
       <title>Editar · Vidriera</title>
       <Suspense
         key={time}
         fallback={
           <>
             <PageHeader title={TITULO} />
-            <p role="status" className={styles.cargando}>
+            <p role="status" className={styles.loading}>
               {messages.post.loading}
             </p>
           </>

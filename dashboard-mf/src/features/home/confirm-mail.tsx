@@ -49,7 +49,7 @@ export function ConfirmMail({ email }: { email: string }) {
 
   if (status === 'none') return null;
   return (
-    <section className={styles.aviso} aria-label="Confirmá tu mail">
+    <section className={styles.notice} aria-label="Confirmá tu mail">
       <MailCheck size={20} strokeWidth={1.75} aria-hidden />
       <p role="status">
         {status === 'sent' ? (
@@ -63,7 +63,7 @@ export function ConfirmMail({ email }: { email: string }) {
           </>
         )}
       </p>
-      <div className={styles.acciones}>
+      <div className={styles.actions}>
         {status === 'sent' ? null : (
           <Button
             kind="secondary"

@@ -23,7 +23,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
   const { empty, noPromos } = messages.list;
   const common = { today, time };
   return (
-    <div className={styles.inicio}>
+    <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader
         title={nombre ? `Hola, ${nombre}` : 'Hola'}
@@ -59,10 +59,10 @@ interface StripProps {
 function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.tira}>
-      <header className={styles.encabezado}>
+    <section aria-labelledby={id} className={styles.strip}>
+      <header className={styles.header}>
         <h2 id={id}>{titulo}</h2>
-        <Link to={a} className={styles.todos} aria-label={`Ver todo: ${titulo}`}>
+        <Link to={a} className={styles.all} aria-label={`Ver todo: ${titulo}`}>
           Ver todo
         </Link>
       </header>

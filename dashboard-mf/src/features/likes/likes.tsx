@@ -45,7 +45,7 @@ export default function Likes({ data }: ScreenProps<LikesData>) {
       <PrivateMeta title="Likes" />
       <PageHeader title={messages.screens.likes} />
       <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
-      <div className={styles.contenido}>
+      <div className={styles.content}>
         <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
           <Content {...data} />
         </Suspense>
@@ -72,10 +72,10 @@ function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today:
     return <EmptyState text={EMPTY[tipo]} action={<ButtonLink to={to}>{text}</ButtonLink>} />;
   }
   return (
-    <div className={listStyles.lista}>
+    <div className={listStyles.list}>
       {current.length > 0 ? <Cards items={current} today={today} label={`${nombre} que te gustan`} /> : null}
       {finished.length > 0 ? (
-        <section aria-labelledby={titulo} className={styles.terminados}>
+        <section aria-labelledby={titulo} className={styles.ended}>
           <h2 id={titulo}>Ya terminaron</h2>
           <Cards items={finished} today={today} label={`${nombre} que ya terminaron`} level={3} />
         </section>

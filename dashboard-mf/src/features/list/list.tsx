@@ -52,7 +52,7 @@ function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
     return <EmptyState text={messages.list.empty[tipo]} action={seeAll} />;
   }
   return (
-    <div className={styles.lista}>
+    <div className={styles.list}>
       <Cards items={items} today={today} label={TITULO[tipo]} />
       {cursor ? (
         <SeeMore

@@ -106,12 +106,12 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
-      <form ref={fields} noValidate className={styles.formulario} onSubmit={(evento) => void onSend(evento)}>
-        <div className={styles.campos}>
+      <form ref={fields} noValidate className={styles.form} onSubmit={(evento) => void onSend(evento)}>
+        <div className={styles.fields}>
           <Fields />
           <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
         </div>
-        <div className={styles.costado}>
+        <div className={styles.side}>
           <Preview tipo={tipo} imagenes={imagenes} user={user} />
           <PostFooter
             text={edits ? 'Guardar cambios' : PUBLISH[tipo]}

@@ -49,7 +49,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
       <SearchForm filters={filters} photos={withPhoto([...weekend, ...itemsOf(evento), ...itemsOf(curso)])} />
       <div className={styles.page}>
         <Categorias filters={filters} />
-        <div id="agenda" className={styles.agenda} aria-busy={searching} data-tecleando={typing || undefined}>
+        <div id="agenda" className={styles.agenda} aria-busy={searching} data-typing={typing || undefined}>
           <Fechas filters={filters} />
           {filtered ? <Summary sought={filters.q} /> : null}
           {searching && !typing ? (

@@ -34,7 +34,7 @@ export function DataDownload({ username }: { username: string }) {
   };
 
   return (
-    <div className={styles.fila}>
+    <div className={styles.row}>
       <p>
         Bajate todo lo que guardamos de vos en un archivo JSON: tu cuenta, tu perfil, tus publicaciones, tus
         likes y las direcciones de tus fotos.
@@ -48,7 +48,7 @@ export function DataDownload({ username }: { username: string }) {
       >
         Descargar mis datos
       </Button>
-      <p role="status" className={styles.estado}>
+      <p role="status" className={styles.status}>
         {direccion ? (
           <>
             Tu archivo está listo.{' '}

@@ -29,9 +29,9 @@ export function Contact({ uid, username, upload }: ContactProps) {
   const [photo, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
   return (
     <FormSection title={messages.screens.sections.contact}>
-      <div className={styles.foto}>
+      <div className={styles.photo}>
         <Avatar imagen={photo} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
-        <div className={styles.botones}>
+        <div className={styles.buttons}>
           <ImagePicker
             label={photo ? 'Cambiar foto' : 'Subir foto'}
             of="Foto de perfil"
@@ -53,7 +53,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
       </div>
       <Progress of="Foto de perfil" upload={upload} />
       <FieldError error={errors.photo_url?.message} />
-      <div className={styles.par}>
+      <div className={styles.pair}>
         <TextInput
           label="Nombre"
           optional

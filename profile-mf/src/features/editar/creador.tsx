@@ -74,10 +74,10 @@ function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
           title=""
           ratio="3:1"
           sizes="(min-width: 900px) 640px, 92vw"
-          className={styles.lienzo}
+          className={styles.picture}
         />
       ) : null}
-      <div className={styles.botones}>
+      <div className={styles.buttons}>
         <ImagePicker
           label={portada ? 'Cambiar portada' : 'Subir portada'}
           of="Portada"

@@ -25,9 +25,9 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
   const full = photos.length >= LIMITS.galeriaImages;
   return (
     <fieldset className={styles.galeria}>
-      <legend className={styles.titulo}>
+      <legend className={styles.title}>
         Galería{' '}
-        <span className={styles.cuenta}>
+        <span className={styles.count}>
           {photos.length} de {LIMITS.galeriaImages}
         </span>
       </legend>
@@ -44,7 +44,7 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
         />
       ) : null}
       {bad.length ? (
-        <div className={styles.fallo}>
+        <div className={styles.failure}>
           <FieldError
             error={`${bad.length === 1 ? 'Una foto no subió' : `${bad.length} fotos no subieron`}. ${bad[0]?.message}`}
           />
@@ -53,7 +53,7 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
           </Button>
         </div>
       ) : null}
-      <div className={styles.acciones}>
+      <div className={styles.actions}>
         <ImagePicker
           label="Sumar fotos"
           of="Galería"
@@ -67,7 +67,7 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
             Deshacer
           </Button>
         ) : null}
-        <p role="status" className={styles.estado}>
+        <p role="status" className={styles.status}>
           {notice ?? (full ? galeriaMessages.full : null)}
           {!notice && !full && removed.length ? `${removed.length} se quitan al guardar.` : null}
         </p>
@@ -102,7 +102,7 @@ function Status({ upload, number }: { upload: Exclude<Upload, { status: 'done' }
   return (
     <>
       <progress
-        className={uploadProgress.barra}
+        className={uploadProgress.bar}
         max={100}
         value={part}
         aria-label={`Subiendo la foto ${number}`}

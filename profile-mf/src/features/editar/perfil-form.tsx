@@ -96,7 +96,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <Identity email={usuario.email} username={usuario.username} />
         <Contact uid={uid} username={usuario.username} upload={photo} />
         <Redes />

@@ -9,9 +9,9 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
   if (!upload || upload.status === 'waiting' || upload.status === 'done') return null;
   if (upload.status === 'failed') {
     return (
-      <div className={styles.fallo}>
+      <div className={styles.failure}>
         <FieldError error={upload.failure.message} />
-        <div className={styles.fila}>
+        <div className={styles.row}>
           <Button kind="secondary" onClick={retry}>
             {messages.general.retry}
           </Button>
@@ -24,9 +24,9 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
   }
   const part = Math.round(upload.part * 100);
   return (
-    <div className={styles.fila}>
-      <progress className={styles.barra} max={100} value={part} aria-label={`Subiendo: ${of}`} />
-      <span className={styles.parte} aria-hidden="true">
+    <div className={styles.row}>
+      <progress className={styles.bar} max={100} value={part} aria-label={`Subiendo: ${of}`} />
+      <span className={styles.part} aria-hidden="true">
         {part} %
       </span>
       <Button kind="ghost" onClick={forget}>

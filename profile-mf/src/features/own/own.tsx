@@ -33,8 +33,8 @@ export default function Own({ data }: ScreenProps<Facts>) {
   return (
     <article className={frame.perfil} data-bleed="">
       <PrivateMeta title={messages.screens.myPerfil} />
-      <div className={cx(frame.ancho, styles.barra)}>
-        <h1 className={styles.titulo}>{messages.screens.myPerfil}</h1>
+      <div className={cx(frame.wide, styles.bar)}>
+        <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
         <ButtonLink
           to="/perfil/editar"
           kind="secondary"
@@ -47,8 +47,8 @@ export default function Own({ data }: ScreenProps<Facts>) {
         <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
         {role ? null : <Notice />}
       </ProfileHeader>
-      <div className={frame.pestanias}>
-        <div className={frame.ancho}>
+      <div className={frame.tabs}>
+        <div className={frame.wide}>
           <Tabs
             label="Secciones de tu perfil"
             tabs={tabs(tabList, messages.screens.info)}

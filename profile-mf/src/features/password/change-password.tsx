@@ -47,8 +47,8 @@ export default function ChangePassword() {
     <section>
       <PrivateMeta title="Cambiar contraseña" />
       <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
-      <p className={styles.aviso}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
-      <form noValidate className={styles.formulario} onSubmit={(event) => void save(event)}>
+      <p className={styles.notice}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
+      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         <PasswordInput
           label="Contraseña actual"
           required

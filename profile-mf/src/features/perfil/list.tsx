@@ -28,7 +28,7 @@ export function List({ tab, tipo, page, today, request, corner, action }: ListPr
   const { items, cursor, loading, failure, more, drop } = usePages(page, request);
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
   return (
-    <div className={styles.lista}>
+    <div className={styles.list}>
       <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
         {items.map((item, index) => (
           <li key={item.id}>

@@ -41,10 +41,10 @@ function Perfil({ perfil, page, tab, today }: Facts) {
         type="profile"
       />
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
-        {download ? <p className={frame.bajada}>{download}</p> : null}
+        {download ? <p className={frame.lead}>{download}</p> : null}
       </ProfileHeader>
-      <div className={frame.pestanias}>
-        <div className={frame.ancho}>
+      <div className={frame.tabs}>
+        <div className={frame.wide}>
           <Tabs label="Secciones del perfil" tabs={TABS} current={visible} />
         </div>
       </div>

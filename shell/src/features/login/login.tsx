@@ -97,7 +97,7 @@ export default function LoginScreen() {
     >
       <PrivateMeta title="Iniciá sesión" />
       {reason ? (
-        <p className={styles.motivo} role="status">
+        <p className={styles.reason} role="status">
           <Info size={20} strokeWidth={1.75} aria-hidden />
           {REASON[reason]}
         </p>

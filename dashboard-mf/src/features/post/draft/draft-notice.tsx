@@ -16,7 +16,7 @@ const NO_PHOTOS = (count: number): string =>
 /** Says that the form holds what was left from another time, and what of it could not be kept. */
 export function DraftNotice({ lost, edits, onDiscard }: DraftNoticeProps) {
   return (
-    <section className={styles.aviso} aria-label="Borrador">
+    <section className={styles.notice} aria-label="Borrador">
       <p>
         {edits ? 'Recuperamos los cambios que no llegaste a guardar.' : 'Seguís con tu borrador.'}
         {lost > 0 ? ` ${NO_PHOTOS(lost)}` : ''}

@@ -37,7 +37,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
       help={tipo === 'link' ? 'Opcional.' : 'Opcional. Sin foto dibujamos un afiche con el título.'}
     >
       {principal ? (
-        <figure className={styles.principal}>
+        <figure className={styles.main}>
           <Picture
             imagen={srcOf(principal)}
             alt="Imagen principal elegida"
@@ -46,7 +46,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
             ratio="16:9"
             sizes="600px"
           />
-          <figcaption className={styles.acciones}>
+          <figcaption className={styles.actions}>
             <ImagePicker label="Cambiar" compact disabled={disabled} onChoose={put} />
             <IconButton
               look="outlined"
@@ -87,7 +87,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
               onChoose={add}
             />
           ) : (
-            <p className={styles.lleno}>Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            <p className={styles.full}>Ya están las {LIMITS.eventoImages} fotos que entran.</p>
           )}
         </>
       ) : null}

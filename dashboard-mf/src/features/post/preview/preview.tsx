@@ -31,8 +31,8 @@ export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images
     },
   );
   return (
-    <aside className={styles.previa} aria-label="Vista previa">
-      <p className={styles.rotulo}>Así se va a ver</p>
+    <aside className={styles.preview} aria-label="Vista previa">
+      <p className={styles.caption}>Así se va a ver</p>
       <div inert>
         <ItemCard item={card} today={today(now)} />
       </div>

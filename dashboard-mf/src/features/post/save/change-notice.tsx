@@ -12,11 +12,11 @@ interface ChangeNoticeProps {
 /** The item was changed elsewhere meanwhile: the person chooses which of the two stays. */
 export function ChangeNotice({ onLoadOther, onOverwrite }: ChangeNoticeProps) {
   return (
-    <div role="alert" className={styles.cambio}>
+    <div role="alert" className={styles.change}>
       <p>
         <strong>{messages.post.changed}</strong> No guardamos nada todavía: elegí con cuál te quedás.
       </p>
-      <div className={styles.acciones}>
+      <div className={styles.actions}>
         <Button kind="secondary" onClick={onLoadOther}>
           Cargar la otra y perder lo mío
         </Button>

@@ -34,22 +34,22 @@ export function PostFooter({ text, status, errors, onCancel, onLoadOther, onOver
     <FormFooter>
       {status.phase === 'failed' ? <FieldError error={status.message} /> : null}
       {code === 'no-connection' ? (
-        <p className={styles.aviso}>
+        <p className={styles.notice}>
           Lo que escribiste sigue acá: cuando vuelva internet, tocá el botón de nuevo.
         </p>
       ) : null}
       {code === 'no-session' ? (
-        <Link to={`/login?volver=${encodeURIComponent(pathname + search)}`} className={styles.ingresar}>
+        <Link to={`/login?volver=${encodeURIComponent(pathname + search)}`} className={styles.enter}>
           Iniciar sesión
         </Link>
       ) : null}
       {errors > 0 ? (
-        <p className={styles.aviso} role="status">
+        <p className={styles.notice} role="status">
           {errors === 1 ? 'Hay un dato para revisar.' : `Hay ${errors} datos para revisar.`}
         </p>
       ) : null}
       {uploading ? (
-        <div className={styles.subida}>
+        <div className={styles.upload}>
           <progress value={status.part} max={1} aria-label={messages.perfil.uploading} />
           <Button kind="ghost" onClick={onCancel}>
             Cancelar
