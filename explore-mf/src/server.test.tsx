@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { cardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Detail from './features/detail/detail.tsx';
@@ -57,12 +58,12 @@ const promo = {
   fechaDesde: null,
   fechaHasta: null,
 };
-const pageOf = (item: unknown) => ({ page: { items: [cardSchema.parse(item)], cursor: 'c' } });
+const pageOf = (item: unknown) => ({ value: { items: [cardSchema.parse(item)], cursor: 'c' } });
 const today = '2026-11-21';
 
 it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
   const filters = { q: 'peña', categoria: 'Musica' };
-  const page = html('/explore', <Explore />, {
+  const page = html('/explore', <WithData of={Explore} />, {
     today,
     filters,
     pages: { evento: 1, promo: 1, curso: 1 },
@@ -91,7 +92,7 @@ it.each([
   ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
   ['promo', { ...promo, imagenes: [] }],
 ])('so is the detail of an %s', (tipo, detail) => {
-  const page = html(`/explore/${tipo}/x`, <Detail />, { detail, today });
+  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, { detail, today });
   expect(page).toContain(detail.titulo);
   expect(page).toContain('Traé abrigo.');
   expect(page).not.toContain('style=');

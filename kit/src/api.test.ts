@@ -30,7 +30,7 @@ describe('apiGet', () => {
   it('carries the server’s reason', async () => {
     json({ error: { code: 'not-found', message: 'Perfil no encontrado.' } }, 404);
     await expect(apiGet(healthSchema, '/api/x')).rejects.toMatchObject({
-      name: 'ApiFailure',
+      name: 'Failure',
       code: 'not-found',
       status: 404,
       message: 'Perfil no encontrado.',

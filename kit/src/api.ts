@@ -2,18 +2,18 @@ import { apiErrorSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { ApiFailure } from './api-failure.ts';
+import { Failure } from './failure.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
 
-/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `ApiFailure`. */
+/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `Failure`. */
 export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
 
 /**
  * Reads `path` of the public API and parses the answer.
  * @param params query parameters; `undefined`, `null` and '' are left out
- * @throws ApiFailure when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
+ * @throws Failure when refused or unreachable, zod's error when the answer breaks the contract, the signal's reason when aborted
  */
 export async function apiGet<S extends z.ZodType>(
   schema: S,
@@ -59,12 +59,12 @@ async function readByHttp(address: string, signal?: AbortSignal): Promise<unknow
   }
   if (response.ok) return response.json();
   const body = apiErrorSchema.safeParse(await response.json().catch(() => null));
-  if (!body.success) throw new ApiFailure('internal', response.status, messages.general.internal);
+  if (!body.success) throw new Failure('internal', messages.general.internal, { status: response.status });
   const { code, message, fields } = body.data.error;
-  throw new ApiFailure(code, response.status, message, fields);
+  throw new Failure(code, message, { status: response.status, fields });
 }
 
 function offline(caught: unknown): unknown {
   if (!(caught instanceof TypeError)) return caught;
-  return Object.assign(new ApiFailure('no-connection', 0, messages.general.noConnection), { cause: caught });
+  return new Failure('no-connection', messages.general.noConnection, { cause: caught });
 }

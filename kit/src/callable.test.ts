@@ -40,7 +40,7 @@ it('carries the server’s reason and its fields', async () => {
     Response.json({ error: { status: 'ALREADY_EXISTS', message: 'x', details } }, { status: 409 }),
   );
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({
-    name: 'CallFailure',
+    name: 'Failure',
     code: details.code,
     message: details.message,
     fields: details.fields,

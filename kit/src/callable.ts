@@ -1,5 +1,4 @@
 import {
-  type CallableError,
   type CallableName,
   callableErrorSchema,
   callables,
@@ -9,6 +8,7 @@ import {
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';
+import { Failure } from './failure.ts';
 
 /** The callable protocol's two answers. */
 const answerSchema = z.union([
@@ -22,28 +22,13 @@ const answerSchema = z.union([
   }),
 ]);
 
-export type CallCode = CallableError['code'] | 'no-connection' | 'internal';
-
-/** A callable refused, or could not be reached. `message` is for people; `fields` says which fields and why. */
-export class CallFailure extends Error {
-  override name = 'CallFailure';
-  readonly code: CallCode;
-  readonly fields: CallableError['fields'];
-
-  constructor(code: CallCode, message: string, fields: CallableError['fields'] = [], cause?: unknown) {
-    super(message, { cause });
-    this.code = code;
-    this.fields = fields;
-  }
-}
-
 /**
  * Calls a function of domain/callables at `/fn/{name}`, with the signed-in person's token when there is one.
- * @throws CallFailure with the server's reason; 'no-connection' when it can't be reached; 'internal' for any other answer
+ * @throws Failure with the server's reason; 'no-connection' when it can't be reached; 'internal' for any other answer
  */
 export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   const token = await idToken().catch((caught: unknown) => {
-    throw new CallFailure('no-connection', messages.general.noConnection, [], caught);
+    throw noConnection(caught);
   });
   let response: Response;
   try {
@@ -53,7 +38,7 @@ export async function call<N extends CallableName>(name: N, input: Input<N>): Pr
       body: JSON.stringify({ data: input }),
     });
   } catch (caught) {
-    throw new CallFailure('no-connection', messages.general.noConnection, [], caught);
+    throw noConnection(caught);
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
   if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);
@@ -63,12 +48,13 @@ export async function call<N extends CallableName>(name: N, input: Input<N>): Pr
   return output.data as Output<N>;
 }
 
-function refusal(error: { status?: string | undefined; details?: unknown }): CallFailure {
+function refusal(error: { status?: string | undefined; details?: unknown }): Failure {
   const details = callableErrorSchema.safeParse(error.details);
-  if (details.success) return new CallFailure(details.data.code, details.data.message, details.data.fields);
-  if (error.status === 'UNAUTHENTICATED') return new CallFailure('no-session', messages.session.expired);
+  if (details.success) return new Failure(details.data.code, details.data.message, details.data);
+  if (error.status === 'UNAUTHENTICATED') return new Failure('no-session', messages.session.expired);
   return internal(error);
 }
 
-const internal = (cause: unknown): CallFailure =>
-  new CallFailure('internal', messages.general.internal, [], cause);
+const internal = (cause: unknown): Failure => new Failure('internal', messages.general.internal, { cause });
+const noConnection = (cause: unknown): Failure =>
+  new Failure('no-connection', messages.general.noConnection, { cause });

@@ -1,52 +1,74 @@
+import type { CallableError } from 'domain/api/callables-schema';
+import type { ApiError } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
-import { isRouteErrorResponse, useRouteError } from 'kit/router';
 
-/** A failure as an error element shows it. */
-export interface Failure {
-  /** 'not-found', 'bad-parameters', 'no-connection', 'internal', or what a loader of the area put there. */
-  code: string;
-  /** For people. */
-  message: string;
+/** Why something could not be done, for code: the server's reasons, and those found out in the browser. */
+export type FailureCode =
+  | ApiError['error']['code']
+  | CallableError['code']
+  | 'area-down'
+  | 'cancelled'
+  | 'changed'
+  | 'credentials'
+  | 'full'
+  | 'internal'
+  | 'missing'
+  | 'no-connection'
+  | 'no-permission'
+  | 'no-session'
+  | 'not-an-image'
+  | 'not-found'
+  | 'not-uploaded'
+  | 'not-yours'
+  | 'stale-session'
+  | 'too-heavy'
+  | 'too-many-attempts'
+  | 'weak-password';
+
+interface Details {
   /** HTTP status; 0 when there was none. */
-  status: number;
+  status?: number;
+  /** Which fields of a form are meant, and why. */
+  fields?: { field: string; message: string }[];
+  /** What was caught. */
+  cause?: unknown;
 }
 
-type Body = Pick<Failure, 'code' | 'message'>;
+/** Whatever could not be done, in the browser. `message` is Spanish and for people. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly fields: { field: string; message: string }[];
 
-/** Whether an error response carries words of its own. */
-const isBody = (data: unknown): data is Body =>
-  typeof data === 'object' &&
-  data !== null &&
-  'code' in data &&
-  typeof data.code === 'string' &&
-  'message' in data &&
-  typeof data.message === 'string';
+  constructor(code: FailureCode, message: string, { status = 0, fields = [], cause }: Details = {}) {
+    super(message, { cause });
+    this.code = code;
+    this.status = status;
+    this.fields = fields;
+  }
+}
 
-/** The present route's error, whatever was thrown. */
-export const useFailure = (): Failure => failureOf(useRouteError());
+/** Whether a caught value is a `Failure`, of this code when one is given. By its name: shell and areas each hold a copy of the class. */
+export const isFailure = (caught: unknown, code?: FailureCode): caught is Failure =>
+  caught instanceof Error && caught.name === 'Failure' && (!code || (caught as Failure).code === code);
 
-/** Any thrown value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`: no connection. */
-export function failureOf(error: unknown): Failure {
-  if (isRouteErrorResponse(error)) {
-    if (isBody(error.data)) {
-      const { code, message } = error.data;
-      return { code, message, status: error.status };
-    }
-    if (error.status === 404) {
-      return { code: 'not-found', message: messages.general.pageNotFound, status: 404 };
-    }
-    return { code: 'internal', message: messages.general.internal, status: error.status };
+/**
+ * Any caught value as a `Failure`. A chunk or an answer that can't be fetched is a `TypeError`: no connection. Anything else unknown is
+ * 'internal', with `message`.
+ */
+export function failureOf(caught: unknown, message: string = messages.general.internal): Failure {
+  if (isFailure(caught)) return caught;
+  if (caught instanceof TypeError && /fetch|import|load/i.test(caught.message)) {
+    return new Failure('no-connection', messages.general.noConnection, { cause: caught });
   }
-  if (
-    error instanceof Error &&
-    error.name.endsWith('Failure') &&
-    'code' in error &&
-    typeof error.code === 'string'
-  ) {
-    return { code: error.code, message: error.message, status: 0 };
-  }
-  if (error instanceof TypeError && /fetch|import|load/i.test(error.message)) {
-    return { code: 'no-connection', message: messages.general.noConnection, status: 0 };
-  }
-  return { code: 'internal', message: messages.general.internal, status: 0 };
+  return new Failure('internal', message, { cause: caught });
+}
+
+/** Logs what nobody foresaw: no `Failure`, or one that stands for something unknown. That a request was aborted is nobody's failure. */
+export function logUnforeseen(caught: unknown): void {
+  const foreseen = isFailure(caught)
+    ? caught.code !== 'internal' || caught.cause === undefined
+    : caught instanceof DOMException && caught.name === 'AbortError';
+  if (!foreseen) console.error(caught);
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLoaderData, useLocation } from 'kit/router';
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
 import { expect, it, vi } from 'vitest';
-import { ApiFailure } from './api-failure.ts';
+import { Failure } from './failure.ts';
 import { protectedScreen, type ScreenHandle, screen } from './screen.ts';
 
 vi.mock('kit/session', () => ({ whenReady: vi.fn(), whyEnded: vi.fn(() => null) }));
@@ -19,8 +19,8 @@ const ana = {
 const session = (user: SessionState['user']) =>
   vi.mocked(whenReady).mockResolvedValue({ user, loading: false, error: null });
 
-function Facts() {
-  return <p>{String(useLoaderData())}</p>;
+function Facts({ data }: { data: unknown }) {
+  return <p>{String(data)}</p>;
 }
 function Login() {
   const { pathname, search } = useLocation();
@@ -60,7 +60,7 @@ it('waits for data and chunk together, and then draws', async () => {
 it('shows an API failure with its own words, and tries again', async () => {
   const load = vi
     .fn()
-    .mockRejectedValueOnce(new ApiFailure('no-connection', 0, messages.general.noConnection))
+    .mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection))
     .mockResolvedValue('ahora sí');
   open(screen({ ...options, load: async () => load }));
   expect((await page.findByRole('alert')).textContent).toContain(messages.general.noConnection);
@@ -108,7 +108,7 @@ it('offers no retry for what does not exist', async () => {
   open(
     screen({
       ...options,
-      load: async () => () => Promise.reject(new ApiFailure('not-found', 404, 'No existe.')),
+      load: async () => () => Promise.reject(new Failure('not-found', 'No existe.', { status: 404 })),
     }),
   );
   expect((await page.findByRole('alert')).textContent).toContain('No existe.');

@@ -1,6 +1,5 @@
 import { TOAST } from 'domain/values/limits';
 import {
-  type ActionFunctionArgs,
   data,
   type LoaderFunctionArgs,
   type RouteObject,
@@ -10,12 +9,13 @@ import {
 import { type SessionUser, whenReady, whyEnded } from 'kit/session';
 import { loadZod } from 'kit/zod';
 import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
-import { ApiFailure } from './api-failure.ts';
+import { isFailure } from './failure.ts';
 import { atFirstTouch } from './first-touch.ts';
 import { once } from './once.ts';
 import { Loading } from './screen/loading.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
 import { toast } from './toast.ts';
+import { type ScreenProps, WithData } from './with-data.ts';
 
 /** The frame the shell draws around a screen (`handle.layout`). */
 export type Layout =
@@ -40,50 +40,59 @@ export interface ScreenHandle {
   preload: () => Promise<void>;
 }
 
-type Chunk = { default: ComponentType };
+type Chunk<D> = { default: ComponentType<ScreenProps<D>> };
+/** What a loader answers: the data, or those with a status. */
+type Answer<D> = D | ReturnType<typeof data<D>>;
+type Loader<D, Rest extends unknown[] = []> = (
+  args: LoaderFunctionArgs,
+  ...rest: Rest
+) => Answer<D> | Promise<Answer<D>>;
 
-interface ScreenOptions {
+interface ScreenOptions<D> {
   /** Unique in the whole product: starts with the area's name ('explore.detalle'). */
   id: string;
   /** Absolute: '/explore'. */
   path: string;
-  chunk: () => Promise<Chunk>;
+  chunk: () => Promise<Chunk<D>>;
   source: string;
   /** Has the server draw it, and names the query parameters `load` reads; missing, the browser draws it by itself. */
   served?: readonly string[];
   layout?: Layout;
-  action?: (args: ActionFunctionArgs) => unknown;
-  /** Shown for whatever this screen's loader, action or component throws; the kit's own says so and offers a retry. */
+  /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;
   /** Shown while the very first load of the page waits for this screen. */
   fallback?: ReactNode;
   shouldRevalidate?: ShouldRevalidateFunction;
-  children?: RouteObject[];
 }
 
 /**
- * A route whose loader waits for its data and its chunk together. An `ApiFailure` reaches the error element as a response with
- * its status and `{ code, message, fields }`: `useFailure()` of kit/failure reads it.
+ * A route whose loader waits for its data and its chunk together, and hands the one to the other: `load` answers what the component takes.
+ * A `Failure` reaches the error element as a response with its status and `{ code, message, fields }`: `useFailure()` reads it.
  *
  * `load` fetches the code that reads the data, which has no part in taking over a screen the server has drawn:
  * `load: async () => (await import('./features/explore/load.ts')).loadExplore`. It is fetched at the first touch of the screen, or
  * when the screen is gone to; a failure is forgotten, so the next call tries again.
  */
-export function screen(
-  options: ScreenOptions & { load?: () => Promise<(args: LoaderFunctionArgs) => unknown> },
-): RouteObject {
+export function screen(options: ScreenOptions<null> & { load?: never }): RouteObject;
+export function screen<D>(options: ScreenOptions<D> & { load: () => Promise<Loader<D>> }): RouteObject;
+export function screen<D>(options: ScreenOptions<D> & { load?: () => Promise<Loader<D>> }): RouteObject {
   const fetchLoad = once(async () => withZod(options.load));
   return build(options, fetchLoad, async (args) => (await fetchLoad())?.(args));
 }
 
-interface ProtectedOptions extends ScreenOptions {
-  load?: () => Promise<(args: LoaderFunctionArgs, user: SessionUser) => unknown>;
+interface ProtectedOptions<D> extends ScreenOptions<D> {
   /** Said in a toast to whoever is sent to /login from here. */
   notice?: string;
 }
 
 /** A screen for signed-in people only; what `load` fetches is given who it is. Anybody else is sent to /login. */
-export function protectedScreen(options: ProtectedOptions): RouteObject {
+export function protectedScreen(options: ProtectedOptions<null> & { load?: never }): RouteObject;
+export function protectedScreen<D>(
+  options: ProtectedOptions<D> & { load: () => Promise<Loader<D, [SessionUser]>> },
+): RouteObject;
+export function protectedScreen<D>(
+  options: ProtectedOptions<D> & { load?: () => Promise<Loader<D, [SessionUser]>> },
+): RouteObject {
   const fetchLoad = once(async () => withZod(options.load));
   const guard = async (args: LoaderFunctionArgs) =>
     requireSession(args).catch((caught: unknown) => {
@@ -104,8 +113,9 @@ async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
 }
 
 /**
- * The protection guard, for loaders and actions.
- * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry; SessionFailure when Auth can't be reached
+ * The protection guard of a loader.
+ * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry
+ * @throws Failure when Auth can't be reached
  */
 export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const { user } = await whenReady();
@@ -115,28 +125,16 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-function build(
-  options: ScreenOptions,
+function build<D>(
+  options: ScreenOptions<D>,
   fetchLoad: () => Promise<unknown>,
   load: (args: LoaderFunctionArgs) => Promise<unknown>,
 ): RouteObject {
-  const {
-    id,
-    path,
-    chunk,
-    source,
-    served,
-    layout = 'auto',
-    action,
-    error,
-    fallback,
-    shouldRevalidate,
-    children,
-  } = options;
-  const part: Part = {
-    Loaded: undefined,
+  const { id, path, chunk, source, served, layout = 'auto', error, fallback, shouldRevalidate } = options;
+  const part: Part<D> = {
+    loaded: undefined,
     preload: once(async () => {
-      part.Loaded = (await chunk()).default;
+      part.loaded = (await chunk()).default;
     }),
     fetchLoad,
   };
@@ -145,40 +143,39 @@ function build(
   return {
     id,
     // As a path, '/' would count as the beginning of every address, and take in the errors of what is discovered later.
-    ...(path === '/' ? { index: true } : { path, ...(children && { children }) }),
+    ...(path === '/' ? { index: true } : { path }),
     handle,
     loader: async (args) => {
       const [loaded] = await Promise.all([load(args).catch(asResponse), preload()]);
       return loaded ?? null;
     },
-    element: createElement(Screen, { part }),
+    element: createElement(Screen<D>, { part }),
     errorElement: error ?? createElement(ScreenError),
     hydrateFallbackElement: fallback ?? createElement(Loading),
-    ...(action && { action: async (args: ActionFunctionArgs) => (await action(args)) ?? null }),
     ...(shouldRevalidate && { shouldRevalidate }),
   };
 }
 
 /** A screen's chunk, perhaps not here yet. */
-interface Part {
-  Loaded: ComponentType | undefined;
+interface Part<D> {
+  loaded: ComponentType<ScreenProps<D>> | undefined;
   preload: () => Promise<void>;
   /** Fetches the code that reads its data. */
   fetchLoad: () => Promise<unknown>;
 }
 
-function Screen({ part }: { part: Part }) {
+function Screen<D>({ part }: { part: Part<D> }) {
   useEffect(
     () => atFirstTouch(() => void part.fetchLoad().catch(() => undefined)), // the loader tries again, and says so
     [part],
   );
-  if (!part.Loaded) throw part.preload();
-  return createElement(part.Loaded);
+  if (!part.loaded) throw part.preload();
+  return createElement(WithData<D>, { of: part.loaded });
 }
 
 /** Errors cross from the server's HTML to the browser as plain data with a status. */
 function asResponse(caught: unknown): never {
-  if (!(caught instanceof ApiFailure)) throw caught;
+  if (!isFailure(caught)) throw caught;
   const { code, message, fields, status } = caught;
   throw data({ code, message, fields }, { status: status || 503 });
 }

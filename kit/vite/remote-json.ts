@@ -18,7 +18,6 @@ export function remoteJson(area: Area, buildId: string): Plugin {
       const remote: Remote = {
         entry: url(entry.fileName),
         js: [...chunksWith([entry, routes], bundle)].filter((file) => file !== entry.fileName).map(url),
-        css: [],
         buildId,
       };
       this.emitFile({ type: 'asset', fileName: 'remote.json', source: JSON.stringify(remote) });

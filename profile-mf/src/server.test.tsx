@@ -3,6 +3,7 @@
 import { perfilResponseSchema } from 'domain/api/schema';
 import { cardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import PublicScreen from './features/public/public.tsx';
@@ -44,7 +45,9 @@ function html(tab: string, page: unknown): string {
     tab,
     today: '2026-11-21',
   };
-  const routes = [{ id: 'screen', path: '/:username', element: <PublicScreen />, loader: () => data }];
+  const routes = [
+    { id: 'screen', path: '/:username', element: <WithData of={PublicScreen} />, loader: () => data },
+  ];
   const router = createMemoryRouter(routes, {
     initialEntries: [`/lacasona?tab=${tab}`],
     hydrationData: { loaderData: { screen: data } },

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { screen as area } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AreaFailure } from './areas/area-failure.ts';
 import { discoverAreas } from './areas/discover.ts';
 import { loadArea } from './areas/load-area.ts';
 import { routeTree } from './routes.tsx';
@@ -44,7 +44,7 @@ describe('the frame', () => {
   });
 
   it('stands around a dead area, and a retry brings it back', async () => {
-    vi.mocked(loadArea).mockRejectedValueOnce(new AreaFailure('explore', new Error('503')));
+    vi.mocked(loadArea).mockRejectedValueOnce(new Failure('area-down', messages.general.areaDown));
     open('/explore');
     expect((await screen.findByRole('alert')).textContent).toContain(messages.general.areaDown);
     expect(screen.getByRole('banner')).toBeDefined();

@@ -91,7 +91,7 @@ test('a member’s page is the visitor’s until it is taken over; Auth comes af
   page.on('request', (one) => asked.push(one.url()));
   await watchTakeOver(page);
   const answer = await page.goto(`/eventos/${id}`);
-  expect(await answer?.text()).not.toContain('data-sesion=');
+  expect(await answer?.text()).not.toContain('data-session=');
   expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
   await expect.poll(() => asked.some((url) => /\/assets\/auth-/.test(url))).toBe(true);

@@ -13,7 +13,7 @@ const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|support)\//;
 /** Folders of what is installed, built or kept. */
 const MADE = /^(?:node_modules|dist.*|\..+|test-results)$/;
 
-const SOURCES = globSync('**/*.{ts,tsx,mjs,module.css}', {
+const SOURCES = globSync('**/*.{ts,tsx,mjs,css}', {
   cwd: ROOT,
   exclude: (name) => MADE.test(basename(name)),
 }).filter((file) => !CONTENT.test(file));
@@ -61,6 +61,12 @@ function declared(file: string, text: string): string[] {
   return names;
 }
 
+/** The classes, animations and data attributes that a style sheet speaks of. */
+const classesOf = (css: string): string[] =>
+  [...css.replaceAll(/\/\*[\s\S]*?\*\//g, '').matchAll(/(?:\.|@keyframes |\[data-)([a-z][\w-]*)/gi)].map(
+    ([, name = '']) => name,
+  );
+
 /** 'leerItem' → leer, item; 'POR_VEZ' → por, vez; 'use-mas.ts' → use, mas. */
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
@@ -71,6 +77,10 @@ const spanishIn = (names: string[]): string[] =>
 describe('mechanics are named in English', () => {
   it.each(SOURCES.filter((file) => !file.endsWith('.css')))('%s', (file) => {
     expect(spanishIn(declared(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
+  });
+
+  it.each(SOURCES.filter((file) => file.endsWith('.css')))('the classes of %s', (file) => {
+    expect(spanishIn(classesOf(readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
   it('files too', () => {
@@ -91,6 +101,11 @@ describe('mechanics are named in English', () => {
     ['(tarea: string) => tarea', 'tarea'],
   ])('would be noticed: %s', (text, name) => {
     expect(spanishIn(declared('x.ts', text))).toEqual([name]);
+  });
+
+  it('would be noticed in a style sheet', () => {
+    const css = '/* .aviso */ .card .acciones[data-tecleando], .titulo {} @keyframes subir {}';
+    expect(spanishIn(classesOf(css))).toEqual(['acciones', 'tecleando', 'subir']);
   });
 
   it('the specification’s nouns stay', () => {

@@ -10,7 +10,7 @@ export function CreateNew({ tipo }: { tipo?: Tipo }) {
   return (
     <ButtonLink
       to={tipo ? `/agregar-post?tipo=${tipo}` : '/agregar-post'}
-      className={styles.crear}
+      className={styles.create}
       icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
     >
       Crear nuevo

@@ -4,4 +4,5 @@ export const imagen = {
   tooHeavy: 'La imagen pesa más de 10 MB. Elegí una más liviana.',
   foreign: 'Esa imagen no es tuya.',
   notUploaded: 'No se pudo subir la imagen. Intentá de nuevo.',
+  cancelled: 'Cancelaste la subida.',
 } as const;

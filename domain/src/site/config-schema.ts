@@ -8,7 +8,6 @@ export const remoteSchema = z.object({
   entry: z.string().min(1),
   /** Scripts worth fetching together with the entry. */
   js: z.array(z.string()),
-  css: z.array(z.string()),
   /** Hash of the area's and the kit's sources: equal on server and client, or the page is rendered anew. */
   buildId: z.string().min(1),
 });

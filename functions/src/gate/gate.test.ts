@@ -11,7 +11,7 @@ import { createRemotes } from './remotes.ts';
 const REMOTE = (area: string) => ({
   entry: `/r/${area}/remoteEntry-abcd1234.js`,
   js: [`/r/${area}/assets/routes-abcd1234.js`],
-  css: [],
+
   buildId: `build-${area}`,
 });
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))};`;

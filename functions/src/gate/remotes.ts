@@ -69,8 +69,8 @@ async function readRemote(area: Area, origin: string, limitMs: number): Promise<
   if (fetched.kind === 'down') return fetched.reason;
   const remote = remoteSchema.safeParse(parseJson(fetched.body.toString('utf8')));
   if (!remote.success) return 'not what a remote.json is';
-  const { entry, js, css } = remote.data;
-  const foreign = [entry, ...js, ...css].find((path) => areaFile(path)?.area !== area);
+  const { entry, js } = remote.data;
+  const foreign = [entry, ...js].find((path) => areaFile(path)?.area !== area);
   return foreign ? `names ${foreign}` : remote.data;
 }
 

@@ -16,7 +16,7 @@ const HTML = `<!doctype html>
   <head>
     <!--vidriera:head-->
     <style>html{background:#fbf7f1}</style>
-    <script>document.documentElement.dataset.sesion = '';</script>
+    <script>document.documentElement.dataset.session = '';</script>
     <script type="module" crossorigin src="/assets/index-abcd1234.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">
     <link rel="modulepreload" data-bare crossorigin href="/assets/container-abcd1234.js">
@@ -49,7 +49,7 @@ const SCREEN: ServedScreen = {
   },
   preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
 };
-const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'], css: [], buildId: 'e1' };
+const REMOTE = { entry: '/r/explore/e.js', js: ['/r/explore/routes.js'], buildId: 'e1' };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 let server: Server | undefined;

@@ -1,26 +1,26 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
 import { sessionNow, whenReady } from 'kit/session';
+import { Failure } from '../failure.ts';
 import { loadFirestore, loadStorage } from '../firebase.ts';
-import { DataFailure } from './failures.ts';
 
 /** Firestore as the signed-in person `uid`. */
 export type Connection = Awaited<ReturnType<typeof loadFirestore>> & { uid: Uid };
 /** Cloud Storage with the SDK functions in use. */
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
-/** Id of who is signed in. @throws DataFailure 'no-session' */
+/** Id of who is signed in. @throws Failure 'no-session' */
 export async function currentUid(): Promise<Uid> {
   const { user } = sessionNow().user ? sessionNow() : await whenReady();
   if (!user) {
-    throw new DataFailure('no-session', messages.post.noUsuario, {
+    throw new Failure('no-session', messages.post.noUsuario, {
       cause: new Error(messages.session.noUserId),
     });
   }
   return user.uid;
 }
 
-/** Firestore, loaded, with who is signed in. @throws DataFailure 'no-session' */
+/** Firestore, loaded, with who is signed in. @throws Failure 'no-session' */
 export async function connect(): Promise<Connection> {
   const [uid, sdk] = await Promise.all([currentUid(), loadFirestore()]);
   return { ...sdk, uid };

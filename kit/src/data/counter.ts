@@ -1,7 +1,7 @@
 import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
+import { codeOf } from '../firebase-failure.ts';
 import type { Connection } from './connection.ts';
-import { codeOf } from './failures.ts';
 
 type Transaction = Parameters<Parameters<Connection['runTransaction']>[1]>[0];
 type Counter = ReturnType<typeof counterOf>;

@@ -1,15 +1,16 @@
 import { pathOfUrl } from 'domain/image/image';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { messages } from 'domain/messages/messages';
+import { Failure } from '../failure.ts';
+import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { rememberUpload } from '../recent-uploads.ts';
 import { connectStorage, type StorageConnection } from './connection.ts';
-import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type UploadOptions = {
   /** Called with the part that is up there, 0 to 1. */
   onProgress?: ((part: number) => void) | undefined;
-  /** Aborting it cancels the upload: it then fails with 'cancelado'. */
+  /** Aborting it cancels the upload: it then fails with 'cancelled'. */
   signal?: AbortSignal | undefined;
   connection?: () => Promise<StorageConnection>;
   prepare?: (file: Blob) => Promise<PreparedImage>;
@@ -22,13 +23,13 @@ export function pathWithExtension(path: string, extension: string): string {
   return `${prefix}${base.slice(0, 79 - extension.length)}.${extension}`;
 }
 
-const canceled = (): DataFailure => new DataFailure('cancelled', 'Cancelaste la subida.');
+const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancelled);
 
 /**
  * Uploads a picture the person chose: checked, drawn anew (at most 2048 px, no EXIF), resumable and cancelable.
  * @param path Storage path from `domain/image/image`'s `paths`; its ending is replaced by that of the format uploaded.
  * @returns the picture's download URL, as items and profiles store it
- * @throws DataFailure 'not-an-image' | 'too-heavy' | 'cancelado' | 'no-permission' | 'no-connection' | 'not-uploaded'
+ * @throws Failure 'not-an-image' | 'too-heavy' | 'cancelled' | 'no-permission' | 'no-connection' | 'not-uploaded'
  */
 export async function uploadImage(
   file: Blob,
@@ -36,7 +37,7 @@ export async function uploadImage(
   { onProgress, signal, connection = connectStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
   const [sdk, imagen] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
-    throw asDataFailure(error, messages.imagen.notUploaded);
+    throw firebaseFailure(error, messages.imagen.notUploaded);
   });
   if (signal?.aborted) throw canceled();
   const target = sdk.ref(sdk.storage, pathWithExtension(path, imagen.extension));
@@ -57,9 +58,9 @@ export async function uploadImage(
     onProgress?.(1);
     return url;
   } catch (error) {
-    const failure = asDataFailure(error, messages.imagen.notUploaded);
+    const failure = firebaseFailure(error, messages.imagen.notUploaded);
     if (failure.code !== 'internal') throw failure;
-    throw new DataFailure('not-uploaded', messages.imagen.notUploaded, { cause: error });
+    throw new Failure('not-uploaded', messages.imagen.notUploaded, { cause: error });
   } finally {
     signal?.removeEventListener('abort', cancel);
   }
@@ -67,20 +68,20 @@ export async function uploadImage(
 
 /**
  * Deletes an uploaded picture by its download URL; one that is gone, or no upload of ours, counts as deleted.
- * @throws DataFailure 'no-permission' | 'no-connection' | 'internal'
+ * @throws Failure 'no-permission' | 'no-connection' | 'internal'
  */
 export function deleteImage(
   url: string,
   { connection = connectStorage }: Pick<UploadOptions, 'connection'> = {},
 ): Promise<void> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const path = pathOfUrl(url);
     if (!path) return;
     const { deleteObject, ref, storage } = await connection();
     try {
       await deleteObject(ref(storage, path));
     } catch (error) {
-      if (asDataFailure(error).code !== 'missing') throw error;
+      if (firebaseFailure(error).code !== 'missing') throw error;
     }
   });
 }

@@ -2,8 +2,9 @@ import { messages } from 'domain/messages/messages';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import { Failure } from '../failure.ts';
+import { withFailures } from '../firebase-failure.ts';
 import { type Connection, connect } from './connection.ts';
-import { DataFailure, withDataFailures } from './failures.ts';
 
 type Options = { connection?: () => Promise<Connection> };
 
@@ -12,10 +13,10 @@ export type Likes = Record<Tipo, string[]>;
 
 /**
  * What the signed-in person likes, from their own document; nothing while they have none.
- * @throws DataFailure 'no-session' | 'no-connection' | 'internal'
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function myLikes({ connection = connect }: Options = {}): Promise<Likes> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const { db, doc, getDoc, uid } = await connection();
     const read = await getDoc(doc(db, 'user', uid));
     const usuario = read.exists() ? usuarioStoredSchema.parse(read.data()) : null;
@@ -26,15 +27,15 @@ export function myLikes({ connection = connect }: Options = {}): Promise<Likes> 
 
 /**
  * Adds an item to the person's likes; one already there stays once. The count on the item follows by itself.
- * @throws DataFailure 'full' (`LIMITS.likes` of that kind) | 'no-session' | 'no-connection' | 'internal'
+ * @throws Failure 'full' (`LIMITS.likes` of that kind) | 'no-session' | 'no-connection' | 'internal'
  */
 export function like(tipo: Tipo, id: string, { connection = connect }: Options = {}): Promise<void> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const sdk = await connection();
     const likes = await myLikes({ connection: async () => sdk });
     if (likes[tipo].includes(id)) return;
     if (likes[tipo].length >= LIMITS.likes) {
-      throw new DataFailure('full', `Llegaste a ${LIMITS.likes} likes. Quitá alguno para sumar otro.`);
+      throw new Failure('full', `Llegaste a ${LIMITS.likes} likes. Quitá alguno para sumar otro.`);
     }
     await sdk.updateDoc(sdk.doc(sdk.db, 'user', sdk.uid), {
       [LIKES_FIELD[tipo]]: sdk.arrayUnion(sdk.doc(sdk.db, tipo, id)),
@@ -43,9 +44,9 @@ export function like(tipo: Tipo, id: string, { connection = connect }: Options =
   });
 }
 
-/** Takes an item out of the person's likes. @throws DataFailure 'no-session' | 'no-connection' | 'internal' */
+/** Takes an item out of the person's likes. @throws Failure 'no-session' | 'no-connection' | 'internal' */
 export function unlike(tipo: Tipo, id: string, { connection = connect }: Options = {}): Promise<void> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const { arrayRemove, db, doc, serverTimestamp, uid, updateDoc } = await connection();
     await updateDoc(doc(db, 'user', uid), {
       [LIKES_FIELD[tipo]]: arrayRemove(doc(db, tipo, id)),

@@ -1,7 +1,7 @@
 import { TIPOS_IMAGE } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { DataFailure } from './failures.ts';
+import { Failure } from '../failure.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
 export const MAX_SIDE = 2048;
@@ -10,12 +10,12 @@ const QUALITY = 0.86;
 /** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
 export type PreparedImage = { blob: Blob; width: number; height: number; extension: 'webp' | 'jpg' };
 
-/** @throws DataFailure 'not-an-image' | 'too-heavy', with the message to show */
+/** @throws Failure 'not-an-image' | 'too-heavy', with the message to show */
 export function checkFile(file: Blob): void {
   if (!TIPOS_IMAGE.some((tipo) => tipo === file.type)) {
-    throw new DataFailure('not-an-image', messages.imagen.notAnImage);
+    throw new Failure('not-an-image', messages.imagen.notAnImage);
   }
-  if (file.size > LIMITS.imageBytes) throw new DataFailure('too-heavy', messages.imagen.tooHeavy);
+  if (file.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
 }
 
 /** Size that fits `max` px on the long side, never larger than it was, in whole pixels of at least 1. */
@@ -32,7 +32,7 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
   canvas.width = width;
   canvas.height = height;
   const context = canvas.getContext('2d');
-  if (!context) throw new DataFailure('internal', messages.imagen.notUploaded);
+  if (!context) throw new Failure('internal', messages.imagen.notUploaded);
   if (background) {
     context.fillStyle = background;
     context.fillRect(0, 0, width, height);
@@ -45,7 +45,7 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
 /**
  * Checks a chosen file and draws it anew as WebP (JPEG on white where the browser can't write WebP).
  * @param side pixels of the long side at most.
- * @throws DataFailure 'not-an-image' (also what does not decode) | 'too-heavy'
+ * @throws Failure 'not-an-image' (also what does not decode) | 'too-heavy'
  */
 export async function prepareImage(file: Blob, side = MAX_SIDE): Promise<PreparedImage> {
   checkFile(file);
@@ -53,14 +53,14 @@ export async function prepareImage(file: Blob, side = MAX_SIDE): Promise<Prepare
   try {
     map = await createImageBitmap(file, { imageOrientation: 'from-image' });
   } catch (cause) {
-    throw new DataFailure('not-an-image', messages.imagen.notAnImage, { cause });
+    throw new Failure('not-an-image', messages.imagen.notAnImage, { cause });
   }
   try {
     const { width, height } = fitWithin(map.width, map.height, side);
     const webp = await encode(draw(map, width, height), 'image/webp');
     if (webp?.type === 'image/webp') return { blob: webp, width, height, extension: 'webp' };
     const jpeg = await encode(draw(map, width, height, '#fff'), 'image/jpeg');
-    if (!jpeg) throw new DataFailure('internal', messages.imagen.notUploaded);
+    if (!jpeg) throw new Failure('internal', messages.imagen.notUploaded);
     return { blob: jpeg, width, height, extension: 'jpg' };
   } finally {
     map.close();

@@ -2,28 +2,35 @@ import { apiPaths } from 'domain/api/api';
 import { type PublicItem, publicItemSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
 import { type apiFrom, apiGet } from '../api.ts';
-import { ApiFailure } from '../api-failure.ts';
+import { isFailure } from '../failure.ts';
+import type { PageOf } from '../use-pages.ts';
+import { myLikes } from './likes.ts';
 
-type Reader = ReturnType<typeof apiFrom>;
+/** Items in one page: each is one request, answered by the CDN. */
+const PAGE = 12;
 
 /**
- * Items as everybody sees them, in the order of `ids`; what was deleted or hidden since is left out. One request each,
- * answered by the CDN.
+ * A page of what the signed-in person likes of a kind, as everybody sees it, latest first. What was deleted or hidden since is left out.
+ * @param cursor id of the page's first one, or `null` for the first page
  * @param read `apiFrom(args)` in a loader
- * @throws ApiFailure when the API can't be reached
+ * @throws Failure when the likes or the items can't be read
  */
-export async function readPublicItems(
+export async function listLiked(
   tipo: Tipo,
-  ids: readonly string[],
-  read: Reader = apiGet,
-): Promise<PublicItem[]> {
+  cursor: string | null,
+  read: ReturnType<typeof apiFrom> = apiGet,
+): Promise<PageOf<PublicItem>> {
+  const ids = (await myLikes())[tipo];
+  const from = cursor ? Math.max(0, ids.indexOf(cursor)) : 0;
   const items = await Promise.all(
-    ids.map((id) => read(publicItemSchema, apiPaths.item(tipo, id)).catch(ifMissing)),
+    ids
+      .slice(from, from + PAGE)
+      .map((id) => read(publicItemSchema, apiPaths.item(tipo, id)).catch(ifMissing)),
   );
-  return items.filter((one) => one !== null);
+  return { items: items.filter((one) => one !== null), cursor: ids[from + PAGE] ?? null };
 }
 
 function ifMissing(error: unknown): null {
-  if (error instanceof ApiFailure && error.code === 'not-found') return null;
+  if (isFailure(error, 'not-found')) return null;
   throw error;
 }

@@ -5,9 +5,9 @@ import { promoFormSchema } from 'domain/promo/schema';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { link, type Persona, person, put } from '../testing/person.ts';
-import { ChangedFailure } from './failures.ts';
 import { createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, type OwnPage, readItem } from './read.ts';
+import { ChangedFailure } from './version.ts';
 
 let ana: Persona;
 let beto: Persona;

@@ -3,11 +3,12 @@ import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import { Failure } from '../failure.ts';
+import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { type Connection, connect } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { fieldsOf } from './document.ts';
-import { asDataFailure, ChangedFailure, DataFailure, withDataFailures } from './failures.ts';
-import { alreadyHas, versionOf } from './version.ts';
+import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
 type Options = { connection?: () => Promise<Connection> };
 
@@ -21,14 +22,14 @@ export async function newId(tipo: Tipo, { connection = connect }: Options = {}):
  * Creates an item of the signed-in person from parsed form data, and counts it. With the same `id` it may be called again
  * after a failure nobody knows the end of: an item that was written after all is brought up to date, so nothing is saved twice.
  * @returns the item's id
- * @throws DataFailure 'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
+ * @throws Failure 'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
 export function createItem<T extends Tipo>(
   tipo: T,
   data: Written[T],
   { id, connection = connect }: Options & { id?: string } = {},
 ): Promise<string> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const sdk = await connection();
     const { collection, db, doc, serverTimestamp, uid } = sdk;
     const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
@@ -37,7 +38,7 @@ export function createItem<T extends Tipo>(
       await inTime(
         withCounter(sdk, tipo, (transaction, counter) => {
           if (counter.count >= LIMITS.itemsPerTipo)
-            throw new DataFailure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
+            throw new Failure('full', messages.post.full(tipo, LIMITS.itemsPerTipo));
           transaction.set(ref, {
             ...fields,
             ...(tipo === 'promo' ? { fecha: serverTimestamp() } : {}),
@@ -70,8 +71,8 @@ async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id:
 /**
  * Saves an own item's form over the state of it that was read; owner and creation date stay. In a transaction: a change from
  * elsewhere in between is told, not written over. What an earlier try has written already counts as saved.
- * @param version of the item as it was read, or of an `ChangedFailure` to write over what that one found
- * @throws ChangedFailure; DataFailure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
+ * @param version of the item as it was read, or of a `ChangedFailure` to write over what that one found
+ * @throws ChangedFailure, Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
  */
 export function updateItem<T extends Tipo>(
   tipo: T,
@@ -79,7 +80,7 @@ export function updateItem<T extends Tipo>(
   data: Written[T],
   { version, connection = connect }: Options & { version: string },
 ): Promise<void> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const { db, doc, runTransaction, serverTimestamp } = await connection();
     const ref = doc(db, tipo, id);
     const fields = fieldsOf(data, (categoria) => doc(db, 'categoria', categoria));
@@ -98,19 +99,19 @@ export function updateItem<T extends Tipo>(
 
 /** The rules refuse a missing item and somebody else's alike; this one was ours when it was opened. */
 function missing(error?: unknown): never {
-  if (error !== undefined && asDataFailure(error).code !== 'no-permission') throw error;
-  throw new DataFailure('missing', messages.post.alreadyGone, { cause: error });
+  if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;
+  throw new Failure('missing', messages.post.alreadyGone, { cause: error });
 }
 
 /** Milliseconds a write may go without an answer. Trying again is safe: nothing is saved twice. */
 const PATIENCE = 30_000;
 
 const inTime = <T>(writing: Promise<T>): Promise<T> =>
-  within(PATIENCE, writing, () => new DataFailure('no-connection', messages.general.noConnection));
+  within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection));
 
 /**
  * Deletes an own item, and counts it; its pictures and what points at it are cleaned up by the server.
- * @throws DataFailure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
+ * @throws Failure with the message 'No se pudo eliminar. Intentá de nuevo.', whatever the cause
  */
 export async function deleteItem(
   tipo: Tipo,
@@ -124,6 +125,6 @@ export async function deleteItem(
       counter.remove(id);
     });
   } catch (error) {
-    throw new DataFailure(asDataFailure(error).code, messages.post.notDeleted, { cause: error });
+    throw new Failure(firebaseFailure(error).code, messages.post.notDeleted, { cause: error });
   }
 }

@@ -3,41 +3,42 @@ import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
+import { Failure } from '../failure.ts';
+import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { type Connection, connect } from './connection.ts';
-import { asDataFailure, DataFailure, withDataFailures } from './failures.ts';
 import { type OwnItem, readDocument } from './schemas.ts';
 
 type Options = { connection?: () => Promise<Connection> };
 
 /**
  * An own item, parsed.
- * @throws DataFailure 'missing' | 'not-yours' | 'no-session' | 'no-connection' | 'internal' (stored, but unreadable)
+ * @throws Failure 'missing' | 'not-yours' | 'no-session' | 'no-connection' | 'internal' (stored, but unreadable)
  */
 export function readItem<T extends Tipo>(
   tipo: T,
   id: string,
   { connection = connect }: Options = {},
 ): Promise<OwnItem<T>> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     if (!itemIdSchema.safeParse(id).success) throw notThere(tipo, id);
     const { db, doc, getDoc, uid } = await connection();
     const read = await getDoc(doc(db, tipo, id)).catch(isForeign);
     if (!read.exists()) throw notThere(tipo, id);
     const item = readDocument(tipo, id, read.data());
-    if (item.uid !== uid) throw new DataFailure('not-yours', messages.post.notYours);
+    if (item.uid !== uid) throw new Failure('not-yours', messages.post.notYours);
     return item;
   }, messages.list.dataFailed);
 }
 
 /** The rules refuse what is somebody else's, and what does not exist alike. */
 function isForeign(error: unknown): never {
-  const failure = asDataFailure(error);
+  const failure = firebaseFailure(error);
   if (failure.code !== 'no-permission') throw error;
-  throw new DataFailure('not-yours', messages.post.notYours, { cause: error });
+  throw new Failure('not-yours', messages.post.notYours, { cause: error });
 }
 
-const notThere = (tipo: Tipo, id: string): DataFailure =>
-  new DataFailure('missing', `No existe ${tipo} con id ${id}`);
+const notThere = (tipo: Tipo, id: string): Failure =>
+  new Failure('missing', `No existe ${tipo} con id ${id}`);
 
 /** One page of somebody's own items, newest first. `cursor` asks for the next one, `null` when there is none. */
 export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: string | null };
@@ -59,14 +60,14 @@ const cursorSchema = z
  * A page of the signed-in person's own items of a kind, hidden ones included.
  * @param cursor from the page before, or `null` for the first.
  * @param limit items a page; the rules let a query ask for `LIMITS.maxPage` at most, one of which tells whether there is more.
- * @throws DataFailure 'no-session' | 'no-connection' | 'internal'
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
  */
 export function listOwn<T extends Tipo>(
   tipo: T,
   cursor: string | null = null,
   { connection = connect, limit: max = LIMITS.page }: Options & { limit?: number } = {},
 ): Promise<OwnPage<T>> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const sdk = await connection();
     const { collection, db, documentId, getDocs, limit, orderBy, query, startAfter, Timestamp, where } = sdk;
     const amount = Math.min(max, LIMITS.maxPage - 1);

@@ -1,8 +1,8 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { Failure } from '../failure.ts';
 import { toast } from '../toast.ts';
-import { DataFailure } from './failures.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { type LikesUse, useLikes } from './use-likes.ts';
 
@@ -54,7 +54,7 @@ describe('useLikes', () => {
   });
 
   it('takes a change back, with a message, when it could not be kept', async () => {
-    vi.mocked(unlike).mockRejectedValue(new DataFailure('no-connection', 'No hay conexión.'));
+    vi.mocked(unlike).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
     render(<Heart />);
     await screen.findByText('gusta: true');
     await act(async () => usage.toggle('evento', 'e1'));

@@ -1,3 +1,6 @@
+import { messages } from 'domain/messages/messages';
+import { Failure } from '../failure.ts';
+
 /** Which state of an item was read: its `updatedAt`, to the nanosecond. '' for one that has none. */
 export function versionOf(doc: unknown): string {
   const { updatedAt } = (doc ?? {}) as { updatedAt?: { seconds?: unknown; nanoseconds?: unknown } | null };
@@ -18,3 +21,13 @@ export const alreadyHas = (doc: Record<string, unknown>, fields: Record<string, 
   Object.entries(fields).every(
     ([field, value]) => JSON.stringify(comparable(doc[field])) === JSON.stringify(comparable(value)),
   );
+
+/** An item was changed elsewhere after it was read here; `version` is the one that is stored now. */
+export class ChangedFailure extends Failure {
+  readonly version: string;
+
+  constructor(version: string) {
+    super('changed', messages.post.changed);
+    this.version = version;
+  }
+}

@@ -6,7 +6,7 @@ import { messages } from 'domain/messages/messages';
  */
 export function Loading() {
   return (
-    <p className="pantalla-cargando" role="status">
+    <p className="screen-loading" role="status">
       {messages.session.loading}
     </p>
   );

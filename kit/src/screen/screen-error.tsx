@@ -1,8 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import { Link, useLocation, useNavigation, useRevalidator } from 'kit/router';
-import { useFailure } from '../failure.ts';
 import { PrivateMeta } from '../ui/meta.tsx';
 import { useBack } from '../use-back.ts';
+import { useFailure } from '../use-failure.ts';
 import { retry } from './retry.ts';
 
 /** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */
@@ -12,7 +12,7 @@ export function ScreenError() {
   const busy = useNavigation().state !== 'idle' || state !== 'idle';
   const missing = failure.code === 'not-found';
   return (
-    <section className="pantalla-error" role="alert">
+    <section className="screen-error" role="alert">
       <PrivateMeta title={missing ? 'Ya no está' : 'Vidriera'} />
       <Lamp />
       <h1>{failure.message}</h1>

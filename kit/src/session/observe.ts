@@ -1,7 +1,7 @@
+import { firebaseFailure } from '../firebase-failure.ts';
 import { once } from '../once.ts';
 import { readHint, writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
-import { SessionFailure } from './session-failure.ts';
 import { current, publish, rememberEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
@@ -35,7 +35,7 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
     (caught: unknown): SessionState => ({
       user: userWithoutDocument(person),
       loading: false,
-      error: SessionFailure.from(caught),
+      error: firebaseFailure(caught),
     }),
   );
   if (mine !== turn) return current();
@@ -64,7 +64,7 @@ async function followRevocation(): Promise<void> {
   });
 }
 
-/** Loads Auth and follows it from then on; resolves at its first report. @throws SessionFailure when Auth can't be loaded */
+/** Loads Auth and follows it from then on; resolves at its first report. @throws Failure when Auth can't be loaded */
 export const observe = once(async (): Promise<void> => {
   try {
     const { auth, onAuthStateChanged } = await loadAuth();
@@ -73,7 +73,7 @@ export const observe = once(async (): Promise<void> => {
       onAuthStateChanged(auth, (person) => void report(person).then(() => resolve(), reject), reject);
     });
   } catch (caught) {
-    const error = SessionFailure.from(caught);
+    const error = firebaseFailure(caught);
     publish({ ...current(), loading: false, error });
     throw error;
   }

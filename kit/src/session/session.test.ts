@@ -93,7 +93,7 @@ describe('the session', () => {
   it('forgets a failure to load Auth, so that the next guard tries again', async () => {
     sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     await expect(session.whenReady()).rejects.toMatchObject({
-      name: 'SessionFailure',
+      name: 'Failure',
       code: 'no-connection',
     });
     expect(session.sessionNow()).toMatchObject({ loading: false, error: { code: 'no-connection' } });
@@ -136,7 +136,7 @@ describe('signing in and out', () => {
   ])('says %s as %s', async (code, ours, message) => {
     sdk.signIn.mockRejectedValue(Object.assign(new Error('x'), { code }));
     await expect(session.signIn('a@b.c', 'x')).rejects.toMatchObject({
-      name: 'SessionFailure',
+      name: 'Failure',
       code: ours,
       message,
     });

@@ -1,10 +1,10 @@
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { useSyncExternalStore } from 'react';
+import { failureOf } from '../failure.ts';
 import { read, write } from '../local-storage.ts';
 import { once } from '../once.ts';
 import { readHint, type SessionHint } from './cache.ts';
 import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
-import { SessionFailure } from './session-failure.ts';
 import {
   current,
   type Ended,
@@ -20,7 +20,7 @@ import type { SessionState, SessionUser } from './types.ts';
 
 export type { Ended, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, on demand; the areas take them from kit/firebase. */
-export { loadAuth, loadFirestore, loadStorage, SessionFailure };
+export { loadAuth, loadFirestore, loadStorage };
 
 /** What talks to Firebase, and Auth beside it: fetched for whom this browser remembers, and for whoever acts. */
 const fetchActs = once(async () => {
@@ -28,7 +28,7 @@ const fetchActs = once(async () => {
     const [acts] = await Promise.all([import('./acts.ts'), loadAuth()]);
     return acts;
   } catch (caught) {
-    const error = SessionFailure.from(caught);
+    const error = failureOf(caught);
     publish({ ...current(), loading: false, error });
     throw error;
   }
@@ -64,7 +64,7 @@ export const sessionHint = readHint;
 /** Why the last session ended, when nobody ended it here; `null` otherwise. Said at /login. */
 export { whyEnded };
 
-/** Asks Firebase Auth and waits for its first report. For loaders. @throws SessionFailure when Auth can't be loaded */
+/** Asks Firebase Auth and waits for its first report. For loaders. @throws Failure when Auth can't be loaded */
 export async function whenReady(): Promise<SessionState> {
   // Auth has reported already: to count as waiting would take the present screen away and mount it anew.
   if (current().user) return current();
@@ -97,11 +97,11 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   });
 }
 
-/** Signs in. @throws SessionFailure 'credenciales' | 'too-many-attempts' | 'no-connection' | … */
+/** Signs in. @throws Failure 'credentials' | 'too-many-attempts' | 'no-connection' | … */
 export const signIn = later((acts) => acts.signIn);
-/** Ends the session in every tab of this browser. @throws SessionFailure */
+/** Ends the session in every tab of this browser. @throws Failure */
 export const signOut = later((acts) => acts.signOut);
-/** Reads the person's document again, after it was changed; `null` when nobody is signed in. @throws SessionFailure */
+/** Reads the person's document again, after it was changed; `null` when nobody is signed in. @throws Failure */
 export const refreshUser = later((acts) => acts.refreshUser);
 export const changePassword = later((acts) => acts.changePassword);
 export const deletionBegun = later((acts) => acts.deletionBegun);
@@ -110,7 +110,7 @@ export const reauthenticate = later((acts) => acts.reauthenticate);
 export const sendPasswordReset = later((acts) => acts.sendPasswordReset);
 export const sendVerification = later((acts) => acts.sendVerification);
 
-/** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws SessionFailure */
+/** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws Failure */
 export async function idToken(): Promise<string | null> {
   return current().user || readHint() ? (await fetchActs()).idToken() : null;
 }

@@ -1,6 +1,6 @@
 import type { Role } from 'domain/usuario/usuario';
 import type { Uid } from 'domain/values/ids';
-import type { SessionFailure } from './session-failure.ts';
+import type { Failure } from '../failure.ts';
 
 /** Who is signed in, from their own `user` document. */
 export interface SessionUser {
@@ -20,5 +20,5 @@ export interface SessionState {
   /** True until the first report of Firebase Auth. */
   loading: boolean;
   /** Why the session or its document could not be read; `user` then holds what is known. */
-  error: SessionFailure | null;
+  error: Failure | null;
 }

@@ -94,7 +94,7 @@ const PICTURES_MS = 20_000;
 async function settled(page: Page): Promise<void> {
   const shown = () =>
     document.querySelector('h1') !== null &&
-    document.querySelector('main [aria-busy="true"], .pantalla-cargando') === null &&
+    document.querySelector('main [aria-busy="true"], .screen-loading') === null &&
     ![...document.querySelectorAll('[role="status"]')].some((one) => one.textContent === 'Cargando...');
   await within(page.waitForFunction(shown, undefined, { timeout: DATA_MS }));
   await page.evaluate(() => document.fonts.ready.then(() => undefined));

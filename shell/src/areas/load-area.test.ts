@@ -8,7 +8,7 @@ const PAGE = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
     js: ['/r/explore/assets/routes-1.js'],
-    css: [],
+
     buildId: '1',
   },
 };
@@ -32,9 +32,7 @@ afterEach(() => {
 });
 
 const answerMap = (entry: string) =>
-  fetched.mockImplementation(async () =>
-    Response.json({ explore: { entry, js: [], css: [], buildId: '2' } }),
-  );
+  fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [], buildId: '2' } }));
 
 describe('adoptArea', () => {
   const script = `export const adopt = async (modules) => ({ routes: Object.keys(modules), buildId: '1' });`;
@@ -59,7 +57,7 @@ describe('adoptArea', () => {
     const { adoptArea } = await import('./load-area.ts');
     loadRemote.mockResolvedValue(ROUTES);
     fetched.mockImplementation(async () =>
-      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], css: [], buildId: '2' } }),
+      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], buildId: '2' } }),
     );
     const gone = 'data:text/javascript,throw 1';
     expect(await adoptArea({ name: 'profile', buildId: '9', adopt: gone })).toBe(ROUTES);
@@ -67,7 +65,7 @@ describe('adoptArea', () => {
 
   it('says an area whose script can’t be had, and asks for everything anew the next time', async () => {
     const dead = area.adoptArea({ name: 'explore', buildId: '1', adopt: 'data:text/javascript,throw 1' });
-    await expect(dead).rejects.toMatchObject({ code: 'area-down', area: 'explore' });
+    await expect(dead).rejects.toMatchObject({ code: 'area-down' });
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     expect(await area.loadArea('explore')).toBe(ROUTES);
@@ -98,7 +96,7 @@ describe('loadArea', () => {
   it('asks for everything anew after a failure', async () => {
     loadRemote.mockRejectedValueOnce(new Error('404')).mockResolvedValueOnce(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
-    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down', area: 'explore' });
+    await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });
     expect(await area.loadArea('explore')).toBe(ROUTES);
     expect(fetched.mock.calls).toEqual([
       ['/r/explore/assets/routes-1.js'],
@@ -124,7 +122,7 @@ describe('loadArea', () => {
   it('asks for the map when the page did not know the area', async () => {
     answerMap('/r/explore/remoteEntry-2.js');
     await expect(area.loadArea('profile')).rejects.toMatchObject({
-      area: 'profile',
+      code: 'area-down',
       cause: expect.objectContaining({ message: '/remotes.json does not know profile' }),
     });
     expect(fetched).toHaveBeenCalledTimes(1);

@@ -1,9 +1,10 @@
 import type { RenderedArea } from 'domain/api/page';
+import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
 import { pageConfig } from 'kit/config';
+import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
-import { AreaFailure } from './area-failure.ts';
 import { shared } from './shared.ts';
 
 /** The federation runtime waits for ever on an entry that hangs. */
@@ -15,7 +16,7 @@ const failures = new Map<Area, number>();
 /**
  * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
  * another address, since browsers remember a module that failed.
- * @throws AreaFailure
+ * @throws Failure 'area-down'
  */
 export const loadArea = (area: Area): Promise<AreaRoutes> =>
   keep(area, (attempt) => byContainer(area, attempt));
@@ -27,7 +28,7 @@ const byContainer = async (area: Area, attempt: number): Promise<AreaRoutes> =>
  * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
  * and nothing is negotiated; otherwise it is loaded as any other. Where the page does not know (its server had no map yet), the build
  * it was rendered with is tried first.
- * @throws AreaFailure
+ * @throws Failure 'area-down'
  */
 export function adoptArea({ name, buildId, adopt }: RenderedArea): Promise<AreaRoutes> {
   const present = pageConfig().remotes[name]?.buildId;
@@ -48,7 +49,7 @@ function keep(area: Area, get: (attempt: number) => Promise<AreaRoutes>): Promis
   const work = within(LIMIT_MS, get(attempt)).catch((cause: unknown) => {
     loading.delete(area);
     failures.set(area, attempt + 1);
-    throw new AreaFailure(area, cause);
+    throw new Failure('area-down', messages.general.areaDown, { cause });
   });
   loading.set(area, work);
   return work;

@@ -1,5 +1,7 @@
 // @vitest-environment node
+
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -15,11 +17,16 @@ const landing = {
 };
 
 it.each<[string, ReactNode, unknown, string]>([
-  ['/', <Landing key="1" />, landing, '+200'],
-  ['/', <Landing key="2" />, { ...landing, featured: null }, 'No se pudieron cargar los datos.'],
+  ['/', <WithData of={Landing} key="1" />, landing, '+200'],
+  [
+    '/',
+    <WithData of={Landing} key="2" />,
+    { ...landing, featured: null },
+    'No se pudieron cargar los datos.',
+  ],
   ['/login', <LoginScreen key="3" />, null, 'Iniciá sesión'],
   ['/signup?username=ana', <SignupScreen key="4" />, null, 'value="ana"'],
-  ['/creador', <Creador key="5" />, landing, 'Armá tu vidriera'],
+  ['/creador', <WithData of={Creador} key="5" />, landing, 'Armá tu vidriera'],
   ['/terms', <Terms key="6" />, null, 'Términos'],
 ])(
   '%s is drawn without a document, and without the style attributes the policy refuses',

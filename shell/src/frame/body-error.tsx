@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
-import { useFailure } from 'kit/failure';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
+import { useFailure } from 'kit/use-failure';
 import { useEffect } from 'react';
 import styles from './body-error.module.css';
 

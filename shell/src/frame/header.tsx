@@ -11,7 +11,7 @@ import { useScrolledPast } from './use-scrolled-past.ts';
 
 /**
  * The bar at the top. Both what a guest and what a member sees are in the page; the style sheet shows one of them by
- * `:root[data-sesion]`, so neither a late session nor the server's HTML moves anything.
+ * `:root[data-session]`, so neither a late session nor the server's HTML moves anything.
  */
 export function Header({ layout, member }: { layout: Layout; member: Member | null }) {
   const scrolled = useScrolledPast(SCROLL_THRESHOLD.explore);

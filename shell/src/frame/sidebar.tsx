@@ -18,7 +18,7 @@ export function Sidebar({ member }: { member: Member }) {
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
   const toggle = () => {
     rememberSidebar(!collapsed);
-    document.documentElement.toggleAttribute('data-sidebar-colapsado', !collapsed);
+    document.documentElement.toggleAttribute('data-sidebar-collapsed', !collapsed);
     setCollapsed(!collapsed);
   };
   return (
@@ -34,7 +34,7 @@ export function Sidebar({ member }: { member: Member }) {
         <hr className={styles.line} />
         <Links links={account(member.role)} />
       </nav>
-      <div className={styles.foot}>
+      <div>
         <button type="button" className={styles.link} onClick={() => void logout()} title="Cerrar sesión">
           <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
           <span className={styles.text}>Cerrar sesión</span>

@@ -1,7 +1,8 @@
 import { messages } from 'domain/messages/messages';
+import { isFailure } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
-import { SessionFailure, signOut } from 'kit/session';
+import { signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 
 /** Signs out after asking, and leads home. */
@@ -15,7 +16,7 @@ export function useLogout(): () => Promise<void> {
     try {
       await signOut();
     } catch (error) {
-      if (!(error instanceof SessionFailure)) throw error;
+      if (!isFailure(error)) throw error;
       toast.error(error.message);
     }
   };

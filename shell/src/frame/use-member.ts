@@ -16,14 +16,14 @@ const hintedUid = () => sessionHint()?.uid ?? null;
 
 /**
  * The signed-in person, or `null`. Before Auth has reported, who the browser remembers: the frame then does not jump when the
- * report comes. `:root[data-sesion]` says the same to the style sheets, from before the first paint on.
+ * report comes. `:root[data-session]` says the same to the style sheets, from before the first paint on.
  */
 export function useMember(): Member | null {
   const { user, loading } = useSession();
   const hinted = useSyncExternalStore(never, hintedUid, () => null);
   const signedIn = user !== null || (loading && hinted !== null);
   useEffect(() => {
-    document.documentElement.toggleAttribute('data-sesion', signedIn);
+    document.documentElement.toggleAttribute('data-session', signedIn);
   }, [signedIn]);
   if (!signedIn) return null;
   const role = user ? user.role : (sessionHint()?.role ?? null);

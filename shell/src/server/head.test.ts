@@ -6,7 +6,7 @@ it('moves what React leaves at the front into the head, between its marks', () =
   const title = '<title>Peña &gt; &quot;x&quot;</title>';
   const meta = '<meta name="description" content="a &gt; b"/>';
   expect(splitHead(`${link}${title}${meta}<div><title>no</title></div>`)).toEqual({
-    head: `<!--pantalla-->${link}${title}${meta}<!--/pantalla-->`,
+    head: `<!--screen-->${link}${title}${meta}<!--/screen-->`,
     body: '<div><title>no</title></div>',
   });
 });

@@ -4,7 +4,7 @@ import type { ScreenRequest } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
-import { data, redirect, useLoaderData } from 'kit/router';
+import { data, replace } from 'kit/router';
 import { screen } from 'kit/screen';
 import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -13,11 +13,11 @@ import type { BrowserBuilds } from './screen-assets.ts';
 
 vi.mock('../areas/load-area.ts', () => ({ loadArea: vi.fn() }));
 
-function Explore() {
+function Explore({ data: text }: { data: string }) {
   return (
     <>
       <Meta title="Explorar" description="Todo" path="/explore" />
-      <h1 className="explore-h1">{String(useLoaderData())}</h1>
+      <h1 className="explore-h1">{text}</h1>
     </>
   );
 }
@@ -32,7 +32,7 @@ const explore = screen({
   chunk: async () => ({ default: Explore }),
   load: async () => async (args) => {
     const query = new URL(args.request.url).searchParams.get('q') ?? '';
-    if (query === 'ir') throw redirect('/terms');
+    if (query === 'ir') throw replace('/terms');
     if (query === 'nada') throw data({ code: 'not-found', message: 'No está.' }, { status: 404 });
     if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
     return apiFrom(args)(z.string(), '/api/explore', { q: query });
@@ -86,7 +86,7 @@ describe('a public screen', () => {
         errors: null,
       },
     });
-    expect(page?.head).toMatch(/^<!--pantalla--><title>Explorar · Vidriera<\/title>.*<!--\/pantalla-->$/);
+    expect(page?.head).toMatch(/^<!--screen--><title>Explorar · Vidriera<\/title>.*<!--\/screen-->$/);
     expect(page?.head).toContain('<link rel="canonical" href="https://vidriera.ar/explore"/>');
     expect(page?.body).toMatch(/^<div .*<h1 class="explore-h1">Hola &lt;\/script&gt;<\/h1>.*<\/div>$/);
     expect(page?.body).not.toContain('<script');

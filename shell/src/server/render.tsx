@@ -2,8 +2,8 @@ import type { PageData, RenderedArea, ScreenRequest, Screens } from 'domain/api/
 import { apiErrorSchema } from 'domain/api/schema';
 import { isServed, type ServedArea } from 'domain/site/areas';
 import type { ServerContext } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
 import { setServerOrigin } from 'kit/config';
+import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
 import { isRouteErrorResponse, matchRoutes } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
@@ -96,7 +96,7 @@ function reader(read: ScreenRequest['read']) {
       });
       if (status < 400) return body;
       const { code, message, fields } = apiErrorSchema.parse(body).error;
-      throw new ApiFailure(code, status, message, fields);
+      throw new Failure(code, message, { status, fields });
     },
   };
   const rethrow = () => {

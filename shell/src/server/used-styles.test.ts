@@ -8,7 +8,7 @@ it.each([
   ['a rule of a class that occurs', '.a-card-x{color:red}', true],
   ['a rule of a class that does not', '.a-card{color:red}', false],
   ['a rule of which one class is missing', '.ghost .c>p{color:red}', false],
-  ['elements that occur, and the root', 'p:hover{color:red}:root[data-sesion] body svg{top:0}', true],
+  ['elements that occur, and the root', 'p:hover{color:red}:root[data-session] body svg{top:0}', true],
   ['elements that do not', 'a:hover{color:red}', false],
   ['what is within parentheses', '.c:not(.ghost):has(a[href]:hover){color:red}', true],
   ['attributes that occur', '.b-y[data-tone="1"]{color:red}.b-y[data-tone]{top:0}', true],

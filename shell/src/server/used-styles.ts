@@ -4,7 +4,7 @@ const GROUP = /^@(?:media|supports|container|layer)\b/;
 /** What a selector has in parentheses (`:not(.a)`, `:has(img)`) need not occur. */
 const INNER = /\((?:[^()]|\([^()]*\))*\)/g;
 /** Set by people and by the page's inline script, and so in no markup. */
-const LATER = /^(?:open|data-sesion|data-sidebar-colapsado|data-fuente)$/;
+const LATER = /^(?:open|data-session|data-sidebar-collapsed|data-font)$/;
 
 /** What occurs in a page's markup. */
 interface Markup {

@@ -1,7 +1,8 @@
 import type { PageData } from 'domain/api/page';
+import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
 import { screen } from 'kit/screen';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AreaFailure } from '../areas/area-failure.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { takeOverRouter, whenInitialized } from './make-router.ts';
 
@@ -91,7 +92,7 @@ describe('takeOverRouter', () => {
   it('fails with a dead area, or a chunk that can not be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     await expect(takeOverRouter(PAGE, 's1')).rejects.toThrow('Failed to fetch');
-    vi.mocked(adoptArea).mockRejectedValue(new AreaFailure('explore', new Error('503')));
+    vi.mocked(adoptArea).mockRejectedValue(new Failure('area-down', messages.general.areaDown));
     await expect(takeOverRouter(PAGE, 's1')).rejects.toMatchObject({ code: 'area-down' });
   });
 });

@@ -16,7 +16,7 @@ export const freshRouter = (): Router =>
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
  * @returns `same: false` when shell or area are of another build than the HTML, or it was of another address: the router then
  * loads by itself what it shows
- * @throws AreaFailure, or what a chunk that can't be fetched rejects with
+ * @throws Failure 'area-down', or what a chunk that can't be fetched rejects with
  */
 export async function takeOverRouter(
   page: PageData,

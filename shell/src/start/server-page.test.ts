@@ -36,7 +36,7 @@ describe('serverPage', () => {
 describe('dropServerHead', () => {
   it('takes away the screen’s own and nothing else', () => {
     document.head.innerHTML =
-      '<meta charset="utf-8"><!--pantalla--><title>x</title><meta name="a"><!--/pantalla--><style></style>';
+      '<meta charset="utf-8"><!--screen--><title>x</title><meta name="a"><!--/screen--><style></style>';
     dropServerHead();
     expect(document.head.innerHTML).toBe('<meta charset="utf-8"><style></style>');
   });

@@ -223,9 +223,9 @@ const pictureListCases = (field: string, max: number): FieldCase[] => [
   ),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];
-const [musica, otros] = [ref('categoria/musica'), ref('categoria/otros')];
+const [musica, others] = [ref('categoria/musica'), ref('categoria/otros')];
 const categoriasCases = (field: string, max: number): FieldCase[] => [
-  ...allow(field, [musica, ref('categoria/teatro'), otros], [musica, ...Array(max - 1).fill(otros)]),
+  ...allow(field, [musica, ref('categoria/teatro'), others], [musica, ...Array(max - 1).fill(others)]),
   ...deny(field, Array(max + 1).fill(musica), 'categoria/musica', null, [musica, ref('categoria/Música')]),
   ...denyDespiteForm(
     'the form knows ids only',

@@ -1,15 +1,16 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
-import { DataFailure } from 'kit/data/failures';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
+import { Failure } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft, saveDraft } from '../post/draft.ts';
+import { readDraft, saveDraft } from '../post/draft/draft.ts';
 import AgregarPost from './agregar-post.tsx';
 import { loadAgregar } from './load.ts';
 
@@ -32,7 +33,7 @@ async function open(direccion = '/agregar-post') {
     [
       {
         path: '/agregar-post',
-        element: <AgregarPost />,
+        element: <WithData of={AgregarPost} />,
         loader: loadAgregar,
         hydrateFallbackElement: <p />,
       },
@@ -133,7 +134,7 @@ describe('/agregar-post', () => {
   });
 
   it('keeps what was typed when saving fails, and tries the same item again', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(new DataFailure('internal', 'Error al guardar'));
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('internal', 'Error al guardar'));
     await open();
     fillLink();
     publish();
@@ -198,9 +199,7 @@ describe('/agregar-post', () => {
   });
 
   it('says what to do when the connection is lost, with all that was typed still there', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(
-      new DataFailure('no-connection', messages.general.noConnection),
-    );
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     await open();
     fillLink();
     publish();
@@ -211,7 +210,7 @@ describe('/agregar-post', () => {
   });
 
   it('alerts in the exact words when there is no user, and leads to /login and back', async () => {
-    vi.mocked(createItem).mockRejectedValueOnce(new DataFailure('no-session', messages.post.noUsuario));
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-session', messages.post.noUsuario));
     await open('/agregar-post?tipo=link');
     fillLink();
     publish();
@@ -236,7 +235,7 @@ describe('/agregar-post', () => {
   });
 
   it("copies nothing of somebody else's", async () => {
-    vi.mocked(readItem).mockRejectedValue(new DataFailure('not-yours', messages.post.notYours));
+    vi.mocked(readItem).mockRejectedValue(new Failure('not-yours', messages.post.notYours));
     await open('/agregar-post?tipo=promo&copiar=p1');
     expect((await screen.findByRole('alert')).textContent).toContain(messages.post.notYours);
     expect(screen.queryByLabelText('Título')).toBeNull();

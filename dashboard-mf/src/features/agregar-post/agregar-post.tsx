@@ -3,17 +3,18 @@ import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { showAlert } from 'kit/dialogs';
-import { useLoaderData, useNavigate, useSearchParams } from 'kit/router';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
+import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import edit from '../editar-post/editar-post.module.css';
 import page from '../page.module.css';
 import { CreadoresOnly } from '../post/creadores-only.tsx';
-import { type Images, NO_IMAGES } from '../post/images.ts';
+import { type Images, NO_IMAGES } from '../post/images/images.ts';
 import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
 import { CREATE_TITULO, PERFIL_TAB, TIPO_NAME } from '../post/texts.ts';
@@ -23,9 +24,8 @@ import type { AgregarPostData, CopyReading } from './load.ts';
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
 /** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copy=` starts from an own item. */
-export default function AgregarPost() {
+export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostData>) {
   const user = useUser();
-  const { copy } = useLoaderData() as AgregarPostData;
   const [params] = useSearchParams();
   const copying = copy !== null && params.get('copiar') === copy.id ? copy : null;
   if (!user) {
@@ -42,7 +42,7 @@ export default function AgregarPost() {
   const loading = (
     <>
       <PageHeader title={CREATE_TITULO[copying.tipo]} />
-      <p role="status" className={edit.cargando}>
+      <p role="status" className={edit.loading}>
         {messages.post.loading}
       </p>
     </>
@@ -80,10 +80,10 @@ function NewPost({ user, tipo }: PublishProps) {
 
 function Duplicate({ reading, id, ...rest }: PublishProps & { id: string; reading: Promise<CopyReading> }) {
   const read = use(reading);
-  const copy = read.kind === 'ok' ? read.copy : null;
+  const copy = 'value' in read ? read.value : null;
   const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
-  if (read.kind === 'failed') return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
-  const { titulo, values, imagenes: baseImages, missing } = read.copy;
+  if ('error' in read) return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
+  const { titulo, values, imagenes: baseImages, missing } = read.value;
   return (
     <Publish
       {...rest}
@@ -120,7 +120,7 @@ function Publish({ subtitle, children, ...rest }: ShapeProps) {
   }
 
   return (
-    <div className={page.angosta}>
+    <div className={page.narrow}>
       <title>{`${CREATE_TITULO[tipo]} · Vidriera`}</title>
       <PageHeader title={CREATE_TITULO[tipo]} subtitle={subtitle} />
       {children}

@@ -1,6 +1,6 @@
 import { readDocument } from 'kit/data/schemas';
 import { expect, test, vi } from 'vitest';
-import type { ChosenImage } from '../post/images.ts';
+import type { ChosenImage } from '../post/images/images.ts';
 import { copyOf, valuesOfCopy } from './copy.ts';
 
 const evento = readDocument('evento', 'e1', {

@@ -1,6 +1,6 @@
 import { type Dia, diaOf } from 'domain/values/fecha';
 import type { OwnItem } from 'kit/data/schemas';
-import { type ChosenImage, choose, type Images, imagesOf } from '../post/images.ts';
+import { type ChosenImage, choose, type Images, imagesOf } from '../post/images/images.ts';
 import { type Values, valuesOf } from '../post/values.ts';
 
 /** What a form opens with to publish an item once more. */

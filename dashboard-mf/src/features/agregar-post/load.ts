@@ -1,11 +1,12 @@
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
+import type { Result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { readOwn } from '../post/read-own.ts';
 import { type Copy, copyOf } from './copy.ts';
 
 /** What came of reading the item to copy. */
-export type CopyReading = { kind: 'ok'; copy: Copy } | { kind: 'failed'; message: string; retry: boolean };
+export type CopyReading = Result<Copy>;
 export type AgregarPostData = { copy: { tipo: Tipo; id: string; reading: Promise<CopyReading> } | null };
 
 /** Loader of `/agregar-post?tipo=&copiar=`. Not awaited; an item of a kind nobody knows is not copied. */
@@ -18,5 +19,5 @@ export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): A
 
 async function read(tipo: Tipo, id: string): Promise<CopyReading> {
   const answer = await readOwn(tipo, id);
-  return answer.kind === 'ok' ? { kind: 'ok', copy: await copyOf(answer.item) } : answer;
+  return 'value' in answer ? { value: await copyOf(answer.value) } : answer;
 }

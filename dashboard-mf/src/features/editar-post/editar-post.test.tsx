@@ -1,13 +1,15 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { ChangedFailure, DataFailure } from 'kit/data/failures';
 import { createItem, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
+import { ChangedFailure } from 'kit/data/version';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { saveDraft } from '../post/draft.ts';
+import { saveDraft } from '../post/draft/draft.ts';
 import { valuesOf } from '../post/values.ts';
 import EditarPost from './editar-post.tsx';
 import { loadEditar } from './load.ts';
@@ -31,7 +33,7 @@ function open(direccion = '/editar-post/evento/e1') {
       { path: '/perfil', element: <p>Mi perfil</p> },
       {
         path: '/editar-post/:type/:id',
-        element: <EditarPost />,
+        element: <WithData of={EditarPost} />,
         loader: loadEditar,
         errorElement: <p>No está</p>,
       },
@@ -142,7 +144,7 @@ describe('/editar-post/{type}/{id}', () => {
   });
 
   it("refuses somebody else's", async () => {
-    vi.mocked(readItem).mockRejectedValue(new DataFailure('not-yours', 'Esta publicación no es tuya.'));
+    vi.mocked(readItem).mockRejectedValue(new Failure('not-yours', 'Esta publicación no es tuya.'));
     open();
     expect((await screen.findByRole('alert')).textContent).toContain('Esta publicación no es tuya.');
     expect(screen.queryByLabelText('Título')).toBeNull();
@@ -150,7 +152,7 @@ describe('/editar-post/{type}/{id}', () => {
   });
 
   it('offers another try when there was no connection', async () => {
-    vi.mocked(readItem).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    vi.mocked(readItem).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     open();
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Milonga');

@@ -1,15 +1,16 @@
 import { messages } from 'domain/messages/messages';
 import type { OwnItem } from 'kit/data/schemas';
 import { showAlert } from 'kit/dialogs';
-import { useLoaderData, useNavigate, useRevalidator } from 'kit/router';
+import { useNavigate, useRevalidator } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { ErrorState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';
-import { imagesOf } from '../post/images.ts';
+import { imagesOf } from '../post/images/images.ts';
 import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
 import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
@@ -21,17 +22,16 @@ import type { EditarPostData } from './load.ts';
 const TITULO = 'Editá tu publicación';
 
 /** `/editar-post/{type}/{id}`: the shared form over an own item. */
-export default function EditarPost() {
-  const { reading, time } = useLoaderData() as EditarPostData;
+export default function EditarPost({ data: { reading, time } }: ScreenProps<EditarPostData>) {
   return (
-    <div className={page.angosta}>
+    <div className={page.narrow}>
       <title>Editar · Vidriera</title>
       <Suspense
         key={time}
         fallback={
           <>
             <PageHeader title={TITULO} />
-            <p role="status" className={styles.cargando}>
+            <p role="status" className={styles.loading}>
               {messages.post.loading}
             </p>
           </>
@@ -47,8 +47,8 @@ function Content({ reading }: Pick<EditarPostData, 'reading'>) {
   const user = useUser();
   const result = use(reading);
   if (!user) return <ErrorState scene="door" text={messages.post.noUsuario} />;
-  if (result.kind === 'failed') return <Impossible {...result} titulo={TITULO} />;
-  return <Editor item={result.item} user={user} />;
+  if ('error' in result) return <Impossible {...result} titulo={TITULO} />;
+  return <Editor item={result.value} user={user} />;
 }
 
 function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {

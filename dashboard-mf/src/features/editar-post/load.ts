@@ -1,9 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import { tipoSchema } from 'domain/values/ids-schema';
+import type { OwnItem } from 'kit/data/schemas';
+import type { Result } from 'kit/result';
 import { data, type LoaderFunctionArgs } from 'kit/router';
-import { type Reading, readOwn } from '../post/read-own.ts';
+import { readOwn } from '../post/read-own.ts';
 
-export type EditarPostData = { reading: Promise<Reading>; time: number };
+export type EditarPostData = { reading: Promise<Result<OwnItem>>; time: number };
 
 /**
  * Loader of `/editar-post/{type}/{id}`. Not awaited: the screen says 'Cargando…' meanwhile.

@@ -1,5 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { emailVerified, SessionFailure, sendVerification } from 'kit/session';
+import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
+import { firebaseFailure } from 'kit/firebase-failure';
+import { emailVerified, sendVerification } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmMail } from './confirm-mail.tsx';
 
@@ -20,7 +23,7 @@ beforeEach(() => {
 test('nothing is offered to whoever has confirmed, or when it is not known', async () => {
   vi.mocked(emailVerified).mockResolvedValueOnce(true);
   show();
-  vi.mocked(emailVerified).mockRejectedValueOnce(new SessionFailure('no-connection'));
+  vi.mocked(emailVerified).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   show();
   await waitFor(() => expect(emailVerified).toHaveBeenCalledTimes(2));
   expect(notice()).toBeNull();
@@ -34,7 +37,7 @@ test('sends it again, and says where it went', async () => {
 });
 
 test('says why it could not be sent, and can be asked again', async () => {
-  vi.mocked(sendVerification).mockRejectedValueOnce(new SessionFailure('too-many-attempts'));
+  vi.mocked(sendVerification).mockRejectedValueOnce(firebaseFailure({ code: 'auth/too-many-requests' }));
   show();
   fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
   expect(await screen.findByText(/demasiados intentos/)).toBeDefined();

@@ -1,4 +1,5 @@
-import { emailVerified, SessionFailure, sendVerification } from 'kit/session';
+import { failureOf, isFailure } from 'kit/failure';
+import { emailVerified, sendVerification } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import MailCheck from 'lucide-react/icons/mail-check';
@@ -22,7 +23,7 @@ export function ConfirmMail({ email }: { email: string }) {
         confirmed === false && !later ? (before === 'none' ? 'missing' : before) : 'none',
       );
     } catch (caught) {
-      if (!(caught instanceof SessionFailure)) throw caught; // not known: not offered
+      if (!isFailure(caught)) throw caught; // not known: not offered
     }
   }, []);
 
@@ -41,14 +42,14 @@ export function ConfirmMail({ email }: { email: string }) {
       await sendVerification();
       setStatus('sent');
     } catch (caught) {
-      setFailure(SessionFailure.from(caught).message);
+      setFailure(failureOf(caught).message);
       setStatus('missing');
     }
   }
 
   if (status === 'none') return null;
   return (
-    <section className={styles.aviso} aria-label="Confirmá tu mail">
+    <section className={styles.notice} aria-label="Confirmá tu mail">
       <MailCheck size={20} strokeWidth={1.75} aria-hidden />
       <p role="status">
         {status === 'sent' ? (
@@ -62,7 +63,7 @@ export function ConfirmMail({ email }: { email: string }) {
           </>
         )}
       </p>
-      <div className={styles.acciones}>
+      <div className={styles.actions}>
         {status === 'sent' ? null : (
           <Button
             kind="secondary"

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';
@@ -17,7 +18,7 @@ const session = (role: string) =>
     .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
 
 function open() {
-  const router = createMemoryRouter([{ path: '/all', element: <Home />, loader: loadHome }], {
+  const router = createMemoryRouter([{ path: '/all', element: <WithData of={Home} />, loader: loadHome }], {
     initialEntries: ['/all'],
   });
   render(<RouterProvider router={router} />);

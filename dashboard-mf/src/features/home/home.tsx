@@ -1,11 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
-import { Link, useLoaderData, useRevalidator } from 'kit/router';
+import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { EmptyState, ErrorState } from 'kit/ui/state';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use, useId } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from '../list/cards.tsx';
@@ -14,14 +16,14 @@ import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 
 /** `/all`: what is on, for whoever is signed in. */
-export default function Home() {
-  const { eventos, promos, cursos, today, time } = useLoaderData() as HomeData;
+export default function Home({ data }: ScreenProps<HomeData>) {
+  const { eventos, promos, cursos, today, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
   const common = { today, time };
   return (
-    <div className={styles.inicio}>
+    <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader
         title={nombre ? `Hola, ${nombre}` : 'Hola'}
@@ -57,10 +59,10 @@ interface StripProps {
 function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={styles.tira}>
-      <header className={styles.encabezado}>
+    <section aria-labelledby={id} className={styles.strip}>
+      <header className={styles.header}>
         <h2 id={id}>{titulo}</h2>
-        <Link to={a} className={styles.todos} aria-label={`Ver todo: ${titulo}`}>
+        <Link to={a} className={styles.all} aria-label={`Ver todo: ${titulo}`}>
           Ver todo
         </Link>
       </header>
@@ -72,11 +74,8 @@ function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
 }
 
 function CardStrip({ data, titulo, empty, today }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'today'>) {
-  const { revalidate, state } = useRevalidator();
   const result = use(data);
-  if (result.kind === 'failed') {
-    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
+  if ('error' in result) return <RetryState text={result.error} />;
   if (result.value.length === 0) return <EmptyState text={empty} />;
   return <Cards items={result.value} today={today} label={titulo} layout="shelf" level={3} />;
 }

@@ -4,8 +4,8 @@ import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { apiFrom } from 'kit/api';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Result, result } from '../list/result.ts';
 
 /** Cards of each section. */
 const CARDS = 8;

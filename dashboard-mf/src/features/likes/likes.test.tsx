@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { DataFailure } from 'kit/data/failures';
 import { myLikes } from 'kit/data/likes';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, evento, link, promo } from '../../testing/api.ts';
 import Likes from './likes.tsx';
@@ -20,9 +21,12 @@ const detail = (card: object) => ({
 });
 
 function open(direccion = '/likes') {
-  const router = createMemoryRouter([{ path: '/likes', element: <Likes />, loader: loadLikes }], {
-    initialEntries: [direccion],
-  });
+  const router = createMemoryRouter(
+    [{ path: '/likes', element: <WithData of={Likes} />, loader: loadLikes }],
+    {
+      initialEntries: [direccion],
+    },
+  );
   render(<RouterProvider router={router} />);
 }
 
@@ -76,7 +80,7 @@ describe('/likes', () => {
   });
 
   it('says that they could not be loaded, whatever failed, and tries again', async () => {
-    vi.mocked(myLikes).mockRejectedValueOnce(new DataFailure('no-connection', 'No hay conexión.'));
+    vi.mocked(myLikes).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
     api({ '/api/items/evento/e1': detail(evento('Milonga')) });
     open();
     expect(await screen.findByText('No se pudieron cargar los datos.')).toBeDefined();

@@ -1,20 +1,23 @@
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import { readPublicItems } from 'kit/data/public-items';
+import { listLiked } from 'kit/data/public-items';
 import { isPast } from 'kit/format';
-import { useLoaderData, useRevalidator } from 'kit/router';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { RetryState } from 'kit/ui/retry-state';
+import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { EmptyState, ErrorState } from 'kit/ui/state';
+import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
-import { Suspense, use, useId, useState } from 'react';
+import { type PageOf, usePages } from 'kit/use-pages';
+import type { ScreenProps } from 'kit/with-data';
+import { Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
-import { BY_TIME, type LikesData, type Likes as WhatIsLiked } from './load.ts';
+import type { LikesData } from './load.ts';
 
 const NAME: Record<Tipo, string> = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos', link: 'Links' };
 const EMPTY: Record<Tipo, string> = {
@@ -36,14 +39,13 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
 }));
 
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
-export default function Likes() {
-  const data = useLoaderData() as LikesData;
+export default function Likes({ data }: ScreenProps<LikesData>) {
   return (
     <>
       <PrivateMeta title="Likes" />
       <PageHeader title={messages.screens.likes} />
       <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
-      <div className={styles.contenido}>
+      <div className={styles.content}>
         <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
           <Content {...data} />
         </Suspense>
@@ -53,60 +55,37 @@ export default function Likes() {
 }
 
 function Content({ likes, tipo, today }: LikesData) {
-  const { revalidate, state } = useRevalidator();
   const result = use(likes);
-  if (result.kind === 'failed') {
-    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
-  return <Liked {...result.value} tipo={tipo} today={today} />;
+  if ('error' in result) return <RetryState text={result.error} />;
+  return <Liked first={result.value} tipo={tipo} today={today} />;
 }
 
-function Liked({ ids, cards, tipo, today }: WhatIsLiked & { tipo: Tipo; today: string }) {
-  const [items, setItems] = useState(cards);
-  const [read, setRead] = useState(BY_TIME);
-  const [status, setStatus] = useState<'idle' | 'loading' | 'failed'>('idle');
+function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today: string }) {
+  const { items, cursor, loading, failure, more } = usePages(first, (cursor) => listLiked(tipo, cursor));
   const titulo = useId();
-  const missing = ids[tipo].length > read;
   const finished = items.filter((item) => isPast(item, today));
   const current = items.filter((item) => !isPast(item, today));
   const nombre = NAME[tipo];
 
-  async function more(): Promise<void> {
-    setStatus('loading');
-    try {
-      const added = await readPublicItems(tipo, ids[tipo].slice(read, read + BY_TIME));
-      setItems((before) => [...before, ...added]);
-      setRead((before) => before + BY_TIME);
-      setStatus('idle');
-    } catch (error) {
-      console.error(error);
-      setStatus('failed');
-    }
-  }
-
-  if (items.length === 0 && !missing) {
+  if (items.length === 0 && !cursor) {
     const { to, text } = WHERE[tipo];
     return <EmptyState text={EMPTY[tipo]} action={<ButtonLink to={to}>{text}</ButtonLink>} />;
   }
   return (
-    <div className={listStyles.lista}>
+    <div className={listStyles.list}>
       {current.length > 0 ? <Cards items={current} today={today} label={`${nombre} que te gustan`} /> : null}
       {finished.length > 0 ? (
-        <section aria-labelledby={titulo} className={styles.terminados}>
+        <section aria-labelledby={titulo} className={styles.ended}>
           <h2 id={titulo}>Ya terminaron</h2>
           <Cards items={finished} today={today} label={`${nombre} que ya terminaron`} level={3} />
         </section>
       ) : null}
-      <FieldError error={status === 'failed' ? messages.list.dataNotLoaded : null} />
-      {missing ? (
-        <Button
-          kind="secondary"
-          busy={status === 'loading'}
-          busyText={messages.session.loading}
-          onClick={() => void more()}
-        >
-          Ver más
-        </Button>
+      {cursor ? (
+        <SeeMore
+          loading={loading}
+          error={failure && messages.list.dataNotLoaded}
+          onSeeMore={() => void more()}
+        />
       ) : null}
     </div>
   );

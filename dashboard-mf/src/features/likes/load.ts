@@ -3,18 +3,14 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { apiFrom } from 'kit/api';
-import { type Likes as IdsLikes, myLikes } from 'kit/data/likes';
-import { readPublicItems } from 'kit/data/public-items';
+import { listLiked } from 'kit/data/public-items';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Result, result } from '../list/result.ts';
+import type { PageOf } from 'kit/use-pages';
 
-/** Likes shown at once. */
-export const BY_TIME = 12;
-
-/** Ids of all that is liked, latest first, and the first cards of the kind asked for. */
-export type Likes = { ids: IdsLikes; cards: Card[] };
-export type LikesData = { tipo: Tipo; likes: Promise<Result<Likes>>; today: string; time: number };
+/** `likes`: the first page of the kind asked for, not awaited. */
+export type LikesData = { tipo: Tipo; likes: Promise<Result<PageOf<Card>>>; today: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
 export function loadLikes(args: LoaderFunctionArgs): LikesData {
@@ -22,13 +18,8 @@ export function loadLikes(args: LoaderFunctionArgs): LikesData {
   const tipo = tipoSchema.catch('evento').parse(request);
   return {
     tipo,
-    likes: result(readLikes(args, tipo), messages.list.dataNotLoaded),
+    likes: result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded),
     today: today(),
     time: performance.now(),
   };
-}
-
-async function readLikes(args: LoaderFunctionArgs, tipo: Tipo): Promise<Likes> {
-  const ids = await myLikes();
-  return { ids, cards: await readPublicItems(tipo, ids[tipo].slice(0, BY_TIME), apiFrom(args)) };
 }

@@ -16,7 +16,7 @@ export function CategoriaFilter({ current }: { current: CategoriaTitulo | null }
   }, [current]);
 
   return (
-    <nav ref={row} aria-label="Filtrar por categoría" className={styles.filtro}>
+    <nav ref={row} aria-label="Filtrar por categoría" className={styles.filter}>
       <Chip to="?" chosen={current === null}>
         Todas
       </Chip>

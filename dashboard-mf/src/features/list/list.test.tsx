@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { TipoAgenda } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
 import List from './list.tsx';
@@ -11,9 +12,12 @@ vi.mock('kit/data/use-likes', () => ({
 }));
 
 function open(tipo: TipoAgenda, direccion: string) {
-  const router = createMemoryRouter([{ path: `/${tipo}s`, element: <List />, loader: loadList(tipo) }], {
-    initialEntries: [direccion],
-  });
+  const router = createMemoryRouter(
+    [{ path: `/${tipo}s`, element: <WithData of={List} />, loader: loadList(tipo) }],
+    {
+      initialEntries: [direccion],
+    },
+  );
   render(<RouterProvider router={router} />);
   return router;
 }

@@ -1,25 +1,25 @@
 import type { Page } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
-import { useLoaderData, useRevalidator } from 'kit/router';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { RetryState } from 'kit/ui/retry-state';
+import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { EmptyState, ErrorState } from 'kit/ui/state';
-import { Suspense, use, useCallback } from 'react';
+import { EmptyState } from 'kit/ui/state';
+import { usePages } from 'kit/use-pages';
+import type { ScreenProps } from 'kit/with-data';
+import { Suspense, use } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from './cards.tsx';
 import { CategoriaFilter } from './categoria-filter.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
-import { useMore } from './use-more.ts';
 
 const TITULO = { evento: 'Eventos', curso: 'Cursos', promo: 'Promos' } as const;
 
 /** `/eventos`, `/cursos` and `/promos`: what is coming, by category or all. */
-export default function List() {
-  const data = useLoaderData() as ListData;
+export default function List({ data }: ScreenProps<ListData>) {
   const { tipo, categoria, time } = data;
   return (
     <>
@@ -34,22 +34,16 @@ export default function List() {
 }
 
 function Content(data: ListData) {
-  const { revalidate, state } = useRevalidator();
   const result = use(data.page);
-  if (result.kind === 'failed') {
-    return <ErrorState text={result.message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
+  if ('error' in result) return <RetryState text={result.error} />;
   return <Pages {...data} first={result.value} />;
 }
 
 function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
-  const request = useCallback(
-    async (cursor: string, signal: AbortSignal) =>
-      (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
-    [tipo, categoria],
+  const { items, cursor, loading, failure, more } = usePages(first, async (cursor, signal) =>
+    (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
   );
-  const { items, loading, error, more } = useMore(first, request);
-  if (items.length === 0 && !more) {
+  if (items.length === 0 && !cursor) {
     const seeAll = categoria ? (
       <ButtonLink kind="secondary" to="?" replace>
         Ver todas las categorías
@@ -58,13 +52,14 @@ function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
     return <EmptyState text={messages.list.empty[tipo]} action={seeAll} />;
   }
   return (
-    <div className={styles.lista}>
+    <div className={styles.list}>
       <Cards items={items} today={today} label={TITULO[tipo]} />
-      <FieldError error={error} />
-      {more ? (
-        <Button kind="secondary" busy={loading} busyText={messages.session.loading} onClick={more}>
-          Ver más
-        </Button>
+      {cursor ? (
+        <SeeMore
+          loading={loading}
+          error={failure && messages.list.dataNotLoaded}
+          onSeeMore={() => void more()}
+        />
       ) : null}
     </div>
   );

@@ -6,8 +6,8 @@ import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Result, result } from './result.ts';
 
 export type ListData = {
   tipo: TipoAgenda;
@@ -36,7 +36,7 @@ export const loadList =
     };
   };
 
-/** The page of a list after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+/** The page of a list after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
 export const loadMore = (
   tipo: TipoAgenda,
   categoria: CategoriaTitulo | null,

@@ -1,10 +1,10 @@
-import { useRevalidator } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
+import { RetryState } from 'kit/ui/retry-state';
 import { ErrorState } from 'kit/ui/state';
 
 interface ImpossibleProps {
-  message: string;
+  error: string;
   retry: boolean;
 }
 
@@ -18,15 +18,12 @@ export function Impossible({ titulo, ...rest }: ImpossibleProps & { titulo: stri
   );
 }
 
-function Status({ message, retry }: ImpossibleProps) {
-  const { revalidate, state } = useRevalidator();
-  if (retry) {
-    return <ErrorState text={message} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
-  }
+function Status({ error, retry }: ImpossibleProps) {
+  if (retry) return <RetryState text={error} />;
   const perfil = (
     <ButtonLink kind="secondary" to="/perfil">
       Ir a mi perfil
     </ButtonLink>
   );
-  return <ErrorState scene="door" text={message} action={perfil} />;
+  return <ErrorState scene="door" text={error} action={perfil} />;
 }

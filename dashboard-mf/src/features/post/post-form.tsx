@@ -6,21 +6,21 @@ import { showAlert } from 'kit/dialogs';
 import type { SessionUser } from 'kit/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
-import { CursoFields } from './curso-fields.tsx';
-import { deleteDraft, readDraft } from './draft.ts';
-import { DraftNotice } from './draft-notice.tsx';
-import { EventoFields } from './evento-fields.tsx';
-import { ImageFields } from './image-fields.tsx';
-import { type Images, newCount, sameImages } from './images.ts';
-import { LeavingGuard } from './leaving.tsx';
-import { LinkFields } from './link-fields.tsx';
-import { PostFooter } from './post-footer.tsx';
+import { deleteDraft, readDraft } from './draft/draft.ts';
+import { DraftNotice } from './draft/draft-notice.tsx';
+import { LeavingGuard } from './draft/leaving.tsx';
+import { useDraft } from './draft/use-draft.ts';
+import { CursoFields } from './fields/curso-fields.tsx';
+import { EventoFields } from './fields/evento-fields.tsx';
+import { LinkFields } from './fields/link-fields.tsx';
+import { PromoFields } from './fields/promo-fields.tsx';
+import { ImageFields } from './images/image-fields.tsx';
+import { type Images, newCount, sameImages } from './images/images.ts';
 import styles from './post-form.module.css';
-import { Preview } from './preview.tsx';
-import { PromoFields } from './promo-fields.tsx';
+import { Preview } from './preview/preview.tsx';
+import { PostFooter } from './save/post-footer.tsx';
+import { type Existing, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
-import { useDraft } from './use-draft.ts';
-import { type Existing, useSave } from './use-save.ts';
 import type { Values } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
@@ -110,12 +110,12 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
-      <form ref={fields} noValidate className={styles.formulario} onSubmit={(evento) => void onSend(evento)}>
-        <div className={styles.campos}>
+      <form ref={fields} noValidate className={styles.form} onSubmit={(evento) => void onSend(evento)}>
+        <div className={styles.fields}>
           <Fields />
           <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
         </div>
-        <div className={styles.costado}>
+        <div className={styles.side}>
           <Preview tipo={tipo} imagenes={imagenes} user={user} />
           <PostFooter
             text={edits ? 'Guardar cambios' : PUBLISH[tipo]}

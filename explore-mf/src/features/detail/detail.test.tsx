@@ -1,7 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { useFailure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { useFailure } from 'kit/use-failure';
+import { WithData } from 'kit/with-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { loadDetail } from './load.ts';
@@ -32,7 +33,7 @@ const CURSO = {
   linkReserva: 'taller.com.ar/anotate',
 };
 
-function Failure() {
+function Shown() {
   const { code, message } = useFailure();
   return <p>{`${code}: ${message}`}</p>;
 }
@@ -40,9 +41,9 @@ function Failure() {
 async function open(body: unknown, { path = '/explore/curso/c1', status = 200, before = '' } = {}) {
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
   const detail = {
-    element: <Detail />,
+    element: <WithData of={Detail} />,
     loader: loadDetail('curso'),
-    errorElement: <Failure />,
+    errorElement: <Shown />,
     hydrateFallbackElement: <p>…</p>,
   };
   const router = createMemoryRouter(

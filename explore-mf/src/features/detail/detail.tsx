@@ -4,13 +4,14 @@ import type { Detail } from 'domain/item/wire-schema';
 import { summarize } from 'domain/values/summarize';
 import { detailPath } from 'kit/detail-path';
 import { isPast } from 'kit/format';
-import { useLoaderData, useLocation } from 'kit/router';
+import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Carousel } from 'kit/ui/carousel';
 import { DateTab } from 'kit/ui/date-tab';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { Picture } from 'kit/ui/picture';
+import type { ScreenProps } from 'kit/with-data';
 import { Actions } from './actions.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './detail.module.css';
@@ -20,8 +21,7 @@ import type { DetailData } from './load.ts';
 const NAME = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
-export default function DetailScreen() {
-  const { detail, today } = useLoaderData<DetailData>();
+export default function DetailScreen({ data: { detail, today } }: ScreenProps<DetailData>) {
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, today);
   return (

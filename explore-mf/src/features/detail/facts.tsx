@@ -21,7 +21,7 @@ function Fact({ Icon, nombre, children }: { Icon: LucideIcon; nombre: string; ch
     <div className={styles.fact}>
       <dt>
         <Icon size={20} strokeWidth={1.75} aria-hidden />
-        <span className={styles.name}>{nombre}</span>
+        <span>{nombre}</span>
       </dt>
       <dd>{children}</dd>
     </div>

@@ -3,7 +3,7 @@ import { type Detail, detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 
@@ -24,7 +24,7 @@ export const loadDetail =
       const detail = await apiFrom(args)(detailSchema, apiPaths.item(tipo, args.params.id ?? ''));
       return { detail, today: today() };
     } catch (caught) {
-      if (!(caught instanceof ApiFailure) || caught.code === 'no-connection') throw caught;
+      if (!isFailure(caught) || caught.code === 'no-connection') throw caught;
       const missing = caught.code === 'not-found' || caught.code === 'bad-parameters';
       throw data(
         { code: missing ? 'not-found' : 'internal', message: messages.detail.notLoaded[tipo] },

@@ -1,17 +1,16 @@
 import type { Page } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
-import { useRevalidator } from 'kit/router';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';
+import { RetryState } from 'kit/ui/retry-state';
+import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { ErrorState } from 'kit/ui/state';
 import { useEffect, useRef } from 'react';
 import styles from './explore.module.css';
-import type { Filters } from './filters.ts';
+import { type Filters, failureWords } from './filters.ts';
 import type { Section } from './load.ts';
-import { SeeMore } from './see-more.tsx';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };
@@ -30,9 +29,8 @@ interface AgendaProps {
 
 /** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. */
 export function Agenda({ tipo, titulo, initial, pages, filters, today, without }: AgendaProps) {
-  const { revalidate, state } = useRevalidator();
-  const first = 'page' in initial ? initial.page : NONE;
-  const { items, cursor, loading, error, following, seeMore } = useMore(tipo, first, pages, filters);
+  const first = 'value' in initial ? initial.value : NONE;
+  const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
   const visible = without ? items.filter(({ id }) => !without.has(id)) : items;
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
@@ -45,12 +43,12 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
     focus.current = null;
   }, [loading, visible.length]);
 
-  if ('page' in initial && visible.length === 0 && !cursor && without?.size) return null;
+  if ('value' in initial && visible.length === 0 && !cursor && without?.size) return null;
   return (
     <section ref={part} aria-labelledby={tipo} className={styles.section}>
       <h2 id={tipo}>{titulo}</h2>
       {'error' in initial ? (
-        <ErrorState text={initial.error} onRetry={() => void revalidate()} busy={state === 'loading'} />
+        <RetryState text={initial.error} />
       ) : visible.length === 0 && !cursor ? (
         <p className={styles.none}>{messages.list.empty[tipo]}</p>
       ) : (
@@ -65,10 +63,10 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
           {loading ? <SkeletonCards tipo={tipo} /> : null}
           {cursor ? (
             <SeeMore
-              tipo={tipo}
+              text={SEE_MORE[tipo]}
               to={following ? `${following}#${tipo}-${visible.length + 1}` : null}
               loading={loading}
-              error={error}
+              error={failure && failureWords(tipo)(failure)}
               onSeeMore={() => {
                 focus.current = visible.length;
                 seeMore();
@@ -84,4 +82,9 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
   );
 }
 
+const SEE_MORE = {
+  evento: 'Ver más eventos',
+  curso: 'Ver más cursos',
+  promo: 'Ver más promos',
+} as const;
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Explore from './explore.tsx';
 import { loadExplore } from './load.ts';
@@ -52,7 +53,7 @@ async function open(address = '/explore') {
     [
       {
         path: '/explore',
-        element: <Explore />,
+        element: <WithData of={Explore} />,
         loader: loadExplore,
         shouldRevalidate: onAddressChange,
         hydrateFallbackElement: <p>…</p>,

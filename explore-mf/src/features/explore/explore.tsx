@@ -1,7 +1,7 @@
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { useLoaderData, useNavigation } from 'kit/router';
+import { useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
@@ -9,6 +9,7 @@ import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
 import styles from './explore.module.css';
@@ -18,9 +19,9 @@ import type { ExploreData, Section } from './load.ts';
 import { SearchForm } from './search-form.tsx';
 import { isTyping } from './use-typing.ts';
 
-const itemsOf = (section: Section): Card[] => ('page' in section ? section.page.items : []);
+const itemsOf = (section: Section): Card[] => ('value' in section ? section.value.items : []);
 const empty = (section: Section): boolean =>
-  'page' in section && section.page.items.length === 0 && !section.page.cursor;
+  'value' in section && section.value.items.length === 0 && !section.value.cursor;
 
 /** One item for each different picture, the hero's three at most. */
 const withPhoto = (items: Card[]): Card[] =>
@@ -29,8 +30,8 @@ const withPhoto = (items: Card[]): Card[] =>
     .slice(0, 3);
 
 /** `/explore`: search, categories, and what is on. */
-export default function Explore() {
-  const { today, filters, pages, weekend, evento, promo, curso } = useLoaderData<ExploreData>();
+export default function Explore({ data }: ScreenProps<ExploreData>) {
+  const { today, filters, pages, weekend, evento, promo, curso } = data;
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location?.pathname === '/explore';
   const typing = searching && isTyping(location.state);
@@ -48,7 +49,7 @@ export default function Explore() {
       <SearchForm filters={filters} photos={withPhoto([...weekend, ...itemsOf(evento), ...itemsOf(curso)])} />
       <div className={styles.page}>
         <Categorias filters={filters} />
-        <div id="agenda" className={styles.agenda} aria-busy={searching} data-tecleando={typing || undefined}>
+        <div id="agenda" className={styles.agenda} aria-busy={searching} data-typing={typing || undefined}>
           <Fechas filters={filters} />
           {filtered ? <Summary sought={filters.q} /> : null}
           {searching && !typing ? (

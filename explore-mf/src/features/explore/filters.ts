@@ -1,7 +1,9 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { messages } from 'domain/messages/messages';
 import { DATE_RANGES, type LateDialog } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import type { Failure } from 'kit/failure';
 
 /** What the address may ask for; what it can't be is taken as not asked. */
 export interface Filters {
@@ -64,3 +66,9 @@ export function tituloOf({ q, categoria: item, fecha: when }: Filters): string {
       : 'Explorar eventos, cursos y promos';
   return `${q ? `«${q}»: ` : ''}${what}${when ? ` ${WHEN[when]}` : ''}`;
 }
+
+/** What a section says that could not be loaded. */
+export const failureWords =
+  (tipo: TipoAgenda) =>
+  ({ code, message }: Pick<Failure, 'code' | 'message'>): string =>
+    code === 'no-connection' ? message : messages.list.notLoaded[tipo];

@@ -1,13 +1,12 @@
 import { apiPaths } from 'domain/api/api';
 import { type Page, pageSchema } from 'domain/api/schema';
-import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type Filters, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
+import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
@@ -17,7 +16,7 @@ const WEEKEND = 4;
 const MAX_REQUESTS = 4;
 
 /** A section's pages, or the words for why there are none: one section's failure is not the others'. */
-export type Section = { page: Page } | { error: string };
+export type Section = Result<Page>;
 
 export interface ExploreData {
   /** Today, as the loader saw it. */
@@ -51,23 +50,12 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     }
     return { items, cursor };
   };
-  const section = async (tipo: TipoAgenda): Promise<Section> => {
-    try {
-      return { page: await read(tipo) };
-    } catch (caught) {
-      if (!(caught instanceof ApiFailure)) throw caught;
-      return { error: caught.code === 'no-connection' ? caught.message : messages.list.notLoaded[tipo] };
-    }
-  };
+  const section = (tipo: TipoAgenda) => result(read(tipo), failureWords(tipo));
   const atWeekend = async (): Promise<Page['items']> => {
     if (hasFilters(filters)) return [];
-    try {
-      const request = { tipo: 'evento', fecha: 'finde', limit: WEEKEND };
-      return (await api(pageSchema, apiPaths.explore, request)).items;
-    } catch (caught) {
-      if (caught instanceof ApiFailure) return []; // the events' own section says it
-      throw caught;
-    }
+    const request = { tipo: 'evento', fecha: 'finde', limit: WEEKEND };
+    const read = await result(api(pageSchema, apiPaths.explore, request), failureWords('evento'));
+    return 'value' in read ? read.value.items : []; // the events' own section says it
   };
   const [weekend, evento, promo, curso] = await Promise.all([
     atWeekend(),
@@ -75,10 +63,10 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     section('promo'),
     section('curso'),
   ]);
-  return { today: today(), filters, pages, weekend: weekend, evento, promo, curso };
+  return { today: today(), filters, pages, weekend, evento, promo, curso };
 }
 
-/** The page of a section after `cursor`; in the browser. @throws ApiFailure, and the signal's reason when aborted */
+/** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */
 export const readMore = (
   tipo: TipoAgenda,
   filters: Filters,

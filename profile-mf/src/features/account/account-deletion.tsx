@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITS } from 'domain/values/limits';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
@@ -17,7 +17,7 @@ export function AccountDeletion({ username }: { username: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const [step, setStep] = useState<Step | null>(null);
   return (
-    <div className={styles.fila}>
+    <div className={styles.row}>
       <p>
         Eliminá tu cuenta con todo lo que publicaste. Tu nombre de usuario queda reservado{' '}
         {LIMITS.usernameHeldDays} días; después lo puede usar otra persona.
@@ -58,13 +58,13 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
     formState: { errors },
   } = useForm<Leaving>({
     defaultValues: { username: '', password: '' },
-    resolver: zodResolver(leavingSchema(username)),
+    resolver: standardSchemaResolver(leavingSchema(username)),
   });
   const remove = useAccountDeletion({ setError, onAdvance });
   return (
-    <form noValidate className={styles.formulario} onSubmit={(event) => void handleSubmit(remove)(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(remove)(event)}>
       <p>Se borra para siempre, sin vuelta atrás:</p>
-      <ul className={styles.lista}>
+      <ul className={styles.list}>
         <li>tu perfil, tu foto, tu portada y tu galería</li>
         <li>todos tus links, eventos, cursos y promos, con los likes que recibieron</li>
         <li>los likes que diste</li>
@@ -92,10 +92,10 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         {...register('password')}
       />
       <FieldError error={errors.root?.message} />
-      <p role="status" className={styles.estado}>
+      <p role="status" className={styles.status}>
         {step ? STEPS[step] : null}
       </p>
-      <div className={styles.botones}>
+      <div className={styles.buttons}>
         <Button kind="secondary" disabled={step !== null} onClick={onClose}>
           Cancelar
         </Button>

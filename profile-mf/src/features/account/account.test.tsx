@@ -1,8 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { deletionBegun, reauthenticate, SessionFailure, signOut } from 'kit/session';
+import { deletionBegun, reauthenticate, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from './account.tsx';
@@ -66,7 +67,7 @@ describe('the end of an account', () => {
   });
 
   test('a wrong password is said at its field', async () => {
-    vi.mocked(reauthenticate).mockRejectedValue(new SessionFailure('credentials'));
+    vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
     vi.mocked(deletionBegun).mockResolvedValue(false);
     request();
     await screen.findByText('Esa no es tu contraseña.');
@@ -75,7 +76,7 @@ describe('the end of an account', () => {
   });
 
   test('an account that an earlier try deleted, its answer lost, is told as deleted', async () => {
-    vi.mocked(reauthenticate).mockRejectedValue(new SessionFailure('credentials'));
+    vi.mocked(reauthenticate).mockRejectedValue(new Failure('credentials', messages.session.loginError));
     vi.mocked(deletionBegun).mockResolvedValue(true);
     request();
     await screen.findByRole('heading', { name: 'Portada' });
@@ -94,7 +95,7 @@ describe('the end of an account', () => {
       button('Cancelar').disabled,
       button('Eliminando...').disabled,
     ]).toEqual([true, true, true]);
-    cut(new CallFailure('no-connection', messages.general.noConnection));
+    cut(new Failure('no-connection', messages.general.noConnection));
     await screen.findByText(new RegExp(`No pudimos terminar.*${messages.general.noConnection}`));
     expect(button('Eliminar para siempre').disabled).toBe(false);
     expect(signOut).not.toHaveBeenCalled();
@@ -113,7 +114,7 @@ describe('the copy of the data', () => {
   });
 
   test('a failure is told', async () => {
-    vi.mocked(call).mockRejectedValue(new CallFailure('no-connection', messages.general.noConnection));
+    vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
     open();
     fireEvent.click(button('Descargar mis datos'));
     await screen.findByText(messages.general.noConnection);

@@ -8,9 +8,9 @@ import { DataDownload } from './data-download.tsx';
 /** The account itself: its password, a copy of all that is stored about it, its end. */
 export function Account({ username }: { username: string }) {
   return (
-    <div className={styles.cuenta}>
+    <div className={styles.account}>
       <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
-        <div className={styles.fila}>
+        <div className={styles.row}>
           <p>Cambiá la contraseña con la que entrás.</p>
           <ButtonLink
             to="/alumno/cambiar-contrasena"

@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import Download from 'lucide-react/icons/download';
@@ -27,14 +27,14 @@ export function DataDownload({ username }: { username: string }) {
       const text = JSON.stringify(await call('exportData', {}), null, 2);
       setDireccion(URL.createObjectURL(new Blob([text], { type: 'application/json' })));
     } catch (caught) {
-      setError(caught instanceof CallFailure ? caught.message : messages.general.internal);
+      setError(failureOf(caught).message);
     } finally {
       setBusy(false);
     }
   };
 
   return (
-    <div className={styles.fila}>
+    <div className={styles.row}>
       <p>
         Bajate todo lo que guardamos de vos en un archivo JSON: tu cuenta, tu perfil, tus publicaciones, tus
         likes y las direcciones de tus fotos.
@@ -48,7 +48,7 @@ export function DataDownload({ username }: { username: string }) {
       >
         Descargar mis datos
       </Button>
-      <p role="status" className={styles.estado}>
+      <p role="status" className={styles.status}>
         {direccion ? (
           <>
             Tu archivo está listo.{' '}

@@ -1,7 +1,8 @@
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { type Failure, failureOf } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
 import { useNavigate } from 'kit/router';
-import { deletionBegun, reauthenticate, SessionFailure, signOut } from 'kit/session';
+import { deletionBegun, reauthenticate, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
 import type { Leaving } from './values.ts';
@@ -18,14 +19,16 @@ interface Options {
 export function useAccountDeletion({ setError, onAdvance }: Options) {
   const navigate = useNavigate();
   return async ({ username, password }: Leaving): Promise<void> => {
-    onAdvance('checking');
+    let step: Step = 'checking';
+    onAdvance(step);
     try {
       await check(password);
-      onAdvance('deleting');
+      step = 'deleting';
+      onAdvance(step);
       await call('deleteAccount', { username });
     } catch (caught) {
       onAdvance(null);
-      const { field, message } = whyNot(caught);
+      const { field, message } = whyNot(step, failureOf(caught));
       return setError(field, { message: message });
     }
     // First, or the guard of this screen would lead to /login.
@@ -38,27 +41,26 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
 /**
  * Proves who it is. Once an earlier try has deleted the account, its answer lost, no password is right any more: what is left is the
  * server's to finish, and to tell.
- * @throws SessionFailure 'credenciales' for a wrong password, and other reasons
+ * @throws Failure 'credentials' for a wrong password, and other reasons
  */
 async function check(password: string): Promise<void> {
   try {
     await reauthenticate(password);
   } catch (caught) {
-    if (SessionFailure.from(caught).code !== 'credentials' || !(await deletionBegun())) throw caught;
+    if (failureOf(caught).code !== 'credentials' || !(await deletionBegun())) throw caught;
   }
 }
 
-function whyNot(caught: unknown): { field: keyof Leaving | 'root'; message: string } {
-  if (caught instanceof CallFailure) {
-    const [field] = caught.fields;
+function whyNot(
+  step: Step,
+  { code, fields, message }: Failure,
+): { field: keyof Leaving | 'root'; message: string } {
+  if (step === 'deleting') {
+    const [field] = fields;
     if (field?.field === 'username') return { field: 'username', message: field.message };
     const goOn = 'Lo que haya quedado se borra al intentarlo de nuevo.';
-    return {
-      field: 'root',
-      message: `No pudimos terminar de eliminar tu cuenta. ${caught.message} ${goOn}`,
-    };
+    return { field: 'root', message: `No pudimos terminar de eliminar tu cuenta. ${message} ${goOn}` };
   }
-  const { code, message } = SessionFailure.from(caught);
   if (code === 'credentials') return { field: 'password', message: 'Esa no es tu contraseña.' };
-  return { field: 'root', message: message };
+  return { field: 'root', message };
 }

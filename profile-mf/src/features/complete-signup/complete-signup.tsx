@@ -1,13 +1,12 @@
 import { messages } from 'domain/messages/messages';
-import { useLoaderData } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import type { ScreenProps } from 'kit/with-data';
 import { PerfilForm } from '../editar/perfil-form.tsx';
 import type { SavedPerfil } from '../perfil/read-own.ts';
 
 /** `/complete-signup`: the profile form after signing up. */
-export default function Complete() {
-  const saved = useLoaderData() as SavedPerfil;
+export default function Complete({ data: saved }: ScreenProps<SavedPerfil>) {
   return (
     <section>
       <PrivateMeta title="Completá tu perfil" />

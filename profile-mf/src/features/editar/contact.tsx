@@ -4,10 +4,10 @@ import { Avatar } from 'kit/ui/avatar';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
+import { ImagePicker } from 'kit/ui/image-picker';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { Picker } from './picker.tsx';
 import { Progress } from './progress.tsx';
 import type { OneUpload } from './use-upload.ts';
 import type { Values } from './values.ts';
@@ -29,13 +29,13 @@ export function Contact({ uid, username, upload }: ContactProps) {
   const [photo, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
   return (
     <FormSection title={messages.screens.sections.contact}>
-      <div className={styles.foto}>
+      <div className={styles.photo}>
         <Avatar imagen={photo} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
-        <div className={styles.botones}>
-          <Picker
+        <div className={styles.buttons}>
+          <ImagePicker
             label={photo ? 'Cambiar foto' : 'Subir foto'}
             of="Foto de perfil"
-            uploading={upload.upload?.status === 'uploading'}
+            busyText={upload.busyText}
             onChoose={upload.pick}
           />
           {photo ? (
@@ -53,7 +53,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
       </div>
       <Progress of="Foto de perfil" upload={upload} />
       <FieldError error={errors.photo_url?.message} />
-      <div className={styles.par}>
+      <div className={styles.pair}>
         <TextInput
           label="Nombre"
           optional

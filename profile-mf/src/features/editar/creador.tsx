@@ -3,13 +3,13 @@ import { LIMITS } from 'domain/values/limits';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
+import { ImagePicker } from 'kit/ui/image-picker';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';
-import { Picker } from './picker.tsx';
 import { Progress } from './progress.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
@@ -74,14 +74,14 @@ function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
           title=""
           ratio="3:1"
           sizes="(min-width: 900px) 640px, 92vw"
-          className={styles.lienzo}
+          className={styles.picture}
         />
       ) : null}
-      <div className={styles.botones}>
-        <Picker
+      <div className={styles.buttons}>
+        <ImagePicker
           label={portada ? 'Cambiar portada' : 'Subir portada'}
           of="Portada"
-          uploading={upload.upload?.status === 'uploading'}
+          busyText={upload.busyText}
           onChoose={upload.pick}
         />
         {portada ? (

@@ -1,14 +1,13 @@
 import { messages } from 'domain/messages/messages';
-import { useLoaderData } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import type { ScreenProps } from 'kit/with-data';
 import { Account } from '../account/account.tsx';
 import type { SavedPerfil } from '../perfil/read-own.ts';
 import { PerfilForm } from './perfil-form.tsx';
 
 /** `/perfil/editar`. */
-export default function Editor() {
-  const saved = useLoaderData() as SavedPerfil;
+export default function Editor({ data: saved }: ScreenProps<SavedPerfil>) {
   return (
     <section>
       <PrivateMeta title="Editar perfil" />

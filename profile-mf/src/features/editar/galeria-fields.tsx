@@ -1,12 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { LIMITS } from 'domain/values/limits';
+import type { Upload } from 'kit/data/uploads';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { ImagePicker } from 'kit/ui/image-picker';
 import { type OrderedPicture, OrderedPictures } from 'kit/ui/ordered-pictures';
-import { failed, type Photo, type Upload, waiting } from './galeria.ts';
+import type { Photo } from './galeria.ts';
 import styles from './galeria-fields.module.css';
-import { Picker } from './picker.tsx';
 import uploadProgress from './progress.module.css';
 import type { useGaleria } from './use-galeria.ts';
 
@@ -18,17 +19,15 @@ type GaleriaFieldsProps = {
 
 /** The gallery's pictures in their order, each with its upload; all of it takes effect when the form is saved. */
 export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
-  const { galeria, notice } = of;
+  const { galeria, uploads, notice } = of;
   const { photos, removed } = galeria;
-  const uploading =
-    photos.some(({ upload }) => upload?.status === 'uploading') || waiting(galeria).length > 0;
-  const bad = failed(galeria);
+  const bad = uploads.failures;
   const full = photos.length >= LIMITS.galeriaImages;
   return (
     <fieldset className={styles.galeria}>
-      <legend className={styles.titulo}>
+      <legend className={styles.title}>
         Galería{' '}
-        <span className={styles.cuenta}>
+        <span className={styles.count}>
           {photos.length} de {LIMITS.galeriaImages}
         </span>
       </legend>
@@ -36,28 +35,30 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
         <OrderedPictures
           label="Fotos de la galería, en orden"
           suffix=" de la galería"
-          pictures={photos.map((photo, index) => inList(photo, index + 1, galeria.before))}
+          pictures={photos.map((photo, index) =>
+            inList(photo, index + 1, galeria.before, uploads.get(photo.key)),
+          )}
           onMove={of.move}
           onRemove={of.drop}
           disabled={still}
         />
       ) : null}
       {bad.length ? (
-        <div className={styles.fallo}>
+        <div className={styles.failure}>
           <FieldError
-            error={`${bad.length === 1 ? 'Una foto no subió' : `${bad.length} fotos no subieron`}. ${bad[0]?.upload?.status === 'failed' ? bad[0].upload.message : ''}`}
+            error={`${bad.length === 1 ? 'Una foto no subió' : `${bad.length} fotos no subieron`}. ${bad[0]?.message}`}
           />
           <Button kind="secondary" disabled={still} onClick={of.retry}>
             {messages.general.retry}
           </Button>
         </div>
       ) : null}
-      <div className={styles.acciones}>
-        <Picker
+      <div className={styles.actions}>
+        <ImagePicker
           label="Sumar fotos"
           of="Galería"
           several
-          uploading={uploading}
+          busyText={uploads.busy ? messages.perfil.uploading : null}
           disabled={still}
           onChoose={of.choose}
         />
@@ -66,7 +67,7 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
             Deshacer
           </Button>
         ) : null}
-        <p role="status" className={styles.estado}>
+        <p role="status" className={styles.status}>
           {notice ?? (full ? galeriaMessages.full : null)}
           {!notice && !full && removed.length ? `${removed.length} se quitan al guardar.` : null}
         </p>
@@ -76,25 +77,32 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
 }
 
 /** A picture as the ordered list shows it. */
-function inList({ key, url, view, upload }: Photo, number: number, before: string[]): OrderedPicture {
+function inList(
+  { key, url, view }: Photo,
+  number: number,
+  before: string[],
+  upload: Upload | undefined,
+): OrderedPicture {
+  const underway = upload && upload.status !== 'done' ? upload : null;
   return {
-    key: key,
+    key,
     src: view,
     ...(url && !before.includes(url) ? { badge: 'Nueva' } : {}),
-    ...(upload
-      ? { state: <Status upload={upload} number={number} />, underway: upload.status !== 'failed' }
-      : {}),
+    ...(underway && {
+      state: <Status upload={underway} number={number} />,
+      underway: underway.status !== 'failed',
+    }),
   };
 }
 
-function Status({ upload, number }: { upload: Upload; number: number }) {
+function Status({ upload, number }: { upload: Exclude<Upload, { status: 'done' }>; number: number }) {
   if (upload.status === 'waiting') return 'En espera';
   if (upload.status === 'failed') return 'No subió';
   const part = Math.round(upload.part * 100);
   return (
     <>
       <progress
-        className={uploadProgress.barra}
+        className={uploadProgress.bar}
         max={100}
         value={part}
         aria-label={`Subiendo la foto ${number}`}

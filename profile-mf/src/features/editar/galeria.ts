@@ -1,22 +1,13 @@
 import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
 
-/** How far the upload of a chosen picture is; a picture that is up there has none. */
-export type Upload =
-  | { status: 'waiting' }
-  /** `part` of it is up there, 0 to 1. */
-  | { status: 'uploading'; part: number }
-  | { status: 'failed'; message: string };
-
-/** A picture of the form's gallery: stored already, or chosen now and on its way up. */
+/** A picture of the form's gallery: stored already, or chosen now. */
 export interface Photo {
   key: string;
   /** Download URL; `null` until it is uploaded. */
   url: string | null;
   /** What it is shown from: the download URL, or the `blob:` address of the chosen file. */
   view: string;
-  file: File | null;
-  upload: Upload | null;
 }
 
 /** The gallery as the form holds it; nothing of it is written before the profile is saved. */
@@ -28,7 +19,7 @@ export interface Galeria {
   removed: { photo: Photo; place: number }[];
 }
 
-const savedOne = (url: string): Photo => ({ key: url, url, view: url, file: null, upload: null });
+const savedOne = (url: string): Photo => ({ key: url, url, view: url });
 
 /** The gallery of a stored profile. */
 export const galeriaOf = (urls: string[]): Galeria => ({
@@ -37,24 +28,18 @@ export const galeriaOf = (urls: string[]): Galeria => ({
   removed: [],
 });
 
-/** A chosen file, waiting to be uploaded. */
-export const chosen = (file: File, view: string): Photo => ({
-  key: crypto.randomUUID(),
-  url: null,
-  view,
-  file,
-  upload: { status: 'waiting' },
-});
+/** A chosen file, by its `blob:` address. */
+export const chosen = (view: string): Photo => ({ key: view, url: null, view });
 
 const withPhotos = (galeria: Galeria, photos: Photo[]): Galeria => ({ ...galeria, photos });
 
 export const add = (galeria: Galeria, added: Photo[]): Galeria =>
   withPhotos(galeria, [...galeria.photos, ...added].slice(0, LIMITS.galeriaImages));
 
-export const changePhoto = (galeria: Galeria, key: string, change: Partial<Photo>): Galeria =>
+export const uploaded = (galeria: Galeria, key: string, url: string): Galeria =>
   withPhotos(
     galeria,
-    galeria.photos.map((photo) => (photo.key === key ? { ...photo, ...change } : photo)),
+    galeria.photos.map((photo) => (photo.key === key ? { ...photo, url } : photo)),
   );
 
 /** Takes a picture out; one that is uploaded can be brought back by `undo`. */
@@ -96,8 +81,3 @@ export const change = ({ before, photos }: Galeria): boolean =>
 
 export const hasNew = ({ before, photos }: Galeria): boolean =>
   photos.some(({ url }) => url && !before.includes(url));
-
-const at = (status: Upload['status']) => (galeria: Galeria) =>
-  galeria.photos.filter(({ upload }) => upload?.status === status);
-export const waiting = at('waiting');
-export const failed = at('failed');

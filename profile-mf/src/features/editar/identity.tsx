@@ -10,7 +10,7 @@ export function Identity({ email, username }: { email: string; username: string 
       title={messages.screens.sections.identity}
       help="Tu mail y tu nombre de usuario no se pueden cambiar."
     >
-      <div className={styles.par}>
+      <div className={styles.pair}>
         <TextInput label="Email" type="email" value={email} readOnly autoComplete="email" />
         <TextInput label="Nombre de usuario" value={username} readOnly autoComplete="username" />
       </div>

@@ -1,13 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
-import { DataFailure } from 'kit/data/failures';
+import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { expect, test, vi } from 'vitest';
 import { loadForm } from './load.ts';
 
 test('a profile that can’t be read is said in a toast, and is a failure of the screen', async () => {
   const error = vi.spyOn(toast, 'error').mockReturnValue();
-  const read = () => Promise.reject(new DataFailure('no-connection', messages.general.noConnection));
+  const read = () => Promise.reject(new Failure('no-connection', messages.general.noConnection));
   await expect(loadForm(read)).rejects.toThrow(messages.general.noConnection);
   expect(error).toHaveBeenCalledExactlyOnceWith('No se pudieron cargar tus datos', TOAST.perfilCloses);
 });

@@ -5,7 +5,7 @@ import { readOwnPerfil, type SavedPerfil } from '../perfil/read-own.ts';
 
 /**
  * What the profile form starts with.
- * @throws DataFailure when the documents can't be read, which is said in a toast too
+ * @throws Failure when the documents can't be read, which is said in a toast too
  */
 export async function loadForm(read = readOwnPerfil): Promise<SavedPerfil> {
   try {

@@ -3,9 +3,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { TOAST } from 'domain/values/limits';
-import { CallFailure, call } from 'kit/callable';
-import { DataFailure } from 'kit/data/failures';
+import { call } from 'kit/callable';
 import { uploadImage } from 'kit/data/images';
+import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
@@ -46,23 +46,19 @@ describe('the photo', () => {
   });
 
   test('is cancelled, tried again or let go', async () => {
-    vi.mocked(uploadImage).mockRejectedValueOnce(
-      new DataFailure('not-uploaded', messages.imagen.notUploaded),
-    );
+    vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('not-uploaded', messages.imagen.notUploaded));
     open();
     choose(/Foto de perfil/, 'yo.png');
     fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
     await screen.findByText('Cambiar foto');
-    vi.mocked(uploadImage).mockRejectedValueOnce(
-      new DataFailure('not-uploaded', messages.imagen.notUploaded),
-    );
+    vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('not-uploaded', messages.imagen.notUploaded));
     choose(/Foto de perfil/, 'otra.png');
     fireEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
     expect(errors()).toEqual([]);
   });
 
   test('a failure is told with its reason', async () => {
-    vi.mocked(uploadImage).mockRejectedValue(new DataFailure('too-heavy', messages.imagen.tooHeavy));
+    vi.mocked(uploadImage).mockRejectedValue(new Failure('too-heavy', messages.imagen.tooHeavy));
     open();
     choose(/Foto de perfil/, 'yo.png');
     await waitFor(() => expect(errors()).toEqual([messages.imagen.tooHeavy]));
@@ -142,7 +138,7 @@ describe('the gallery', () => {
           if (path.endsWith('b.png')) return resolve('https://subida/b');
           signal?.addEventListener('abort', () => {
             cuts.push(path);
-            reject(new DataFailure('cancelled', 'Cancelaste la subida.'));
+            reject(new Failure('cancelled', 'Cancelaste la subida.'));
           });
         }),
     );
@@ -155,7 +151,7 @@ describe('the gallery', () => {
 
   test('a failed upload is said and kept; it is tried again, and only then saved', async () => {
     vi.mocked(uploadImage).mockImplementation(async (_file, path) => {
-      if (path.endsWith('a.png')) throw new DataFailure('not-uploaded', messages.imagen.notUploaded);
+      if (path.endsWith('a.png')) throw new Failure('not-uploaded', messages.imagen.notUploaded);
       return `https://subida/${path}`;
     });
     open(having(1));
@@ -182,7 +178,7 @@ describe('the gallery', () => {
   });
 
   test('filled up elsewhere meanwhile, it says the true numbers and shows what is there', async () => {
-    vi.mocked(call).mockRejectedValue(new CallFailure('gallery-full', galeriaMessages.exceeds(9, 2)));
+    vi.mocked(call).mockRejectedValue(new Failure('gallery-full', galeriaMessages.exceeds(9, 2)));
     vi.mocked(readOwnPerfil).mockResolvedValue(having(9));
     open(having(1));
     choose(/Sumar fotos/, 'a.png', 'b.png');

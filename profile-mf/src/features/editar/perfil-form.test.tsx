@@ -2,8 +2,9 @@ import '../../testing/form-mocks.ts';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
@@ -65,7 +66,7 @@ describe('saving', () => {
 
   test('a failure stays here, says so, and puts the server’s words at their field', async () => {
     const fields = [{ field: 'display_name', message: 'Ese nombre no va.' }];
-    vi.mocked(call).mockRejectedValue(new CallFailure('invalid-data', 'Revisá los datos.', fields));
+    vi.mocked(call).mockRejectedValue(new Failure('invalid-data', 'Revisá los datos.', { fields }));
     open();
     write('Rol', 'personal');
     save();

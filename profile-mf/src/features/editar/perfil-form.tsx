@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod';
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import type { PerfilData } from 'domain/usuario/schema';
@@ -37,7 +37,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   const navigate = useNavigate();
   const form = useForm<Values, unknown, PerfilData>({
     defaultValues: valuesOf(saved),
-    resolver: zodResolver(formSchema),
+    resolver: standardSchemaResolver(formSchema),
   });
   const { errors, isDirty } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
@@ -73,12 +73,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
   const uploaded = async (): Promise<boolean> => {
-    const pendingUploads = [
-      photo.upload,
-      portada.upload,
-      ...galeria.galeria.photos.map(({ upload }) => upload),
-    ];
-    setPhase(pendingUploads.some((item) => item && item.status !== 'failed') ? 'uploading' : 'saving');
+    setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
     const all = [photo.finish(), ...(role === 'creador' ? [portada.finish(), galeria.finish()] : [])];
     if ((await Promise.all(all)).every(Boolean)) return true;
     form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });
@@ -101,7 +96,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   return (
     <FormProvider {...form}>
-      <form noValidate className={styles.formulario} onSubmit={(event) => void send(event)}>
+      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
         <Identity email={usuario.email} username={usuario.username} />
         <Contact uid={uid} username={usuario.username} upload={photo} />
         <Redes />

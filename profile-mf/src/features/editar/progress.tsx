@@ -5,13 +5,13 @@ import styles from './progress.module.css';
 import type { OneUpload } from './use-upload.ts';
 
 /** Where one picture's upload is: its progress with a way out, or why it failed with a way on. */
-export function Progress({ of, upload: { upload, cancel, retry, forget } }: ProgressProps) {
-  if (!upload || upload.status === 'waiting') return null;
+export function Progress({ of, upload: { upload, retry, forget } }: ProgressProps) {
+  if (!upload || upload.status === 'waiting' || upload.status === 'done') return null;
   if (upload.status === 'failed') {
     return (
-      <div className={styles.fallo}>
-        <FieldError error={upload.message} />
-        <div className={styles.fila}>
+      <div className={styles.failure}>
+        <FieldError error={upload.failure.message} />
+        <div className={styles.row}>
           <Button kind="secondary" onClick={retry}>
             {messages.general.retry}
           </Button>
@@ -24,12 +24,12 @@ export function Progress({ of, upload: { upload, cancel, retry, forget } }: Prog
   }
   const part = Math.round(upload.part * 100);
   return (
-    <div className={styles.fila}>
-      <progress className={styles.barra} max={100} value={part} aria-label={`Subiendo: ${of}`} />
-      <span className={styles.parte} aria-hidden="true">
+    <div className={styles.row}>
+      <progress className={styles.bar} max={100} value={part} aria-label={`Subiendo: ${of}`} />
+      <span className={styles.part} aria-hidden="true">
         {part} %
       </span>
-      <Button kind="ghost" onClick={cancel}>
+      <Button kind="ghost" onClick={forget}>
         Cancelar
       </Button>
     </div>

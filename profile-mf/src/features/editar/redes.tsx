@@ -58,7 +58,7 @@ function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!value.trim() || href === value.trim()) return undefined;
   return (
-    <span className={styles.previa}>
+    <span className={styles.preview}>
       <BrandIcon red={red} />
       <span>{href ? `Lleva a ${href}` : NO_LINK[red]}</span>
     </span>

@@ -56,7 +56,7 @@ export function RoleFields({ before, photos }: RoleProps) {
         error={errors.role?.message}
         {...register('role')}
       />
-      <div role="status" className={styles.aviso}>
+      <div role="status" className={styles.notice}>
         {leaves(before, role) ? <Warning photos={photos} /> : null}
       </div>
     </FormSection>
@@ -67,7 +67,7 @@ function Warning({ photos }: { photos: number }) {
   const galeria =
     photos === 0 ? '' : photos === 1 ? ', la foto de la galería' : `, las ${photos} fotos de la galería`;
   return (
-    <div className={styles.advertencia}>
+    <div className={styles.warning}>
       <p>
         <strong>Al guardar se borra tu perfil de creador:</strong> descripción, dirección, ubicación, portada
         {galeria}.

@@ -1,7 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import type { PerfilData } from 'domain/usuario/schema';
 import { TOAST } from 'domain/values/limits';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { failureOf } from 'kit/failure';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
@@ -37,13 +38,13 @@ export async function savePerfil(
   try {
     ({ hidden } = await call('saveProfile', input));
   } catch (caught) {
-    const failure = caught instanceof CallFailure ? caught : null;
-    for (const { field, message } of failure?.fields ?? []) {
+    const { code, fields, message: reason } = failureOf(caught);
+    for (const { field, message } of fields) {
       setError(field as keyof Values, { type: 'servidor', message: message });
     }
-    setError('root', { message: failure?.message ?? messages.general.internal });
+    setError('root', { message: reason });
     toast.error(onFailure, TOAST.perfilCloses);
-    if (failure?.code === 'gallery-full') await rereadGaleria(onGaleriaChange);
+    if (code === 'gallery-full') await rereadGaleria(onGaleriaChange);
     return false;
   }
   // The state of the session carries what fails here; the profile is saved all the same.

@@ -46,7 +46,7 @@ export function Ubicacion() {
   };
 
   return (
-    <fieldset className={styles.grupo}>
+    <fieldset className={styles.group}>
       <legend className="sr-only">Ubicación en el mapa</legend>
       <TextInput
         label="Ubicación en el mapa"
@@ -61,15 +61,15 @@ export function Ubicacion() {
         {...register('creador.ubicacion')}
       />
       {point ? (
-        <div className={styles.punto} role="status">
+        <div className={styles.place} role="status">
           <MapPin size={20} strokeWidth={1.75} aria-hidden />
-          <span className={styles.coordenadas}>{coordinates(point)}</span>
+          <span className={styles.coordinates}>{coordinates(point)}</span>
           <ButtonAnchor href={mapUrl(point, null) ?? undefined} kind="ghost">
             Ver en el mapa
           </ButtonAnchor>
         </div>
       ) : null}
-      <div className={styles.botones}>
+      <div className={styles.buttons}>
         <Button
           kind="secondary"
           busy={searching}

@@ -1,9 +1,7 @@
+import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
-import { asDataFailure } from 'kit/data/failures';
-import { uploadImage } from 'kit/data/images';
+import { useUploads } from 'kit/data/use-uploads';
 import { toast } from 'kit/toast';
-import { useEffect, useRef, useState } from 'react';
-import type { Upload } from './galeria.ts';
 
 interface Options {
   /** Storage path of a chosen file. */
@@ -14,56 +12,30 @@ interface Options {
   onFailure: string;
 }
 
-/** Uploads one chosen picture: how far it is, cancelling, trying again. Leaving the screen cancels it. */
-export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const cut = useRef<AbortController>(null);
-  const file = useRef<File>(null);
-  const inProgress = useRef<Promise<boolean>>(null);
-  useEffect(() => () => cut.current?.abort(), []);
+const KEY = 'picture';
 
-  const attempt = async (chosen: File): Promise<boolean> => {
-    const control = new AbortController();
-    cut.current = control;
-    setUpload({ status: 'uploading', part: 0 });
-    try {
-      const url = await uploadImage(chosen, path(chosen.name), {
-        signal: control.signal,
-        onProgress: (part) => setUpload({ status: 'uploading', part }),
-      });
-      setUpload(null);
+/** Uploads one chosen picture at once: how far it is, cancelling, trying again. Leaving the screen cancels it. */
+export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
+  const queue = useUploads({
+    atOnce: 1,
+    onDone: (_, url) => {
       onUpload(url);
       if (onSuccess) toast.success(onSuccess, TOAST.perfilCloses);
-      return true;
-    } catch (caught) {
-      const { code, message } = asDataFailure(caught, onFailure);
-      if (code === 'cancelled') {
-        setUpload(null);
-        return true;
-      }
-      setUpload({ status: 'failed', message: message });
-      toast.error(onFailure, TOAST.perfilCloses);
-      return false;
-    }
-  };
-  const start = (chosen: File | null | undefined) => {
-    if (!chosen) return;
-    file.current = chosen;
-    inProgress.current = attempt(chosen);
-  };
-
+    },
+    onFailed: () => toast.error(onFailure, TOAST.perfilCloses),
+  });
+  const upload = queue.get(KEY);
   return {
     upload,
-    pick: ([chosen]: File[]) => start(chosen),
-    retry: () => start(file.current),
-    cancel: () => cut.current?.abort(),
-    /** Forgets what failed here. */
-    forget: () => {
-      setUpload(null);
-      inProgress.current = null;
-    },
+    busy: queue.busy,
+    /** What the picker says while the picture goes up. */
+    busyText: queue.busy ? messages.perfil.uploading : null,
+    pick: ([file]: File[]) => file && queue.add([{ key: KEY, file, path: () => path(file.name) }]),
+    retry: queue.retry,
+    /** Cancels what is underway, and forgets what failed. */
+    forget: () => queue.cancel(KEY),
     /** Waits for what is on its way; false while it has failed. */
-    finish: async (): Promise<boolean> => (await inProgress.current) ?? true,
+    finish: queue.finish,
   };
 }
 

@@ -26,11 +26,11 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
   };
   return (
     <div className={styles.direccion}>
-      <p className={styles.enlace}>
-        <span className={styles.suave}>Tu vidriera está en </span>
+      <p className={styles.address}>
+        <span className={styles.soft}>Tu vidriera está en </span>
         <a href={url}>{text}</a>
       </p>
-      <div className={styles.vias}>
+      <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>
           <Copy size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>

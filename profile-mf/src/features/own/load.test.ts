@@ -1,15 +1,17 @@
+import { messages } from 'domain/messages/messages';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { uidSchema } from 'domain/values/ids-schema';
+import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
+import { Failure } from 'kit/failure';
 import type { SessionUser } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../perfil/read-own.ts';
-import { listLiked } from './liked.ts';
 import { loadOwn } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
-vi.mock('./liked.ts', () => ({ listLiked: vi.fn() }));
+vi.mock('kit/data/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../perfil/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
@@ -54,15 +56,19 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
   const { tab, page, direccion } = await load('creador');
   expect({ tab, page }).toEqual({ tab: 'info', page: null });
   expect(direccion.text).toBe('vidriera.ar/ana');
-  expect((await load('creador', '?tab=eventos')).page?.items).toEqual([
-    expect.objectContaining({
-      id: 'e1',
-      fechaExacta: '2026-11-27',
-      horaInicio: '21:30',
-      horaFin: null,
-      usuario: { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null },
-    }),
-  ]);
+  expect((await load('creador', '?tab=eventos')).page).toMatchObject({
+    value: {
+      items: [
+        expect.objectContaining({
+          id: 'e1',
+          fechaExacta: '2026-11-27',
+          horaInicio: '21:30',
+          horaFin: null,
+          usuario: { id: 'ana', username: 'ana', nombre: 'Ana', imagen: null },
+        }),
+      ],
+    },
+  });
 });
 
 test('a personal user opens on events, and lists what they like', async () => {
@@ -71,9 +77,12 @@ test('a personal user opens on events, and lists what they like', async () => {
   expect(listOwn).not.toHaveBeenCalled();
 });
 
-test('a list that can’t be loaded is an empty one', async () => {
-  vi.mocked(listOwn).mockRejectedValue(new Error('outage'));
-  expect((await load('creador', '?tab=links')).page).toEqual({ items: [], cursor: null });
+test.each([
+  ['links', 'No se pudieron cargar los datos.'],
+  ['eventos', 'No se pudieron cargar los eventos.'],
+])('a list of %s that can’t be loaded says so, and does not look empty', async (tab, error) => {
+  vi.mocked(listOwn).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  expect((await load('creador', `?tab=${tab}`)).page).toEqual({ error, retry: true });
 });
 
 test('a profile that can’t be loaded is a failure', async () => {

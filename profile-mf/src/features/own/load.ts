@@ -1,25 +1,28 @@
 import type { PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
 import { type Card, cardOf } from 'domain/item/wire-schema';
+import { messages } from 'domain/messages/messages';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
+import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
 import { today } from 'kit/format';
+import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
-import type { Page } from '../perfil/pages.ts';
+import type { PageOf } from 'kit/use-pages';
 import { asPerfil, readOwnPerfil } from '../perfil/read-own.ts';
 import { publicAddress } from '../perfil/share.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../perfil/tabs.ts';
-import { listLiked } from './liked.ts';
 
 export interface Own {
   perfil: PublicPerfil;
   /** `null` until the profile was completed. */
   role: Role | null;
   tab: PerfilTab;
-  page: Page<Card> | null;
+  /** A list that can't be had says so: an empty one would look as if everything was gone. */
+  page: Result<PageOf<Card>> | null;
   today: string;
   /** As shown ('vidriera.ar/ana') and as followed. */
   direccion: { text: string; url: string };
@@ -27,11 +30,11 @@ export interface Own {
   likedLinks: number;
 }
 
-const EMPTY: Page<Card> = { items: [], cursor: null };
+const EMPTY: PageOf<Card> = { items: [], cursor: null };
 
 /**
  * The own profile and the first page of the tab asked for.
- * @throws DataFailure 'No se pudieron cargar tus datos'; a list that can't be loaded is an empty one instead
+ * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
 export async function loadOwn(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
@@ -40,7 +43,7 @@ export async function loadOwn(
   const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[user.role ?? 'personal']);
   const [saved, page] = await Promise.all([
     readOwnPerfil(),
-    tab === 'info' ? null : ownPage(user, tab, null).catch(() => EMPTY),
+    tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const { linkHost } = pageConfig();
   return {
@@ -59,13 +62,13 @@ export async function loadOwn(
 
 /**
  * A page of a tab: a creator's own items, or what a personal user likes of the kind.
- * @throws DataFailure, ApiFailure
+ * @throws Failure
  */
 export async function ownPage(
   user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,
   tab: Exclude<PerfilTab, 'info'>,
   cursor: string | null,
-): Promise<Page<Card>> {
+): Promise<PageOf<Card>> {
   const tipo: Tipo = TIPO_OF_TAB[tab];
   if (user.role !== 'creador') return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
   const usuario = {
@@ -80,3 +83,6 @@ export async function ownPage(
     cursor: following,
   };
 }
+
+const notLoaded = (tipo: Tipo): string =>
+  tipo === 'link' ? messages.list.dataNotLoaded : messages.list.notLoaded[tipo];

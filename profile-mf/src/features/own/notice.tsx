@@ -4,7 +4,7 @@ import styles from './own.module.css';
 /** Shown until a role was chosen. */
 export function Notice() {
   return (
-    <div className={styles.aviso}>
+    <div className={styles.notice}>
       <p>Todavía no completaste tu perfil.</p>
       <ButtonLink to="/complete-signup">Completar perfil</ButtonLink>
     </div>

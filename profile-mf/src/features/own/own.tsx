@@ -1,12 +1,14 @@
 import { messages } from 'domain/messages/messages';
 import { cx } from 'kit/class-names';
-import { Link, useLoaderData } from 'kit/router';
+import { Link } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';
+import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
+import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
 import frame from '../perfil/frame.module.css';
 import { Info } from '../perfil/info.tsx';
@@ -22,8 +24,8 @@ import styles from './own.module.css';
 import { OwnCorner } from './own-corner.tsx';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
-export default function Own() {
-  const { perfil, role, tab, page, today, direccion, likedLinks } = useLoaderData() as Facts;
+export default function Own({ data }: ScreenProps<Facts>) {
+  const { perfil, role, tab, page, today, direccion, likedLinks } = data;
   const tabList = OWN_TABS[role ?? 'personal'];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -31,8 +33,8 @@ export default function Own() {
   return (
     <article className={frame.perfil} data-bleed="">
       <PrivateMeta title={messages.screens.myPerfil} />
-      <div className={cx(frame.ancho, styles.barra)}>
-        <h1 className={styles.titulo}>{messages.screens.myPerfil}</h1>
+      <div className={cx(frame.wide, styles.bar)}>
+        <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
         <ButtonLink
           to="/perfil/editar"
           kind="secondary"
@@ -45,8 +47,8 @@ export default function Own() {
         <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
         {role ? null : <Notice />}
       </ProfileHeader>
-      <div className={frame.pestanias}>
-        <div className={frame.ancho}>
+      <div className={frame.tabs}>
+        <div className={frame.wide}>
           <Tabs
             label="Secciones de tu perfil"
             tabs={tabs(tabList, messages.screens.info)}
@@ -66,11 +68,13 @@ export default function Own() {
           />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
+        ) : 'error' in page ? (
+          <RetryState text={page.error} />
         ) : (
           <List
             tab={visible}
             tipo={TIPO_OF_TAB[visible]}
-            page={page}
+            page={page.value}
             today={today}
             request={async (cursor) => {
               const { user } = sessionNow();

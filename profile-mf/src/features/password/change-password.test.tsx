@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
+import { firebaseFailure } from 'kit/firebase-failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { changePassword, SessionFailure } from 'kit/session';
+import { changePassword } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import ChangePassword from './change-password.tsx';
 
@@ -46,18 +49,18 @@ test('says how strong the new one is', () => {
 });
 
 test.each([
-  ['too-many-attempts', /demasiados intentos/],
-  ['no-connection', /No hay conexión/],
-  ['no-session', /Tu sesión venció/],
+  ['auth/too-many-requests', /demasiados intentos/],
+  ['auth/network-request-failed', /No hay conexión/],
+  ['auth/user-token-expired', /Tu sesión venció/],
 ] as const)('%s is told, and what was typed stays', async (code, words) => {
-  vi.mocked(changePassword).mockRejectedValue(new SessionFailure(code));
+  vi.mocked(changePassword).mockRejectedValue(firebaseFailure({ code }));
   change('la-de-antes', 'la-de-ahora', 'la-de-ahora');
   expect(await screen.findByText(words)).toBeDefined();
   expect(screen.getByLabelText<HTMLInputElement>('Contraseña nueva').value).toBe('la-de-ahora');
 });
 
 test('a wrong present password is told at its field', async () => {
-  vi.mocked(changePassword).mockRejectedValue(new SessionFailure('credentials'));
+  vi.mocked(changePassword).mockRejectedValue(new Failure('credentials', messages.session.loginError));
   change('no-es-esta', 'la-de-ahora', 'la-de-ahora');
   await waitFor(() => expect(errors()).toEqual(['Esa no es tu contraseña actual.']));
 });

@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS, TOAST } from 'domain/values/limits';
+import { failureOf } from 'kit/failure';
 import { useNavigate } from 'kit/router';
-import { changePassword, SessionFailure, useUser } from 'kit/session';
+import { changePassword, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -33,7 +34,7 @@ export default function ChangePassword() {
     try {
       await changePassword(current, next);
     } catch (caught) {
-      const { code, message } = SessionFailure.from(caught);
+      const { code, message } = failureOf(caught);
       if (code === 'credentials') setError('current', { message: 'Esa no es tu contraseña actual.' });
       else if (code === 'weak-password') setError('next', { message });
       else setError('root', { message });
@@ -46,8 +47,8 @@ export default function ChangePassword() {
     <section>
       <PrivateMeta title="Cambiar contraseña" />
       <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
-      <p className={styles.aviso}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
-      <form noValidate className={styles.formulario} onSubmit={(event) => void save(event)}>
+      <p className={styles.notice}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
+      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
         <PasswordInput
           label="Contraseña actual"
           required

@@ -21,17 +21,17 @@ export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactN
     <div className={styles.info}>
       {descripcion ? (
         <section>
-          <h2 className={styles.titulo}>Quiénes somos</h2>
+          <h2 className={styles.title}>Quiénes somos</h2>
           <p className={styles.descripcion}>{descripcion}</p>
         </section>
       ) : null}
       {map ? (
-        <section className={styles.lugar}>
+        <section className={styles.place}>
           <MapPin size={20} strokeWidth={1.75} aria-hidden className={styles.pin} />
-          <div className={styles.senias}>
+          <div>
             <h2 className="sr-only">Dirección</h2>
             {direccion ? <p className={styles.direccion}>{direccion}</p> : null}
-            {ubicacion ? <p className={styles.coordenadas}>{coordinates(ubicacion)}</p> : null}
+            {ubicacion ? <p className={styles.coordinates}>{coordinates(ubicacion)}</p> : null}
           </div>
           <ButtonAnchor
             href={map}
@@ -53,11 +53,11 @@ function Galeria({ perfil: { id, nombre, galeria } }: { perfil: PublicPerfil }) 
       label={`Fotos de ${nombre}`}
       items="auto"
       buttons="above"
-      heading={<h2 className={styles.titulo}>Galería</h2>}
+      heading={<h2 className={styles.title}>Galería</h2>}
     >
       {galeria.map((imagen, index) => (
-        <li key={imagen} className={styles.foto}>
-          <a href={large(imagen)} target="_blank" rel="noopener" className={styles.marco}>
+        <li key={imagen} className={styles.photo}>
+          <a href={large(imagen)} target="_blank" rel="noopener" className={styles.frame}>
             <Picture
               imagen={imagen}
               alt={`Foto ${index + 1} de ${galeria.length} de ${nombre}`}

@@ -19,7 +19,7 @@ interface ProfileHeaderProps {
 export function ProfileHeader({ perfil, actions, children, titulo: Titulo = 'h1' }: ProfileHeaderProps) {
   const { id, nombre, username, imagen, portada, redes } = perfil;
   return (
-    <header className={styles.cabecera}>
+    <header className={styles.header}>
       {portada ? (
         <Picture
           imagen={portada}
@@ -32,16 +32,16 @@ export function ProfileHeader({ perfil, actions, children, titulo: Titulo = 'h1'
           className={styles.portada}
         />
       ) : (
-        <div className={styles.toldo} aria-hidden="true" />
+        <div className={styles.awning} aria-hidden="true" />
       )}
-      <div className={styles.quien}>
-        <div className={styles.foto}>
+      <div className={styles.who}>
+        <div className={styles.photo}>
           <Avatar imagen={imagen} name={nombre} seed={id} size="xl" priority alt={`Foto de ${nombre}`} />
         </div>
-        {actions ? <div className={styles.acciones}>{actions}</div> : null}
-        <div className={styles.nombre}>
-          <Titulo className={styles.titulo}>{nombre}</Titulo>
-          {username ? <p className={styles.usuario}>@{username}</p> : null}
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        <div>
+          <Titulo className={styles.title}>{nombre}</Titulo>
+          {username ? <p className={styles.username}>@{username}</p> : null}
         </div>
         {children}
         <SocialPills redes={redes} who={nombre} />

@@ -4,7 +4,8 @@ import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { type Connection, connect } from 'kit/data/connection';
-import { DataFailure, withDataFailures } from 'kit/data/failures';
+import { Failure } from 'kit/failure';
+import { withFailures } from 'kit/firebase-failure';
 
 /** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
 export interface SavedPerfil {
@@ -14,18 +15,18 @@ export interface SavedPerfil {
 
 /**
  * The signed-in person's own documents.
- * @throws DataFailure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
+ * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
  */
 export function readOwnPerfil({
   connection = connect,
 }: {
   connection?: () => Promise<Connection>;
 } = {}): Promise<SavedPerfil> {
-  return withDataFailures(async () => {
+  return withFailures(async () => {
     const { db, doc, getDoc, uid } = await connection();
     const ref = doc(db, 'user', uid);
     const [person, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
-    if (!person.exists()) throw new DataFailure('missing', messages.perfil.notLoaded);
+    if (!person.exists()) throw new Failure('missing', messages.perfil.notLoaded);
     return {
       usuario: usuarioStoredSchema.parse(person.data()),
       creador: creador.exists() ? perfilCreadorStoredSchema.parse(creador.data()) : null,

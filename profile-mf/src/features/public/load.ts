@@ -1,8 +1,8 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
-import { type Page, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { type Page, type PerfilResponse, pageSchema, perfilResponseSchema } from 'domain/api/schema';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
@@ -10,11 +10,17 @@ import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
+/** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
+export interface Facts extends PerfilResponse {
+  tab: PerfilTab;
+  today: string;
+}
+
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
- * @throws ApiFailure when the API can't be reached or refuses the cursor
+ * @throws Failure when the API can't be reached or refuses the cursor
  */
-export async function loadPerfil(args: LoaderFunctionArgs) {
+export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   if (!username || username.length > LENGTH) return notFound();
   const badParameters = new URL(args.request.url).searchParams;
@@ -23,16 +29,21 @@ export async function loadPerfil(args: LoaderFunctionArgs) {
     tab,
     cursor: badParameters.get('cursor'),
   }).catch((caught: unknown) => {
-    if (caught instanceof ApiFailure && caught.code === 'not-found') return null;
+    if (isFailure(caught, 'not-found')) return null;
     throw caught;
   });
   return response ? { ...response, tab, today: today() } : notFound();
 }
 
 /** The page of a tab after `cursor`; in the browser. */
-export async function moreOfPerfil(username: string, tab: PerfilTab, cursor: string): Promise<Page> {
+export async function moreOfPerfil(
+  username: string,
+  tab: PerfilTab,
+  cursor: string,
+  signal: AbortSignal,
+): Promise<Page> {
   const withPage = z.object({ page: pageSchema });
-  return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor })).page;
+  return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor }, { signal })).page;
 }
 
 const notFound = () => data(null, { status: 404 });

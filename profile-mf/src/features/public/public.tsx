@@ -1,12 +1,12 @@
 import { perfilCardPath } from 'domain/item/social-card';
 import { messages } from 'domain/messages/messages';
 import { summarize } from 'domain/values/summarize';
-import { useLoaderData } from 'kit/router';
 import { useUser } from 'kit/session';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
+import type { ScreenProps } from 'kit/with-data';
 import { firstSentence } from '../perfil/first-sentence.ts';
 import frame from '../perfil/frame.module.css';
 import { Info } from '../perfil/info.tsx';
@@ -15,17 +15,14 @@ import { Panel } from '../perfil/panel.tsx';
 import { usePendingTab } from '../perfil/pending-tab.ts';
 import { ProfileHeader } from '../perfil/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../perfil/tabs.ts';
-import type { loadPerfil } from './load.ts';
+import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import { ShareButton } from './share-button.tsx';
-
-type Facts = Exclude<Awaited<ReturnType<typeof loadPerfil>>, { type: string }>;
 
 const TABS = tabs(PUBLIC_TABS, messages.screens.infoGeneral);
 
 /** `/{username}`: a public profile, its tab in the address. */
-export default function PublicScreen() {
-  const data = useLoaderData<typeof loadPerfil>();
+export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
@@ -44,10 +41,10 @@ function Perfil({ perfil, page, tab, today }: Facts) {
         type="profile"
       />
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
-        {download ? <p className={frame.bajada}>{download}</p> : null}
+        {download ? <p className={frame.lead}>{download}</p> : null}
       </ProfileHeader>
-      <div className={frame.pestanias}>
-        <div className={frame.ancho}>
+      <div className={frame.tabs}>
+        <div className={frame.wide}>
           <Tabs label="Secciones del perfil" tabs={TABS} current={visible} />
         </div>
       </div>
@@ -62,8 +59,8 @@ function Perfil({ perfil, page, tab, today }: Facts) {
             tipo={TIPO_OF_TAB[visible]}
             page={page}
             today={today}
-            request={async (cursor) =>
-              (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor)
+            request={async (cursor, signal) =>
+              (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor, signal)
             }
             // A visitor's press would only lead away from the page they came for.
             {...(user && { corner: (item) => <Like item={item} /> })}

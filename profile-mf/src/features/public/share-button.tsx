@@ -23,7 +23,7 @@ export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPe
         icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
         aria-haspopup="dialog"
         onClick={share.open}
-        className={styles.compartir}
+        className={styles.share}
       >
         Compartir
       </Button>

@@ -1,5 +1,6 @@
-import { Link, useLoaderData } from 'kit/router';
+import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
+import type { ScreenProps } from 'kit/with-data';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Link2 from 'lucide-react/icons/link-2';
@@ -25,8 +26,8 @@ const OFFERS = [
 ];
 
 /** `/creador`: what somebody gets who wants to be a creator. */
-export default function Creador() {
-  const { featured } = useLoaderData<LandingData>();
+export default function Creador({ data }: ScreenProps<LandingData>) {
+  const { featured } = data;
   return (
     <article className={styles.page}>
       <Meta

@@ -1,5 +1,5 @@
-import { useLoaderData } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
+import type { ScreenProps } from 'kit/with-data';
 import { Main } from '../../frame/main.tsx';
 import { ClosingBlock } from './closing-block.tsx';
 import { FeaturedBlock } from './featured.tsx';
@@ -11,8 +11,8 @@ import type { LandingData } from './load.ts';
 import { Navbar } from './navbar.tsx';
 
 /** `/`. */
-export default function Landing() {
-  const { featured, today } = useLoaderData<LandingData>();
+export default function Landing({ data }: ScreenProps<LandingData>) {
+  const { featured, today } = data;
   return (
     <>
       <Meta

@@ -1,7 +1,7 @@
 import { apiPaths } from 'domain/api/api';
 import { type Featured, featuredSchema } from 'domain/api/schema';
 import { apiFrom } from 'kit/api';
-import { ApiFailure } from 'kit/api-failure';
+import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 
@@ -18,7 +18,7 @@ export async function loadLanding(args: LoaderFunctionArgs): Promise<LandingData
   try {
     return { today: currentDay, featured: await apiFrom(args)(featuredSchema, apiPaths.featured) };
   } catch (caught) {
-    if (!(caught instanceof ApiFailure)) throw caught;
+    if (!isFailure(caught)) throw caught;
     return { today: currentDay, featured: null };
   }
 }

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
 import { toast } from 'kit/toast';
@@ -80,7 +81,7 @@ describe('/login', () => {
   });
 
   it('tells what went wrong, stays, and can be sent again', async () => {
-    signIn.mockRejectedValue(new session.SessionFailure('credentials'));
+    signIn.mockRejectedValue(new Failure('credentials', messages.session.loginError));
     open();
     fill();
     fireEvent.click(submit());
@@ -122,7 +123,7 @@ describe('/login', () => {
   });
 
   it('sends a mail for another password, and tells nobody whether there is an account', async () => {
-    sendPasswordReset.mockRejectedValue(new session.SessionFailure('credentials'));
+    sendPasswordReset.mockRejectedValue(new Failure('credentials', messages.session.loginError));
     open();
     const forgot = screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' });
     fireEvent.click(forgot);

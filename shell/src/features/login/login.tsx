@@ -1,8 +1,9 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
+import { failureOf } from 'kit/failure';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
-import { SessionFailure, sendPasswordReset, signIn, useSession } from 'kit/session';
+import { sendPasswordReset, signIn, useSession } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -60,7 +61,7 @@ export default function LoginScreen() {
       await signIn(identifier, secret);
     } catch (caught) {
       entering.current = false;
-      const { message } = SessionFailure.from(caught);
+      const { message } = failureOf(caught);
       toast.error(message);
       return setFailure(message);
     }
@@ -77,7 +78,7 @@ export default function LoginScreen() {
     try {
       await sendPasswordReset(written.data);
     } catch (caught) {
-      const error = SessionFailure.from(caught);
+      const error = failureOf(caught);
       // Whether an address has an account is nobody else's business.
       if (error.code !== 'credentials') return toast.error(error.message);
     }
@@ -96,7 +97,7 @@ export default function LoginScreen() {
     >
       <PrivateMeta title="Iniciá sesión" />
       {reason ? (
-        <p className={styles.motivo} role="status">
+        <p className={styles.reason} role="status">
           <Info size={20} strokeWidth={1.75} aria-hidden />
           {REASON[reason]}
         </p>

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import * as callable from 'kit/callable';
+import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
 import { toast } from 'kit/toast';
@@ -78,7 +79,7 @@ describe('/signup', () => {
   });
 
   it('finds the account whose answer got lost, and makes no second one', async () => {
-    signUp.mockRejectedValueOnce(new callable.CallFailure('no-connection', messages.general.noConnection));
+    signUp.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     open();
     fill();
     press();
@@ -90,8 +91,8 @@ describe('/signup', () => {
   });
 
   it('makes it when the lost try made none', async () => {
-    signUp.mockRejectedValueOnce(new callable.CallFailure('internal', messages.general.internal));
-    signIn.mockRejectedValueOnce(new session.SessionFailure('credentials'));
+    signUp.mockRejectedValueOnce(new Failure('internal', messages.general.internal));
+    signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
     open();
     fill();
     press();
@@ -123,7 +124,7 @@ describe('/signup', () => {
   });
 
   it('makes no second account when only the signing in failed', async () => {
-    signIn.mockRejectedValueOnce(new session.SessionFailure('no-connection'));
+    signIn.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     open();
     fill();
     press();
@@ -153,7 +154,7 @@ describe('/signup', () => {
   });
 
   it('puts a refusal beside its field', async () => {
-    signUp.mockRejectedValue(new callable.CallFailure('email-in-use', messages.signup.emailInUse));
+    signUp.mockRejectedValue(new Failure('email-in-use', messages.signup.emailInUse));
     open();
     fill();
     press();

@@ -1,8 +1,9 @@
 import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
-import { CallFailure, call } from 'kit/callable';
+import { call } from 'kit/callable';
+import { type Failure, type FailureCode, isFailure } from 'kit/failure';
 import { useNavigate } from 'kit/router';
-import { SessionFailure, sendVerification, signIn } from 'kit/session';
+import { sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
 
@@ -15,7 +16,7 @@ export interface Refusal {
 }
 
 /** Which field a refusal without fields belongs to. */
-const FIELD_OF: Partial<Record<CallFailure['code'], keyof Facts>> = {
+const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
   'username-taken': 'username',
   'email-in-use': 'email',
 };
@@ -47,10 +48,10 @@ export function useSignup() {
       await navigate('/complete-signup', { replace: true });
       return null;
     } catch (caught) {
-      if (!(caught instanceof CallFailure || caught instanceof SessionFailure)) throw caught;
-      if (caught instanceof CallFailure && UNCERTAIN.includes(caught.code)) maybe.current = data.email;
+      if (!isFailure(caught)) throw caught;
+      if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
       toast.error(created.current ? messages.session.loginError : messages.signup.error);
-      return refusalOf(caught);
+      return refusalOf(caught, created.current === data.email);
     } finally {
       inProgress.current = false;
     }
@@ -59,7 +60,7 @@ export function useSignup() {
 }
 
 /** Failures after which nobody knows whether the account was made. */
-const UNCERTAIN: CallFailure['code'][] = ['no-connection', 'internal'];
+const UNCERTAIN: FailureCode[] = ['no-connection', 'internal'];
 
 /** Whether an account was made by a try whose answer got lost: its password opens it. */
 async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
@@ -67,18 +68,18 @@ async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
     await signIn(email, password);
     return true;
   } catch (caught) {
-    if (caught instanceof SessionFailure && caught.code === 'credentials') return false;
+    if (isFailure(caught, 'credentials')) return false;
     throw caught;
   }
 }
 
-function refusalOf(caught: CallFailure | SessionFailure): Refusal {
-  if (caught instanceof SessionFailure) return { message: caught.message, fields: [] };
-  const field = FIELD_OF[caught.code];
-  if (caught.fields.length) return { message: messages.signup.error, fields: caught.fields };
-  if (field) return { message: messages.signup.error, fields: [{ field, message: caught.message }] };
-  return {
-    message: caught.code === 'no-connection' ? caught.message : messages.signup.error,
-    fields: [],
-  };
+/** Failures of making the account that keep their own words. */
+const OWN_WORDS: FailureCode[] = ['no-connection', 'too-many-attempts'];
+
+function refusalOf({ code, fields, message }: Failure, signingIn: boolean): Refusal {
+  if (signingIn) return { message, fields: [] };
+  const field = FIELD_OF[code];
+  if (fields.length) return { message: messages.signup.error, fields };
+  if (field) return { message: messages.signup.error, fields: [{ field, message }] };
+  return { message: OWN_WORDS.includes(code) ? message : messages.signup.error, fields: [] };
 }

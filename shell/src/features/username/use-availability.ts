@@ -1,5 +1,6 @@
 import { normalizeUsername } from 'domain/usuario/username';
 import { usernameObjection } from 'domain/usuario/username-refusal';
+import { isFailure } from 'kit/failure';
 import { useEffect, useState } from 'react';
 
 export type Available =
@@ -53,7 +54,7 @@ async function ask(username: string): Promise<Available> {
     if (available) return { status: 'free', username: folded };
     return { status: 'no', reason: reason ?? '', suggestions };
   } catch (caught) {
-    if (!(caught instanceof callable.CallFailure)) throw caught;
+    if (!isFailure(caught)) throw caught;
     return { status: 'none' };
   }
 }

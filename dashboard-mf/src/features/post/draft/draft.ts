@@ -1,0 +1,54 @@
+import { formSchema } from 'domain/item/kinds-schema';
+import type { Tipo } from 'domain/values/ids';
+import { z } from 'domain/zod';
+import type { Values } from '../values.ts';
+
+/** Whose draft of what: of a new item of a kind, or of the changes to the item `id`. */
+export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
+
+const draftSchema = z.object({
+  values: formSchema,
+  /** Pictures that were chosen: they are not kept, so the person is told. */
+  photos: z.number().int().min(0),
+  /** State of the item that was being changed; '' for a new one. */
+  version: z.string(),
+});
+export type Draft = z.infer<typeof draftSchema>;
+
+/** Local storage key of a draft. Each person of a shared browser has their own. */
+const key = ({ uid, tipo, id }: Place): string =>
+  ['vidriera.borrador', uid, tipo, ...(id ? [id] : [])].join('.');
+
+const waitable = (error: unknown): boolean => error instanceof DOMException || error instanceof SyntaxError;
+
+/** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
+export function readDraft(place: Place): Draft | null {
+  try {
+    const saved = localStorage.getItem(key(place));
+    return saved ? (draftSchema.safeParse(JSON.parse(saved)).data ?? null) : null;
+  } catch (error) {
+    if (waitable(error)) return null;
+    throw error;
+  }
+}
+
+/** Whether two forms hold the same. */
+export const equal = (some: Values, others: Values): boolean =>
+  JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
+
+/** Keeps the draft. A full or forbidden storage costs the draft only. */
+export function saveDraft(place: Place, draft: Draft): void {
+  try {
+    localStorage.setItem(key(place), JSON.stringify(draft));
+  } catch (error) {
+    if (!waitable(error)) throw error;
+  }
+}
+
+export function deleteDraft(place: Place): void {
+  try {
+    localStorage.removeItem(key(place));
+  } catch (error) {
+    if (!waitable(error)) throw error;
+  }
+}

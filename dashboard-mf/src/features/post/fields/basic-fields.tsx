@@ -1,0 +1,34 @@
+import type { Tipo } from 'domain/values/ids';
+import { TextArea } from 'kit/ui/text-area';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import { EXAMPLE_TITULO } from '../texts.ts';
+import type { Values } from '../values.ts';
+
+/** Title and description, which every kind has. */
+export function BasicFields({ tipo }: { tipo: Tipo }) {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <>
+      <TextInput
+        label="Título"
+        placeholder={EXAMPLE_TITULO[tipo]}
+        autoComplete="off"
+        required
+        error={errors.titulo?.message}
+        {...register('titulo')}
+      />
+      <TextArea
+        label="Descripción"
+        help="Contanos de qué se trata, con tus palabras."
+        required
+        rows={4}
+        error={errors.descripcion?.message}
+        {...register('descripcion')}
+      />
+    </>
+  );
+}

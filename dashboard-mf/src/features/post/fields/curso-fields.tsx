@@ -1,0 +1,84 @@
+import { LICENCIATURAS } from 'domain/curso/curso';
+import { LIMITS } from 'domain/values/limits';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
+import { Select } from 'kit/ui/select';
+import { TextArea } from 'kit/ui/text-area';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { BY_ID } from './categorias.ts';
+import { HorarioFields } from './horario-fields.tsx';
+import { Pair } from './pair.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { ReservaFields } from './reserva-fields.tsx';
+import { ValidityFields } from './validity-fields.tsx';
+
+const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
+
+/** What a course has. */
+export function CursoFields() {
+  const {
+    register,
+    watch,
+    formState: { errors },
+  } = useFormContext<Values>();
+  const chosen = watch('categorias');
+  const left = LIMITS.categoriasCurso - chosen.length;
+  return (
+    <>
+      <FormSection title="Qué">
+        <BasicFields tipo="curso" />
+        <ChipGroup
+          legend="Categorías (opcional)"
+          help={`Hasta ${LIMITS.categoriasCurso}: la primera de la lista es la que se muestra.`}
+          type="checkbox"
+          options={BY_ID}
+          inputProps={register('categorias')}
+          error={left < 0 ? `Elegí hasta ${LIMITS.categoriasCurso} categorías.` : errors.categorias?.message}
+        />
+      </FormSection>
+      <FormSection title="Cuándo">
+        <ValidityFields from="Empieza el" to="Termina el" />
+        <HorarioFields />
+        <TextInput
+          label="Cantidad de horas"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          optional
+          error={errors.cantHoras?.message}
+          {...register('cantHoras')}
+        />
+      </FormSection>
+      <FormSection title="Quién lo da">
+        <Pair>
+          <Select
+            label="Título del profe"
+            options={TITULOS}
+            error={errors.licenciatura?.message}
+            {...register('licenciatura')}
+          />
+          <TextInput
+            label="Nombre del profe"
+            optional
+            autoComplete="off"
+            error={errors.nombreProfe?.message}
+            {...register('nombreProfe')}
+          />
+        </Pair>
+        <TextArea
+          label="Sobre quien lo da"
+          optional
+          rows={3}
+          error={errors.referenciaProfe?.message}
+          {...register('referenciaProfe')}
+        />
+      </FormSection>
+      <PlaceFields />
+      <ReservaFields />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { BY_TITULO } from './categorias.ts';
+import { FechaFields } from './fecha-fields.tsx';
+import { HorarioFields } from './horario-fields.tsx';
+import { PlaceFields } from './place-fields.tsx';
+import { ReservaFields } from './reserva-fields.tsx';
+
+/** What an event has. */
+export function EventoFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <>
+      <FormSection title="Qué">
+        <BasicFields tipo="evento" />
+        <ChipGroup
+          legend="Categoría"
+          type="radio"
+          options={BY_TITULO}
+          inputProps={register('categoria')}
+          error={errors.categoria?.message}
+        />
+      </FormSection>
+      <FormSection title="Cuándo">
+        <FechaFields />
+        <HorarioFields />
+      </FormSection>
+      <PlaceFields />
+      <ReservaFields />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+import { Pair } from './pair.tsx';
+
+/** From what time to what time; either may be missing, and a night may end after midnight. */
+export function HorarioFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <Pair>
+      <TextInput
+        label="Desde las"
+        type="time"
+        optional
+        error={errors.horaInicio?.message}
+        {...register('horaInicio')}
+      />
+      <TextInput
+        label="Hasta las"
+        type="time"
+        optional
+        error={errors.horaFin?.message}
+        {...register('horaFin')}
+      />
+    </Pair>
+  );
+}

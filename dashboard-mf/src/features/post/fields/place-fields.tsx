@@ -1,0 +1,35 @@
+import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item/item';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
+
+/** Modality and address, of events and courses. */
+export function PlaceFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <FormSection title="Dónde">
+      <ChipGroup
+        legend="Modalidad"
+        type="radio"
+        options={OPTIONS}
+        inputProps={register('modalidad')}
+        error={errors.modalidad?.message}
+      />
+      <TextInput
+        label="Dirección"
+        optional
+        placeholder="Calle, número y barrio"
+        autoComplete="off"
+        error={errors.direccion?.message}
+        {...register('direccion')}
+      />
+    </FormSection>
+  );
+}

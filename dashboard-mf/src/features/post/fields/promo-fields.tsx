@@ -1,0 +1,35 @@
+import { FormSection } from 'kit/ui/form-section';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+import { BasicFields } from './basic-fields.tsx';
+import { ValidityFields } from './validity-fields.tsx';
+
+/** What a promo has. */
+export function PromoFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <>
+      <FormSection title="Qué se llevan">
+        <BasicFields tipo="promo" />
+        <TextInput
+          label="Cantidad de canjes"
+          help="Cuántas veces se puede usar. Vacío: sin número."
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          optional
+          error={errors.cantCanjeos?.message}
+          {...register('cantCanjeos')}
+        />
+      </FormSection>
+      <FormSection title="Cuándo vale">
+        <ValidityFields from="Desde el" to="Hasta el" />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { FormSection } from 'kit/ui/form-section';
+import { TextArea } from 'kit/ui/text-area';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+/** How to book, of events and courses. */
+export function ReservaFields() {
+  const {
+    register,
+    formState: { errors },
+  } = useFormContext<Values>();
+  return (
+    <FormSection title="Reservas" help="Con un link mostramos el botón «Reservar / Inscribirme».">
+      <TextInput
+        label="Link de reserva"
+        type="url"
+        inputMode="url"
+        optional
+        placeholder="https://ejemplo.com/entradas"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.linkReserva?.message}
+        {...register('linkReserva')}
+      />
+      <TextArea
+        label="Cómo reservar"
+        optional
+        rows={3}
+        error={errors.descripcionReserva?.message}
+        {...register('descripcionReserva')}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
+import { moved } from 'kit/moved';
+import { FormSection } from 'kit/ui/form-section';
+import { IconButton } from 'kit/ui/icon-button';
+import { OrderedPictures } from 'kit/ui/ordered-pictures';
+import { Picture } from 'kit/ui/picture';
+import Trash2 from 'lucide-react/icons/trash-2';
+import styles from './image-fields.module.css';
+import { ImagePicker } from './image-picker.tsx';
+import { type ChosenImage, type Images, srcOf } from './images.ts';
+
+interface ImageFieldsProps {
+  tipo: Tipo;
+  imagenes: Images;
+  onChange: (change: (before: Images) => Images) => void;
+  disabled: boolean;
+}
+
+/** The main picture; for events the others too. */
+export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, disabled }: ImageFieldsProps) {
+  const put = ([first]: ChosenImage[]) => onChange((before) => ({ ...before, principal: first ?? null }));
+  const add = (added: ChosenImage[]) =>
+    onChange((before) => ({
+      ...before,
+      extras: [...before.extras, ...added].slice(0, LIMITS.eventoImages),
+    }));
+  const take = (key: string) =>
+    onChange((before) => ({ ...before, extras: before.extras.filter((item) => item.key !== key) }));
+  const move = (of: number, a: number) =>
+    onChange((before) => ({ ...before, extras: moved(before.extras, of, a) }));
+  const place = LIMITS.eventoImages - extras.length;
+
+  return (
+    <FormSection
+      title={tipo === 'evento' ? 'Fotos' : 'Foto'}
+      help={tipo === 'link' ? 'Opcional.' : 'Opcional. Sin foto dibujamos un afiche con el título.'}
+    >
+      {principal ? (
+        <figure className={styles.main}>
+          <Picture
+            imagen={srcOf(principal)}
+            alt="Imagen principal elegida"
+            seed=""
+            title=""
+            ratio="16:9"
+            sizes="600px"
+          />
+          <figcaption className={styles.actions}>
+            <ImagePicker label="Cambiar" compact disabled={disabled} onChoose={put} />
+            <IconButton
+              look="outlined"
+              aria-label="Quitar la imagen principal"
+              disabled={disabled}
+              onClick={() => put([])}
+            >
+              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+            </IconButton>
+          </figcaption>
+        </figure>
+      ) : (
+        <ImagePicker
+          label="Elegí la imagen principal"
+          help="JPG, PNG, WebP, AVIF o GIF, hasta 10 MB"
+          disabled={disabled}
+          onChoose={put}
+        />
+      )}
+      {tipo === 'evento' ? (
+        <>
+          {extras.length > 0 ? (
+            <OrderedPictures
+              label="Más fotos elegidas"
+              pictures={extras.map((imagen) => ({ key: imagen.key, src: srcOf(imagen) }))}
+              onMove={move}
+              onRemove={take}
+              disabled={disabled}
+            />
+          ) : null}
+          {place > 0 ? (
+            <ImagePicker
+              label={`Sumar fotos (${extras.length} de ${LIMITS.eventoImages})`}
+              several
+              compact
+              place={place}
+              disabled={disabled}
+              onChoose={add}
+            />
+          ) : (
+            <p className={styles.full}>Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+          )}
+        </>
+      ) : null}
+    </FormSection>
+  );
+}

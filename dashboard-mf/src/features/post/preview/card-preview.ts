@@ -1,0 +1,45 @@
+import { categoriasOfCurso } from 'domain/curso/curso';
+import { CURSO_FIELDS } from 'domain/curso/schema';
+import { onlyDatesOf } from 'domain/evento/evento';
+import { proximaFecha } from 'domain/evento/recurrencia';
+import { EVENTO_FIELDS } from 'domain/evento/schema';
+import { type Author, type Card, cardOf } from 'domain/item/wire-schema';
+import { LINK_FIELDS } from 'domain/link/schema';
+import { PROMO_FIELDS } from 'domain/promo/schema';
+import type { Tipo } from 'domain/values/ids';
+import { toStored } from 'domain/values/shapes-schema';
+import type { Values } from '../values.ts';
+
+/**
+ * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
+ * validation. `imagen` is anything a picture is shown from.
+ */
+export function cardPreview(
+  tipo: Tipo,
+  values: Values,
+  { usuario, imagen, now }: { usuario: Author; imagen: string | null; now: Date },
+): Card {
+  const around = { id: `previa-${tipo}`, usuario, shownFrom: (url: string) => url };
+  const own = {
+    titulo: values.titulo.trim() || 'Tu título',
+    descripcion: values.descripcion.trim() || 'Tu descripción',
+    url_imagen: imagen,
+    cantLikes: 0,
+    proximaFecha: null,
+  };
+  switch (tipo) {
+    case 'link':
+      return cardOf(tipo, { ...toStored(LINK_FIELDS, values), ...own }, around);
+    case 'promo':
+      return cardOf(tipo, { ...toStored(PROMO_FIELDS, values), ...own }, around);
+    case 'curso': {
+      const { categorias, ...curso } = toStored(CURSO_FIELDS, values);
+      const filed = categoriasOfCurso(categorias, (id) => ({ id, path: `categoria/${id}` }));
+      return cardOf(tipo, { ...curso, ...filed, ...own }, around);
+    }
+    case 'evento': {
+      const evento = onlyDatesOf({ ...toStored(EVENTO_FIELDS, values), tipoFecha: values.tipoFecha });
+      return cardOf(tipo, { ...evento, ...own, proximaFecha: proximaFecha(evento, now) }, around);
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { messages } from 'domain/messages/messages';
+import { Button } from 'kit/ui/button';
+import styles from './change-notice.module.css';
+
+interface ChangeNoticeProps {
+  /** Loads what is stored now in the place of what was typed. */
+  onLoadOther: () => void;
+  /** Saves what was typed over what is stored now. */
+  onOverwrite: () => void;
+}
+
+/** The item was changed elsewhere meanwhile: the person chooses which of the two stays. */
+export function ChangeNotice({ onLoadOther, onOverwrite }: ChangeNoticeProps) {
+  return (
+    <div role="alert" className={styles.change}>
+      <p>
+        <strong>{messages.post.changed}</strong> No guardamos nada todavía: elegí con cuál te quedás.
+      </p>
+      <div className={styles.actions}>
+        <Button kind="secondary" onClick={onLoadOther}>
+          Cargar la otra y perder lo mío
+        </Button>
+        <Button kind="secondary" onClick={onOverwrite}>
+          Guardar la mía y reemplazar la otra
+        </Button>
+      </div>
+    </div>
+  );
+}

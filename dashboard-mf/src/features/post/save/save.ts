@@ -1,0 +1,89 @@
+import { paths } from 'domain/image/image';
+import type { Written } from 'domain/item/kinds-schema';
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
+import type { deleteImage } from 'kit/data/images';
+import type { createItem, updateItem } from 'kit/data/publish';
+
+import type { UploadQueue } from 'kit/data/uploads';
+import { Failure, isFailure } from 'kit/failure';
+import { all, type ChosenImage, type Images } from '../images/images.ts';
+
+/** What saving needs from outside; `now` in milliseconds. */
+export type Ports = {
+  deleteImage: typeof deleteImage;
+  createItem: typeof createItem;
+  updateItem: typeof updateItem;
+  now: () => number;
+};
+
+export type SaveRequest<T extends Tipo = Tipo> = {
+  tipo: T;
+  /** Chosen before the first try, so that trying again writes the same item. */
+  id: string;
+  /** State of the item that is being changed; `null` creates one. */
+  version: string | null;
+  uid: string;
+  data: Written[T];
+  imagenes: Images;
+  /** Where the pictures go up: what arrived is kept there for another try. */
+  uploads: UploadQueue;
+  /** All pictures are up there. */
+  onUploaded?: () => void;
+};
+
+/**
+ * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. What was uploaded
+ * is deleted again when the person gives up or the item is refused; after any other failure it waits for another try: whether
+ * the item was written may not be known, and prepaid data is dear. What nobody names after a day is the server's to delete.
+ * @throws ChangedFailure, Failure of the upload or of the write
+ */
+export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<void> {
+  const { tipo, id, version, imagenes, uploads } = request;
+  try {
+    await uploadAll(request, ports);
+    const of = (imagen: ChosenImage): string =>
+      imagen.kind === 'saved' ? imagen.url : (uploads.urlOf(imagen.key) ?? '');
+    const url_imagen = imagenes.principal ? of(imagenes.principal) : null;
+    const url_imagenes = imagenes.extras.map(of);
+    const data = { ...request.data, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
+    request.onUploaded?.();
+    if (version === null) await ports.createItem(tipo, data, { id });
+    else await ports.updateItem(tipo, id, data, { version });
+  } catch (error) {
+    // A file that stays is seen nowhere, and swept at night: not worth another error.
+    if (isFailure(error) && FINAL.includes(error.code))
+      await Promise.allSettled(uploads.clear().map((url) => ports.deleteImage(url)));
+    throw error;
+  }
+}
+
+/** Failures after which no other try can follow with these pictures. */
+const FINAL: readonly string[] = ['cancelled', 'no-permission', 'missing', 'not-yours', 'invalid-data'];
+
+/** Uploads what is not up there yet. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
+async function uploadAll<T extends Tipo>(
+  { tipo, uid, imagenes, uploads }: SaveRequest<T>,
+  { now }: Ports,
+): Promise<void> {
+  const added = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+  uploads.add(
+    added
+      .filter(({ key }) => !uploads.urlOf(key))
+      .map((imagen, index) => ({
+        key: imagen.key,
+        file: imagen.prepared.blob,
+        prepared: imagen.prepared,
+        path: () => {
+          const path = imagen === imagenes.principal ? paths.principal : paths.extra;
+          // one millisecond apart: two pictures of the same name must not share a path
+          return path(tipo, uid, imagen.nombre, now() + index);
+        },
+      })),
+  );
+  await uploads.finish();
+  const ended = added.map(({ key }) => uploads.get(key));
+  const failed = ended.find((upload) => upload?.status === 'failed');
+  if (failed) throw failed.failure;
+  if (ended.includes(undefined)) throw new Failure('cancelled', messages.imagen.cancelled);
+}

@@ -1,0 +1,85 @@
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
+import { deleteImage } from 'kit/data/images';
+import { createItem, newId, updateItem } from 'kit/data/publish';
+import { useUploads } from 'kit/data/use-uploads';
+import { ChangedFailure } from 'kit/data/version';
+import { type FailureCode, failureOf } from 'kit/failure';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { all } from '../images/images.ts';
+import { type Ports, type SaveRequest, savePost } from './save.ts';
+
+export type SaveStatus =
+  | { phase: 'idle' }
+  /** `part` of all pictures is up there, 0 to 1. */
+  | { phase: 'uploading'; part: number }
+  | { phase: 'saving' }
+  | { phase: 'failed'; code: FailureCode; message: string };
+
+/** The item being edited and which state of it was read. */
+export type Existing = { id: string; version: string };
+
+const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
+
+/**
+ * Saves a post and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
+ * writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what is being uploaded.
+ */
+export function useSave(tipo: Tipo, existing: Existing | undefined) {
+  const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
+  const inProgress = useRef(false);
+  const id = useRef(existing?.id);
+  const version = useRef(existing?.version);
+  const found = useRef(existing?.version);
+  // A draft over an older state was thrown away.
+  useEffect(() => {
+    version.current = existing?.version;
+  }, [existing?.version]);
+  const uploads = useUploads({ atOnce: 2, together: true });
+
+  const save = useCallback(
+    async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<boolean> => {
+      if (inProgress.current) return false;
+      inProgress.current = true;
+      const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
+      setStatus(hasNew ? { phase: 'uploading', part: 0 } : { phase: 'saving' });
+      try {
+        id.current ??= await newId(tipo);
+        await savePost(
+          {
+            ...request,
+            tipo,
+            id: id.current,
+            version: version.current ?? null,
+            uploads,
+            onUploaded: () => setStatus({ phase: 'saving' }),
+          },
+          PORTS,
+        );
+        id.current = undefined; // what is written next is another item
+        uploads.clear();
+        setStatus({ phase: 'idle' });
+        return true;
+      } catch (error) {
+        if (error instanceof ChangedFailure) found.current = error.version;
+        const { code, message } = failureOf(error, messages.post.saveFailed);
+        setStatus(
+          code === 'cancelled'
+            ? { phase: 'idle' }
+            : { phase: 'failed', code, message: message || messages.post.saveFailed },
+        );
+        return false;
+      } finally {
+        inProgress.current = false;
+      }
+    },
+    [tipo, uploads],
+  );
+
+  /** The next saving writes over what the last one found; a further change from elsewhere is told again. */
+  const acceptChange = useCallback(() => {
+    version.current = found.current;
+  }, []);
+  const shown = status.phase === 'uploading' ? { ...status, part: uploads.part } : status;
+  return { status: shown, save, cancel: uploads.stop, acceptChange };
+}

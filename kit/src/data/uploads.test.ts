@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest';
+import { Failure } from '../failure.ts';
+import type { uploadImage } from './images.ts';
+import { type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
+
+/** A queue whose uploads are finished by hand, by their path. */
+function queue(policy: Partial<UploadPolicy> = {}) {
+  const going = new Map<string, PromiseWithResolvers<string> & { advance: (part: number) => void }>();
+  const upload: typeof uploadImage = (_file, path, { signal, onProgress } = {}) => {
+    const one = Promise.withResolvers<string>();
+    going.set(path, { ...one, advance: (part) => onProgress?.(part) });
+    signal?.addEventListener('abort', () => one.reject(new Failure('cancelled', 'Cancelaste la subida.')));
+    return one.promise;
+  };
+  const onChange = vi.fn();
+  const uploads = new UploadQueue({ atOnce: 1, upload, onChange, ...policy });
+  const task = (key: string): UploadTask => ({ key, file: new Blob([key]), path: () => key });
+  const add = (...keys: string[]) => uploads.add(keys.map(task));
+  const go = (key: string) => {
+    const one = going.get(key);
+    if (!one) throw new Error(`${key} is not on its way`);
+    return one;
+  };
+  const finish = async (key: string) => {
+    go(key).resolve(`https://x/${key}`);
+    await vi.waitFor(() => expect(uploads.urlOf(key)).toBe(`https://x/${key}`));
+  };
+  const statuses = (...keys: string[]) => keys.map((key) => uploads.get(key)?.status);
+  return { uploads, add, go, finish, statuses, onChange, going };
+}
+const FAILURE = new Failure('not-uploaded', 'No se pudo subir la imagen.');
+
+test('uploads in order, as many at once as the policy says, and tells each one’s progress', async () => {
+  const onDone = vi.fn();
+  const { uploads, add, go, finish, statuses, onChange } = queue({ atOnce: 2, onDone });
+  add('a', 'b', 'c');
+  expect(statuses('a', 'b', 'c')).toEqual(['uploading', 'uploading', 'waiting']);
+  onChange.mockClear();
+  go('a').advance(0.6);
+  expect(onChange).toHaveBeenCalledOnce();
+  expect(uploads.get('a')).toEqual({ status: 'uploading', part: 0.6 });
+  expect(uploads.part).toBeCloseTo(0.2);
+  await finish('a');
+  expect(statuses('a', 'b', 'c')).toEqual(['done', 'uploading', 'uploading']);
+  const done = uploads.finish();
+  await finish('b');
+  await finish('c');
+  expect(await done).toBe(true);
+  expect([uploads.busy, uploads.part]).toEqual([false, 1]);
+  expect(onDone.mock.calls).toEqual(['a', 'b', 'c'].map((key) => [key, `https://x/${key}`]));
+});
+
+test('what is cancelled is forgotten, and the next one goes up', async () => {
+  const onFailed = vi.fn();
+  const { uploads, add, finish, statuses } = queue({ onFailed });
+  add('a', 'b');
+  uploads.cancel('a');
+  await vi.waitFor(() => expect(statuses('a', 'b')).toEqual([undefined, 'uploading']));
+  await finish('b');
+  expect(await uploads.finish()).toBe(true);
+  expect(onFailed).not.toHaveBeenCalled();
+});
+
+test('a failure costs itself alone, is told once at the end, and is tried again', async () => {
+  const onFailed = vi.fn();
+  const { uploads, add, go, finish, statuses } = queue({ onFailed });
+  add('a', 'b');
+  go('a').reject(FAILURE);
+  await vi.waitFor(() => expect(statuses('a', 'b')).toEqual(['failed', 'uploading']));
+  expect(onFailed).not.toHaveBeenCalled();
+  await finish('b');
+  expect(await uploads.finish()).toBe(false);
+  expect(uploads.failures).toEqual([FAILURE]);
+  expect(onFailed).toHaveBeenCalledOnce();
+  uploads.retry();
+  expect(statuses('a', 'b')).toEqual(['uploading', 'done']);
+  await finish('a');
+  expect(await uploads.finish()).toBe(true);
+});
+
+test('together, the first failure ends the others, and keeps what is up there', async () => {
+  const { uploads, add, go, finish, statuses } = queue({ atOnce: 2, together: true });
+  add('a', 'b', 'c', 'd');
+  await finish('a');
+  go('b').reject(FAILURE);
+  expect(await uploads.finish()).toBe(false);
+  expect(statuses('a', 'b', 'c', 'd')).toEqual(['done', 'failed', undefined, undefined]);
+  expect(uploads.clear()).toEqual(['https://x/a']);
+  expect(await uploads.finish()).toBe(true);
+});
+
+test('stopped, it asks for nothing more', async () => {
+  const { uploads, add, going, statuses } = queue();
+  add('a', 'b');
+  uploads.stop();
+  await uploads.finish();
+  expect(await uploads.finish()).toBe(true);
+  expect([statuses('a', 'b'), [...going.keys()]]).toEqual([[undefined, undefined], ['a']]);
+});
+
+test('what arrives although it was stopped is known of', async () => {
+  const uploads = new UploadQueue({ atOnce: 1, upload: async () => 'https://x/a' });
+  uploads.add([{ key: 'a', file: new Blob(['a']), path: () => 'a' }]);
+  uploads.stop();
+  await uploads.finish();
+  expect(uploads.clear()).toEqual(['https://x/a']);
+});

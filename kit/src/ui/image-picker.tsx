@@ -1,0 +1,65 @@
+import { TIPOS_IMAGE } from 'domain/image/image';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import LoaderCircle from 'lucide-react/icons/loader-circle';
+import { type ChangeEvent, useId } from 'react';
+import { FieldError } from './field.tsx';
+import styles from './image-picker.module.css';
+
+interface ImagePickerProps {
+  label: string;
+  /** What the label belongs to, for whoever can't see it: 'Foto de perfil'. */
+  of?: string;
+  help?: string;
+  /** `box`: as wide as its column. `pill` and `button` stand in a row. */
+  look?: 'box' | 'pill' | 'button';
+  several?: boolean | undefined;
+  /** Said in the label's place while the files chosen before are seen to: no others are taken meanwhile. */
+  busyText?: string | null;
+  disabled?: boolean | undefined;
+  error?: string | null;
+  onChoose: (files: File[]) => void;
+}
+
+/** A picker of picture files; they may also be dropped on it. */
+export function ImagePicker({
+  label,
+  of,
+  help,
+  look = 'button',
+  several,
+  busyText,
+  disabled,
+  error,
+  onChoose,
+}: ImagePickerProps) {
+  const id = useId();
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const files = [...(target.files ?? [])];
+    target.value = ''; // the same file may be chosen again
+    if (files.length) onChoose(files);
+  };
+  return (
+    <div className={styles.picker}>
+      <label className={styles.label} data-look={look}>
+        {busyText ? (
+          <LoaderCircle size={20} strokeWidth={1.75} aria-hidden className={styles.spin} />
+        ) : (
+          <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
+        )}
+        <span aria-live="polite">{busyText ?? label}</span>
+        {of ? <span className="sr-only">({of})</span> : null}
+        {help ? <small className={styles.help}>{help}</small> : null}
+        <input
+          type="file"
+          accept={TIPOS_IMAGE.join(',')}
+          multiple={several}
+          disabled={disabled || Boolean(busyText)}
+          aria-describedby={error ? id : undefined}
+          className={styles.input}
+          onChange={onChange}
+        />
+      </label>
+      <FieldError id={id} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,8 @@
+import { useRevalidator } from 'kit/router';
+import { ErrorState } from './state.tsx';
+
+/** Something a loader could not have; trying again runs the loader anew. */
+export function RetryState({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator();
+  return <ErrorState text={text} onRetry={() => void revalidate()} busy={state !== 'idle'} />;
+}

@@ -1,0 +1,38 @@
+import { messages } from 'domain/messages/messages';
+import type { MouseEvent } from 'react';
+import { Button, ButtonLink } from './button.tsx';
+import { FieldError } from './field.tsx';
+import styles from './see-more.module.css';
+
+interface SeeMoreProps {
+  text?: string;
+  /** Address of the list with a page more, followed where no script is there yet; without one it is a button. */
+  to?: string | null;
+  loading: boolean;
+  /** Why the next page did not come. */
+  error: string | null | undefined;
+  onSeeMore: () => void;
+}
+
+/** The way to a list's next page. A link stays while that is read, so that the focus stays with it. */
+export function SeeMore({ text = 'Ver más', to, loading, error, onSeeMore }: SeeMoreProps) {
+  const onPress = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onSeeMore();
+  };
+  return (
+    <div className={styles.more}>
+      <FieldError error={error} />
+      {to ? (
+        <ButtonLink kind="secondary" to={to} onClick={onPress} aria-busy={loading}>
+          {loading ? messages.session.loading : text}
+        </ButtonLink>
+      ) : (
+        <Button kind="secondary" onClick={onSeeMore} busy={loading} busyText={messages.session.loading}>
+          {text}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Failure, failureOf, logUnforeseen } from './failure.ts';
+
+/** A page of a list; `cursor` asks for the next one, `null` when there is none. */
+export interface PageOf<T> {
+  items: T[];
+  cursor: string | null;
+}
+
+interface Status<T> extends PageOf<T> {
+  /** The page it started with. */
+  first: PageOf<T>;
+  /** Pages that came after that one. */
+  added: number;
+  loading: boolean;
+  /** Why the next page did not come. */
+  failure: Failure | null;
+}
+
+const start = <T>(first: PageOf<T>): Status<T> => ({
+  first,
+  ...first,
+  added: 0,
+  loading: false,
+  failure: null,
+});
+
+/**
+ * A list that grows by its next pages. It starts over when `first` is another page. What was asked for is aborted, and its late answer
+ * dropped, when the list starts over or is gone. An item that is there already is not shown twice.
+ * @param request asks for the page after `cursor`
+ * @returns `more` resolves to whether a page came; `drop` takes an item off
+ */
+export function usePages<T extends { id: string }>(
+  first: PageOf<T>,
+  request: (cursor: string, signal: AbortSignal) => Promise<PageOf<T>>,
+) {
+  const [kept, setStatus] = useState(() => start(first));
+  const status = kept.first === first ? kept : start(first);
+  const underway = useRef<{ of: PageOf<T>; control: AbortController }>(null);
+
+  useEffect(
+    () => () => {
+      if (underway.current?.of === first) underway.current.control.abort();
+    },
+    [first],
+  );
+
+  const change = (of: (before: Status<T>) => Partial<Status<T>>) =>
+    setStatus((before) => {
+      const base = before.first === first ? before : start(first);
+      return { ...base, ...of(base) };
+    });
+
+  const more = async (): Promise<boolean> => {
+    const { cursor } = status;
+    if (!cursor || underway.current?.of === first) return false;
+    const mine = { of: first, control: new AbortController() };
+    const { signal } = mine.control;
+    underway.current = mine;
+    change(() => ({ loading: true, failure: null }));
+    try {
+      const page = await request(cursor, signal);
+      if (signal.aborted) return false;
+      change(({ items, added }) => {
+        const seen = new Set(items.map(({ id }) => id));
+        const fresh = page.items.filter(({ id }) => !seen.has(id));
+        return { items: [...items, ...fresh], cursor: page.cursor, added: added + 1, loading: false };
+      });
+      return true;
+    } catch (caught) {
+      if (signal.aborted) return false;
+      logUnforeseen(caught);
+      change(() => ({ loading: false, failure: failureOf(caught) }));
+      return false;
+    } finally {
+      if (underway.current === mine) underway.current = null;
+    }
+  };
+
+  const drop = (id: string) => change(({ items }) => ({ items: items.filter((item) => item.id !== id) }));
+  return { ...status, more, drop };
+}
