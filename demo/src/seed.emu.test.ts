@@ -85,7 +85,7 @@ it('uploads pictures that decode, served at the stored address, with thumbnails'
   const response = await fetch(String(url));
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 720 });
   expect(bytes.length).toBeLessThan(160 * 1024);
   const bucket = getStorage(app).bucket();
   for (const width of THUMBNAIL_WIDTHS) {

@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { uploadUrl } from 'domain/image/upload-url';
 import { bucketOf } from 'domain/site/config';
 import { z } from 'domain/zod';
@@ -7,12 +6,10 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PASSWORD } from './accounts.ts';
-import { openFactory } from './pictures/factory.ts';
+import { pictures } from './pictures.ts';
 import { plan, type Size } from './plan.ts';
 import { saveAccounts, saveDocuments, saveImages } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
-
-const FOLDER = join(import.meta.dirname, '../../.cache/seed-pictures');
 
 const hostPort = z.string().regex(/^[^\s:/]+:\d+$/, 'expected host:port');
 /** The emulators' addresses: without every one of them, writing could reach a real project. */
@@ -54,7 +51,7 @@ export async function seed({
   const { accounts, items, documents, uploads } = plan(now, urlOf, size);
   const app = initializeApp({ projectId, storageBucket: bucket }, `seed-${now.getTime()}-${Math.random()}`);
   try {
-    const make = await openFactory(FOLDER);
+    const make = await pictures();
     log(`Seeding ${accounts.length} accounts, ${items.length} items, ${uploads.length} pictures…`);
     await withoutTriggers(environment.data.FIREBASE_EMULATOR_HUB, () =>
       Promise.all([

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { random } from '../random.ts';
 import { HEIGHT, type Layer, WIDTH } from './strokes.ts';
 
-/** JPEG quality: with the grain below, 1200×900 stays under 150 KB. */
+/** JPEG quality: with the grain below, 960×720 stays under 150 KB. */
 const QUALITY = 80;
 const SIDE_GRAIN = 512;
 /** Blurs up to this one are left to the JPEG: nobody sees them, and they are a tenth of the time. */

@@ -43,7 +43,7 @@ const FOCUS: Partial<Record<SceneName, number>> = {
 };
 
 const SIZES = {
-  photo: { width: 1200, height: 900 },
+  photo: { width: 960, height: 720 },
   portada: { width: 1600, height: 600 },
   mark: { width: 800, height: 600, film: false },
   face: { width: 800, height: 600, film: false },
