@@ -1,6 +1,7 @@
 import type { PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
 import { type Card, cardOf } from 'domain/item/wire-schema';
+import { mayPublish, shownRole } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
@@ -37,7 +38,7 @@ export async function loadOwn(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   user: SessionUser,
 ): Promise<Own> {
-  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[user.role ?? 'personal']);
+  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
   const [saved, page] = await Promise.all([
     readOwnPerfil(),
     tab === 'info' ? null : ownPage(user, tab, null).catch(() => EMPTY),
@@ -67,7 +68,7 @@ export async function ownPage(
   cursor: string | null,
 ): Promise<Page<Card>> {
   const tipo: Tipo = TIPO_OF_TAB[tab];
-  if (user.role !== 'creador') return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
+  if (!mayPublish(user.role)) return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
   const usuario = {
     id: user.uid,
     username: user.username,
