@@ -38,7 +38,7 @@ function splitProfe(profe: string) {
 export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Item[] {
   const { uid, username, nombre } = account;
   const owner = { uid, refUsuario: new Reference('user', uid) };
-  const context = { creadorRole: true, now, author: { username, nombre } };
+  const context = { visible: true, now, author: { username, nombre } };
   const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
   const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
     photo ? album.principal(tipo, uid, titulo, photo) : null;

@@ -72,7 +72,7 @@ it('stores events with references, derived fields and likes that agree', async (
     const author = usuarioStoredSchema.parse((await db.doc(evento.refUsuario.path).get()).data());
     const { username, display_name: nombre } = author;
     expect(evento).toMatchObject(
-      derive('evento', evento, { creadorRole: true, now, author: { username, nombre } }),
+      derive('evento', evento, { visible: true, now, author: { username, nombre } }),
     );
     const { size } = await db.collection('user').where(LIKES_FIELD.evento, 'array-contains', doc.ref).get();
     expect(evento.cantLikes).toBe(size);

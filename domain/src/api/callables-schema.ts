@@ -1,6 +1,7 @@
 import { messages } from '../messages/messages.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
+import { ROLES } from '../usuario/usuario.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
@@ -33,7 +34,7 @@ export const callables = {
   /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
     input: perfilFormSchema,
-    output: z.object({ role: z.enum(['personal', 'creador']), hidden: z.number().int() }),
+    output: z.object({ role: z.enum(ROLES), hidden: z.number().int() }),
   },
   /** Everything stored about the caller, as JSON. */
   exportData: { input: z.object({}), output: z.record(z.string(), z.unknown()) },

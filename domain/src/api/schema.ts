@@ -2,6 +2,7 @@ import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import { cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
+import { ROLES } from '../usuario/usuario.ts';
 import { DATE_RANGES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -37,7 +38,7 @@ export const publicPerfilSchema = z.object({
   nombre: z.string(),
   /** A Storage path. */
   imagen: z.string().nullable(),
-  role: z.enum(['personal', 'creador']),
+  role: z.enum(ROLES),
   redes: z.object({
     instagram: z.string().nullable(),
     tiktok: z.string().nullable(),

@@ -7,7 +7,7 @@ import { chunks, searchWords } from './search.ts';
 
 const dia = (text: string | null) => midnight(text);
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
-const context = { creadorRole: true, now, author: { username: 'lacatedral', nombre: 'La Catedral' } };
+const context = { visible: true, now, author: { username: 'lacatedral', nombre: 'La Catedral' } };
 const evento = {
   titulo: 'Milonga del Día',
   descripcion: 'Orquesta en vivo y empanadas caseras.',
@@ -101,5 +101,5 @@ describe('proximaFecha', () => {
 
 it('is visible only while the owner is a creador', () => {
   expect(derive('evento', evento, context).visible).toBe(true);
-  expect(derive('evento', evento, { ...context, creadorRole: false }).visible).toBe(false);
+  expect(derive('evento', evento, { ...context, visible: false }).visible).toBe(false);
 });

@@ -20,8 +20,8 @@ export type DerivedSource = {
 };
 
 export type DerivedContext = {
-  /** Whether the owner is a creador now; the items of anybody else are hidden. */
-  creadorRole: boolean;
+  /** Whether the owner's items are shown now (`isListed`). */
+  visible: boolean;
   /** The moment that makes "today". */
   now: Date;
   author: { username: string; nombre: string | null };
@@ -95,7 +95,7 @@ function next<T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Date, zone: s
 export function derive<T extends Tipo>(
   tipo: T,
   doc: DerivedSource[T],
-  { creadorRole, now, author, zone = ZONE }: DerivedContext,
+  { visible, now, author, zone = ZONE }: DerivedContext,
 ): Derived {
   const { direccion, categoria, tituloCategoria, nombreProfe } = doc as AnySource;
   return {
@@ -104,6 +104,6 @@ export function derive<T extends Tipo>(
       [doc.descripcion],
     ),
     proximaFecha: next(tipo, doc, now, zone),
-    visible: creadorRole,
+    visible,
   };
 }

@@ -1,6 +1,7 @@
 import type { PublicPerfil } from '../api/schema.ts';
 import { perfilCardPath } from '../item/social-card.ts';
 import type { JsonObject } from '../item/structured-data.ts';
+import { hasPerfilCreador } from '../usuario/may.ts';
 
 /** The product, with its search: for the landing page. */
 export const siteData = (origin: string): JsonObject[] => [
@@ -26,14 +27,14 @@ export function perfilData(perfil: PublicPerfil, origin: string): JsonObject[] {
   const { instagram, tiktok, facebook, sitioWeb } = redes;
   const url = `${origin}/${encodeURIComponent(username)}`;
   const sameAs = [instagram, tiktok, facebook, sitioWeb].filter((item) => item !== null);
-  const place = role === 'creador' && ubicacion;
+  const place = hasPerfilCreador(role) && ubicacion;
   return [
     {
       '@type': 'ProfilePage',
       url,
       inLanguage: 'es-AR',
       mainEntity: {
-        '@type': role === 'creador' ? 'Organization' : 'Person',
+        '@type': hasPerfilCreador(role) ? 'Organization' : 'Person',
         '@id': `${url}#perfil`,
         name: nombre,
         alternateName: `@${username}`,

@@ -8,6 +8,7 @@ import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { textFull, textONothing } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
+import { hasPerfilCreador } from './may.ts';
 import { ROLES } from './usuario.ts';
 
 export const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
@@ -111,7 +112,7 @@ export const perfilFormSchema = z
     creador: perfilCreadorFormSchema.nullish().transform((value) => value ?? null),
   })
   .superRefine((data, ctx) => {
-    if (data.role === 'creador' && !data.creador) {
+    if (hasPerfilCreador(data.role) && !data.creador) {
       ctx.addIssue({
         code: 'custom',
         path: ['creador', 'descripcion'],

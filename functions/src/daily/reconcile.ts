@@ -1,3 +1,4 @@
+import { mayPublish } from 'domain/usuario/may';
 import { fechaOrNull } from 'domain/values/firestore-schema';
 import { isUid, TIPOS, type Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
@@ -82,7 +83,7 @@ async function reconcilePeople(
         if (outcome.removed >= REMOVED_PER_NIGHT || !isSettled(deps, person)) return 0;
         await removeAccount(deps, person.id);
         outcome.removed++;
-      } else if (person.get('role') === 'creador') {
+      } else if (mayPublish(person.get('role'))) {
         for (const tipo of TIPOS) if (await recount(deps, person.id, tipo)) outcome.counted++;
       }
       return 1;

@@ -1,4 +1,5 @@
 import { derive } from 'domain/item/derived';
+import { isListed } from 'domain/usuario/may';
 import { tipoSchema } from 'domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from 'firebase-functions';
@@ -20,7 +21,7 @@ function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: Docume
   const nombre: unknown = owner.get('display_name');
   return {
     ...derive(tipo, doc, {
-      creadorRole: owner.get('role') === 'creador',
+      visible: isListed(owner.get('role')),
       now,
       author: {
         username: typeof username === 'string' ? username : '',

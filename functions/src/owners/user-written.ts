@@ -1,3 +1,4 @@
+import { isListed } from 'domain/usuario/may';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -11,13 +12,12 @@ export type UserOutcome =
   | { kind: 'mended'; reason: 'foreign-likes' }
   | { kind: 'skipped'; reason: 'nothing-depends' };
 
-const isCreador = (data: Data) => data?.role === 'creador';
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Whether the items of this person look different now: shown or hidden, or found by another name. */
 const affectsItems = (before: Data, after: Data): boolean =>
-  isCreador(before) !== isCreador(after) ||
-  (isCreador(after) &&
+  isListed(before?.role) !== isListed(after?.role) ||
+  (isListed(after?.role) &&
     (before?.username !== after?.username || before?.display_name !== after?.display_name));
 
 /**

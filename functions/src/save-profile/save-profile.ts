@@ -1,6 +1,7 @@
 import { isUploadOf } from 'domain/image/upload-url';
 import { mergeGaleria } from 'domain/perfil/galeria';
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilData } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { TIPOS } from 'domain/values/ids';
@@ -59,11 +60,11 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilData)
   const { db, bucket, now } = deps;
   const { creador, ...person } = data;
   const [userRef, creadorRef] = [refs.user(db, uid), refs.creador(db, uid)];
-  const is = person.role === 'creador';
+  const is = hasPerfilCreador(person.role);
   const saved = await db.runTransaction(async (tx) => {
     const [user, previous] = await tx.getAll(userRef, creadorRef);
     if (!user?.exists || isClosed(user)) return { kind: 'no-account' } as const;
-    const era = user.get('role') === 'creador';
+    const era = hasPerfilCreador(user.get('role'));
     const hidden = era && !is ? await countVisible(db, tx, uid) : 0;
     if (is && creador) {
       const galeria = galeriaOf({ uid, bucket }, previous?.data(), creador);

@@ -1,4 +1,5 @@
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { PUBLISHER } from 'domain/usuario/may';
 import { LIKES_FIELD, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/values/ids';
 import {
   type DocumentReference,
@@ -123,7 +124,7 @@ export const queries = {
   map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
     const [collection, field, who] =
       list === 'perfil'
-        ? ['user', 'updated_time', equal('role', 'creador')]
+        ? ['user', 'updated_time', equal('role', PUBLISHER)]
         : [list, 'updatedAt', equal('visible', true)];
     const filters: Filter[] = [who];
     if (from) filters.push({ field, op: '>=', value: from });

@@ -30,7 +30,7 @@ const ITEMS = [
     ...NOTHING,
     ...PLACE,
     tipo: 'curso',
-    tituloCategoria: '',
+    tituloCategoria: null,
     fechaDesde: null,
     fechaHasta: null,
     cantHoras: 0,

@@ -1,3 +1,4 @@
+import { hasCreadorBars } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import type { LucideIcon } from 'lucide-react';
 import Heart from 'lucide-react/icons/heart';
@@ -22,7 +23,7 @@ export const account = (role: Role | null): FrameLink[] => [
   { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
   LIKES,
   {
-    to: role === 'personal' ? '/alumno/cambiar-contrasena' : '/admin/cambiar-contrasena',
+    to: hasCreadorBars(role) ? '/admin/cambiar-contrasena' : '/alumno/cambiar-contrasena',
     text: 'Cambiar contraseña',
     icon: KeyRound,
   },

@@ -1,3 +1,4 @@
+import { hasCreadorBars } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import { type SessionUser, sessionHint, useSession } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -7,7 +8,7 @@ export interface Member {
   /** `null` while only the browser's memory says that somebody is signed in. */
   user: SessionUser | null;
   role: Role | null;
-  /** Whether publishing is offered: anything not personal counts as creador. */
+  /** Whether publishing is offered. */
   creator: boolean;
 }
 
@@ -27,5 +28,5 @@ export function useMember(): Member | null {
   }, [signedIn]);
   if (!signedIn) return null;
   const role = user ? user.role : (sessionHint()?.role ?? null);
-  return { user, role, creator: user ? role !== 'personal' : role === 'creador' };
+  return { user, role, creator: hasCreadorBars(role) };
 }

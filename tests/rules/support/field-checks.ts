@@ -18,13 +18,13 @@ export interface FieldCase {
 }
 const cases = (field: string, verdict: 'allow' | 'deny', values: unknown[], differs?: string): FieldCase[] =>
   values.map((value) => ({ change: { [field]: value }, verdict, ...(differs ? { differs } : {}) }));
-export const allow = (field: string, ...values: unknown[]) => cases(field, 'allow', values);
+const allow = (field: string, ...values: unknown[]) => cases(field, 'allow', values);
 export const deny = (field: string, ...values: unknown[]) => cases(field, 'deny', values);
 /** Denied by the rules though the form's schema takes it, for the reason given. */
 export const denyDespiteForm = (reason: string, field: string, ...values: unknown[]) =>
   cases(field, 'deny', values, reason);
 
-export const EMPTY_IS_FILLED_IN = 'the form fills in what is empty before it writes';
+const EMPTY_IS_FILLED_IN = 'the form fills in what is empty before it writes';
 const FORM_COERCES = 'the form turns what was typed into a number';
 
 const textCases = (field: string, max: number): FieldCase[] => [
@@ -223,18 +223,18 @@ const pictureListCases = (field: string, max: number): FieldCase[] => [
   ),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
 ];
-const [musica, others] = [ref('categoria/musica'), ref('categoria/otros')];
+const [music, rest] = [ref('categoria/musica'), ref('categoria/otros')];
 const categoriasCases = (field: string, max: number): FieldCase[] => [
-  ...allow(field, [musica, ref('categoria/teatro'), others], [musica, ...Array(max - 1).fill(others)]),
-  ...deny(field, Array(max + 1).fill(musica), 'categoria/musica', null, [musica, ref('categoria/Música')]),
+  ...allow(field, [music, ref('categoria/teatro'), rest], [music, ...Array(max - 1).fill(rest)]),
+  ...deny(field, Array(max + 1).fill(music), 'categoria/musica', null, [music, ref('categoria/Música')]),
   ...denyDespiteForm(
     'the form knows ids only',
     field,
     [ref('user/musica')],
     ['categoria/musica'],
-    [musica, ref('user/otros')],
-    [musica, 'otros'],
-    [musica, ref('categoria/milongas')],
+    [music, ref('user/otros')],
+    [music, 'otros'],
+    [music, ref('categoria/milongas')],
   ),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT),
   ...denyDespiteForm('the title is written with the references', field, [], [ref('categoria/teatro')]),

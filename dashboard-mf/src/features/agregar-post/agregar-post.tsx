@@ -1,5 +1,6 @@
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
+import { mayPublish } from 'domain/usuario/may';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { showAlert } from 'kit/dialogs';
@@ -37,7 +38,7 @@ export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostD
       />
     );
   }
-  if (user.role !== 'creador') return <CreadoresOnly />;
+  if (!mayPublish(user.role)) return <CreadoresOnly />;
   if (!copying) return <NewPost user={user} tipo={tipoSchema.catch('link').parse(params.get('tipo'))} />;
   const loading = (
     <>

@@ -4,6 +4,7 @@ import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
 import { normalizeUsername } from 'domain/usuario/username';
 import { diaOf } from 'domain/values/fecha';
 import { textOrNull } from 'domain/values/firestore-schema';
@@ -47,14 +48,14 @@ export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[
 
 const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null);
 
-/** The public profile; whoever has not chosen a role yet counts as personal. */
+/** The public profile. */
 function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null): PublicPerfil {
   return publicPerfilSchema.parse({
     id,
     username: person.username,
     nombre: person.display_name || person.username || messages.general.nameless,
     imagen: path(person.photo_url),
-    role: person.role === 'creador' ? 'creador' : 'personal',
+    role: shownRole(person.role),
     redes: Object.fromEntries(REDES.map((red) => [red, safeUrl(person[RED_FIELD[red]])])),
     portada: path(creador?.url_imagenPortada ?? null),
     descripcion: creador?.descripcion ?? '',
@@ -88,7 +89,7 @@ export async function perfil(
   ).docs;
   const person = personSchema.safeParse(snapshot?.data());
   if (!snapshot || !person.success) return null;
-  const isCreador = person.data.role === 'creador';
+  const isCreador = hasPerfilCreador(person.data.role);
   const [creador, page] = await Promise.all([
     isCreador ? readCreador(db, snapshot.id) : null,
     isCreador ? readTab(deps, snapshot.id, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },

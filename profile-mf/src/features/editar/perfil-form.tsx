@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
+import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilData } from 'domain/usuario/schema';
 import { useNavigate } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -74,7 +75,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
   const uploaded = async (): Promise<boolean> => {
     setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
-    const all = [photo.finish(), ...(role === 'creador' ? [portada.finish(), galeria.finish()] : [])];
+    const all = [photo.finish(), ...(hasPerfilCreador(role) ? [portada.finish(), galeria.finish()] : [])];
     if ((await Promise.all(all)).every(Boolean)) return true;
     form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });
     return false;
@@ -101,7 +102,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
         <Contact uid={uid} username={usuario.username} upload={photo} />
         <Redes />
         <RoleFields before={usuario.role} photos={creador?.urlImagenes.length ?? 0} />
-        {role === 'creador' ? (
+        {hasPerfilCreador(role) ? (
           <Creador uid={uid} galeria={galeria} portada={portada} saving={phase !== null} />
         ) : null}
         <FormFooter>

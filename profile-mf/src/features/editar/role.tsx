@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { hasPerfilCreador } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import { askConfirm } from 'kit/dialogs';
 import { FormSection } from 'kit/ui/form-section';
@@ -18,7 +19,8 @@ const HELP: Record<Role | '', string> = {
   creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',
 };
 
-const leaves = (before: Role | null, now: Role | '') => before === 'creador' && now === 'personal';
+const leaves = (before: Role | null, now: Role | '') =>
+  hasPerfilCreador(before) && now !== '' && !hasPerfilCreador(now);
 
 /** Asks whoever leaves the creator's role for good; true when there is nothing to ask, or they said yes. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {

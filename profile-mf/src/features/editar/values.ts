@@ -1,4 +1,5 @@
 import { perfilToForm } from 'domain/perfil/perfil-creador';
+import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilData, perfilFormSchema } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
@@ -44,7 +45,7 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil): Values {
 
 /** The form as `saveProfile` takes it: the creator's part only for a creator. */
 function inputOf({ creador, ...person }: Values): unknown {
-  if (person.role !== 'creador') return { ...person, creador: null };
+  if (!hasPerfilCreador(person.role)) return { ...person, creador: null };
   const place = readUbicacion(creador.ubicacion);
   return { ...person, creador: { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null } };
 }
@@ -55,7 +56,7 @@ export const formSchema = z.custom<Values>().transform((values, ctx): PerfilData
   for (const { path, message } of read.error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });
   }
-  const place = values.role === 'creador' ? readUbicacion(values.creador.ubicacion) : null;
+  const place = hasPerfilCreador(values.role) ? readUbicacion(values.creador.ubicacion) : null;
   if (place && 'problem' in place) {
     ctx.addIssue({ code: 'custom', path: ['creador', 'ubicacion'], message: place.problem });
   }

@@ -1,7 +1,10 @@
 import type { PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
 import { type Card, cardOf } from 'domain/item/wire-schema';
+
 import { messages } from 'domain/messages/messages';
+import { mayPublish, shownRole } from 'domain/usuario/may';
+
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
@@ -40,7 +43,7 @@ export async function loadOwn(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   user: SessionUser,
 ): Promise<Own> {
-  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[user.role ?? 'personal']);
+  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
   const [saved, page] = await Promise.all([
     readOwnPerfil(),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
@@ -70,7 +73,7 @@ export async function ownPage(
   cursor: string | null,
 ): Promise<PageOf<Card>> {
   const tipo: Tipo = TIPO_OF_TAB[tab];
-  if (user.role !== 'creador') return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
+  if (!mayPublish(user.role)) return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
   const usuario = {
     id: user.uid,
     username: user.username,

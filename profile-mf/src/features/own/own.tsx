@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { mayPublish, shownRole } from 'domain/usuario/may';
 import { cx } from 'kit/class-names';
 import { Link } from 'kit/router';
 import { sessionNow } from 'kit/session';
@@ -26,10 +27,10 @@ import { OwnCorner } from './own-corner.tsx';
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Own({ data }: ScreenProps<Facts>) {
   const { perfil, role, tab, page, today, direccion, likedLinks } = data;
-  const tabList = OWN_TABS[role ?? 'personal'];
+  const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
-  const isCreador = role === 'creador';
+  const isCreador = mayPublish(role);
   return (
     <article className={frame.perfil} data-bleed="">
       <PrivateMeta title={messages.screens.myPerfil} />

@@ -2,6 +2,7 @@ import type { PublicPerfil } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
+import { shownRole } from 'domain/usuario/may';
 import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { type Connection, connect } from 'kit/data/connection';
 import { Failure } from 'kit/failure';
@@ -41,7 +42,7 @@ export function asPerfil({ usuario, creador }: SavedPerfil): PublicPerfil {
     username: usuario.username,
     nombre: usuario.display_name || usuario.username || messages.general.nameless,
     imagen: usuario.photo_url,
-    role: usuario.role ?? 'personal',
+    role: shownRole(usuario.role),
     redes: Object.fromEntries(REDES.map((red) => [red, usuario[RED_FIELD[red]]])) as PublicPerfil['redes'],
     portada: creador?.url_imagenPortada ?? null,
     descripcion: creador?.descripcion ?? '',

@@ -1,0 +1,24 @@
+import { renderHook } from '@testing-library/react';
+import { uidSchema } from 'domain/values/ids-schema';
+import { type SessionUser, sessionHint, useSession } from 'kit/session';
+import { expect, it, vi } from 'vitest';
+import { useMember } from './use-member.ts';
+
+vi.mock('kit/session', () => ({ sessionHint: vi.fn(), useSession: vi.fn() }));
+
+it.each(['personal', 'creador', null] as const)(
+  'the bars of a role of %s are the same before and after the session is known',
+  (role) => {
+    vi.mocked(sessionHint).mockReturnValue({ uid: uidSchema.parse('u1'), role });
+    vi.mocked(useSession).mockReturnValue({ user: null, loading: true, error: null });
+    const { result, rerender } = renderHook(useMember);
+    const remembered = result.current?.creator;
+    vi.mocked(useSession).mockReturnValue({
+      user: { uid: 'u1', role } as SessionUser,
+      loading: false,
+      error: null,
+    });
+    rerender();
+    expect([remembered, result.current?.creator]).toEqual([role !== 'personal', role !== 'personal']);
+  },
+);
