@@ -10,7 +10,7 @@ import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
-import { readOwnPerfil } from '../perfil/read-own.ts';
+import { readOwnPerfil } from '../parts/read-own.ts';
 
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({
@@ -18,7 +18,7 @@ vi.mock(import('kit/session'), async (original) => ({
   refreshUser: vi.fn(),
 }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));

@@ -16,7 +16,7 @@ vi.mock(import('kit/session'), async (original) => ({
   refreshUser: vi.fn(),
 }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));

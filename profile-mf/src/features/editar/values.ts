@@ -2,8 +2,8 @@ import { perfilToForm } from 'domain/perfil/perfil-creador';
 import { perfilDataSchema } from 'domain/usuario/schema';
 import type { PerfilData, Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
-import { coordinates } from '../perfil/direccion.ts';
-import type { SavedPerfil } from '../perfil/read-own.ts';
+import { coordinates } from '../parts/direccion.ts';
+import type { SavedPerfil } from '../parts/read-own.ts';
 import { readUbicacion } from './read-ubicacion.ts';
 
 /** The profile form as its inputs hold it. */
