@@ -10,15 +10,15 @@ export interface PictureSource {
 
 /**
  * Where a picture is shown from: `imagen` is a Storage path (as the API sends it), a Storage download URL (as documents
- * hold it) or a `blob:` or `data:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
- * @param only the one thumbnail's width that does on every screen; the browser chooses among all when missing
+ * hold it) or the `blob:` address of a file just chosen. `null` for anything else: the poster is drawn instead.
+ * @param only the width of the one thumbnail to use; without it the browser chooses among all
  */
 export function pictureSource(
   imagen: string | null | undefined,
   only?: ThumbnailWidth,
 ): PictureSource | null {
   if (!imagen) return null;
-  if (/^(?:blob:|data:image\/)/.test(imagen)) return { src: imagen };
+  if (imagen.startsWith('blob:')) return { src: imagen };
   const path = ownerOfPath(imagen) ? imagen : pathOfUrl(imagen);
   if (!path) return null;
   if (only) return { src: `/img/${only}/${path}` };

@@ -31,10 +31,7 @@ export interface ScreenHandle {
   layout: Layout;
   /** The chunk's source, from the package's folder: 'src/features/likes/likes.tsx'. The server finds its CSS by it. */
   source: string;
-  /**
-   * Of a screen the server draws, as it may draw what is the same for everybody: the query parameters its loader reads. The server
-   * leaves all others out of what it draws, and keeps, a page by.
-   */
+  /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
@@ -49,13 +46,13 @@ type Loader<D, Rest extends unknown[] = []> = (
 ) => Answer<D> | Promise<Answer<D>>;
 
 interface ScreenOptions<D> {
-  /** Unique in the whole product: starts with the area's name ('explore.detalle'). */
+  /** Unique in the whole product: starts with the area's name ('explore.evento'). */
   id: string;
   /** Absolute: '/explore'. */
   path: string;
   chunk: () => Promise<Chunk<D>>;
   source: string;
-  /** Has the server draw it, and names the query parameters `load` reads; missing, the browser draws it by itself. */
+  /** The query parameters `load` reads, of a screen the server draws. Without it the browser alone draws the screen. */
   served?: readonly string[];
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
@@ -142,7 +139,7 @@ function build<D>(
   const handle: ScreenHandle = { layout, source, served, preload };
   return {
     id,
-    // As a path, '/' would count as the beginning of every address, and take in the errors of what is discovered later.
+    // With the path '/' this route would match the start of every address, and catch the errors of areas found later.
     ...(path === '/' ? { index: true } : { path }),
     handle,
     loader: async (args) => {

@@ -11,9 +11,9 @@ export const routes = [
   protectedScreen({
     id: 'profile.own',
     path: '/perfil',
-    source: 'src/features/own/own.tsx',
-    chunk: () => import('./features/own/own.tsx'),
-    load: async () => (await import('./features/own/load.ts')).loadOwn,
+    source: 'src/features/perfil/perfil.tsx',
+    chunk: () => import('./features/perfil/perfil.tsx'),
+    load: async () => (await import('./features/perfil/load.ts')).loadOwn,
   }),
   protectedScreen({
     id: 'profile.editar',

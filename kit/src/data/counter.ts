@@ -28,10 +28,10 @@ function counterOf(transaction: Transaction, ref: ReturnType<typeof refOf>, stor
 const OVERTAKEN = new Set(['aborted', 'failed-precondition']);
 
 /**
- * Runs a transaction that creates or deletes an item of the person and counts it: the rules take neither without the other.
- * They are asked before versions are compared, so a request that another one has overtaken may look like a forbidden one:
- * whether the count moved meanwhile tells them apart. Only what was overtaken is tried again; the SDK's own tries would take
- * seconds to say that there is no connection.
+ * Runs a transaction that creates or deletes an item of the person and counts it: the rules refuse one without the other.
+ * Firestore asks the rules before it compares versions, so a request that another one has overtaken may come back as forbidden.
+ * Whether the count moved meanwhile tells the two apart. Only an overtaken request is tried again. The SDK's own tries are off: without
+ * a connection they take seconds to fail.
  * @throws what the SDK throws, and `work`
  */
 export async function withCounter(

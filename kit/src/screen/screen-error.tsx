@@ -5,7 +5,7 @@ import { useBack } from '../use-back.ts';
 import { useFailure } from '../use-failure.ts';
 import { retry } from './retry.ts';
 
-/** A screen that could not be shown: why, and a way to try again. What is nobody's fault but ours is logged. */
+/** A screen that could not be shown: why, and a way to try again. */
 export function ScreenError() {
   const failure = useFailure();
   const { revalidate, state } = useRevalidator();

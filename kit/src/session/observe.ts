@@ -59,7 +59,7 @@ async function followRevocation(): Promise<void> {
     const person = auth.currentUser;
     if (document.visibilityState !== 'visible' || !person || Date.now() - last < EACH) return;
     last = Date.now();
-    // Whom the server no longer knows the SDK itself signs out; who can't reach it is asked about again the next time.
+    // The SDK itself signs out whom the server no longer knows. Without a connection it is asked again the next time.
     await reload(person).catch(() => undefined);
   });
 }

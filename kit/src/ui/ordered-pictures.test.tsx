@@ -11,7 +11,7 @@ function Gallery({ disabled = false }) {
       <OrderedPictures
         label="Fotos"
         suffix=" de la galería"
-        pictures={keys.map((key) => ({ key, src: `data:image/png;base64,${key}` }))}
+        pictures={keys.map((key) => ({ key, src: `blob:${key}` }))}
         onMove={(from, to) => setKeys(moved(keys, from, to))}
         onRemove={(key) => setKeys(keys.filter((one) => one !== key))}
         disabled={disabled}

@@ -10,7 +10,7 @@ import { Picture } from './picture.tsx';
 export interface OrderedPicture {
   /** Its own in the list, whatever its place. */
   key: string;
-  /** Storage path, download URL or data URL. */
+  /** Storage path, download URL or `blob:` address. */
   src: string;
   /** A word over it: 'Nueva'. */
   badge?: string;

@@ -11,7 +11,7 @@ vi.mock(import('kit/session'), async (original) => ({
   refreshUser: vi.fn(),
 }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
-vi.mock(import('../features/perfil/read-own.ts'), async (original) => ({
+vi.mock(import('../features/parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));

@@ -6,7 +6,7 @@ import { uidSchema } from 'domain/values/ids-schema';
 import { LEAVING } from 'kit/leaving';
 import { createMemoryRouter, Link, RouterProvider } from 'kit/router';
 import { PerfilForm } from '../features/editar/perfil-form.tsx';
-import type { SavedPerfil } from '../features/perfil/read-own.ts';
+import type { SavedPerfil } from '../features/parts/read-own.ts';
 
 const USUARIO = usuarioStoredSchema.parse({
   uid: uidSchema.parse('ana'),

@@ -11,7 +11,7 @@ export function useLogout(): () => Promise<void> {
   return async () => {
     const { askConfirm } = await import('kit/dialogs');
     if (!(await askConfirm(messages.session.leave, { yes: 'Cerrar sesión' }))) return;
-    // First, or the guard of a protected screen would lead to /login; a form half filled in does not ask again, its draft stays.
+    // First, or the guard of a protected screen would lead to /login. LEAVING: a form with changes does not ask again.
     await navigate('/', { state: LEAVING });
     try {
       await signOut();

@@ -24,7 +24,7 @@ import type { AgregarPostData, CopyReading } from './load.ts';
 
 const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
 
-/** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copy=` starts from an own item. */
+/** `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copiar=` starts from an own item. */
 export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostData>) {
   const user = useUser();
   const [params] = useSearchParams();

@@ -39,8 +39,8 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
 }
 
 /**
- * Proves who it is. Once an earlier try has deleted the account, its answer lost, no password is right any more: what is left is the
- * server's to finish, and to tell.
+ * Proves who it is. If an earlier try deleted the account and its answer got lost, no password is right any more: the call that
+ * follows then finishes what is left.
  * @throws Failure 'credentials' for a wrong password, and other reasons
  */
 async function check(password: string): Promise<void> {

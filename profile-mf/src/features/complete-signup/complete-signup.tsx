@@ -3,7 +3,7 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import type { ScreenProps } from 'kit/with-data';
 import { PerfilForm } from '../editar/perfil-form.tsx';
-import type { SavedPerfil } from '../perfil/read-own.ts';
+import type { SavedPerfil } from '../parts/read-own.ts';
 
 /** `/complete-signup`: the profile form after signing up. */
 export default function Complete({ data: saved }: ScreenProps<SavedPerfil>) {

@@ -1,14 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { Avatar } from 'kit/ui/avatar';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
-import { ImagePicker } from 'kit/ui/image-picker';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
-import { Progress } from './progress.tsx';
+import { PictureField } from './picture-field.tsx';
 import type { OneUpload } from './use-upload.ts';
 import type { Values } from './values.ts';
 
@@ -22,37 +19,15 @@ interface ContactProps {
 export function Contact({ uid, username, upload }: ContactProps) {
   const {
     register,
-    setValue,
     control,
     formState: { errors },
   } = useFormContext<Values>();
   const [photo, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
   return (
     <FormSection title={messages.screens.sections.contact}>
-      <div className={styles.photo}>
+      <PictureField name="photo_url" of="Foto de perfil" noun="foto" upload={upload} className={styles.photo}>
         <Avatar imagen={photo} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
-        <div className={styles.buttons}>
-          <ImagePicker
-            label={photo ? 'Cambiar foto' : 'Subir foto'}
-            of="Foto de perfil"
-            busyText={upload.busyText}
-            onChoose={upload.pick}
-          />
-          {photo ? (
-            <Button
-              kind="ghost"
-              onClick={() => {
-                setValue('photo_url', '', { shouldDirty: true });
-                upload.forget();
-              }}
-            >
-              Quitar foto
-            </Button>
-          ) : null}
-        </div>
-      </div>
-      <Progress of="Foto de perfil" upload={upload} />
-      <FieldError error={errors.photo_url?.message} />
+      </PictureField>
       <div className={styles.pair}>
         <TextInput
           label="Nombre"

@@ -1,16 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
 import { FormSection } from 'kit/ui/form-section';
-import { ImagePicker } from 'kit/ui/image-picker';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';
-import { Progress } from './progress.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
 import type { OneUpload } from './use-upload.ts';
@@ -58,14 +55,16 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
 
 /** The picture over the profile. */
 function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
-  const {
-    setValue,
-    control,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const { control } = useFormContext<Values>();
   const portada = useWatch({ control, name: 'creador.url_imagenPortada' });
   return (
-    <div className={styles.portada}>
+    <PictureField
+      name="creador.url_imagenPortada"
+      of="Portada"
+      noun="portada"
+      upload={upload}
+      className={styles.portada}
+    >
       {portada ? (
         <Picture
           imagen={portada}
@@ -77,27 +76,6 @@ function Portada({ uid, upload }: { uid: string; upload: OneUpload }) {
           className={styles.picture}
         />
       ) : null}
-      <div className={styles.buttons}>
-        <ImagePicker
-          label={portada ? 'Cambiar portada' : 'Subir portada'}
-          of="Portada"
-          busyText={upload.busyText}
-          onChoose={upload.pick}
-        />
-        {portada ? (
-          <Button
-            kind="ghost"
-            onClick={() => {
-              setValue('creador.url_imagenPortada', '', { shouldDirty: true });
-              upload.forget();
-            }}
-          >
-            Quitar portada
-          </Button>
-        ) : null}
-      </div>
-      <Progress of="Portada" upload={upload} />
-      <FieldError error={errors.creador?.url_imagenPortada?.message} />
-    </div>
+    </PictureField>
   );
 }

@@ -3,7 +3,7 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import type { ScreenProps } from 'kit/with-data';
 import { Account } from '../account/account.tsx';
-import type { SavedPerfil } from '../perfil/read-own.ts';
+import type { SavedPerfil } from '../parts/read-own.ts';
 import { PerfilForm } from './perfil-form.tsx';
 
 /** `/perfil/editar`. */

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { toast } from 'kit/toast';
-import { readOwnPerfil, type SavedPerfil } from '../perfil/read-own.ts';
+import { readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 
 /**
  * What the profile form starts with.

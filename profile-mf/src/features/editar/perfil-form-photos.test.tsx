@@ -9,7 +9,7 @@ import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
-import { readOwnPerfil } from '../perfil/read-own.ts';
+import { readOwnPerfil } from '../parts/read-own.ts';
 
 describe('the photo', () => {
   test('is uploaded at once to the person’s own folder and saved with the form', async () => {

@@ -10,7 +10,7 @@ import { FormFooter } from 'kit/ui/form-footer';
 import { useLeaving } from 'kit/use-leaving';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
-import type { SavedPerfil } from '../perfil/read-own.ts';
+import type { SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
 import { change } from './galeria.ts';

@@ -6,7 +6,7 @@ import { failureOf } from 'kit/failure';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import type { UseFormSetError } from 'react-hook-form';
-import { readOwnPerfil } from '../perfil/read-own.ts';
+import { readOwnPerfil } from '../parts/read-own.ts';
 import { dataOf, type Galeria, hasNew } from './galeria.ts';
 import type { Values } from './values.ts';
 

@@ -6,7 +6,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { coordinates, mapUrl } from '../perfil/direccion.ts';
+import { coordinates, mapUrl } from '../parts/direccion.ts';
 import styles from './perfil-form.module.css';
 import { readUbicacion } from './read-ubicacion.ts';
 import type { Values } from './values.ts';

@@ -3,8 +3,8 @@ import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilData, perfilFormSchema } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
-import { coordinates } from '../perfil/direccion.ts';
-import type { SavedPerfil } from '../perfil/read-own.ts';
+import { coordinates } from '../parts/direccion.ts';
+import type { SavedPerfil } from '../parts/read-own.ts';
 import { readUbicacion } from './read-ubicacion.ts';
 
 /** The profile form as its inputs hold it. */

@@ -5,7 +5,7 @@ import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { today } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
-import { PUBLIC_TABS, tabOf } from '../perfil/tabs.ts';
+import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;

@@ -5,7 +5,7 @@ import { IconButton } from 'kit/ui/icon-button';
 import { useLateDialog } from 'kit/use-late-dialog';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
-import { publicAddress } from '../perfil/share.ts';
+import { publicAddress } from '../parts/share.ts';
 import styles from './share.module.css';
 
 /** Passing the profile's short link on, and its QR code. */

@@ -14,7 +14,7 @@ const WAIT = 400;
 
 /**
  * Whether a username can be had, asked for while it is typed; the answer to an older text is dropped. What can't be a
- * username is not asked for. That the question could not be put is no answer: signing up will tell.
+ * username is not asked for. Where the server can't be asked nothing is said: signing up will tell.
  */
 export function useAvailability(text: string): Available {
   const [response, setResponse] = useState<{ of: string; dice: Available } | null>(null);

@@ -1,6 +1,7 @@
 import { formSchema } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
+import { read, write } from 'kit/local-storage';
 import type { Values } from '../values.ts';
 
 /** Whose draft of what: of a new item of a kind, or of the changes to the item `id`. */
@@ -19,15 +20,13 @@ export type Draft = z.infer<typeof draftSchema>;
 const key = ({ uid, tipo, id }: Place): string =>
   ['vidriera.borrador', uid, tipo, ...(id ? [id] : [])].join('.');
 
-const waitable = (error: unknown): boolean => error instanceof DOMException || error instanceof SyntaxError;
-
 /** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
 export function readDraft(place: Place): Draft | null {
+  const saved = read(key(place));
   try {
-    const saved = localStorage.getItem(key(place));
     return saved ? (draftSchema.safeParse(JSON.parse(saved)).data ?? null) : null;
   } catch (error) {
-    if (waitable(error)) return null;
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }
@@ -37,18 +36,6 @@ export const equal = (some: Values, others: Values): boolean =>
   JSON.stringify(formSchema.parse(some)) === JSON.stringify(formSchema.parse(others));
 
 /** Keeps the draft. A full or forbidden storage costs the draft only. */
-export function saveDraft(place: Place, draft: Draft): void {
-  try {
-    localStorage.setItem(key(place), JSON.stringify(draft));
-  } catch (error) {
-    if (!waitable(error)) throw error;
-  }
-}
+export const saveDraft = (place: Place, draft: Draft): void => write(key(place), JSON.stringify(draft));
 
-export function deleteDraft(place: Place): void {
-  try {
-    localStorage.removeItem(key(place));
-  } catch (error) {
-    if (!waitable(error)) throw error;
-  }
-}
+export const deleteDraft = (place: Place): void => write(key(place), null);

@@ -33,9 +33,9 @@ export type SaveRequest<T extends Tipo = Tipo> = {
 };
 
 /**
- * Saves a post: pictures first, then the item, so that no item ever points at a picture that is not there. What was uploaded
- * is deleted again when the person gives up or the item is refused; after any other failure it waits for another try: whether
- * the item was written may not be known, and prepaid data is dear. What nobody names after a day is the server's to delete.
+ * Saves a post: pictures first, then the item, so that no item points at a picture that is not there. When the person gives up or the
+ * item is refused, what was uploaded is deleted. After any other failure it is kept for another try: the item may have been written
+ * after all, and sending a picture twice costs data. The server deletes at night what no item names.
  * @throws ChangedFailure, Failure of the upload or of the write
  */
 export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<void> {

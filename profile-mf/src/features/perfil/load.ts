@@ -15,11 +15,11 @@ import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import type { PageOf } from 'kit/use-pages';
-import { asPerfil, readOwnPerfil } from '../perfil/read-own.ts';
-import { publicAddress } from '../perfil/share.ts';
-import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../perfil/tabs.ts';
+import { asPerfil, readOwnPerfil } from '../parts/read-own.ts';
+import { publicAddress } from '../parts/share.ts';
+import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
-export interface Own {
+export interface PerfilFacts {
   perfil: PublicPerfil;
   /** `null` until the profile was completed. */
   role: Role | null;
@@ -42,7 +42,7 @@ const EMPTY: PageOf<Card> = { items: [], cursor: null };
 export async function loadOwn(
   { request }: Pick<LoaderFunctionArgs, 'request'>,
   user: SessionUser,
-): Promise<Own> {
+): Promise<PerfilFacts> {
   const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
   const [saved, page] = await Promise.all([
     readOwnPerfil(),

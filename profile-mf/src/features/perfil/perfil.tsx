@@ -11,21 +11,21 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { Tabs } from 'kit/ui/tabs';
 import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
-import frame from '../perfil/frame.module.css';
-import { Info } from '../perfil/info.tsx';
-import { List } from '../perfil/list.tsx';
-import { Panel } from '../perfil/panel.tsx';
-import { usePendingTab } from '../perfil/pending-tab.ts';
-import { ProfileHeader } from '../perfil/profile-header.tsx';
-import { OWN_TABS, TIPO_OF_TAB, tabs } from '../perfil/tabs.ts';
+import frame from '../parts/frame.module.css';
+import { Info } from '../parts/info.tsx';
+import { List } from '../parts/list.tsx';
+import { Panel } from '../parts/panel.tsx';
+import { usePendingTab } from '../parts/pending-tab.ts';
+import { ProfileHeader } from '../parts/profile-header.tsx';
+import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
-import { type Own as Facts, ownPage } from './load.ts';
+import { ownPage, type PerfilFacts } from './load.ts';
 import { Notice } from './notice.tsx';
-import styles from './own.module.css';
 import { OwnCorner } from './own-corner.tsx';
+import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
-export default function Own({ data }: ScreenProps<Facts>) {
+export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
   const { perfil, role, tab, page, today, direccion, likedLinks } = data;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);

@@ -6,7 +6,7 @@ import { useLateDialog } from 'kit/use-late-dialog';
 import Copy from 'lucide-react/icons/copy';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
-import styles from './own.module.css';
+import styles from './perfil.module.css';
 
 interface DireccionProps {
   /** As shown ('vidriera.ar/ana'), and as followed. */

@@ -6,13 +6,13 @@ import { listOwn } from 'kit/data/read';
 import { Failure } from 'kit/failure';
 import type { SessionUser } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readOwnPerfil } from '../perfil/read-own.ts';
+import { readOwnPerfil } from '../parts/read-own.ts';
 import { loadOwn } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 vi.mock('kit/data/public-items', () => ({ listLiked: vi.fn() }));
-vi.mock(import('../perfil/read-own.ts'), async (original) => ({
+vi.mock(import('../parts/read-own.ts'), async (original) => ({
   ...(await original()),
   readOwnPerfil: vi.fn(),
 }));

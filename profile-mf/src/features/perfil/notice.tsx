@@ -1,5 +1,5 @@
 import { ButtonLink } from 'kit/ui/button';
-import styles from './own.module.css';
+import styles from './perfil.module.css';
 
 /** Shown until a role was chosen. */
 export function Notice() {

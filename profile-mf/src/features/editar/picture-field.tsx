@@ -1,0 +1,52 @@
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import { ImagePicker } from 'kit/ui/image-picker';
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './perfil-form.module.css';
+import { Progress } from './progress.tsx';
+import type { OneUpload } from './use-upload.ts';
+import type { Values } from './values.ts';
+
+interface PictureFieldProps {
+  name: 'photo_url' | 'creador.url_imagenPortada';
+  /** What it is called: in what is read aloud ('Foto de perfil'), and on its buttons ('foto'). */
+  of: string;
+  noun: string;
+  upload: OneUpload;
+  /** The picture as it is now. */
+  children: ReactNode;
+  className: string | undefined;
+}
+
+/** One picture of the form, with ways to choose another, or none. */
+export function PictureField({ name, of, noun, upload, children, className }: PictureFieldProps) {
+  const { setValue, control, getFieldState, formState } = useFormContext<Values>();
+  const picture = useWatch({ control, name });
+  const remove = () => {
+    setValue(name, '', { shouldDirty: true });
+    upload.forget();
+  };
+  return (
+    <>
+      <div className={className}>
+        {children}
+        <div className={styles.buttons}>
+          <ImagePicker
+            label={`${picture ? 'Cambiar' : 'Subir'} ${noun}`}
+            of={of}
+            busyText={upload.busyText}
+            onChoose={upload.pick}
+          />
+          {picture ? (
+            <Button kind="ghost" onClick={remove}>
+              Quitar {noun}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+      <Progress of={of} upload={upload} />
+      <FieldError error={getFieldState(name, formState).error?.message} />
+    </>
+  );
+}

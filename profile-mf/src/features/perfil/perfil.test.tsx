@@ -1,0 +1,27 @@
+import { render, screen } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { expect, test } from 'vitest';
+import { saved } from '../../testing/form.tsx';
+import { asPerfil } from '../parts/read-own.ts';
+import Perfil from './perfil.tsx';
+
+test('a list that failed says so and is tried again; it never looks empty', async () => {
+  const data = {
+    perfil: asPerfil(saved()),
+    role: 'creador',
+    tab: 'links',
+    page: { error: messages.list.dataNotLoaded, retry: true },
+    today: '2026-11-21',
+    direccion: { text: 'vidriera.ar/ana', url: 'https://vidriera.ar/ana' },
+    likedLinks: 0,
+  } as const;
+  const router = createMemoryRouter([{ path: '/perfil', element: <Perfil data={data} /> }], {
+    initialEntries: ['/perfil?tab=links'],
+  });
+  render(<RouterProvider router={router} />);
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.list.dataNotLoaded);
+  expect(screen.getByRole('button', { name: messages.general.retry })).toBeDefined();
+  expect(screen.queryByText(messages.perfil.empty('links'))).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Sumar un link' })).toBeNull();
+});
