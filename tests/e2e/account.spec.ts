@@ -18,15 +18,6 @@ const { db, auth, bucket } = stored;
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-// An emulated function takes seconds to start at its first request; what is tried here is not that.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000);
-  const names = ['signUp', 'saveProfile', 'exportData', 'deleteAccount'];
-  await Promise.all(
-    names.map((name) => request.post(`/fn/${name}`, { data: { data: {} }, timeout: 110_000 })),
-  );
-});
-
 const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;
 
 /** An item of each kind, as its owner's form writes it, with its derived fields as the trigger would. */

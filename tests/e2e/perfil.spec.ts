@@ -13,14 +13,6 @@ const expect = expectSoon.configure({ timeout: 60_000 });
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
 
-// An emulated function takes seconds to start at its first request; what is tried here is not that.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(90_000);
-  await Promise.all(
-    ['/', '/remotes.json', '/api/salud'].map((path) => request.get(path, { timeout: 80_000 })),
-  );
-});
-
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });
 
 for (const [path, words] of [
