@@ -3,16 +3,24 @@ import { AREAS, folderOf } from './domain/src/site/areas.ts';
 
 const NODE = ['domain', 'demo', 'storage-rules', 'local', 'functions'];
 const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
-/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). */
+/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). A capability's have a project of their own in it. */
+const APART = ['functions/src/*/**/*.emu.test.ts'];
 const EMULATOR = [
   'demo/**/*.emu.test.ts',
-  'functions/**/*.emu.test.ts',
+  'functions/src/*.emu.test.ts',
   'kit/**/*.emu.test.ts',
   'local/**/*.emu.test.ts',
   'tests/rules/**/*.emu.test.ts',
   'tests/attempts/**/*.emu.test.ts',
 ];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
+
+const ON_EMULATORS = {
+  environment: 'node',
+  exclude: NEVER,
+  testTimeout: 30_000,
+  hookTimeout: 30_000,
+} as const;
 
 export default defineConfig({
   test: {
@@ -44,14 +52,15 @@ export default defineConfig({
         },
       },
       {
+        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART },
+      },
+      {
         test: {
+          ...ON_EMULATORS,
           name: 'emulator',
-          environment: 'node',
           include: EMULATOR,
-          exclude: NEVER,
-          fileParallelism: false, // the files share one stack and its data
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          fileParallelism: false, // the files share the stack's data
+          sequence: { groupOrder: 1 },
         },
       },
     ],

@@ -5,7 +5,7 @@ import { buildId } from '../kit/vite/build-id.ts';
 import { cssName } from '../kit/vite/css-names.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
 import { uniqueMarks } from '../kit/vite/unique-marks.ts';
-import { zodWithoutJsonSchema } from '../kit/vite/zod-parts.ts';
+import { zodWithoutJsonSchema } from '../kit/vite/zod-without-json-schema.ts';
 import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';

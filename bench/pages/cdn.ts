@@ -4,7 +4,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
 
 interface Kept {
   status: number;
@@ -61,7 +64,7 @@ async function fetchOnce(url: string): Promise<Kept> {
   }
   const squeeze = TEXT.test(headers['content-type'] ?? '') && plain.length > 600;
   if (squeeze) headers['content-encoding'] = 'br';
-  return { status: answer.status, headers, body: squeeze ? brotliCompressSync(plain, { params }) : plain };
+  return { status: answer.status, headers, body: squeeze ? await brotli(plain, { params }) : plain };
 }
 
 /**
@@ -75,7 +78,7 @@ export async function cdn(
   const kept = new Map<string, Promise<Kept>>();
   for (const [path, html] of Object.entries(own)) {
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-    kept.set(path, Promise.resolve({ status: 200, headers, body: brotliCompressSync(html, { params }) }));
+    kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
   }
   return listen(async (path) => {
     const answer = kept.get(path) ?? fetchOnce(origin + path);

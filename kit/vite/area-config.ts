@@ -13,9 +13,10 @@ import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
 import { share } from './shared.ts';
+import { sharedZod } from './shared-zod.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
 import { uniqueMarks } from './unique-marks.ts';
-import { sharedZod, zodWithoutJsonSchema } from './zod-parts.ts';
+import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /**
  * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured

@@ -19,8 +19,8 @@ export const firstOf = (root: string, screens: readonly string[]): FirstModules 
  * Few chunks rather than many tiny ones, each of which is a request: in an area's build, what its routes or all its first screens need of
  * domain and kit is one chunk, and the UI parts among it, with their style sheets, another. Screens stay apart. The entry must
  * not wait for the stand-ins of shared modules, which wait for the entry: the federation runtime and the stand-ins keep chunks of their
- * own. So does what is fetched when it is asked for (schemas and the API's client; forms and dialogs, as the bundler cuts them): nobody
- * pays for it on a first screen. The domain's other rules are a chunk beneath the schemas', or that would be asked for what it holds.
+ * own. What is fetched when it is asked for (schemas, the API's client, forms, dialogs) stays as the bundler cuts it: nobody pays for it on
+ * a first screen.
  */
 export function chunksOf({ routes, screens }: FirstModules): Rolldown.CodeSplittingGroup[] {
   let atFirst: ((id: string) => boolean) | undefined;
@@ -37,8 +37,6 @@ export function chunksOf({ routes, screens }: FirstModules): Rolldown.CodeSplitt
     { name: 'runtime', priority: 3, test: /\/@module-federation\// },
     group('base', /\/domain\/src\/|\/kit\/src\/(?!ui\/)|\/node_modules\/react\//, 2),
     group('ui', /\/kit\/src\/ui\//, 1),
-    { name: 'rules', priority: 1, test: /\/domain\/src\/(?!zod)(?!.*[/-]schema\.ts$)/ },
-    { name: 'schemas', priority: 0, test: /\/domain\/src\/.*[/-]schema\.ts$|\/kit\/src\/api\.ts$/ },
   ];
 }
 

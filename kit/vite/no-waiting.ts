@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import type { FirstModules } from './chunks.ts';
 import { chunksWith } from './remote-json.ts';
 
-/** Schemas, and the module by which an area's schemas get the shell's zod (zod-parts.ts). */
+/** Schemas, and the module by which an area's schemas get the shell's zod (shared-zod.ts). */
 const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
 
 /**

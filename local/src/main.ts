@@ -11,7 +11,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   build: async () => (await import('./verbs/build.ts')).build,
   typecheck: async () => (await import('./verbs/typecheck.ts')).typecheck,
   test: async () => (await import('./verbs/test.ts')).test,
-  attempts: async () => (await import('./verbs/attempts.ts')).attempts,
+  'test-release': async () => (await import('./verbs/test-release.ts')).testRelease,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
   deploy: async () => (await import('./verbs/deploy.ts')).deploy,
   stack: async () => (await import('./verbs/stack.ts')).stack,

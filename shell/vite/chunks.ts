@@ -5,7 +5,7 @@ import { importClosure } from '../../kit/vite/import-closure.ts';
 const SOURCES = join(import.meta.dirname, '../src');
 
 /**
- * Few chunks: React, the router and zod change least and stay in the browser's cache from one deploy to the next; what the shell starts with is
+ * Few chunks: React and the router change least and stay in the browser's cache from one deploy to the next; what the shell starts with is
  * one more. The entry runs before it, in a step of its own, so what the entry imports stays with the entry.
  */
 export function chunks(): Rolldown.CodeSplittingGroup[] {
@@ -13,7 +13,6 @@ export function chunks(): Rolldown.CodeSplittingGroup[] {
   return [
     { name: 'react', priority: 1, test: /\/node_modules\/(?:react|react-dom|scheduler)\// },
     { name: 'router', priority: 1, test: /\/node_modules\/react-router(?:-dom)?\/|\/kit\/src\/router\.ts$/ },
-    { name: 'zod', priority: 1, test: /\/node_modules\/zod\/|\/domain\/src\/zod(?:-names)?\.ts$/ },
     {
       includeDependenciesRecursively: false, // or the entry's would be among them
       name: (id, context) => {

@@ -10,21 +10,13 @@ import { stored } from '../support/backend.ts';
 import { member, PASSWORD, saveElsewhere, signUp } from '../support/member.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const { db, auth, bucket } = stored;
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
-
-// An emulated function takes seconds to start at its first request; what is tried here is not that.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(120_000);
-  const names = ['signUp', 'saveProfile', 'exportData', 'deleteAccount'];
-  await Promise.all(
-    names.map((name) => request.post(`/fn/${name}`, { data: { data: {} }, timeout: 110_000 })),
-  );
-});
 
 const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;
 
@@ -68,7 +60,7 @@ test('the data come as a file, and the account goes with all that is its own', a
     await page.goto('/perfil/editar');
     const me = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
     await page.getByLabel(/Foto de perfil/).setInputFiles(me);
-    await expect(page.getByText(messages.perfil.photoUploaded)).toBeVisible();
+    await toastSays(page, messages.perfil.photoUploaded);
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page).toHaveURL('/all');
     const photo = pathOfUrl((await db.doc(`user/${uid}`).get()).get('photo_url')) ?? '';

@@ -33,13 +33,6 @@ async function follow(page: Page, path: string): Promise<void> {
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-// The emulator starts a process for each request a function has at the same time, and a browser makes several: they are
-// started beforehand, for what is tried here is not how quickly they do.
-test.beforeAll(async ({ request }) => {
-  const paths = ['/', ...Array(4).fill('/remotes.json'), ...Array(3).fill('/api/salud')];
-  await Promise.all(paths.map((path) => request.get(path, { timeout: 100_000 })));
-});
-
 test.describe('one page of four builds', () => {
   // The profile asked for does not exist: the browser itself logs the API's 404.
   test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });

@@ -9,6 +9,7 @@ import { stored } from '../support/backend.ts';
 import { type Member, member, saveElsewhere } from '../support/member.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
 
 // Pictures are worked on after they are up: on a busy machine that takes its time.
 const expect = expectSoon.configure({ timeout: 60_000 });
@@ -51,12 +52,10 @@ async function creatorWith(page: Page, request: APIRequestContext, many: number)
 
 const add = (page: Page) => page.getByLabel(/\(Galería\)/);
 const fresh = (page: Page) => page.getByText('Nueva', { exact: true });
-/** Saves, and sees what is said: side by side, for toasts stay 1500 ms only. */
+/** Saves, and hears what is said. */
 async function save(page: Page, ...said: string[]) {
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
-  await Promise.all(
-    [messages.perfil.updated, ...said].map((words) => expect(page.getByText(words)).toBeVisible()),
-  );
+  for (const words of [messages.perfil.updated, ...said]) await toastSays(page, words);
   await expect(page).toHaveURL('/all');
 }
 
@@ -145,7 +144,7 @@ test.describe('an upload that fails', () => {
     });
     await add(page).setInputFiles(files('outage', photo, 2));
     await expect(page.getByText('No subió', { exact: true })).toHaveCount(1);
-    await expect(page.getByText(messages.perfil.imagesNotUploaded)).toBeVisible();
+    await toastSays(page, messages.perfil.imagesNotUploaded);
     await expect(fresh(page)).toHaveCount(1);
     await accessible(page);
 

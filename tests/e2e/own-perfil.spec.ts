@@ -3,6 +3,7 @@ import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 
@@ -33,7 +34,7 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
     const address = page.getByRole('link', { name: new RegExp(`/${account.username}$`) });
     await expect(address).toBeVisible();
     await page.getByRole('button', { name: 'Copiar tu link' }).click();
-    await expect(page.getByText('Link copiado')).toBeVisible();
+    await toastSays(page, 'Link copiado');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       await address.getAttribute('href'),
     );

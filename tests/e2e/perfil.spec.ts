@@ -5,20 +5,13 @@ import { stored } from '../support/backend.ts';
 import { member, PASSWORD } from '../support/member.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
 
 // Callables and triggers start at their first request, and pictures are worked on: on a busy machine that takes its time.
 const expect = expectSoon.configure({ timeout: 60_000 });
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
-
-// An emulated function takes seconds to start at its first request; what is tried here is not that.
-test.beforeAll(async ({ request }) => {
-  test.setTimeout(90_000);
-  await Promise.all(
-    ['/', '/remotes.json', '/api/salud'].map((path) => request.get(path, { timeout: 80_000 })),
-  );
-});
 
 const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(800, 600) });
 
@@ -28,7 +21,7 @@ for (const [path, words] of [
 ] as const) {
   test(`${path} tells a guest why they are at /login`, async ({ page }) => {
     await page.goto(path);
-    await expect(page.getByText(words)).toBeVisible();
+    await toastSays(page, words);
     await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`);
   });
 }
@@ -50,7 +43,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
 
   await test.step('photo, description, gallery', async () => {
     await page.getByLabel(/Foto de perfil/).setInputFiles(await photo('yo.jpg'));
-    await expect(page.getByText(messages.perfil.photoUploaded)).toBeVisible();
+    await toastSays(page, messages.perfil.photoUploaded);
     await page.getByLabel('Descripción').fill('Un patio con parra. Abrimos los jueves.');
     await page.getByLabel('Dirección').fill('Av. Boedo 850');
     await page.getByLabel('Ubicación en el mapa (opcional)').fill('-34,6; -58.381592');
@@ -58,7 +51,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.getByLabel(/Sumar fotos/).setInputFiles([await photo('uno.jpg'), await photo('dos.jpg')]);
     await expect(page.getByText('Nueva', { exact: true })).toHaveCount(2);
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
-    await expect(page.getByText(messages.perfil.saved)).toBeVisible();
+    await toastSays(page, messages.perfil.saved);
     await expect(page).toHaveURL('/all');
     expect(pathOfUrl((await user.get()).get('photo_url'))).toContain(`users/${uid}/profile/`);
     expect((await creator.get()).data()).toMatchObject({
@@ -105,7 +98,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await page.goto('/perfil/editar');
     await page.getByRole('button', { name: 'Quitar la foto 1 de la galería' }).click();
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByText(messages.perfil.updated)).toBeVisible();
+    await toastSays(page, messages.perfil.updated);
     await expect(page).toHaveURL('/all');
     expect((await creator.get()).get('urlImagenes')).toEqual([expect.stringContaining('dos')]);
 

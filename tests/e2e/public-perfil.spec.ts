@@ -4,6 +4,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { demoAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -48,6 +49,6 @@ test('a profile is shared by WhatsApp or by copying its short link', async ({ pa
   const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(url);
   await page.getByRole('button', { name: 'Copiar link' }).click();
-  await expect(page.getByText('Link copiado')).toBeVisible();
+  await toastSays(page, 'Link copiado');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });

@@ -1,4 +1,5 @@
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { hearToasts } from './toasts.ts';
 
 interface Fixtures {
   /** Patterns of console lines a test expects; anything else at warning or error level fails it. */
@@ -18,6 +19,7 @@ export const test = base.extend<Fixtures>({
   cleanConsole: [
     async ({ page, stray, expectedConsole }, use) => {
       watch(page, stray, expectedConsole);
+      await hearToasts(page);
       await use(undefined);
       expect(stray, 'the console stays clean').toEqual([]);
     },

@@ -68,7 +68,10 @@ export function createCards(deps: CardDeps) {
     fetchMethod: async (_key, _old, { context }) => ({ content: await context() }),
   });
 
-  return async (req: Pick<Request, 'method' | 'path' | 'get'>, res: Response): Promise<CardOutcome> => {
+  return async (
+    req: Pick<Request, 'acceptsEncodings' | 'method' | 'path'>,
+    res: Response,
+  ): Promise<CardOutcome> => {
     res.set({
       'Cache-Control': 'no-store',
       'Content-Security-Policy': "default-src 'none'",

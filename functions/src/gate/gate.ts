@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { compressed } from '../shared/compressed.ts';
+import { type Accepts, compressed } from '../shared/compressed.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { createRemotes } from './remotes.ts';
 import { areaFile } from './request.ts';
@@ -29,12 +29,11 @@ export const createGate =
       return;
     }
     const { pathname } = new URL(request.originalUrl, 'http://gate');
-    const accept = request.get('accept-encoding');
     if (pathname === '/remotes.json') {
       const map = await remotes(true);
       if (map.stale.length > 0) response.set('X-Remotes-Stale', map.stale.join(','));
       response.set('Cache-Control', 'no-store');
-      await answer(response, Buffer.from(JSON.stringify(map.remotes)), 'application/json', accept);
+      await answer(response, Buffer.from(JSON.stringify(map.remotes)), 'application/json', request);
       return;
     }
     const file = areaFile(pathname);
@@ -49,7 +48,7 @@ export const createGate =
     const fetched = sites ? await fetchFile(file, sites[file.area]) : null;
     if (fetched?.kind === 'file') {
       response.set('Cache-Control', file.hashed ? FOR_EVER : ASK_AGAIN);
-      await answer(response, fetched.body, fetched.type, accept, file.hashed ? 9 : 5);
+      await answer(response, fetched.body, fetched.type, request, file.hashed ? 9 : 5);
     } else if (fetched?.kind === 'missing') {
       refuse(response, 404);
     } else {
@@ -62,10 +61,10 @@ async function answer(
   response: Response,
   body: Buffer,
   type: string,
-  accept: string | undefined,
+  request: Accepts,
   quality?: number,
 ): Promise<void> {
-  const encoded = await compressed(body, type, accept, quality);
+  const encoded = await compressed(body, type, request, quality);
   if (encoded.encoding) response.set('Content-Encoding', encoded.encoding);
   response.vary('Accept-Encoding').type(type).send(encoded.body);
 }

@@ -62,7 +62,7 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
   let held = 0;
 
   return async (
-    req: Pick<Request, 'method' | 'path' | 'originalUrl' | 'query' | 'get'>,
+    req: Pick<Request, 'acceptsEncodings' | 'method' | 'path' | 'originalUrl' | 'query'>,
     res: Response,
   ): Promise<MediaOutcome> => {
     res.set({

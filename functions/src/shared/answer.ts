@@ -1,5 +1,5 @@
-import type { Request, Response } from 'express';
-import { compress, type Encoding, encodingFor, isText } from './compressed.ts';
+import type { Response } from 'express';
+import { type Accepts, compress, type Encoding, encodingFor, isText } from './compressed.ts';
 
 /** What everybody is answered alike at an address, before it is compressed for whoever asks. */
 export interface Answer {
@@ -17,10 +17,10 @@ export const MISSING_SECONDS = 10;
 const forms = new WeakMap<Answer, Map<Encoding, Promise<Buffer>>>();
 
 /** Sends an answer, text in the smallest form that the request accepts. */
-export async function sendAnswer(req: Pick<Request, 'get'>, res: Response, answer: Answer): Promise<void> {
+export async function sendAnswer(req: Accepts, res: Response, answer: Answer): Promise<void> {
   const type = answer.headers['Content-Type'] ?? '';
   if (isText(type)) res.vary('Accept-Encoding');
-  const encoding = encodingFor(answer.body, type, req.get('accept-encoding'));
+  const encoding = encodingFor(answer.body, type, req);
   if (encoding) res.set('Content-Encoding', encoding);
   const body = encoding ? await formOf(answer, encoding) : answer.body;
   res.status(answer.status).set(answer.headers).send(body);

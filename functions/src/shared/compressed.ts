@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Request } from 'express';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -7,7 +8,9 @@ const zip = promisify(gzip);
 const WORTHWHILE = 600;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
-export type Encoding = 'br' | 'gzip';
+/** Smallest first. */
+const ENCODINGS = ['br', 'gzip'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
 
 /** A body as it goes over the wire. */
 export interface Encoded {
@@ -18,17 +21,14 @@ export interface Encoded {
 /** Whether a type of content gets smaller by being compressed. */
 export const isText = (type: string): boolean => TEXT.test(type);
 
-/** The best form of `body` that a request's Accept-Encoding allows; `null` where it goes as it is. */
-export function encodingFor(body: Buffer, type: string, acceptEncoding: string | undefined): Encoding | null {
+/** What tells the encodings that an answer may have: Express's request. */
+export type Accepts = Pick<Request, 'acceptsEncodings'>;
+
+/** The best form of `body` that a request accepts; `null` where it goes as it is. */
+export function encodingFor(body: Buffer, type: string, request: Accepts): Encoding | null {
   if (body.length < WORTHWHILE || !isText(type)) return null;
-  const accepted = new Set(
-    (acceptEncoding ?? '')
-      .split(',')
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(?:\.0*)?$/.test(part))
-      .map((part) => part.split(';')[0]?.trim()),
-  );
-  return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : null;
+  // One at a time: of several that are equally welcome, Express takes the first that the browser names.
+  return ENCODINGS.find((encoding) => request.acceptsEncodings(encoding)) ?? null;
 }
 
 /** @param quality brotli's, 0–11: higher for what is kept for ever */
@@ -42,16 +42,16 @@ export function compress(body: Buffer, encoding: Encoding, quality = 5): Promise
 }
 
 /**
- * Compresses text as far as the request's Accept-Encoding allows: neither Hosting's emulator nor every cache does it for what
+ * Compresses text as far as the request accepts: neither Hosting's emulator nor every cache does it for what
  * a function answers.
  * @param quality as of `compress`
  */
 export async function compressed(
   body: Buffer,
   type: string,
-  acceptEncoding: string | undefined,
+  request: Accepts,
   quality = 5,
 ): Promise<Encoded> {
-  const encoding = encodingFor(body, type, acceptEncoding);
+  const encoding = encodingFor(body, type, request);
   return { body: encoding ? await compress(body, encoding, quality) : body, encoding };
 }

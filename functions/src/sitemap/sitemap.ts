@@ -22,7 +22,7 @@ const robots = (origin: string): string =>
 export function createSitemap(deps: SitemapDeps) {
   const memory = answerMemory();
   return async (
-    req: Pick<Request, 'method' | 'path' | 'originalUrl' | 'get'>,
+    req: Pick<Request, 'acceptsEncodings' | 'method' | 'path' | 'originalUrl'>,
     res: Response,
   ): Promise<SitemapOutcome> => {
     res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });

@@ -17,9 +17,7 @@ export const NOW = new Date('2026-11-25T15:00:00Z');
  */
 export function project(name: string, now: () => Date = () => NOW): Deps {
   if (!process.env.FIRESTORE_EMULATOR_HOST) {
-    throw new Error(
-      'Runs inside a stack: node local/start.mjs stack -- vitest run --project emulator functions',
-    );
+    throw new Error('Runs inside a stack: node local/start.mjs stack -- vitest run --project emulator-apart');
   }
   const projectId = `demo-caso-${name}`;
   const app =

@@ -42,7 +42,7 @@ async function builds({ signal }: SuiteContext): Promise<Totals> {
 async function rules(context: SuiteContext): Promise<Totals> {
   await buildAll(context.signal);
   return withStack({ name: `rules-${process.pid}`, signal: context.signal }, (stack) =>
-    vitest('rules', 'emulator', { ...context, env: stack.env }),
+    vitest('rules', 'emulator*', { ...context, env: stack.env }),
   );
 }
 

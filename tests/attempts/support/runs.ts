@@ -12,7 +12,7 @@ const env = z
 /** The same in each `npm test`, so that a commit passes or fails alike wherever it runs; the verb draws another each time. */
 const SEED = env.VIDRIERA_SEED ?? 20_261_121;
 console.log(
-  `Attempts are made of the seed ${SEED}; npm run attempts -- --seed ${SEED} makes these and more.`,
+  `Attempts are made of the seed ${SEED}; npm run test:release -- --seed ${SEED} makes these and more.`,
 );
 
 /** What came of a property's attempts. */

@@ -8,22 +8,22 @@ import { totalsLine } from '../testing/totals.ts';
 
 /** `npm test` makes 2,000. */
 const TIMES = 5;
-const HELP = `npm run attempts [-- --seed NUMBER]
+const HELP = `npm run test:release [-- --seed NUMBER]
 
 Makes ${TIMES} times as many generated attempts on rules, uploads and the API as npm test does, against emulators of their own,
 and others each time.
 
   --seed   makes the attempts of an earlier run again: its number is printed when it starts, and when it fails`;
 
-/** The verb `attempts`. */
-export async function attempts(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run attempts', args, { seed: 'string', help: 'boolean' });
+/** The verb `test-release`: what takes too long by its nature for every `npm test`. */
+export async function testRelease(args: string[], { signal }: Shutdown): Promise<number> {
+  const { flags } = parseFlags('npm run test:release', args, { seed: 'string', help: 'boolean' });
   if (flags.help) {
     console.log(HELP);
     return 0;
   }
   if (flags.seed !== undefined && !/^-?\d{1,10}$/.test(flags.seed)) {
-    throw new UserError(`npm run attempts -- --seed takes a whole number, not "${flags.seed}".`);
+    throw new UserError(`npm run test:release -- --seed takes a whole number, not "${flags.seed}".`);
   }
   const totals = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
     vitest('attempts', 'emulator', {
