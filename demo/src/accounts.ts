@@ -1,5 +1,5 @@
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
-import { type PerfilDataInput, perfilFormSchema, usuarioStoredSchema } from 'domain/usuario/schema';
+import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from 'domain/usuario/schema';
 import { normalizeUsername } from 'domain/usuario/username';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import type { Role } from 'domain/usuario/usuario';
@@ -35,7 +35,7 @@ type Base = {
   username: string;
   nombre: string | null;
   role: Role;
-  perfil: PerfilDataInput;
+  perfil: PerfilForm;
   url_imagenes: string[];
 };
 

@@ -3,8 +3,9 @@ import { CATEGORIAS, categoriaId } from '../src/categoria/categoria.ts';
 import { TIPOS_FECHA } from '../src/evento/evento.ts';
 import { EMPTY_FORM, type Form } from '../src/item/kinds-schema.ts';
 import { isBlank } from '../src/values/blank.ts';
+import type { AnyField } from '../src/values/fields.ts';
+import { isTyped } from '../src/values/form-fields-schema.ts';
 import type { Tipo } from '../src/values/ids.ts';
-import type { AnyField } from '../src/values/shapes-schema.ts';
 import type { z } from '../src/zod.ts';
 import { fieldsOf } from './items.ts';
 
@@ -35,6 +36,7 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'count':
       return fc.oneof(empty, fc.nat(rule.max).map(String));
     case 'choice':
+    case 'requiredChoice':
     case 'optionalChoice':
       return fc.constantFrom(...rule.values);
     case 'day':
@@ -57,7 +59,7 @@ export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
   fc
     .record({
       ...Object.fromEntries(
-        fieldsOf(tipo).flatMap(([name, field]) => (field.typed ? [[name, arbTyped(field)]] : [])),
+        fieldsOf(tipo).flatMap(([name, field]) => (isTyped(field) ? [[name, arbTyped(field)]] : [])),
       ),
       tipoFecha: fc.constantFrom(...TIPOS_FECHA),
     })

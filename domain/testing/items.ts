@@ -1,8 +1,8 @@
-import { FIELDS } from '../src/item/kinds-schema.ts';
+import { FIELDS } from '../src/item/kinds.ts';
 import { type Detail, detailSchema, publicItemOf } from '../src/item/wire-schema.ts';
+import type { AnyField } from '../src/values/fields.ts';
 import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
 import { uidSchema } from '../src/values/ids-schema.ts';
-import type { AnyField } from '../src/values/shapes-schema.ts';
 
 /** Each field of a kind with what the table says of it. */
 export const fieldsOf = (tipo: Tipo): [name: string, field: AnyField][] => Object.entries(FIELDS[tipo]);
@@ -20,6 +20,7 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'count':
       return 7;
     case 'choice':
+    case 'requiredChoice':
     case 'optionalChoice':
       return rule.values.find((value) => value !== empty);
     case 'day':

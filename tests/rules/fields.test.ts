@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { ITEM_FIELDS } from 'domain/item/schema';
+import { ITEM_FIELDS } from 'domain/item/fields';
 import { fieldsOf } from 'domain/testing/items';
 import { TIPOS } from 'domain/values/ids';
 import { expect, it } from 'vitest';

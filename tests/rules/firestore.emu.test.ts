@@ -1,5 +1,5 @@
+import { ITEM_FIELDS } from 'domain/item/fields';
 import { STORED_SCHEMA } from 'domain/item/kinds-schema';
-import { ITEM_FIELDS } from 'domain/item/schema';
 import { fieldsOf } from 'domain/testing/items';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { TIPOS, type Tipo } from 'domain/values/ids';

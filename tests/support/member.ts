@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { PerfilDataInput } from 'domain/usuario/schema';
+import type { PerfilForm } from 'domain/usuario/schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { stored } from './backend.ts';
@@ -58,7 +58,7 @@ async function tokenOf({ email }: Member): Promise<string> {
 }
 
 /** Saves a profile as another device of the same person would. */
-export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilDataInput) {
+export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilForm) {
   const headers = { authorization: `Bearer ${await tokenOf(person)}` };
   // The emulator drops a connection now and then; saving twice is saving once.
   return request.post('/fn/saveProfile', { data: { data }, headers, maxRetries: 2, ...PATIENCE });

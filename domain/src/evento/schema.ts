@@ -1,40 +1,14 @@
-import { CATEGORIAS } from '../categoria/categoria.ts';
-import { ITEM_FIELDS, modalidad, systemShape } from '../item/schema.ts';
+import { systemShape } from '../item/schema.ts';
+import { WORDS } from '../item/words.ts';
 import { messages } from '../messages/messages.ts';
-import {
-  day,
-  hour,
-  inDetail,
-  onCard,
-  optionalChoice,
-  optionalLink,
-  pictures,
-  requiredChoice,
-  text,
-} from '../values/field-schema.ts';
+import { writtenShape } from '../values/form-fields-schema.ts';
 import { together } from '../values/form-schema.ts';
-import { LIMITS } from '../values/limits.ts';
-import { storedSchema, writtenShape } from '../values/shapes-schema.ts';
+import { storedSchema } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
 import { onlyDatesOf, TIPOS_FECHA } from './evento.ts';
-import { RECURRENCIAS } from './recurrencia.ts';
+import { EVENTO_FIELDS } from './fields.ts';
 
-const { missingCategoria, missingFecha, missingRecurrencia } = messages.post;
-
-export const EVENTO_FIELDS = {
-  ...ITEM_FIELDS,
-  descripcionReserva: inDetail(text(LIMITS.descripcion)),
-  direccion: onCard(text(LIMITS.direccion)),
-  categoria: onCard(requiredChoice(CATEGORIAS, 'Otros', missingCategoria)),
-  fechaExacta: onCard(day()),
-  fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
-  fechaDesde: day(),
-  horaInicio: onCard(hour('horaDesde')),
-  horaFin: onCard(hour('horaHasta')),
-  modalidad,
-  linkReserva: inDetail(optionalLink()),
-  url_imagenes: pictures(LIMITS.eventoImages),
-};
+const { missingFecha, missingRecurrencia } = messages.post;
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, systemShape);
 
@@ -43,7 +17,7 @@ export const tipoFechaSchema = z.enum(TIPOS_FECHA).default('sinFecha');
 
 /** The kind of date clears what it does not use. */
 export const eventoFormSchema = z
-  .object({ ...writtenShape(EVENTO_FIELDS), tipoFecha: tipoFechaSchema })
+  .object({ ...writtenShape(EVENTO_FIELDS, WORDS), tipoFecha: tipoFechaSchema })
   .refine(({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== null, {
     ...together,
     path: ['fechaExacta'],

@@ -1,14 +1,15 @@
-import { CURSO_FIELDS, cursoFormSchema, cursoStoredSchema } from '../curso/schema.ts';
+import { CURSO_FIELDS } from '../curso/fields.ts';
+import { cursoFormSchema, cursoStoredSchema } from '../curso/schema.ts';
 import { tipoFechaOf } from '../evento/evento.ts';
-import { EVENTO_FIELDS, eventoFormSchema, eventoStoredSchema, tipoFechaSchema } from '../evento/schema.ts';
-import { LINK_FIELDS, linkFormSchema, linkStoredSchema } from '../link/schema.ts';
-import { PROMO_FIELDS, promoFormSchema, promoStoredSchema } from '../promo/schema.ts';
+import { EVENTO_FIELDS } from '../evento/fields.ts';
+import { eventoFormSchema, eventoStoredSchema, tipoFechaSchema } from '../evento/schema.ts';
+import { LINK_FIELDS } from '../link/fields.ts';
+import { linkFormSchema, linkStoredSchema } from '../link/schema.ts';
+import { PROMO_FIELDS } from '../promo/fields.ts';
+import { promoFormSchema, promoStoredSchema } from '../promo/schema.ts';
+import { toForm, typedShape } from '../values/form-fields-schema.ts';
 import type { Tipo } from '../values/ids.ts';
-import { toForm, typedShape } from '../values/shapes-schema.ts';
 import { z } from '../zod.ts';
-
-/** The table of each kind. */
-export const FIELDS = { link: LINK_FIELDS, evento: EVENTO_FIELDS, curso: CURSO_FIELDS, promo: PROMO_FIELDS };
 
 /** Reads each kind as it is stored. */
 export const STORED_SCHEMA = {

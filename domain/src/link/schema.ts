@@ -1,12 +1,9 @@
-import { ITEM_FIELDS, systemShape } from '../item/schema.ts';
-import { link, onCard } from '../values/field-schema.ts';
-import { storedSchema, writtenShape } from '../values/shapes-schema.ts';
+import { systemShape } from '../item/schema.ts';
+import { WORDS } from '../item/words.ts';
+import { writtenShape } from '../values/form-fields-schema.ts';
+import { storedSchema } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
-
-export const LINK_FIELDS = {
-  ...ITEM_FIELDS,
-  enlace: onCard(link('url')),
-};
+import { LINK_FIELDS } from './fields.ts';
 
 export const linkStoredSchema = storedSchema(LINK_FIELDS, systemShape);
-export const linkFormSchema = z.object(writtenShape(LINK_FIELDS));
+export const linkFormSchema = z.object(writtenShape(LINK_FIELDS, WORDS));

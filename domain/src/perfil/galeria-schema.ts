@@ -5,4 +5,4 @@ const urls = z.array(z.string().max(LIMITS.url)).max(2 * LIMITS.galeriaImages);
 
 /** The gallery as a form sends it (download URLs): what it held when the form was opened, and what it shall hold, in order. */
 export const galeriaFormSchema = z.object({ before: urls, urls });
-export type GaleriaData = z.infer<typeof galeriaFormSchema>;
+export type GaleriaForm = z.infer<typeof galeriaFormSchema>;

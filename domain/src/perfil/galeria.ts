@@ -1,6 +1,6 @@
 import { pathOfUrl } from '../image/image.ts';
 import { LIMITS } from '../values/limits.ts';
-import type { GaleriaData } from './galeria-schema.ts';
+import type { GaleriaForm } from './galeria-schema.ts';
 
 const MAX = LIMITS.galeriaImages;
 
@@ -36,7 +36,7 @@ const keyOf = (url: string): string => pathOfUrl(url) ?? url;
  * What a gallery holds after a form was saved over it: the form's order, without what was taken out meanwhile elsewhere, and
  * with what was added there at the end. More than the limit is refused as a whole, unless nothing is new.
  */
-export function mergeGaleria(saved: string[], { before, urls: requested }: GaleriaData): MergedGaleria {
+export function mergeGaleria(saved: string[], { before, urls: requested }: GaleriaForm): MergedGaleria {
   const inSaved = new Map(saved.map((url) => [keyOf(url), url]));
   const inBefore = new Set(before.map(keyOf));
   const final = new Map<string, string>();

@@ -1,4 +1,4 @@
-import type { PerfilDataInput, Usuario } from '../usuario/schema.ts';
+import type { PerfilForm, Usuario } from '../usuario/schema.ts';
 import type { PerfilCreador } from './schema.ts';
 
 /** A stored profile as the edit form holds it; `role` is missing until the person chooses one. */
@@ -21,4 +21,4 @@ export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
           url_imagenPortada: creador.url_imagenPortada,
         }
       : null,
-  }) satisfies Partial<PerfilDataInput>;
+  }) satisfies Partial<PerfilForm>;

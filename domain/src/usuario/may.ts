@@ -12,10 +12,10 @@ export const PUBLISHER: Role = 'creador';
 export const mayPublish = (role: unknown): boolean => role === PUBLISHER;
 
 /** Whether visitors see a person's items. */
-export const isListed = mayPublish;
+export const isListed = (role: unknown): boolean => mayPublish(role);
 
 /** Has a creator's profile: cover, description, address, place, gallery. */
-export const hasPerfilCreador = mayPublish;
+export const hasPerfilCreador = (role: unknown): boolean => mayPublish(role);
 
 /** The role that a person is shown by: personal until one was chosen. */
 export const shownRole = (role: unknown): Role => (role === PUBLISHER ? PUBLISHER : 'personal');

@@ -122,12 +122,12 @@ export const perfilFormSchema = z
   });
 
 /** A profile as its form sends it. */
-export type PerfilDataInput = z.input<typeof perfilFormSchema>;
+export type PerfilForm = z.input<typeof perfilFormSchema>;
 /** The same, parsed: what saving it carries. */
-export type PerfilData = z.infer<typeof perfilFormSchema>;
+export type PerfilWritten = z.infer<typeof perfilFormSchema>;
 
 /** `perfilFormSchema` for one person: the pictures named must be that person's own uploads (the gallery's are asked where it is merged). */
-export const perfilDataOf = (uid: string, uploads: Uploads) =>
+export const perfilFormOf = (uid: string, uploads: Uploads) =>
   perfilFormSchema.superRefine((data, ctx) => {
     const imagenes: [string[], string | null | undefined][] = [
       [['photo_url'], data.photo_url],

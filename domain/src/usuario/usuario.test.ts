@@ -4,7 +4,7 @@ import { uploadUrl } from '../image/upload-url.ts';
 import { messages } from '../messages/messages.ts';
 import { perfilToForm } from '../perfil/perfil-creador.ts';
 import { perfilCreadorStoredSchema } from '../perfil/schema.ts';
-import { perfilDataOf, perfilFormSchema, ubicacionFormSchema, usuarioStoredSchema } from './schema.ts';
+import { perfilFormOf, perfilFormSchema, ubicacionFormSchema, usuarioStoredSchema } from './schema.ts';
 
 const creador = { descripcion: 'Milonga de San Telmo' };
 const uploads = { bucket: 'vidriera.appspot.com', emulated: false };
@@ -41,13 +41,13 @@ describe('perfilFormSchema', () => {
   });
   it('takes nobody else’s pictures', () => {
     const withPhoto = (photo_url: string) =>
-      problems(perfilDataOf('ana', uploads), { role: 'personal', photo_url });
+      problems(perfilFormOf('ana', uploads), { role: 'personal', photo_url });
     expect(withPhoto(url('ana'))).toEqual([]);
     expect(withPhoto(url('luz'))).toEqual(['Esa imagen no es tuya.']);
     expect(withPhoto(url('ana', 'otro.appspot.com'))).toEqual(['Esa imagen no es tuya.']);
     expect(withPhoto(url('ana').replace('https:', 'javascript:'))).toEqual(['Esa imagen no es tuya.']);
     const portada = { role: 'creador', creador: { ...creador, url_imagenPortada: url('luz') } };
-    expect(problems(perfilDataOf('ana', uploads), portada)).toEqual(['Esa imagen no es tuya.']);
+    expect(problems(perfilFormOf('ana', uploads), portada)).toEqual(['Esa imagen no es tuya.']);
   });
 });
 

@@ -7,6 +7,7 @@ import {
   perfilResponseSchema,
 } from 'domain/api/schema';
 import { detailSchema, publicItemSchema } from 'domain/item/wire-schema';
+import { TIPOS_AGENDA } from 'domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { SECRET } from '../testing/data.ts';
@@ -44,6 +45,15 @@ describe('answers', () => {
         message: `No existe evento con id ${id}`,
       });
     }
+  });
+
+  test.each(TIPOS_AGENDA)('what a list shows of a %s, its detail shows alike', async (tipo) => {
+    const { items } = await page({ tipo });
+    expect(items.length).toBeGreaterThan(3);
+    for (const card of items)
+      expect(await (await request(apiPaths.item(tipo, card.id))).json()).toMatchObject(card);
+    const pictured = items.find(({ id }) => id === 'lunes');
+    if (tipo === 'evento') expect(pictured?.imagen).toBe('posts/evento/gallery/ana/2_b.jpg');
   });
 
   test('calendar files of what has a day to come', async () => {

@@ -1,6 +1,6 @@
 import { thumbnailPath } from 'domain/image/image';
 import { uploadUrl } from 'domain/image/upload-url';
-import { type PerfilDataInput, perfilFormSchema } from 'domain/usuario/schema';
+import { type PerfilForm, perfilFormSchema } from 'domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
 import { creatorWritten } from '../owners/creator-written.ts';
 import { creador } from '../testing/data.ts';
@@ -21,7 +21,7 @@ async function withPhotos(uid: string, count: number): Promise<string[]> {
   return urls;
 }
 
-function save(uid: string, before: string[], urls: string[], extra: Partial<PerfilDataInput> = {}) {
+function save(uid: string, before: string[], urls: string[], extra: Partial<PerfilForm> = {}) {
   const data = { role: 'creador', creador: { descripcion: 'Bailamos', galeria: { before, urls } }, ...extra };
   return saveProfile(deps, uid, perfilFormSchema.parse(data));
 }

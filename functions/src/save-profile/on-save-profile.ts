@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { perfilDataOf } from 'domain/usuario/schema';
+import { perfilFormOf } from 'domain/usuario/schema';
 import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
@@ -11,7 +11,7 @@ import { saveProfile as save } from './save-profile.ts';
 export const saveProfile = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const deps = services();
-  const data = perfilDataOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
+  const data = perfilFormOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
   if (!data.success) throw refusalOfZod(data.error);
   const outcome = await save(deps, uid, data.data);
   logger.info('saveProfile', { uid, ...outcome });

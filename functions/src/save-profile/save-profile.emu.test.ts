@@ -1,4 +1,4 @@
-import { type PerfilDataInput, perfilFormSchema } from 'domain/usuario/schema';
+import { type PerfilForm, perfilFormSchema } from 'domain/usuario/schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { userWritten } from '../owners/user-written.ts';
@@ -8,7 +8,7 @@ import { saveProfile } from './save-profile.ts';
 
 const deps = project('save-profile');
 const { db } = deps;
-const perfil = (extra: Partial<PerfilDataInput>) =>
+const perfil = (extra: Partial<PerfilForm>) =>
   perfilFormSchema.parse({ display_name: 'Ana', role: 'personal', ...extra });
 const asCreador = perfil({ role: 'creador', creador: { descripcion: 'Bailamos' } });
 

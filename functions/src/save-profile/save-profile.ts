@@ -2,7 +2,7 @@ import { isUploadOf } from 'domain/image/upload-url';
 import { mergeGaleria } from 'domain/perfil/galeria';
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { hasPerfilCreador } from 'domain/usuario/may';
-import type { PerfilData } from 'domain/usuario/schema';
+import type { PerfilWritten } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { TIPOS } from 'domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
@@ -20,7 +20,7 @@ type Refused =
   | { kind: 'not-own-picture' };
 export type SaveOutcome = { kind: 'saved'; role: Role; hidden: number } | Refused;
 type SaveDeps = Pick<Deps, 'db' | 'bucket' | 'now'>;
-type CreadorData = NonNullable<PerfilData['creador']>;
+type CreadorWritten = NonNullable<PerfilWritten['creador']>;
 /** People save from two devices at once: each waits its turn rather than fail. */
 const ATTEMPTS = { maxAttempts: 25 };
 
@@ -36,7 +36,7 @@ async function countVisible(db: Firestore, tx: Transaction, uid: string): Promis
 function galeriaOf(
   { uid, bucket }: { uid: string; bucket: Bucket },
   previous: unknown,
-  { galeria }: CreadorData,
+  { galeria }: CreadorWritten,
 ): Exclude<Refused, { kind: 'no-account' }> | { kind: 'ok'; urlImagenes: string[] } {
   const read = perfilCreadorStoredSchema.safeParse(previous);
   const saved = read.success ? read.data.urlImagenes : [];
@@ -56,7 +56,7 @@ function galeriaOf(
  * interrupted, the trigger on the person's document does it.
  * @returns how many items the switch hides.
  */
-export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilData): Promise<SaveOutcome> {
+export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritten): Promise<SaveOutcome> {
   const { db, bucket, now } = deps;
   const { creador, ...person } = data;
   const [userRef, creadorRef] = [refs.user(db, uid), refs.creador(db, uid)];

@@ -4,7 +4,7 @@ import { midnight } from 'domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';
 import type { Deps } from '../shared/admin.ts';
-import { creador, publish, SECRET } from './data.ts';
+import { creador, publish, SECRET, urlOf } from './data.ts';
 import { listen } from './http.ts';
 import { project } from './project.ts';
 
@@ -18,7 +18,12 @@ async function seed(deps: Deps): Promise<void> {
   await creador(db, 'oculta', { role: 'personal' });
   await publish(deps, 'evento', 'ana', {
     hoy: { titulo: 'Peña de hoy', fechaExacta: dia('2026-11-25'), categoria: 'Fiestas' },
-    lunes: { titulo: 'Milonga del Día', fechaPeriodica: 'Todos los lunes' },
+    lunes: {
+      titulo: 'Milonga del Día',
+      fechaPeriodica: 'Todos los lunes',
+      url_imagen: null,
+      url_imagenes: [urlOf('posts/evento/gallery/ana/2_b.jpg')],
+    },
     sabado: {
       titulo: 'Milonga de sábado',
       fechaPeriodica: 'Todos los sábados',

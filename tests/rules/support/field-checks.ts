@@ -1,5 +1,5 @@
+import type { AnyField } from 'domain/values/fields';
 import { LIMITS } from 'domain/values/limits';
-import type { AnyField } from 'domain/values/shapes-schema';
 import { day, hour, OWNER } from './items.ts';
 import { download, UPLOADS } from './people.ts';
 import { type Fixture, LEFT_OUT, ref } from './values.ts';
@@ -241,7 +241,7 @@ const categoriasCases = (field: string, max: number): FieldCase[] => [
 ];
 
 /** Values of a field, valid and invalid, by what the table says it is. */
-export function casesOf(field: string, { rule, written }: AnyField): FieldCase[] {
+export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
   switch (rule.type) {
     case 'filledText':
       return filledTextCases(field, rule.max);
@@ -250,12 +250,11 @@ export function casesOf(field: string, { rule, written }: AnyField): FieldCase[]
     case 'count':
       return countCases(field, rule.max);
     case 'choice': {
-      const required = !written?.safeParse(undefined).success;
-      const leftOut = required
-        ? deny(field, null, LEFT_OUT)
-        : [...deny(field, null), ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)];
-      return choiceCases(field, rule.values, leftOut);
+      const leftOut = denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT);
+      return choiceCases(field, rule.values, [...deny(field, null), ...leftOut]);
     }
+    case 'requiredChoice':
+      return choiceCases(field, rule.values, deny(field, null, LEFT_OUT));
     case 'optionalChoice':
       return [
         ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
@@ -292,6 +291,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   text: ['x'],
   count: [5],
   choice: [],
+  requiredChoice: [],
   optionalChoice: [null],
   day: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],

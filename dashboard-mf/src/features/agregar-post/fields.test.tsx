@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fieldsOf } from 'domain/testing/items';
+import { isTyped } from 'domain/values/form-fields-schema';
 import { TIPOS } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
@@ -23,6 +24,6 @@ it.each(TIPOS)('the form of a %s has a control for each field that is typed, and
     act(() => void fireEvent.click(kind));
     for (const name of controls()) seen.add(name);
   }
-  const typed = fieldsOf(tipo).flatMap(([name, field]) => (field.typed ? [name] : []));
+  const typed = fieldsOf(tipo).flatMap(([name, field]) => (isTyped(field) ? [name] : []));
   expect([...seen].sort()).toEqual([...typed, ...(tipo === 'evento' ? ['tipoFecha'] : [])].sort());
 });

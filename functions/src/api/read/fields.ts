@@ -1,7 +1,7 @@
-import { FIELDS } from 'domain/item/kinds-schema';
+import { FIELDS } from 'domain/item/kinds';
 import { systemShape } from 'domain/item/schema';
+import type { AnyField } from 'domain/values/fields';
 import type { Tipo } from 'domain/values/ids';
-import type { AnyField } from 'domain/values/shapes-schema';
 
 /** The stored fields of a kind that its cards are made of, old names included. */
 const shownFields = (tipo: Tipo): string[] =>

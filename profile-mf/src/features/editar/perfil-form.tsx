@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
-import type { PerfilData } from 'domain/usuario/schema';
+import type { PerfilWritten } from 'domain/usuario/schema';
 import { useNavigate } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -36,7 +36,7 @@ interface FormProps {
 export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
-  const form = useForm<Values, unknown, PerfilData>({
+  const form = useForm<Values, unknown, PerfilWritten>({
     defaultValues: valuesOf(saved),
     resolver: standardSchemaResolver(formSchema),
   });
@@ -61,7 +61,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   const question = 'Tenés cambios sin guardar. Si salís ahora, se pierden.';
   useLeaving({ dirty, saved: alreadySaved, question, notify: dirty });
 
-  const save = async (data: PerfilData) => {
+  const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
     if (!list) return;
     const words = { onSuccess, onFailure };

@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import type { PerfilData } from 'domain/usuario/schema';
+import type { PerfilWritten } from 'domain/usuario/schema';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
 import { failureOf } from 'kit/failure';
@@ -28,7 +28,7 @@ interface Changes {
  * @returns whether it was saved; what it was not is said at its field, under the form and in a toast
  */
 export async function savePerfil(
-  { data, galeria }: { data: PerfilData; galeria: Galeria },
+  { data, galeria }: { data: PerfilWritten; galeria: Galeria },
   { onSuccess, onFailure }: Words,
   { setError, onGaleriaChange }: Changes,
 ): Promise<boolean> {

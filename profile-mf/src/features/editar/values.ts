@@ -1,6 +1,6 @@
 import { perfilToForm } from 'domain/perfil/perfil-creador';
 import { hasPerfilCreador } from 'domain/usuario/may';
-import { type PerfilData, perfilFormSchema } from 'domain/usuario/schema';
+import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
 import { coordinates } from '../parts/direccion.ts';
@@ -51,7 +51,7 @@ function inputOf({ creador, ...person }: Values): unknown {
 }
 
 /** Parses the form into what is saved. What was typed as a place and is none is refused, not dropped. */
-export const formSchema = z.custom<Values>().transform((values, ctx): PerfilData => {
+export const formSchema = z.custom<Values>().transform((values, ctx): PerfilWritten => {
   const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
   for (const { path, message } of read.error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });

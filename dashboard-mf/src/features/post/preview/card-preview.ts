@@ -1,13 +1,13 @@
 import { categoriasOfCurso } from 'domain/curso/curso';
-import { CURSO_FIELDS } from 'domain/curso/schema';
+import { CURSO_FIELDS } from 'domain/curso/fields';
 import { onlyDatesOf } from 'domain/evento/evento';
+import { EVENTO_FIELDS } from 'domain/evento/fields';
 import { proximaFecha } from 'domain/evento/recurrencia';
-import { EVENTO_FIELDS } from 'domain/evento/schema';
 import { type Author, type Card, cardOf } from 'domain/item/wire-schema';
-import { LINK_FIELDS } from 'domain/link/schema';
-import { PROMO_FIELDS } from 'domain/promo/schema';
+import { LINK_FIELDS } from 'domain/link/fields';
+import { PROMO_FIELDS } from 'domain/promo/fields';
+import { toStored } from 'domain/values/form-fields-schema';
 import type { Tipo } from 'domain/values/ids';
-import { toStored } from 'domain/values/shapes-schema';
 import type { Values } from '../values.ts';
 
 /**

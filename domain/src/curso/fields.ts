@@ -1,0 +1,33 @@
+import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
+import {
+  categorias,
+  choice,
+  count,
+  day,
+  hour,
+  inDetail,
+  onCard,
+  optionalLink,
+  text,
+  tituloCategoria,
+} from '../values/fields.ts';
+import { LIMITS } from '../values/limits.ts';
+import { LICENCIATURAS } from './curso.ts';
+
+export const CURSO_FIELDS = {
+  ...ITEM_FIELDS,
+  descripcionReserva: inDetail(text(LIMITS.descripcion)),
+  cantHoras: onCard(count(LIMITS.cantHoras)),
+  categorias: categorias(LIMITS.categoriasCurso),
+  tituloCategoria: onCard(tituloCategoria()),
+  direccion: onCard(text(LIMITS.direccion)),
+  fechaDesde: onCard(day()),
+  fechaHasta: onCard(day()),
+  modalidad,
+  nombreProfe: onCard(text(LIMITS.nombre)),
+  licenciatura: onCard(choice(LICENCIATURAS, 'Prof.')),
+  horaInicio: onCard(hour()),
+  horaFin: onCard(hour()),
+  linkReserva: inDetail(optionalLink()),
+  referenciaProfe: text(LIMITS.descripcion),
+};

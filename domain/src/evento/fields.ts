@@ -1,0 +1,30 @@
+import { CATEGORIAS } from '../categoria/categoria.ts';
+import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
+import {
+  day,
+  hour,
+  inDetail,
+  onCard,
+  optionalChoice,
+  optionalLink,
+  pictures,
+  requiredChoice,
+  text,
+} from '../values/fields.ts';
+import { LIMITS } from '../values/limits.ts';
+import { RECURRENCIAS } from './recurrencia.ts';
+
+export const EVENTO_FIELDS = {
+  ...ITEM_FIELDS,
+  descripcionReserva: inDetail(text(LIMITS.descripcion)),
+  direccion: onCard(text(LIMITS.direccion)),
+  categoria: onCard(requiredChoice(CATEGORIAS, 'Otros')),
+  fechaExacta: onCard(day()),
+  fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
+  fechaDesde: day(),
+  horaInicio: onCard(hour('horaDesde')),
+  horaFin: onCard(hour('horaHasta')),
+  modalidad,
+  linkReserva: inDetail(optionalLink()),
+  url_imagenes: pictures(LIMITS.eventoImages),
+};

@@ -1,0 +1,11 @@
+import { messages } from '../messages/messages.ts';
+
+const { missingTitulo, tituloTooLong, missingDescripcion, descripcionTooLong, missingCategoria } =
+  messages.post;
+
+/** What a form says of the fields that may not be left blank. */
+export const WORDS = {
+  titulo: { missing: missingTitulo, tooLong: tituloTooLong },
+  descripcion: { missing: missingDescripcion, tooLong: descripcionTooLong },
+  categoria: { missing: missingCategoria },
+};

@@ -1,0 +1,11 @@
+import { ITEM_FIELDS } from '../item/fields.ts';
+import { count, day, onCard } from '../values/fields.ts';
+import { LIMITS } from '../values/limits.ts';
+
+export const PROMO_FIELDS = {
+  ...ITEM_FIELDS,
+  /** How often it may be redeemed; 0: no number. */
+  cantCanjeos: onCard(count(LIMITS.cantCanjeos)),
+  fechaDesde: onCard(day()),
+  fechaHasta: onCard(day()),
+};

@@ -1,0 +1,144 @@
+import type { CategoriaTitulo } from '../categoria/categoria.ts';
+import type { CategoriaId } from './ids-schema.ts';
+
+/** What a field is, with its limits: everything else follows (`stored-schema`, `form-fields-schema`, `wire-fields-schema`, tests/rules). */
+export type Rule =
+  /** `always`: an item without it can't be read. */
+  | { type: 'filledText'; max: number; always: boolean }
+  | { type: 'text' | 'count' | 'pictures' | 'categorias'; max: number }
+  /** `initial`: what the form opens with, and what anything else stored is read as. */
+  | { type: 'choice'; values: readonly string[]; initial: string }
+  /** Still to be chosen. `otherwise`: what anything else stored is read as. */
+  | { type: 'requiredChoice'; values: readonly string[]; otherwise: string }
+  /** `initial`: what the form proposes. */
+  | { type: 'optionalChoice'; values: readonly string[]; initial: string }
+  | { type: 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
+export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
+
+/**
+ * A field of an item. As types: what is stored, what its control holds (`null`: it has none), what the API sends, and what is
+ * written of what was typed (`null`: worked out from other fields).
+ */
+export interface Field<Stored, Typed, Wire, Written = Stored> {
+  rule: Rule;
+  /** What is stored of a field left empty. */
+  empty: Stored;
+  /** Old name it is read by where its own is missing. */
+  alias?: string | undefined;
+  /** Never there: it carries the types. */
+  shapes?: { stored: Stored; typed: Typed; wire: Wire; written: Written };
+}
+/** Any field, whatever it holds. */
+export type AnyField = Field<unknown, unknown, unknown, unknown> & { shown?: 'card' | 'detail' };
+/** The table of a kind: its fields under their stored names. */
+export type Fields = Record<string, AnyField>;
+
+/** Shown on cards, and so on details. */
+export const onCard = <F>(field: F) => ({ ...field, shown: 'card' as const });
+/** Shown on details alone. */
+export const inDetail = <F>(field: F) => ({ ...field, shown: 'detail' as const });
+
+/** A text that must say something. @param max characters */
+export const filledText = (max: number, always = false): Field<string, string, string> => ({
+  rule: { type: 'filledText', max, always },
+  empty: '',
+});
+/** A text that may be left empty. @param max characters */
+export const text = (max: number): Field<string, string, string> => ({
+  rule: { type: 'text', max },
+  empty: '',
+});
+/** A whole number, 0 if left empty. */
+export const count = (max: number): Field<number, string, number> => ({
+  rule: { type: 'count', max },
+  empty: 0,
+});
+/** One of some words. */
+export const choice = <const V extends string>(
+  values: readonly V[],
+  initial: NoInfer<V>,
+): Field<V, V, V> => ({
+  rule: { type: 'choice', values, initial },
+  empty: initial,
+});
+/** One of some words, still to be chosen. */
+export const requiredChoice = <const V extends string>(
+  values: readonly V[],
+  otherwise: NoInfer<V>,
+): Field<V, V | '', V> => ({ rule: { type: 'requiredChoice', values, otherwise }, empty: otherwise });
+/** One of some words, or none. */
+export const optionalChoice = <const V extends string>(
+  values: readonly V[],
+  initial: NoInfer<V>,
+): Field<V | null, V, V | null> => ({ rule: { type: 'optionalChoice', values, initial }, empty: null });
+/** A day that may be left empty: local midnight. */
+export const day = (): Field<Date | null, string, string | null> => ({ rule: { type: 'day' }, empty: null });
+/** A time of the day that may be left empty: 1970-01-01 plus HH:mm, in UTC. */
+export const hour = (alias?: string): Field<Date | null, string, string | null> => ({
+  rule: { type: 'hour' },
+  empty: null,
+  alias,
+});
+/** A safe address. */
+export const link = (alias?: string): Field<string | null, string, string | null, string> => ({
+  rule: { type: 'link' },
+  empty: null,
+  alias,
+});
+/** A safe address that may be left empty. */
+export const optionalLink = (): Field<string | null, string, string | null> => ({
+  rule: { type: 'optionalLink' },
+  empty: null,
+});
+/** The download URL of one own upload; its picker keeps it apart. */
+export const picture = (): Field<string | null, null, string | null> => ({
+  rule: { type: 'picture' },
+  empty: null,
+});
+/** Some of them. @param max how many */
+export const pictures = (max: number): Field<string[], null, string[]> => ({
+  rule: { type: 'pictures', max },
+  empty: [],
+});
+
+type Reference = { id: string; path: string };
+/** References to categories, chosen by their ids. @param max how many */
+export const categorias = (max: number): Field<Reference[], string[], string[], CategoriaId[]> => ({
+  rule: { type: 'categorias', max },
+  empty: [],
+});
+/** The first of them by its title, to filter by: written with the references, not typed. */
+export const tituloCategoria = (): Field<string | null, null, CategoriaTitulo | null, null> => ({
+  rule: { type: 'tituloCategoria' },
+  empty: null,
+});
+
+type ShapeOf<F, S extends string> = F extends { shapes?: infer All }
+  ? NonNullable<All>[S & keyof NonNullable<All>]
+  : never;
+/** What a table's fields hold, as stored. */
+export type StoredFields<F extends Fields> = { [K in keyof F]: ShapeOf<F[K], 'stored'> };
+/** What their controls hold. */
+export type TypedFields<F extends Fields> = {
+  [K in keyof F as ShapeOf<F[K], 'typed'> extends null ? never : K]: ShapeOf<F[K], 'typed'>;
+};
+/** What is written of what was typed. */
+export type WrittenFields<F extends Fields> = {
+  [K in keyof F as ShapeOf<F[K], 'written'> extends null ? never : K]: ShapeOf<F[K], 'written'>;
+};
+/** What the API sends of those that are shown there. */
+export type WireFields<F extends Fields, On> = {
+  [K in keyof F as F[K] extends { shown: On } ? K : never]: ShapeOf<F[K], 'wire'>;
+};
+
+/** Of each field that has it, one of its parts; `null` leaves it out. */
+export const partsOf = <P>(
+  fields: Fields,
+  part: (field: AnyField, name: string) => P | null,
+): Record<string, P> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => {
+      const found = part(field, name);
+      return found === null ? [] : [[name, found]];
+    }),
+  );

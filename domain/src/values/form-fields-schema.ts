@@ -1,0 +1,119 @@
+import { z } from '../zod.ts';
+import { dateToDia } from './fecha.ts';
+import {
+  type AnyField,
+  type Fields,
+  partsOf,
+  type Rule,
+  type RuleOf,
+  type StoredFields,
+  type TypedFields,
+  type WrittenFields,
+} from './fields.ts';
+import { cantidadFormSchema, diaFormSchema, horaFormSchema } from './form-schema.ts';
+import { dateToHora } from './hora.ts';
+import { ID_CATEGORIA } from './ids.ts';
+import { categoriaIdSchema } from './ids-schema.ts';
+import { LIMITS } from './limits.ts';
+import { enlaceSchema, optionalUrlSchema } from './safe-url-schema.ts';
+import { optionalText, textFull } from './text-schema.ts';
+
+/** What is said of a field left blank, or too long. */
+export type Words = { missing: string; tooLong?: string };
+
+interface FormOf<R extends Rule> {
+  /** Reads what its control held, empty where that is missing; `null` for what has none. */
+  typed: ((rule: R) => z.ZodType) | null;
+  toForm?: (stored: never, rule: R) => unknown;
+  /** What is typed, parsed into what is written; `null` for what is worked out from other fields. */
+  written: ((rule: R, words: Words) => z.ZodType) | null;
+}
+const text = () => z.string().default('');
+
+const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
+  filledText: { typed: text, written: ({ max }, { missing, tooLong }) => textFull(max, missing, tooLong) },
+  text: { typed: text, written: ({ max }) => optionalText(max) },
+  count: {
+    typed: text,
+    toForm: (value: number) => (value ? String(value) : ''),
+    written: ({ max }) => cantidadFormSchema(max),
+  },
+  choice: {
+    typed: ({ values, initial }) => z.enum(values).default(initial),
+    written: ({ values, initial }) => z.enum(values).default(initial),
+  },
+  requiredChoice: {
+    typed: ({ values }) => z.union([z.enum(values), z.literal('')]).default(''),
+    written: ({ values }, { missing }) => z.enum(values, missing),
+  },
+  optionalChoice: {
+    typed: ({ values, initial }) => z.enum(values).default(initial),
+    toForm: (value: string | null, { initial }) => value ?? initial,
+    written: ({ values }) =>
+      z
+        .enum(values)
+        .nullish()
+        .transform((value) => value ?? null),
+  },
+  day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
+  hour: { typed: text, toForm: dateToHora, written: () => horaFormSchema },
+  link: { typed: text, toForm: (value: string | null) => value ?? '', written: () => enlaceSchema },
+  optionalLink: {
+    typed: text,
+    toForm: (value: string | null) => value ?? '',
+    written: () => optionalUrlSchema.optional().transform((value) => value ?? null),
+  },
+  picture: {
+    typed: null,
+    written: () =>
+      z
+        .string()
+        .max(LIMITS.url)
+        .nullish()
+        .transform((value) => value || null),
+  },
+  pictures: { typed: null, written: ({ max }) => z.array(z.string().max(LIMITS.url)).max(max).default([]) },
+  categorias: {
+    typed: () => z.array(z.string()).default([]),
+    // References that name no category are left out.
+    toForm: (list: { id: string }[]) => list.map(({ id }) => id).filter((id) => ID_CATEGORIA.test(id)),
+    written: ({ max }) => z.array(categoriaIdSchema).max(max).default([]),
+  },
+  tituloCategoria: { typed: null, written: null },
+};
+const formOf = ({ rule }: AnyField): FormOf<never> => FORMS[rule.type];
+
+/** Whether a field has a control that is typed into. */
+export const isTyped = (field: AnyField): boolean => formOf(field).typed !== null;
+
+/** What each control of a kind's form holds, empty where it is missing. */
+export const typedShape = <F extends Fields>(fields: F) =>
+  partsOf(fields, (field) => formOf(field).typed?.(field.rule as never) ?? null) as {
+    [K in keyof TypedFields<F>]: z.ZodType<TypedFields<F>[K]>;
+  };
+
+/** What parses each control of a kind's form. @param words by field, of those that may not be left blank */
+export const writtenShape = <F extends Fields>(fields: F, words: Record<string, Words>) =>
+  partsOf(fields, (field, name) => writtenOf(field, words[name])) as {
+    [K in keyof WrittenFields<F>]: z.ZodType<WrittenFields<F>[K]>;
+  };
+
+/** What parses a field's control; `null` for what is worked out from other fields. */
+export const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodType | null =>
+  formOf(field).written?.(field.rule as never, words) ?? null;
+
+/** Stored → form. */
+export const toForm = <F extends Fields>(fields: F, stored: StoredFields<F>): TypedFields<F> =>
+  partsOf(fields, (field, name) => {
+    const { typed, toForm = (value: unknown) => value } = formOf(field);
+    return typed && toForm(stored[name] as never, field.rule as never);
+  }) as TypedFields<F>;
+
+/** Form → stored, as far as it can be parsed: what is wrong yet counts as empty, and so does what is not typed. */
+export const toStored = <F extends Fields>(fields: F, form: TypedFields<F>) =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [
+      name,
+      (isTyped(field) && writtenOf(field)?.safeParse(form[name as keyof TypedFields<F>]).data) || field.empty,
+    ]),
+  ) as WrittenFields<F> & Omit<StoredFields<F>, keyof WrittenFields<F>>;

@@ -1,0 +1,53 @@
+import { z } from '../zod.ts';
+import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type StoredFields } from './fields.ts';
+import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
+
+/** A list that may be missing. */
+export const listOrEmpty = <S extends z.ZodType>(element: S) =>
+  z
+    .array(element)
+    .nullish()
+    .transform((list) => list ?? []);
+
+const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
+  filledText: ({ always }) => (always ? z.string() : textOrEmpty),
+  text: () => textOrEmpty,
+  count: () =>
+    z
+      .number()
+      .nullish()
+      .transform((value) => value ?? 0),
+  choice: ({ values, initial }) => z.enum(values).catch(initial),
+  requiredChoice: ({ values, otherwise }) => z.enum(values).catch(otherwise),
+  optionalChoice: ({ values }) =>
+    z
+      .enum(values)
+      .nullish()
+      .catch(null)
+      .transform((value) => value ?? null),
+  day: () => fechaOrNull,
+  hour: () => fechaOrNull,
+  link: () => textOrNull,
+  optionalLink: () => textOrNull,
+  picture: () => textOrNull,
+  pictures: () => listOrEmpty(z.string()),
+  categorias: () => listOrEmpty(referenceSchema),
+  tituloCategoria: () => textOrNull,
+};
+const readOf = ({ rule }: AnyField): z.ZodType => READS[rule.type](rule as never);
+
+/** Reads a stored item of a kind, old names included. @param own what its owner does not fill in */
+export const storedSchema = <F extends Fields, S extends Record<string, z.ZodType>>(fields: F, own: S) =>
+  z.preprocess(
+    (value) => (typeof value === 'object' && value !== null ? withoutAliases(fields, value) : value),
+    z.object({
+      ...(partsOf(fields, readOf) as { [K in keyof StoredFields<F>]: z.ZodType<StoredFields<F>[K]> }),
+      ...own,
+    }),
+  );
+
+function withoutAliases(fields: Fields, value: object): object {
+  const stored = value as Record<string, unknown>;
+  const aliased = partsOf(fields, ({ alias }, name) => (alias ? (stored[name] ?? stored[alias]) : null));
+  return { ...value, ...aliased };
+}

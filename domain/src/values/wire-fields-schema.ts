@@ -1,0 +1,66 @@
+import { CATEGORIAS } from '../categoria/categoria.ts';
+import { z } from '../zod.ts';
+import { dateToDia } from './fecha.ts';
+import {
+  type Fields,
+  partsOf,
+  type Rule,
+  type RuleOf,
+  type StoredFields,
+  type WireFields,
+} from './fields.ts';
+import { dateToHora } from './hora.ts';
+import { safeUrl } from './safe-url.ts';
+
+/** A day of the calendar on the wire: '2026-11-27'. */
+export const diaWireSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
+
+interface WireOf<R extends Rule> {
+  wire: (rule: R) => z.ZodType;
+  /** As it is stored if there is none. */
+  of?: (stored: never) => unknown;
+}
+const text = { wire: () => z.string() };
+const textOrNull = { wire: () => z.string().nullable() };
+const words = ({ values }: { values: readonly string[] }) => z.enum(values);
+
+const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
+  filledText: text,
+  text,
+  count: { wire: () => z.number() },
+  choice: { wire: words },
+  requiredChoice: { wire: words },
+  optionalChoice: { wire: (rule) => words(rule).nullable() },
+  day: { wire: () => diaWireSchema.nullable(), of: (value: Date | null) => dateToDia(value) || null },
+  hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
+  link: { ...textOrNull, of: safeUrl },
+  optionalLink: { ...textOrNull, of: safeUrl },
+  picture: textOrNull,
+  pictures: { wire: () => z.array(z.string()) },
+  categorias: { wire: () => z.array(z.string()), of: (list: { id: string }[]) => list.map(({ id }) => id) },
+  tituloCategoria: {
+    wire: () => z.enum(CATEGORIAS).nullable(),
+    of: (titulo: string | null) => CATEGORIAS.find((one) => one === titulo) ?? null,
+  },
+};
+const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
+
+/** What the API sends of the fields that are shown on cards, or on details alone. */
+export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields: F, on: On) =>
+  partsOf(fields, ({ shown, rule }) => (shown === on ? wireOf(rule).wire(rule as never) : null)) as {
+    [K in keyof WireFields<F, On>]: z.ZodType<WireFields<F, On>[K]>;
+  };
+
+/** Stored → wire, of the fields shown there. */
+export const toWire = <F extends Fields, On extends 'card' | 'detail'>(
+  fields: F,
+  on: On,
+  stored: Pick<StoredFields<F>, keyof WireFields<F, On>>,
+): WireFields<F, On> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { shown, rule }]) => {
+      const { of = (value: unknown) => value } = wireOf(rule);
+      return shown === on ? [[name, of((stored as Record<string, unknown>)[name] as never)]] : [];
+    }),
+  ) as WireFields<F, On>;
