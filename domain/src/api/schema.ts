@@ -156,7 +156,7 @@ export const perfilResponseSchema = z.object({
 export const featuredSchema = z.object({
   eventos: z.array(eventoCardSchema),
   cursos: z.array(cursoCardSchema),
-  accounts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
+  counts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
 });
 
 /** `GET /api/categorias` */

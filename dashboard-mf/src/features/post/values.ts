@@ -53,7 +53,7 @@ export type Values = z.infer<typeof valuesSchema>;
 export const INITIAL_VALUES: Values = valuesSchema.parse({});
 
 const dia = (fecha: Date | null): string => (fecha ? diaOf(fecha) : '');
-const account = (value: number): string => (value ? String(value) : '');
+const countText = (value: number): string => (value ? String(value) : '');
 
 /** A stored item as its form shows it: `DATA_SCHEMA` makes the same fields of it again. */
 export function valuesOf(item: OwnItem<Tipo>): Values {
@@ -65,7 +65,7 @@ export function valuesOf(item: OwnItem<Tipo>): Values {
     case 'promo':
       return {
         ...base,
-        cantCanjeos: account(item.cantCanjeos),
+        cantCanjeos: countText(item.cantCanjeos),
         fechaDesde: dia(item.fechaDesde),
         fechaHasta: dia(item.fechaHasta),
       };
@@ -86,7 +86,7 @@ export function valuesOf(item: OwnItem<Tipo>): Values {
         categorias: item.categorias.map(({ id }) => id),
         fechaDesde: dia(item.fechaDesde),
         fechaHasta: dia(item.fechaHasta),
-        cantHoras: account(item.cantHoras),
+        cantHoras: countText(item.cantHoras),
         nombreProfe: item.nombreProfe,
         licenciatura: item.licenciatura,
         referenciaProfe: item.referenciaProfe ?? '',

@@ -10,8 +10,8 @@ import { safeUrl } from 'domain/values/safe-url';
 import { categoriaTitulo } from 'kit/data/document';
 import type { Values } from '../values.ts';
 
-const oNull = (text: string): string | null => text || null;
-const account = (text: string): number => Math.max(0, Math.trunc(Number(text)) || 0);
+const orNull = (text: string): string | null => text || null;
+const countOf = (text: string): number => Math.max(0, Math.trunc(Number(text)) || 0);
 
 /**
  * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
@@ -38,13 +38,13 @@ function own(tipo: Tipo, values: Values, now: Date) {
     const descripcion = values.descripcion.trim() || 'Tu descripción';
     return { descripcion, enlace: safeUrl(values.enlace) };
   }
-  const validity = { fechaDesde: oNull(values.fechaDesde), fechaHasta: oNull(values.fechaHasta) };
-  if (tipo === 'promo') return { ...validity, cantCanjeos: account(values.cantCanjeos) };
+  const validity = { fechaDesde: orNull(values.fechaDesde), fechaHasta: orNull(values.fechaHasta) };
+  if (tipo === 'promo') return { ...validity, cantCanjeos: countOf(values.cantCanjeos) };
   const common = {
     direccion: values.direccion.trim(),
     modalidad: modalidadSchema.catch('Presencial').parse(values.modalidad),
-    horaInicio: oNull(values.horaInicio),
-    horaFin: oNull(values.horaFin),
+    horaInicio: orNull(values.horaInicio),
+    horaFin: orNull(values.horaFin),
   };
   if (tipo === 'evento') {
     return {
@@ -58,7 +58,7 @@ function own(tipo: Tipo, values: Values, now: Date) {
     ...common,
     ...validity,
     tituloCategoria: categoria ? categoriaTitulo(categoria) : null,
-    cantHoras: account(values.cantHoras),
+    cantHoras: countOf(values.cantHoras),
     nombreProfe: values.nombreProfe.trim(),
     licenciatura: licenciaturaSchema.catch('Prof.').parse(values.licenciatura),
   };
@@ -66,7 +66,7 @@ function own(tipo: Tipo, values: Values, now: Date) {
 
 function fechas({ tipoFecha, fechaExacta, fechaPeriodica, fechaDesde }: Values, now: Date) {
   if (tipoFecha === 'exacta') {
-    return { fechaExacta: oNull(fechaExacta), fechaPeriodica: null, proximaFecha: oNull(fechaExacta) };
+    return { fechaExacta: orNull(fechaExacta), fechaPeriodica: null, proximaFecha: orNull(fechaExacta) };
   }
   if (tipoFecha === 'periodica') {
     return {
