@@ -28,13 +28,13 @@ async function accessible(page: Page): Promise<void> {
 test.describe('the landing page', () => {
   test('claims the specification’s figures until the true ones are higher', async ({ page, request }) => {
     const answer = await request.get(apiPaths.featured);
-    const { accounts } = featuredSchema.parse(await answer.json());
+    const { counts } = featuredSchema.parse(await answer.json());
     await open(page, '/');
     const said = await page.getByText(/^\+[\d.]+$/).allTextContents();
     const numbers = said.map((text) => Number(text.replaceAll(/\D/g, '')));
     for (const [index, [claim, truth]] of [
-      [100, accounts.eventos],
-      [50, accounts.promos],
+      [100, counts.eventos],
+      [50, counts.promos],
     ].entries()) {
       expect(numbers[index]).toBe(Math.max(1, Math.floor((truth ?? 0) / (claim ?? 1))) * (claim ?? 1));
     }

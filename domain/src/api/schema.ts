@@ -73,7 +73,7 @@ export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 export const featuredSchema = z.object({
   eventos: z.array(eventoCardSchema),
   cursos: z.array(cursoCardSchema),
-  accounts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
+  counts: z.object({ eventos: z.number().int(), promos: z.number().int() }),
 });
 export type Featured = z.infer<typeof featuredSchema>;
 

@@ -81,10 +81,10 @@ export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 
 
 /** Windows of the agenda. */
 export const DATE_RANGES = ['hoy', 'finde', 'mes'] as const;
-export type LateDialog = (typeof DATE_RANGES)[number];
+export type DateRange = (typeof DATE_RANGES)[number];
 
 /** A window's [first day, last day], inclusive. The weekend is Friday to Sunday. */
-export function range(which: LateDialog, today: Dia): [Dia, Dia] {
+export function range(which: DateRange, today: Dia): [Dia, Dia] {
   if (which === 'hoy') return [today, today];
   if (which === 'finde') {
     const sunday = addDays(today, (7 - weekday(today)) % 7);

@@ -1,8 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
-import { sessionNow, whenReady } from 'kit/session';
+import { loadFirestore, loadStorage, sessionNow, whenReady } from 'kit/session';
 import { Failure } from '../failure.ts';
-import { loadFirestore, loadStorage } from '../firebase.ts';
 
 /** Firestore as the signed-in person `uid`. */
 export type Connection = Awaited<ReturnType<typeof loadFirestore>> & { uid: Uid };

@@ -19,8 +19,8 @@ import {
 import type { SessionState, SessionUser } from './types.ts';
 
 export type { Ended, SessionHint, SessionState, SessionUser };
-/** Firebase by parts, on demand; the areas take them from kit/firebase. */
-export { loadAuth, loadFirestore, loadStorage };
+/** Firebase by parts, fetched when first asked for: the same app everywhere, as this module is shared. */
+export { loadFirestore, loadStorage };
 
 /** What talks to Firebase, and Auth beside it: fetched for whom this browser remembers, and for whoever acts. */
 const fetchActs = once(async () => {

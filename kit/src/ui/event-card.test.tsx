@@ -48,8 +48,8 @@ describe('EventCard', () => {
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'TODOS LOS JUEVES'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
     [{ fechaExacta: '2026-11-20' }, 'YA FUE'],
-  ])('%o says %s', (change, dice) => {
-    expect(show({ ...EVENTO, ...change }).textContent).toContain(dice);
+  ])('%o says %s', (change, text) => {
+    expect(show({ ...EVENTO, ...change }).textContent).toContain(text);
   });
 
   it('says Sin nombre for an owner without a username, who has no page', () => {

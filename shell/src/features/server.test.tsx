@@ -13,7 +13,7 @@ import Terms from './terms/terms.tsx';
 
 const landing = {
   today: '2026-11-21',
-  featured: { eventos: [], cursos: [], accounts: { eventos: 250, promos: 12 } },
+  featured: { eventos: [], cursos: [], counts: { eventos: 250, promos: 12 } },
 };
 
 it.each<[string, ReactNode, unknown, string]>([

@@ -30,7 +30,7 @@ describe('/all', () => {
 
   it('greets by name, and shows events, promos and courses', async () => {
     api({
-      '/api/destacados': { eventos: [evento('Milonga')], cursos: [], accounts: { eventos: 1, promos: 1 } },
+      '/api/destacados': { eventos: [evento('Milonga')], cursos: [], counts: { eventos: 1, promos: 1 } },
       '/api/explore?tipo=promo&limit=8': { items: [promo('2×1')], cursor: null },
       '/api/explore?tipo=curso&limit=8': { items: [curso('Cerámica')], cursor: null },
     });
@@ -52,7 +52,7 @@ describe('/all', () => {
 
   it('lets one section fail alone, in its own words, and tries again', async () => {
     const responses: Record<string, unknown> = {
-      '/api/destacados': { eventos: [], cursos: [], accounts: { eventos: 0, promos: 0 } },
+      '/api/destacados': { eventos: [], cursos: [], counts: { eventos: 0, promos: 0 } },
       '/api/explore?tipo=curso&limit=8': { items: [], cursor: null },
     };
     api(responses);

@@ -38,14 +38,10 @@ export function Actions({ detail, past, today }: ActionsProps) {
           {icono}
         </IconButton>
       ) : null}
-      {share.LateDialog ? (
-        <share.LateDialog
-          open={share.isOpen}
-          onClose={share.close}
-          titulo={detail.titulo}
-          url={publicOrigin() + detailPath(detail.tipo, detail.id, 'explore')}
-        />
-      ) : null}
+      {share.window(() => ({
+        titulo: detail.titulo,
+        url: publicOrigin() + detailPath(detail.tipo, detail.id, 'explore'),
+      }))}
     </div>
   );
 }

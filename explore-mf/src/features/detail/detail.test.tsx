@@ -148,9 +148,9 @@ describe('a detail', () => {
     ['not-found', 404, 'not-found'],
     ['bad-parameters', 400, 'not-found'],
     ['internal', 500, 'internal'],
-  ])('that fails by %s is told in the catalogue’s words', async (code, status, dice) => {
+  ])('that fails by %s is told in the catalogue’s words', async (code, status, shown) => {
     await open({ error: { code, message: 'No existe curso con id c1' } }, { status });
-    expect(await screen.findByText(`${dice}: ${messages.detail.notLoaded.curso}`)).toBeTruthy();
+    expect(await screen.findByText(`${shown}: ${messages.detail.notLoaded.curso}`)).toBeTruthy();
   });
 
   it('copies its public address where there is no sharing', async () => {

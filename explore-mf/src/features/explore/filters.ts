@@ -1,6 +1,6 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
-import { DATE_RANGES, type LateDialog } from 'domain/values/fecha';
+import { DATE_RANGES, type DateRange } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import type { Failure } from 'kit/failure';
@@ -9,7 +9,7 @@ import type { Failure } from 'kit/failure';
 export interface Filters {
   q: string;
   categoria?: CategoriaTitulo | undefined;
-  fecha?: LateDialog | undefined;
+  fecha?: DateRange | undefined;
 }
 
 /** The filters of an address. */

@@ -22,7 +22,7 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
   return featuredSchema.parse({
     eventos: [...eventos.values()].slice(0, CARDS),
     cursos: cursos.items,
-    accounts: { eventos: visibleEventos, promos },
+    counts: { eventos: visibleEventos, promos },
   });
 }
 

@@ -27,8 +27,8 @@ const LABELS: Record<Exclude<PerfilTab, 'info'>, string> = {
 };
 
 /** The tab an address asks for (`?tab=`); the first of `allowed` when it asks for none, or for one that is not there. */
-export function tabOf(badParameters: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
-  const requested = badParameters.get('tab');
+export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): PerfilTab {
+  const requested = params.get('tab');
   return allowed.find((tab) => tab === requested) ?? allowed[0] ?? 'info';
 }
 

@@ -41,12 +41,8 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
           <Share2 size={20} strokeWidth={1.75} aria-hidden />
         </IconButton>
       </div>
-      {qr.LateDialog ? (
-        <qr.LateDialog open={qr.isOpen} onClose={qr.close} url={url} file={`vidriera-${username}`} />
-      ) : null}
-      {share.LateDialog ? (
-        <share.LateDialog open={share.isOpen} onClose={share.close} titulo={nombre} url={url} />
-      ) : null}
+      {qr.window(() => ({ url, file: `vidriera-${username}` }))}
+      {share.window(() => ({ titulo: nombre, url }))}
     </div>
   );
 }

@@ -23,11 +23,11 @@ export interface Facts extends PerfilResponse {
 export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   if (!username || username.length > LENGTH) return notFound();
-  const badParameters = new URL(args.request.url).searchParams;
-  const tab = tabOf(badParameters, PUBLIC_TABS);
+  const params = new URL(args.request.url).searchParams;
+  const tab = tabOf(params, PUBLIC_TABS);
   const response = await apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), {
     tab,
-    cursor: badParameters.get('cursor'),
+    cursor: params.get('cursor'),
   }).catch((caught: unknown) => {
     if (isFailure(caught, 'not-found')) return null;
     throw caught;

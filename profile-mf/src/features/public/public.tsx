@@ -30,7 +30,7 @@ function Perfil({ perfil, page, tab, today }: Facts) {
   const user = useUser();
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
-  const download = firstSentence(perfil.descripcion);
+  const lead = firstSentence(perfil.descripcion);
   return (
     <article className={frame.perfil} data-bleed="">
       <Meta
@@ -41,7 +41,7 @@ function Perfil({ perfil, page, tab, today }: Facts) {
         type="profile"
       />
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
-        {download ? <p className={frame.lead}>{download}</p> : null}
+        {lead ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>
       <div className={frame.tabs}>
         <div className={frame.wide}>

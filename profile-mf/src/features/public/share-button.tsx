@@ -27,12 +27,8 @@ export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPe
       >
         Compartir
       </Button>
-      {qr.LateDialog ? (
-        <qr.LateDialog open={qr.isOpen} onClose={qr.close} url={url()} file={`vidriera-${username}`} />
-      ) : null}
-      {share.LateDialog ? (
-        <share.LateDialog open={share.isOpen} onClose={share.close} titulo={nombre} url={url()} />
-      ) : null}
+      {qr.window(() => ({ url: url(), file: `vidriera-${username}` }))}
+      {share.window(() => ({ titulo: nombre, url: url() }))}
     </>
   );
 }

@@ -7,6 +7,6 @@ it.each([
   [199, '+100'],
   [200, '+200'],
   [1234, '+1.200'],
-])('%s events are %s', (account, dice) => {
-  expect(moreOf(account, 100)).toBe(dice);
+])('%s events are %s', (count, text) => {
+  expect(moreOf(count, 100)).toBe(text);
 });

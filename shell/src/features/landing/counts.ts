@@ -2,5 +2,5 @@
 export const CLAIM = { eventos: 100, promos: 50 } as const;
 
 /** '+100', '+200', …: the true count rounded down to a multiple of the claim, and never less than the claim. */
-export const moreOf = (account: number | undefined, claim: number): string =>
-  `+${(Math.max(1, Math.floor((account ?? 0) / claim)) * claim).toLocaleString('es-AR')}`;
+export const moreOf = (count: number | undefined, claim: number): string =>
+  `+${(Math.max(1, Math.floor((count ?? 0) / claim)) * claim).toLocaleString('es-AR')}`;

@@ -20,10 +20,10 @@ export function Hero({ featured, today }: { featured: Featured | null; today: st
           <CreateLink />
           <p className={styles.counts}>
             <span>
-              <strong>{moreOf(featured?.accounts.eventos, CLAIM.eventos)}</strong> eventos
+              <strong>{moreOf(featured?.counts.eventos, CLAIM.eventos)}</strong> eventos
             </span>
             <span>
-              <strong>{moreOf(featured?.accounts.promos, CLAIM.promos)}</strong> promos activas
+              <strong>{moreOf(featured?.counts.promos, CLAIM.promos)}</strong> promos activas
             </span>
           </p>
         </div>

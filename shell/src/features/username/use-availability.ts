@@ -17,7 +17,7 @@ const WAIT = 400;
  * username is not asked for. Where the server can't be asked nothing is said: signing up will tell.
  */
 export function useAvailability(text: string): Available {
-  const [response, setResponse] = useState<{ of: string; dice: Available } | null>(null);
+  const [response, setResponse] = useState<{ of: string; answer: Available } | null>(null);
   const username = text.trim();
   const objection = usernameObjection(normalizeUsername(username));
 
@@ -25,8 +25,8 @@ export function useAvailability(text: string): Available {
     if (objection !== null) return;
     let current = true;
     const clock = setTimeout(() => {
-      void ask(username).then((dice) => {
-        if (current) setResponse({ of: username, dice });
+      void ask(username).then((answer) => {
+        if (current) setResponse({ of: username, answer });
       });
     }, WAIT);
     return () => {
@@ -37,7 +37,7 @@ export function useAvailability(text: string): Available {
 
   if (!username) return { status: 'none' };
   if (objection !== null) return { status: 'no', reason: objection, suggestions: [] };
-  return response?.of === username ? response.dice : { status: 'checking' };
+  return response?.of === username ? response.answer : { status: 'checking' };
 }
 
 /** What the server says of a name; `nothing` where it can't be asked. */

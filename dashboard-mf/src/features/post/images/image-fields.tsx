@@ -27,8 +27,8 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
     }));
   const take = (key: string) =>
     onChange((before) => ({ ...before, extras: before.extras.filter((item) => item.key !== key) }));
-  const move = (of: number, a: number) =>
-    onChange((before) => ({ ...before, extras: moved(before.extras, of, a) }));
+  const move = (from: number, to: number) =>
+    onChange((before) => ({ ...before, extras: moved(before.extras, from, to) }));
   const place = LIMITS.eventoImages - extras.length;
 
   return (
