@@ -5,7 +5,4 @@ import { afterEach } from 'vitest';
 afterEach(cleanup);
 
 // A busy machine takes more than the default second to draw a screen for the first time.
-configure({ asyncUtilTimeout: 5000 });
-
-// A chunk's first import takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
