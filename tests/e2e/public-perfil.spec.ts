@@ -4,7 +4,6 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { demoAccount } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
-import { toastSays } from '../support/toasts.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -49,6 +48,6 @@ test('a profile is shared by WhatsApp or by copying its short link', async ({ pa
   const whatsapp = page.getByRole('dialog').getByRole('link', { name: 'WhatsApp' });
   expect(new URL((await whatsapp.getAttribute('href')) ?? '').searchParams.get('text')).toContain(url);
   await page.getByRole('button', { name: 'Copiar link' }).click();
-  await toastSays(page, 'Link copiado');
+  await expect(page.getByText('Link copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
 });

@@ -6,6 +6,19 @@ const CALLABLES = ['signUp', 'saveProfile', 'exportData', 'deleteAccount'];
 /** Requests two browsers have under way to one host at the same time, by HTTP/1.1. */
 const AT_ONCE = 12;
 
+/** A process that starts on a busy machine is answered 504 for by Hosting: another request waits for it. */
+const LIMIT_MS = 120_000;
+
+async function answered(url: string, init?: RequestInit): Promise<void> {
+  const end = Date.now() + LIMIT_MS;
+  for (;;) {
+    const answer = await fetch(url, init);
+    await answer.arrayBuffer();
+    if (answer.status < 500) return;
+    if (Date.now() > end) throw new Error(`${url} answers ${answer.status}`);
+  }
+}
+
 /**
  * No test is about how long an emulated function takes to start. The emulator starts a process for each request that finds
  * all others busy, and an area comes in many files: so that many are asked for at once.
@@ -13,16 +26,9 @@ const AT_ONCE = 12;
 export default async function globalSetup({ projects }: FullConfig): Promise<void> {
   const origin = projects[0]?.use.baseURL ?? '';
   await warmUp(origin);
-  const headers = { 'content-type': 'application/json' };
-  const call = (name: string) =>
-    fetch(`${origin}/fn/${name}`, { method: 'POST', headers, body: '{"data":{}}' });
-  const answers = await Promise.all(CALLABLES.map(call));
-  await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+  const call = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' };
+  await Promise.all(CALLABLES.map((name) => answered(`${origin}/fn/${name}`, call)));
   const remotes = remotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
   const files = Object.values(remotes).flatMap(({ entry, js }) => [entry, ...js]);
-  await Promise.all(
-    files.slice(0, AT_ONCE).map(async (file) => {
-      await (await fetch(origin + file)).arrayBuffer();
-    }),
-  );
+  await Promise.all(files.slice(0, AT_ONCE).map((file) => answered(origin + file)));
 }
