@@ -1,7 +1,14 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { z } from '../zod.ts';
 import { dateToDia } from './fecha.ts';
-import { type Fields, partsOf, type Rule, type RuleOf, type StoredFields, type WireFields } from './fields.ts';
+import {
+  type Fields,
+  partsOf,
+  type Rule,
+  type RuleOf,
+  type StoredFields,
+  type WireFields,
+} from './fields.ts';
 import { dateToHora } from './hora.ts';
 import { safeUrl } from './safe-url.ts';
 
