@@ -28,6 +28,12 @@ describe('days and midnights', () => {
       }),
     );
   });
+  it.each(['1974-01-23', '2007-12-30', '2008-10-19'])(
+    '%s, whose midnight the clocks skipped, begins at one',
+    (d) => {
+      expect(midnight(d)).toEqual(new Date(`${d}T03:00:00Z`));
+    },
+  );
   it.each(['', null, undefined, '2026-02-30', '2025-02-29', '2026-13-01', '27/11/2026', '2026-1-1', 'hoy'])(
     '%j is no day',
     (text) => expect(midnight(text)).toBeNull(),

@@ -44,14 +44,16 @@ export function diaOf(moment: Date, zone: string = ZONE): Dia {
 /** The day of a stored date, as `<input type="date">` takes it; `''` for none. */
 export const dateToDia = (fecha: Date | null): string => (fecha ? diaOf(fecha) : '');
 
-/** Local midnight of a day in the zone; `null` when the text is no day of the calendar ('2026-02-30'). */
+/** Local midnight of a day in the zone, or its first moment where clocks skipped that; `null` when the text is no day of the calendar ('2026-02-30'). */
 export function midnight(dia: Dia | null | undefined, zone: string = ZONE): Date | null {
   const parts = DIA.exec(dia ?? '');
   if (!parts) return null;
   const utc = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3]));
   if (new Date(utc).toISOString().slice(0, 10) !== dia) return null;
   const guess = new Date(utc - offset(new Date(utc), zone));
-  return new Date(utc - offset(guess, zone));
+  const settled = new Date(utc - offset(guess, zone));
+  // Where the clocks skipped midnight, that is still the day before.
+  return diaOf(settled, zone) === dia ? settled : guess;
 }
 
 /** Day `days` days after (or before) a day. */

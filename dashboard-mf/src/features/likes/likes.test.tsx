@@ -1,4 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { CardOf } from 'domain/item/wire-schema';
+import { detailWith } from 'domain/testing/items';
+import type { TipoAgenda } from 'domain/values/ids';
 import { myLikes } from 'kit/data/likes';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
@@ -13,12 +16,7 @@ vi.mock('kit/data/use-likes', () => ({
   useLikes: () => ({ ready: true, isLiked: () => true, toggle: vi.fn() }),
 }));
 
-const detail = (card: object) => ({
-  ...card,
-  imagenes: [],
-  descripcionReserva: '',
-  linkReserva: null,
-});
+const detail = (card: CardOf<TipoAgenda>) => detailWith(card.tipo, card);
 
 function open(direccion = '/likes') {
   const router = createMemoryRouter(
