@@ -90,6 +90,6 @@ it('uploads pictures that decode, served at the stored address, with thumbnails'
   const bucket = getStorage(app).bucket();
   for (const width of THUMBNAIL_WIDTHS) {
     const [thumbnail] = await bucket.file(thumbnailPath(pathOfUrl(String(url)) ?? '', width)).download();
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: width });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: Math.min(width, 960) });
   }
 });
