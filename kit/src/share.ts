@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import { toast } from './toast.ts';
 
 /** Copies an address; `false` where the clipboard is refused, as in many in-app browsers. */
@@ -19,7 +20,7 @@ export async function shareBySheet(titulo: string, url: string): Promise<void> {
     await navigator.share({ title: titulo, url });
   } catch (caught) {
     if (caught instanceof DOMException && caught.name === 'AbortError') return;
-    if (await copy(url)) toast.success('Link copiado');
+    if (await copy(url)) toast.success(messages.general.copied);
     else toast.info(`Copiá el link: ${url}`);
   }
 }

@@ -31,7 +31,7 @@ test('the guard leads to /login in its own place, and back to what was wanted', 
   await enter(page, ana.email, ana.password);
   await expect(page.getByText(messages.session.loginOk)).toBeVisible();
   await expect(page).toHaveURL('/likes?tipo=promo');
-  await expect(page.getByRole('heading', { level: 1, name: messages.screens.likes })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Likes del usuario' })).toBeVisible();
   expect(await remembered(page)).toEqual([ana.uid, 'personal']);
   await page.goBack();
   await expect(page).toHaveURL('/explore');

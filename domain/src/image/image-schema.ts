@@ -1,3 +1,4 @@
+import { messages } from '../messages/messages.ts';
 import { THUMBNAIL_WIDTHS } from '../values/limits.ts';
 import { z } from '../zod.ts';
 import { ownerOfPath } from './image.ts';
@@ -11,6 +12,6 @@ export const imageRequestSchema = z
     const path = rest.join('/');
     const allowed = THUMBNAIL_WIDTHS.find((one) => String(one) === width);
     if (allowed && ownerOfPath(path)) return { width: allowed, path };
-    ctx.addIssue({ code: 'custom', message: 'No es una imagen de la vidriera' });
+    ctx.addIssue({ code: 'custom', message: messages.imagen.notOurs });
     return z.NEVER;
   });

@@ -9,5 +9,4 @@ export const detail = {
     promo: 'No se pudo cargar la promo.',
   } satisfies Record<TipoAgenda, string>,
   back: 'Volver atrás',
-  reserve: 'Reservar / Inscribirme',
 } as const;

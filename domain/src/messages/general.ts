@@ -5,6 +5,8 @@ export const general = {
   areaDown: 'Esta parte de Vidriera no está respondiendo.',
   pageNotFound: 'No encontramos esta página.',
   badParameters: 'La dirección tiene algo que no entendemos.',
+  badCursor: 'El cursor no es válido.',
+  copied: 'Link copiado',
   request: 'El pedido tiene algo que no entendemos.',
   internal: 'Algo falló de nuestro lado. Intentá de nuevo en un rato.',
   organizer: 'Organizador',

@@ -15,5 +15,6 @@ export const list = {
     curso: 'No hay cursos para mostrar.',
   } satisfies Record<TipoAgenda, string>,
   noPromos: 'No hay promos para mostrar.',
+  fullLikes: (max: number) => `Llegaste a ${max} likes. Quitá alguno para sumar otro.`,
   noResults: 'No encontramos publicaciones que coincidan con tu búsqueda.',
 } as const;

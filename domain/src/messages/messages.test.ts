@@ -52,11 +52,7 @@ const CATALOGUE = [
   'Guardando...',
   'Subiendo...',
   'Volver atrás',
-  'Reservar / Inscribirme',
-  'Crear nuevo',
   'Mi perfil',
-  'Likes del usuario',
-  'Info. general',
   'Organizador',
   'Sin nombre',
 ];

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; whoever uses one section is sent that one
 export { detail } from './detail.ts';
+export { fields } from './fields.ts';
 export { general } from './general.ts';
 export { imagen } from './image.ts';
 export { list } from './list.ts';

@@ -75,7 +75,7 @@ export const ubicacionFormSchema = z
     if (lat === null || lng === null) return null;
     const ubicacion = ubicacionSchema.safeParse({ lat, lng });
     if (ubicacion.success) return ubicacion.data;
-    ctx.addIssue({ code: 'custom', message: 'Esa ubicación no existe.' });
+    ctx.addIssue({ code: 'custom', message: messages.fields.noSuchPlace });
     return z.NEVER;
   });
 

@@ -12,7 +12,7 @@ export const diaFormSchema = z
     if (!value) return null;
     const fecha = value >= DAYS.from && value < DAYS.before ? midnight(value) : null;
     if (fecha) return fecha;
-    ctx.addIssue({ code: 'custom', message: 'Esa fecha no existe.' });
+    ctx.addIssue({ code: 'custom', message: messages.fields.noSuchDay });
     return z.NEVER;
   });
 
@@ -25,7 +25,7 @@ export const horaFormSchema = z
     if (!value) return null;
     const hora = horaToDate(value);
     if (hora) return hora;
-    ctx.addIssue({ code: 'custom', message: 'Esa hora no existe.' });
+    ctx.addIssue({ code: 'custom', message: messages.fields.noSuchHour });
     return z.NEVER;
   });
 
@@ -57,7 +57,7 @@ export const cantidadFormSchema = (max: number) =>
       if (/^\d+$/.test(text) && number <= max) return number;
       ctx.addIssue({
         code: 'custom',
-        message: `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,
+        message: messages.fields.wholeNumber(max),
       });
       return z.NEVER;
     });

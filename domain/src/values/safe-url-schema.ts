@@ -1,3 +1,4 @@
+import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { LIMITS } from './limits.ts';
 import { safeUrl } from './safe-url.ts';
@@ -6,14 +7,14 @@ import { safeUrl } from './safe-url.ts';
 export const enlaceSchema = z
   .string()
   .trim()
-  .min(1, 'Escribí la dirección del link.')
-  .max(LIMITS.url, 'La dirección es demasiado larga.')
+  .min(1, messages.fields.missingLink)
+  .max(LIMITS.url, messages.fields.linkTooLong)
   .transform((value, ctx) => {
     const safe = safeUrl(value);
     if (safe) return safe;
     ctx.addIssue({
       code: 'custom',
-      message: 'Esa dirección no parece válida. Probá con algo como https://ejemplo.com',
+      message: messages.fields.badLink,
     });
     return z.NEVER;
   });

@@ -1,3 +1,4 @@
+import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { isBlank } from './blank.ts';
 
@@ -23,6 +24,6 @@ export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Hasta ${max} caracteres.`)
+    .max(max, messages.fields.tooLong(max))
     .nullish()
     .transform((value) => value ?? '');

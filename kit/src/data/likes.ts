@@ -35,7 +35,7 @@ export function like(tipo: Tipo, id: string, { connection = connect }: Options =
     const likes = await myLikes({ connection: async () => sdk });
     if (likes[tipo].includes(id)) return;
     if (likes[tipo].length >= LIMITS.likes) {
-      throw new Failure('full', `Llegaste a ${LIMITS.likes} likes. Quitá alguno para sumar otro.`);
+      throw new Failure('full', messages.list.fullLikes(LIMITS.likes));
     }
     await sdk.updateDoc(sdk.doc(sdk.db, 'user', sdk.uid), {
       [LIKES_FIELD[tipo]]: sdk.arrayUnion(sdk.doc(sdk.db, tipo, id)),

@@ -38,7 +38,7 @@ function isForeign(error: unknown): never {
 }
 
 const notThere = (tipo: Tipo, id: string): Failure =>
-  new Failure('missing', `No existe ${tipo} con id ${id}`);
+  new Failure('missing', messages.detail.notThere(tipo, id));
 
 /** One page of somebody's own items, newest first. `cursor` asks for the next one, `null` when there is none. */
 export type OwnPage<T extends Tipo = Tipo> = { items: OwnItem<T>[]; cursor: string | null };

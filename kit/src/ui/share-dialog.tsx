@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Ellipsis from 'lucide-react/icons/ellipsis';
@@ -88,6 +89,6 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
 
 const SAID: Record<CopyState, string> = {
   no: '',
-  yes: 'Link copiado',
+  yes: messages.general.copied,
   'by hand': 'No pudimos copiarlo: mantené apretado el link para copiarlo.',
 };

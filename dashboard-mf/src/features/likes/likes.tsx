@@ -43,7 +43,7 @@ export default function Likes({ data }: ScreenProps<LikesData>) {
   return (
     <>
       <PrivateMeta title="Likes" />
-      <PageHeader title={messages.screens.likes} />
+      <PageHeader title="Likes del usuario" />
       <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
       <div className={styles.content}>
         <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>

@@ -1,5 +1,4 @@
 import type { Detail } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
 import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
@@ -25,7 +24,7 @@ export function Actions({ detail, past, today }: ActionsProps) {
     <div className={styles.actions}>
       {reserva ? (
         <ButtonAnchor href={reserva} wide className={styles.book}>
-          {messages.detail.reserve}
+          {'Reservar / Inscribirme'}
         </ButtonAnchor>
       ) : (
         <Button kind="secondary" wide icon={icono} aria-haspopup="dialog" onClick={share.open}>

@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema, tipoSchema } from 'domain/values/ids-schema';
@@ -30,7 +31,7 @@ export type Position = z.infer<typeof positionSchema>;
 export const writeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');
 
-const FOREIGN = 'El cursor no es válido.';
+const FOREIGN = messages.general.badCursor;
 
 /** The cursor of a request; refuses what this server did not write. */
 export const cursorSchema = z.string().transform((text, ctx): Position => {

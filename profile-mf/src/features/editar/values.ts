@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import { perfilToForm } from 'domain/perfil/perfil-creador';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
@@ -65,4 +66,4 @@ export const formSchema = z.custom<Values>().transform((values, ctx): PerfilWrit
 
 /** Words for the limits that carry none of their own. */
 const inSpanish = ({ code, maximum }: { code?: string | undefined; maximum?: unknown }) =>
-  code === 'too_big' ? `Hasta ${String(maximum)} caracteres.` : undefined;
+  code === 'too_big' ? messages.fields.tooLong(Number(maximum)) : undefined;

@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { copy } from 'kit/share';
 import { toast } from 'kit/toast';
@@ -21,7 +22,7 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
   const onCopy = async () => {
-    if (await copy(url)) toast.success('Link copiado', TOAST.perfilCloses);
+    if (await copy(url)) toast.success(messages.general.copied, TOAST.perfilCloses);
     else share.open(); // the address stands there, to be copied by hand
   };
   return (

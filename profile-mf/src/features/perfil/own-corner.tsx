@@ -30,7 +30,7 @@ export function OwnCorner({ item, onDelete }: { item: Card; onDelete: () => void
       look={tipo === 'link' ? 'plain' : 'floating'}
       items={[
         {
-          label: messages.screens.edit,
+          label: 'Editar',
           icon: <Pencil size={20} strokeWidth={1.75} aria-hidden />,
           onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
         },

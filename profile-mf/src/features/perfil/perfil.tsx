@@ -50,11 +50,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
       </ProfileHeader>
       <div className={frame.tabs}>
         <div className={frame.wide}>
-          <Tabs
-            label="Secciones de tu perfil"
-            tabs={tabs(tabList, messages.screens.info)}
-            current={visible}
-          />
+          <Tabs label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} current={visible} />
         </div>
       </div>
       <Panel tab={visible}>

@@ -1,5 +1,4 @@
 import { perfilCardPath } from 'domain/item/social-card';
-import { messages } from 'domain/messages/messages';
 import { summarize } from 'domain/values/summarize';
 import { useUser } from 'kit/session';
 import { Like } from 'kit/ui/like';
@@ -19,7 +18,7 @@ import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import { ShareButton } from './share-button.tsx';
 
-const TABS = tabs(PUBLIC_TABS, messages.screens.infoGeneral);
+const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
 /** `/{username}`: a public profile, its tab in the address. */
 export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
