@@ -17,10 +17,7 @@ const KNOWN: Record<string, readonly [FailureCode, string]> = {
   'auth/user-disabled': CREDENTIALS,
   'auth/invalid-email': CREDENTIALS,
   'auth/missing-password': CREDENTIALS,
-  'auth/too-many-requests': [
-    'too-many-attempts',
-    'Hubo demasiados intentos. Esperá unos minutos y probá de nuevo.',
-  ],
+  'auth/too-many-requests': ['too-many-attempts', messages.session.tooManyAttempts],
   'auth/requires-recent-login': ['stale-session', messages.session.expired],
   'auth/user-token-expired': ['no-session', messages.session.expired],
   'auth/weak-password': WEAK_PASSWORD,

@@ -127,7 +127,8 @@ describe('/explore', () => {
     const more = screen.getByRole('link', { name: 'Ver más eventos' });
     expect(more.getAttribute('href')).toBe('/explore?q=a&eventos=2#evento-9');
     fireEvent.click(more);
-    expect(await screen.findByRole('link', { name: 'Peña' })).toBe(document.activeElement);
+    const first = await screen.findByRole('link', { name: 'Peña' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
     expect(screen.getAllByRole('link', { name: 'Jazz 7' })).toHaveLength(1);
     expect(screen.queryByRole('link', { name: 'Ver más eventos' })).toBeNull();
     await waitFor(() => expect(router.state.location.search).toBe('?q=a&eventos=2'));
