@@ -18,8 +18,8 @@ const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 const ON_EMULATORS = {
   environment: 'node',
   exclude: NEVER,
-  testTimeout: 30_000,
-  hookTimeout: 30_000,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
 } as const;
 
 export default defineConfig({

@@ -25,9 +25,11 @@ const refused = (operation: Promise<unknown>) =>
   expect(operation).rejects.toMatchObject({ code: `storage/${StorageErrorCode.UNAUTHORIZED}` });
 
 describe('storage', () => {
-  it.each(STORAGE_CASES.map((row, at) => [row[4], row[0], row[1], row[2], row[3], at] as const))(
-    '%s %s %s %s %o',
-    async (verdict, actor, operation, pattern, upload, at) => {
+  for (const [at, [actor, operation, pattern, upload, verdict]] of STORAGE_CASES.entries()) {
+    // Not `it.each`: it spends half a minute on writing ten megabytes into a title.
+    const { bytes, ...metadata } = upload;
+    const size = bytes ? ` ${bytes.length} bytes` : '';
+    it(`${verdict} ${actor} ${operation} ${pattern}${size} ${JSON.stringify(metadata)}`, async () => {
       const path = pattern.replace('{n}', String(1_700_000_000_000 + at));
       const { there, run } = ON_OBJECT[operation];
       if (there) await bucket.file(path).save(Buffer.from(KB), { contentType: IMAGE.contentType });
@@ -36,8 +38,8 @@ describe('storage', () => {
       if (operation === 'create') expect((await bucket.file(path).exists())[0]).toBe(verdict === 'allow');
       // What the rules take as an upload is one to the domain, and belongs to whom the path names.
       if (operation === 'create' && verdict === 'allow') expect(ownerOfPath(path)).toBe(actor);
-    },
-  );
+    });
+  }
 
   it('lets whoever holds a download URL read by its token', async () => {
     const path = (PATHS[0] as string).replace('{n}', '1');
