@@ -16,6 +16,7 @@ import { link } from './links.ts';
 import { ownUpload, ownUploads } from './upload-addresses.ts';
 import {
   anything,
+  CATEGORIES,
   constants,
   day,
   type Field,
@@ -31,19 +32,6 @@ import {
 export const KINDS = ['link', 'evento', 'curso', 'promo'] as const;
 export type Kind = (typeof KINDS)[number];
 
-const CATEGORIES = [
-  'Fiestas',
-  'Deportes',
-  'Gastronomia',
-  'Educacion',
-  'Caridad',
-  'Teatro',
-  'Musica',
-  'Turismo',
-  'Empresarial',
-  'Infantil',
-  'Otros',
-];
 const WEEKLY = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados', 'domingos'].map(
   (name) => `Todos los ${name}`,
 );

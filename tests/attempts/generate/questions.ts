@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { CATEGORIES } from './values.ts';
 
 /** A question to the API. `cursor` is the number of a real one, kept from an earlier answer, or a text. */
 export interface Question {
@@ -8,19 +9,6 @@ export interface Question {
 }
 
 const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: undefined });
-const CATEGORIES = [
-  'Fiestas',
-  'Deportes',
-  'Gastronomia',
-  'Educacion',
-  'Caridad',
-  'Teatro',
-  'Musica',
-  'Turismo',
-  'Empresarial',
-  'Infantil',
-  'Otros',
-];
 const given = (query: Record<string, string | undefined>): [string, string][] =>
   Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
 

@@ -1,7 +1,8 @@
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
 import { fieldsOf } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
-import { casesOf, deny, denyDespiteForm, type FieldCase } from './field-checks.ts';
+import { deny, denyDespiteForm, type FieldCase } from './field-case.ts';
+import { casesOf } from './field-checks.ts';
 import { day } from './items.ts';
 import { type Fixture, ref } from './values.ts';
 

@@ -1,0 +1,22 @@
+import type { Fixture } from './values.ts';
+
+/**
+ * A value tried in one field of a valid item, on create and on update. `differs` states why the form's schema judges
+ * otherwise than the rules; without it both must agree.
+ */
+export interface FieldCase {
+  change: Fixture;
+  verdict: 'allow' | 'deny';
+  differs?: string;
+}
+const cases = (field: string, verdict: 'allow' | 'deny', values: unknown[], differs?: string): FieldCase[] =>
+  values.map((value) => ({ change: { [field]: value }, verdict, ...(differs ? { differs } : {}) }));
+export const allow = (field: string, ...values: unknown[]) => cases(field, 'allow', values);
+export const deny = (field: string, ...values: unknown[]) => cases(field, 'deny', values);
+/** Denied by the rules though the form's schema takes it, for the reason given. */
+export const denyDespiteForm = (reason: string, field: string, ...values: unknown[]) =>
+  cases(field, 'deny', values, reason);
+
+export const EMPTY_IS_FILLED_IN = 'the form fills in what is empty before it writes';
+
+export const letters = (count: number) => 'a'.repeat(count);
