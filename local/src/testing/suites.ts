@@ -2,15 +2,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { runLogged } from '../process/logged.ts';
-import {
-  consistent,
-  NOTHING,
-  ONE_FAILED,
-  ONE_PASSED,
-  playwrightTotals,
-  type Totals,
-  vitestTotals,
-} from './totals.ts';
+import { playwrightTotals, vitestTotals } from './reports.ts';
+import { consistent, NOTHING, ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
 
 const LIMIT_MS = 1_200_000;
 const REPORTS = join(CACHE, 'reports');

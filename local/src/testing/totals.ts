@@ -1,9 +1,9 @@
-import { z } from 'domain/zod';
-
 /** How many tests passed and failed. */
 export interface Totals {
   passed: number;
   failed: number;
+  /** A failed test each, where a report names it: its file, its name and what was wrong, on one line. */
+  failures?: string[];
 }
 
 export const NOTHING: Totals = { passed: 0, failed: 0 };
@@ -13,41 +13,14 @@ export const ONE_PASSED: Totals = { passed: 1, failed: 0 };
 
 /** The sum of several totals. */
 export function sum(all: Totals[]): Totals {
-  return all.reduce((a, b) => ({ passed: a.passed + b.passed, failed: a.failed + b.failed }), NOTHING);
+  const count = (key: 'passed' | 'failed') => all.reduce((total, one) => total + one[key], 0);
+  const failures = all.flatMap((one) => one.failures ?? []);
+  return { passed: count('passed'), failed: count('failed'), ...(failures.length > 0 && { failures }) };
 }
 
 /** The line every test run ends with. */
 export function totalsLine({ passed, failed }: Totals): string {
   return `tests: ${passed} passed, ${failed} failed`;
-}
-
-const VitestReport = z.object({
-  numPassedTests: z.int(),
-  numFailedTests: z.int(),
-  testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
-  ),
-});
-
-/** Adds up vitest's JSON report. A file that failed without a failed test of its own (it did not load) is one failed. */
-export function vitestTotals(report: unknown): Totals {
-  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(report);
-  const broken = testResults.filter(
-    ({ status, assertionResults }) =>
-      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-  );
-  return { passed: numPassedTests, failed: numFailedTests + broken.length };
-}
-
-const PlaywrightReport = z.object({
-  stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int() }),
-  errors: z.array(z.unknown()),
-});
-
-/** Adds up Playwright's JSON report. Errors outside of tests are one failed each. */
-export function playwrightTotals(report: unknown): Totals {
-  const { stats, errors } = PlaywrightReport.parse(report);
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
 }
 
 /** A suite that ended badly has at least one failure, whatever it reported. */

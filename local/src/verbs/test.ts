@@ -36,6 +36,7 @@ export async function test(args: string[], { signal }: Shutdown): Promise<number
   }
   const all = sum(totals);
   console.log(`\n${lines.join('\n')}\n`);
+  if (all.failures) console.log(`Failed:\n${all.failures.join('\n')}\n`);
   console.log(totalsLine(all));
   return all.failed > 0 ? 1 : 0;
 }
