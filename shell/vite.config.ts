@@ -1,14 +1,20 @@
+import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type PluginOption } from 'vite';
-import { buildId } from '../kit/vite/build-id.ts';
+import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { cssName } from '../kit/vite/css-names.ts';
+import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
+import { serverConfig } from '../kit/vite/server-config.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
 import { uniqueMarks } from '../kit/vite/unique-marks.ts';
 import { zodWithoutJsonSchema } from '../kit/vite/zod-without-json-schema.ts';
 import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
+import { shellJson } from './vite/shell-json.ts';
+
+const ROOT = import.meta.dirname;
+const DIST = join(ROOT, 'dist');
 
 /** Brings what changes in an area's dev server to the shell's page without loading it anew. */
 const areaUpdates = () =>
@@ -20,14 +26,19 @@ const areaUpdates = () =>
     dev: { remoteHmr: true },
   }) as PluginOption[];
 
-/**
- * The host. It needs no federation in its build: areas are loaded by the runtime (src/areas/host.ts), which is fetched when it is wanted.
- * The build leaves no index.html in dist: the function `pages` answers every address from dist-template.
- */
-export default defineConfig(({ command }) => ({
-  root: import.meta.dirname,
+const server = serverConfig({
+  root: ROOT,
+  folder: DIST,
+  base: '/',
+  input: join(ROOT, 'src/server/module.ts'),
+  name: 'screens',
+  external: [],
+  plugins: [shellJson(DIST)],
+});
+
+const browser = (command: 'build' | 'serve'): UserConfig => ({
+  root: ROOT,
   define: {
-    __BUILD_ID__: JSON.stringify(command === 'build' ? buildId('shell') : 'dev'),
     // The runtime's own switches: no code for Node, none that asks for manifests.
     ENV_TARGET: '"web"',
     FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -44,12 +55,19 @@ export default defineConfig(({ command }) => ({
   css: { modules: { generateScopedName: cssName } },
   build: {
     target: 'esnext',
-    outDir: 'dist',
+    outDir: DIST,
     emptyOutDir: true,
-    manifest: 'assets.json',
+    manifest: ASSETS_JSON,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },
   server: { port: devPort(), strictPort: devPort() !== 0, proxy: stackProxy() },
-}));
+});
+
+/**
+ * The host. It needs no federation in its build: areas are loaded by the runtime (src/areas/host.ts), which is fetched when it is wanted.
+ * The build leaves no index.html in dist: the function `pages` answers every address by what `shell.json` says, which comes with the shell's
+ * module for the server (`vite build --ssr`).
+ */
+export default defineConfig(({ command, isSsrBuild }) => (isSsrBuild ? server : browser(command)));

@@ -48,5 +48,3 @@ export const routes = [
     load: async () => (await import('./features/editar-post/load.ts')).loadEditar,
   }),
 ] satisfies AreaRoutes['routes'];
-
-export const buildId = __BUILD_ID__;

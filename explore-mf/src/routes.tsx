@@ -18,6 +18,10 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     source: 'src/features/detail/detail.tsx',
     chunk: () => import('./features/detail/detail.tsx'),
     load: async () => (await import('./features/detail/load.ts')).loadDetail(tipo),
+    structuredData: async () => {
+      const { itemData } = await import('domain/item/structured-data');
+      return (loaded, origin) => itemData(loaded.detail, origin);
+    },
     fallback: (
       <Suspense>
         <DetailSkeleton explore={layout === 'explore'} />
@@ -48,5 +52,3 @@ export const routes = [
   detail('curso', '/cursos/:id', 'auto'),
   detail('promo', '/promos/:id', 'auto'),
 ] satisfies AreaRoutes['routes'];
-
-export const buildId = __BUILD_ID__;

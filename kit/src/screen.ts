@@ -1,3 +1,4 @@
+import type { JsonObject } from 'domain/item/structured-data';
 import { TOAST } from 'domain/values/limits';
 import {
   data,
@@ -33,6 +34,7 @@ export interface ScreenHandle {
   source: string;
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
+  structuredData: ScreenOptions<never>['structuredData'];
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
 }
@@ -54,6 +56,8 @@ interface ScreenOptions<D> {
   source: string;
   /** The query parameters `load` reads, of a screen the server draws. Without it the browser alone draws the screen. */
   served?: readonly string[];
+  /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
+  structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;
@@ -127,7 +131,18 @@ function build<D>(
   fetchLoad: () => Promise<unknown>,
   load: (args: LoaderFunctionArgs) => Promise<unknown>,
 ): RouteObject {
-  const { id, path, chunk, source, served, layout = 'auto', error, fallback, shouldRevalidate } = options;
+  const {
+    id,
+    path,
+    chunk,
+    source,
+    served,
+    structuredData,
+    layout = 'auto',
+    error,
+    fallback,
+    shouldRevalidate,
+  } = options;
   const part: Part<D> = {
     loaded: undefined,
     preload: once(async () => {
@@ -136,7 +151,7 @@ function build<D>(
     fetchLoad,
   };
   const { preload } = part;
-  const handle: ScreenHandle = { layout, source, served, preload };
+  const handle: ScreenHandle = { layout, source, served, structuredData, preload };
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.

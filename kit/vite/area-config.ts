@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
-import { buildId } from './build-id.ts';
+import { AREA_MODULE, areaModule } from './area-module.ts';
 import { chunksOf, firstOf } from './chunks.ts';
 import { cssName } from './css-names.ts';
 import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
@@ -12,7 +12,9 @@ import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
 import { remoteJson } from './remote-json.ts';
-import { share } from './shared.ts';
+import { ASSETS_JSON } from './screen-assets.ts';
+import { serverConfig } from './server-config.ts';
+import { SHARED, share } from './shared.ts';
 import { sharedZod } from './shared-zod.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
 import { uniqueMarks } from './unique-marks.ts';
@@ -20,21 +22,33 @@ import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /**
  * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
- * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone.
+ * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
+ * the server, and with it the build's `remote.json`.
  * @param firstScreens the screens people come to first, by their sources in the area's package
  */
 export const areaConfig =
   (area: Area, firstScreens: readonly string[]): UserConfigFnObject =>
-  ({ command }): UserConfig => {
+  ({ command, isSsrBuild }): UserConfig => {
     const building = command === 'build';
-    const folder = folderOf(area);
-    const root = join(ROOT, folder);
-    const id = buildId(folder);
+    const root = join(ROOT, folderOf(area));
+    const folder = join(root, 'dist/r', area);
+    const base = building ? `/r/${area}/` : '/';
+    if (isSsrBuild) {
+      const plugins = [areaModule(area, root), remoteJson(area, { folder, base })];
+      return serverConfig({
+        root,
+        folder,
+        base,
+        input: AREA_MODULE,
+        name: 'routes',
+        external: SHARED,
+        plugins,
+      });
+    }
     const first = firstOf(root, firstScreens);
     return {
       root,
-      base: building ? `/r/${area}/` : '/',
-      define: { __BUILD_ID__: JSON.stringify(building ? id : 'dev') },
+      base,
       plugins: [
         react(),
         uniqueMarks(),
@@ -46,7 +60,7 @@ export const areaConfig =
           name: `${area}_mf`,
           filename: building ? 'remoteEntry-[hash].js' : 'remoteEntry.js',
           exposes: { './routes': './src/routes.tsx' },
-          manifest: true,
+          manifest: false,
           dts: false,
           disableRemote: true,
           disableSnapshot: true,
@@ -54,16 +68,14 @@ export const areaConfig =
           ...(building && { experiments: { externalRuntime: true } }),
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
-        building
-          ? [adoptEntry(root), noCopies(), noWaiting(first), remoteJson(area, id)]
-          : devPageConfig(() => ({})),
+        building ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
       css: { modules: { generateScopedName: cssName } },
       build: {
         target: 'esnext',
-        outDir: `dist/r/${area}`,
+        outDir: folder,
         emptyOutDir: true,
-        manifest: 'assets.json',
+        manifest: ASSETS_JSON,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
         rolldownOptions: { input: WHOLE_SHARES, output: { codeSplitting: { groups: chunksOf(first) } } },

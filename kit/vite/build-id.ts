@@ -1,24 +1,27 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
+import { z } from '../../domain/src/zod.ts';
 import { ROOT } from './paths.ts';
 
-const NOT_SHIPPED = /\.(test|spec)\.tsx?$|\/(dev|testing)\//;
+/** A name that carries a hash of the content: the file never changes. */
+const HASHED = /-[A-Za-z0-9_-]{8}\.[a-z0-9]+$/;
+const versioned = z.object({ version: z.string() });
 
-/** Hash of the sources that make up a package's screens: its own, the kit's and the domain's. 12 hexadecimal digits. */
-export function buildId(folder: string): string {
-  const hash = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json')));
-  for (const source of [folder, 'kit', 'domain']) {
-    for (const file of filesOf(join(ROOT, source, 'src'))) {
-      hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
-    }
-  }
-  return hash.digest('hex').slice(0, 12);
-}
+/** SHA-256, as 64 hexadecimal digits. */
+export const sha256 = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex');
 
-const filesOf = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .filter((file) => !NOT_SHIPPED.test(file))
+/** What every build says of itself (domain/src/site/manifest-schema.ts). @param base under which address the folder's files are */
+export function aboutBuild(folder: string, base: string) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => HASHED.test(file))
+    .map((file) => base + file)
     .sort();
+  const react = readFileSync(join(ROOT, 'node_modules/react/package.json'), 'utf8');
+  return {
+    id: sha256(files.join('\n')).slice(0, 12),
+    files,
+    react: versioned.parse(JSON.parse(react)).version,
+  };
+}

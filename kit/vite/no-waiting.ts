@@ -1,6 +1,5 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import type { FirstModules } from './chunks.ts';
-import { chunksWith } from './remote-json.ts';
 
 /** Schemas, and the module by which an area's schemas get the shell's zod (shared-zod.ts). */
 const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
@@ -35,4 +34,14 @@ export function noWaiting({ routes, screens }: FirstModules): Plugin {
       }
     },
   };
+}
+
+/** File names of the chunks and of all they import statically. */
+function chunksWith(seeds: Rolldown.OutputChunk[], bundle: Rolldown.OutputBundle): Set<string> {
+  const found = new Set(seeds.map(({ fileName }) => fileName));
+  for (const name of found) {
+    const file = bundle[name];
+    if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
+  }
+  return found;
 }

@@ -46,7 +46,9 @@ export const routes = [
     source: 'src/features/public/public.tsx',
     chunk: () => import('./features/public/public.tsx'),
     load: async () => (await import('./features/public/load.ts')).loadPerfil,
+    structuredData: async () => {
+      const { perfilData } = await import('domain/site/structured-data');
+      return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);
+    },
   }),
 ] satisfies AreaRoutes['routes'];
-
-export const buildId = __BUILD_ID__;

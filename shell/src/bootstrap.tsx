@@ -14,16 +14,14 @@ import { dropServerHead, serverPage } from './start/server-page.ts';
 
 /**
  * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
- * builds differ, replaces once the new screen is ready.
+ * that can't be, replaces once the new screen is ready.
  */
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
   watchPreloadErrors();
   const page = serverPage();
-  const { router, same } = page
-    ? await takeOverRouter(page, __BUILD_ID__)
-    : { router: freshRouter(), same: false };
+  const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
   const later = afterFirstScreen(router);
   startSession(later);
   later(keepHeadingFont);

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 describe('the frame', () => {
   it('mounts the routes of the area that owns the address', async () => {
-    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], buildId: '1' });
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore] });
     open('/explore');
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.getByRole('banner')).toBeDefined();
@@ -48,7 +48,7 @@ describe('the frame', () => {
     open('/explore');
     expect((await screen.findByRole('alert')).textContent).toContain(messages.general.areaDown);
     expect(screen.getByRole('banner')).toBeDefined();
-    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore], buildId: '1' });
+    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [explore] });
     fireEvent.click(screen.getByRole('button', { name: messages.general.retry }));
     expect(await screen.findByRole('heading', { name: 'Explorar la ciudad' })).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
@@ -79,7 +79,7 @@ describe('the frame', () => {
   });
 
   it('keeps the body when a screen of another layout comes', async () => {
-    vi.mocked(loadArea).mockResolvedValue({ routes: [explore], buildId: '1' });
+    vi.mocked(loadArea).mockResolvedValue({ routes: [explore] });
     const router = open('/terms');
     expect(await screen.findByRole('heading', { level: 1 })).toBeDefined();
     const main = screen.getByRole('main');

@@ -35,6 +35,10 @@ const own: RouteObject[] = [
     source: 'src/features/landing/landing.tsx',
     chunk: () => import('./features/landing/landing.tsx'),
     load: loadLanding,
+    structuredData: async () => {
+      const { siteData } = await import('domain/site/structured-data');
+      return (_loaded, origin) => siteData(origin);
+    },
   }),
   screen({
     ...WHOLE_PAGE,

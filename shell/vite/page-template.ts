@@ -1,8 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const OUT = join(import.meta.dirname, '../dist-template');
+/** Where the built page waits for shell.json to be made of it. */
+export const PAGE = join(import.meta.dirname, '../dist-template/index.html');
 
 /** The first import of the entry: the shell itself. */
 const START = '/shell/src/bootstrap.tsx';
@@ -10,7 +11,7 @@ const START = '/shell/src/bootstrap.tsx';
 const CONTAINER = '/shell/src/areas/container.ts';
 
 /**
- * Moves the built index.html out of what Hosting serves, to where the function `pages` is built from, and names in it all scripts the
+ * Moves the built index.html out of what Hosting serves, and names in it all scripts the
  * shell starts with, so that they are fetched side by side: `data-bare` marks those that a page drawn on the server does without.
  */
 export function pageTemplate(): Plugin {
@@ -24,7 +25,7 @@ export function pageTemplate(): Plugin {
         const html = bundle['index.html'];
         if (html?.type !== 'asset') this.error('the shell has no index.html');
         delete bundle['index.html'];
-        mkdirSync(OUT, { recursive: true });
+        mkdirSync(dirname(PAGE), { recursive: true });
         const named = (file: string) => String(html.source).includes(`href="/${file}"`);
         const start = scriptsOf(bundle, START).filter((file) => !named(file));
         const bare = scriptsOf(bundle, CONTAINER).filter((file) => !named(file) && !start.includes(file));
@@ -33,7 +34,7 @@ export function pageTemplate(): Plugin {
           ...bare.map((file) => `<link rel="modulepreload" data-bare crossorigin href="/${file}">`),
         ];
         const page = String(html.source).replace('</head>', `${links.join('')}</head>`);
-        writeFileSync(join(OUT, 'index.html'), page);
+        writeFileSync(PAGE, page);
       },
     },
   };

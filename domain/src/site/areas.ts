@@ -15,19 +15,12 @@ export type Area = keyof typeof TABLE;
 /** The areas, in the order in which firebase.json lists their sites after the shell's. */
 export const AREAS = Object.keys(TABLE) as Area[];
 
-/** The areas of which the server draws screens. Apart from the table, which browsers are given. */
-export const SERVED_AREAS = ['explore', 'profile'] as const satisfies Area[];
-export type ServedArea = (typeof SERVED_AREAS)[number];
-
 /** The addresses of an area, as the table has them. */
 export const pathsOf = (area: Area): string[] => TABLE[area];
 
 /** The area that has this very path in the table; `undefined` when there is none. */
 export const areaOfPath = (path: string): Area | undefined =>
   AREAS.find((area) => TABLE[area].includes(path));
-
-/** Whether the server draws screens of an area. */
-export const isServed = (area: Area): area is ServedArea => SERVED_AREAS.some((served) => served === area);
 
 /** The folder of an area's package, and its name. */
 export const folderOf = (area: Area): string => `${area}-mf`;

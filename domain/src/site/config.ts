@@ -15,6 +15,8 @@ export interface FirebaseConfig {
  * schema: it is part of the same answer as the scripts' addresses, made of what the server has parsed.
  */
 export interface PageConfig {
+  /** The shell's build whose page this is; 'dev' on a dev server. */
+  shell: string;
   remotes: Remotes;
   firebase: FirebaseConfig;
   /** Prefix of a short link, without scheme: 'vidriera.ar/'. */

@@ -1,6 +1,17 @@
-/** Marks the beginning and the end of what a rendered screen put into the head. */
+/** Marks the beginning and the end of what a drawn screen put into the head. */
 export const HEAD_MARK = { from: 'screen', to: '/screen' } as const;
 
 /** The browser's events by which the shell tells the page's inline script that it has taken over, or can't. */
 export const READY_EVENT = 'vidriera:ready';
 export const FAILURE_EVENT = 'vidriera:failure';
+
+/** Id of the `<script type="application/json">` that tells the inline script of a drawn page what to start. */
+export const START_ID = 'vidriera-start';
+
+/** What stands in it. */
+export interface PageStart {
+  /** The script that starts the shell. */
+  entry: string;
+  /** All others that taking over needs, fetched side by side with it. */
+  preloads: string[];
+}

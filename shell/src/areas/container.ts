@@ -24,9 +24,9 @@ export async function loadContainer(area: Area, attempt: number): Promise<AreaRo
   return module;
 }
 
-/** @throws when the map can't be fetched or is not what the contract says */
+/** The builds that run in this page's shell. @throws when the map can't be fetched or is not what the contract says */
 async function freshRemotes(): Promise<Remotes> {
-  const response = await fetch('/remotes.json', { cache: 'reload' });
+  const response = await fetch(`/remotes.json?shell=${pageConfig().shell}`, { cache: 'reload' });
   if (!response.ok) throw new Error(`/remotes.json: HTTP ${response.status}`);
   return remotesSchema.parse(await response.json());
 }

@@ -1,8 +1,8 @@
 import type { Area } from 'domain/site/areas';
+import { ownerOf } from 'domain/site/owner';
 import type { RouteObject } from 'kit/router';
 import { BODY_ID } from './body.ts';
 import { loadArea } from './load-area.ts';
-import { ownerOf } from './owner.ts';
 
 interface Discovery {
   path: string;

@@ -8,13 +8,11 @@ const PAGE = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
     js: ['/r/explore/assets/routes-1.js'],
-
-    buildId: '1',
   },
 };
-vi.mock('kit/config', () => ({ pageConfig: () => ({ remotes: PAGE }) }));
+vi.mock('kit/config', () => ({ pageConfig: () => ({ shell: 's1', remotes: PAGE }) }));
 
-const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }], buildId: '1' };
+const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }] };
 const fetched = vi.fn<typeof fetch>();
 let area: typeof LoadArea;
 
@@ -32,44 +30,37 @@ afterEach(() => {
 });
 
 const answerMap = (entry: string) =>
-  fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [], buildId: '2' } }));
+  fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [] } }));
 
 describe('adoptArea', () => {
-  const script = `export const adopt = async (modules) => ({ routes: Object.keys(modules), buildId: '1' });`;
+  const script = 'export const adopt = async (modules) => ({ routes: Object.keys(modules) });';
   const adopt = `data:text/javascript,${encodeURIComponent(script)}`;
+  const gone = 'data:text/javascript,throw 1';
 
-  it('hands the shell’s modules to the build the page was rendered with, and remembers what it answers', async () => {
-    const routes = await area.adoptArea({ name: 'explore', buildId: '1', adopt });
-    expect(routes.routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
-    expect(await area.loadArea('explore')).toBe(routes);
+  it('hands the shell’s modules to the build the page was drawn with, and remembers what it answers', async () => {
+    const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt });
+    expect(adopted).toBe(true);
+    expect(routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
+    expect((await area.loadArea('explore')).routes).toBe(routes);
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('loads an area that was deployed since as any other', async () => {
+  it('loads the area as any other where that build can’t be had, and says so', async () => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockResolvedValue(ROUTES);
-    expect(await area.adoptArea({ name: 'explore', buildId: '0', adopt: '/gone.js' })).toBe(ROUTES);
+    expect(await area.adoptArea({ name: 'explore', adopt: gone })).toEqual({ ...ROUTES, adopted: false });
+    expect(said).toHaveBeenCalledOnce();
   });
 
-  it('tries the build the page was rendered with where the page has no map, and the container if it is gone', async () => {
-    expect(await area.adoptArea({ name: 'profile', buildId: '9', adopt })).toMatchObject({ buildId: '1' });
-    expect(loadRemote).not.toHaveBeenCalled();
-    vi.resetModules();
-    const { adoptArea } = await import('./load-area.ts');
-    loadRemote.mockResolvedValue(ROUTES);
-    fetched.mockImplementation(async () =>
-      Response.json({ profile: { entry: '/r/profile/remoteEntry-1.js', js: [], buildId: '2' } }),
-    );
-    const gone = 'data:text/javascript,throw 1';
-    expect(await adoptArea({ name: 'profile', buildId: '9', adopt: gone })).toBe(ROUTES);
-  });
-
-  it('says an area whose script can’t be had, and asks for everything anew the next time', async () => {
-    const dead = area.adoptArea({ name: 'explore', buildId: '1', adopt: 'data:text/javascript,throw 1' });
+  it('says a dead area, and asks for everything anew the next time', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    loadRemote.mockRejectedValueOnce(new Error('404'));
+    const dead = area.adoptArea({ name: 'explore', adopt: gone });
     await expect(dead).rejects.toMatchObject({ code: 'area-down' });
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
     expect(await area.loadArea('explore')).toBe(ROUTES);
-    expect(registerRemotes).toHaveBeenCalledWith(expect.anything(), { force: true });
+    expect(registerRemotes).toHaveBeenLastCalledWith(expect.anything(), { force: true });
   });
 });
 
@@ -100,7 +91,7 @@ describe('loadArea', () => {
     expect(await area.loadArea('explore')).toBe(ROUTES);
     expect(fetched.mock.calls).toEqual([
       ['/r/explore/assets/routes-1.js'],
-      ['/remotes.json', { cache: 'reload' }],
+      ['/remotes.json?shell=s1', { cache: 'reload' }],
     ]);
     const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
     expect(registerRemotes).toHaveBeenLastCalledWith([{ name: 'explore_mf', entry, type: 'module' }], {
@@ -130,7 +121,7 @@ describe('loadArea', () => {
 
   it.each([
     ['exposes nothing', null],
-    ['is too old to expose routes', { buildId: '1' }],
+    ['is too old to expose routes', {}],
   ])('refuses an area that %s', async (_what, module) => {
     loadRemote.mockResolvedValue(module);
     await expect(area.loadArea('explore')).rejects.toMatchObject({ code: 'area-down' });

@@ -1,8 +1,7 @@
-import type { RenderedArea } from 'domain/api/page';
+import type { DrawnArea } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
-import { pageConfig } from 'kit/config';
 import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
 import { shared } from './shared.ts';
@@ -25,18 +24,23 @@ const byContainer = async (area: Area, attempt: number): Promise<AreaRoutes> =>
   (await import('./container.ts')).loadContainer(area, attempt);
 
 /**
- * The routes of the area that a page was rendered with on the server. While that is still the area's build, it is handed the shell's modules
- * and nothing is negotiated; otherwise it is loaded as any other. Where the page does not know (its server had no map yet), the build
- * it was rendered with is tried first.
+ * The routes of the area that a page was drawn with on the server, by that very build: it is handed the shell's modules and nothing is
+ * negotiated. Where that build can't be had, the area is loaded as any other, and `adopted` is false.
  * @throws Failure 'area-down'
  */
-export function adoptArea({ name, buildId, adopt }: RenderedArea): Promise<AreaRoutes> {
-  const present = pageConfig().remotes[name]?.buildId;
-  if (present !== undefined && present !== buildId) return loadArea(name);
-  return keep(name, async (attempt) => {
-    const adopted = import(/* @vite-ignore */ adopt).then((build: { adopt: Adopt }) => build.adopt(shared));
-    return present === undefined ? adopted.catch(() => byContainer(name, attempt)) : adopted;
+export async function adoptArea({ name, adopt }: DrawnArea): Promise<AreaRoutes & { adopted: boolean }> {
+  let adopted = true;
+  const { routes } = await keep(name, async (attempt) => {
+    try {
+      const build: { adopt: Adopt } = await import(/* @vite-ignore */ adopt);
+      return await build.adopt(shared);
+    } catch (error) {
+      console.warn(`Vidriera: ${name} is loaded anew:`, error);
+      adopted = false;
+      return byContainer(name, attempt);
+    }
   });
+  return { routes, adopted };
 }
 
 /** What kit/vite/adopt.ts puts into each area's build. */

@@ -6,10 +6,11 @@ import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
 import { data, replace } from 'kit/router';
 import { screen } from 'kit/screen';
+import type { BuildAssets } from 'kit/server-module';
 import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createRenderer } from './render.tsx';
-import type { BrowserBuilds } from './screen-assets.ts';
+import { parseSheet } from '../../../kit/vite/style-rules.ts';
+import { createScreens } from './render.tsx';
 
 vi.mock('../areas/load-area.ts', () => ({ loadArea: vi.fn() }));
 
@@ -44,28 +45,31 @@ const secret = screen({
   source: 'src/propio.tsx',
   chunk: async () => ({ default: () => <p>privado</p> }),
 });
-const builds: BrowserBuilds = {
-  screens: { 'explore/src/explore.tsx': { css: [1], js: ['/r/explore/e.js'] } },
-  start: { css: [0], js: ['/assets/bootstrap.js'] },
-  adopt: {
-    explore: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
-    profile: { entry: '/r/profile/adopt.js', js: ['/r/profile/adopt.js'] },
+const shell: BuildAssets = {
+  screens: {
+    'src/bootstrap.tsx': { css: [0], js: ['/assets/bootstrap.js'] },
+    'src/features/terms/terms.tsx': { css: [], js: ['/assets/terms.js'] },
   },
   base: ':root{--ink:#000}',
-  sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'],
+  sheets: ['body{margin:0}.ghost{top:0}'].map(parseSheet),
 };
-const { render, addressOf } = createRenderer({
-  areas: { explore: { routes: [explore], buildId: 'e1' }, profile: { routes: [secret], buildId: 'p1' } },
-  builds,
-  buildId: 's1',
-});
+const told: string[] = [];
+const { draw, addressOf } = createScreens(
+  shell,
+  {
+    name: 'explore',
+    routes: [explore, secret],
+    assets: {
+      screens: { 'src/explore.tsx': { css: [1, 0], js: ['/r/explore/e.js'] } },
+      sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'].map(parseSheet),
+      adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
+    },
+    setServerOrigin: (origin) => told.push(origin),
+  },
+  'https://vidriera.ar',
+);
 const at = (path: string) =>
-  render({
-    url: new URL(path, 'http://pages'),
-    origin: 'https://vidriera.ar',
-    read,
-    signal: new AbortController().signal,
-  });
+  draw({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
 
 beforeEach(() => void read.mockReset());
 
@@ -77,11 +81,10 @@ describe('a public screen', () => {
     expect(page).toMatchObject({
       status: 200,
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
-      preloads: ['/assets/bootstrap.js', '/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
+      preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
         direccion: '/explore?q=pe%C3%B1a',
-        shell: 's1',
-        area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt.js' },
+        area: { name: 'explore', adopt: '/r/explore/adopt.js' },
         loaderData: { 'explore.explore': 'Hola </script>' },
         errors: null,
       },
@@ -90,6 +93,12 @@ describe('a public screen', () => {
     expect(page?.head).toContain('<link rel="canonical" href="https://vidriera.ar/explore"/>');
     expect(page?.body).toMatch(/^<div .*<h1 class="explore-h1">Hola &lt;\/script&gt;<\/h1>.*<\/div>$/);
     expect(page?.body).not.toContain('<script');
+  });
+
+  it('has the shell’s scripts where it is the shell’s', async () => {
+    const page = await at('/terms');
+    expect(page).toMatchObject({ status: 200, preloads: ['/assets/terms.js'], data: { area: null } });
+    expect(told).toEqual(['https://vidriera.ar']);
   });
 
   it('is drawn by what it knows of its address, whatever else that holds', async () => {

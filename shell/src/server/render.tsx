@@ -1,46 +1,34 @@
-import type { PageData, RenderedArea, ScreenRequest, Screens } from 'domain/api/page';
+import type { DrawnScreen, PageData, ScreenRequest, Screens } from 'domain/api/page';
 import { apiErrorSchema } from 'domain/api/schema';
-import { isServed, type ServedArea } from 'domain/site/areas';
+import { ownerOf } from 'domain/site/owner';
 import type { ServerContext } from 'kit/api';
 import { setServerOrigin } from 'kit/config';
 import { Failure } from 'kit/failure';
-import type { AreaRoutes } from 'kit/remote';
 import { isRouteErrorResponse, matchRoutes } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
+import type { AreaServerModule, BuildAssets } from 'kit/server-module';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'kit/static-router';
-import { renderToString } from 'react-dom/server';
+import { renderToString } from 'react-dom/server.edge';
 import { App } from '../app.tsx';
 import { addressOf } from '../areas/address.ts';
-import { ownerOf } from '../areas/owner.ts';
 import { routeTree } from '../routes.tsx';
 import { splitHead } from './head.ts';
-import { assetsOf, type BrowserBuilds } from './screen-assets.ts';
+import { pageAssets } from './page-assets.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
-interface Product {
-  areas: Record<ServedArea, AreaRoutes>;
-  builds: BrowserBuilds;
-  /** The shell's build id. */
-  buildId: string;
-}
-
 /**
- * The public screens. `render` draws one with the very components and loaders the browser has; `null` where the browser is to draw it by itself.
- * It throws what `read` rejects with, and whatever goes wrong while drawing: no half page is ever given.
+ * The public screens of the shell and of one area, drawn with the very components and loaders the browser has.
+ * `draw` throws what `read` rejects with, and whatever goes wrong while drawing: no half page is ever given.
+ * @param shell what the browser's build of the shell holds
  */
-export function createRenderer({ areas, builds, buildId }: Product): Screens {
-  const handler = createStaticHandler(routeTree(Object.values(areas).flatMap(({ routes }) => routes)));
-  const renderedArea = (name: ServedArea): RenderedArea => {
-    const [buildId, adopt] = [areas[name].buildId, builds.adopt[name]?.entry];
-    if (!adopt) throw new Error(`${name} was built without a way to be taken over`);
-    return { name, buildId, adopt };
-  };
-  const render: Screens['render'] = async ({ url, origin, read, signal }) => {
-    setServerOrigin(origin);
+export function createScreens(shell: BuildAssets, area: AreaServerModule | null, origin: string): Screens {
+  for (const tell of [setServerOrigin, area?.setServerOrigin]) tell?.(origin);
+  const handler = createStaticHandler(routeTree(area?.routes));
+  const assets = pageAssets(shell, area?.assets);
+  const draw = async ({ url, read, signal }: ScreenRequest): Promise<DrawnScreen | null> => {
     const owner = ownerOf(url.pathname);
-    const area = owner && owner !== 'shell' ? owner : null;
-    if (area && !isServed(area)) return null;
+    if (owner && owner !== 'shell' && owner !== area?.name) return null;
     const leaf = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route;
     const handle = leaf?.handle as ScreenHandle | undefined;
     if (!leaf?.id || !handle?.served) return null;
@@ -62,24 +50,25 @@ export function createRenderer({ areas, builds, buildId }: Product): Screens {
       </App>,
     );
     const { head, body } = splitHead(html);
-    const { sheets, scripts } = assetsOf(builds, area ?? 'shell', errors ? undefined : handle);
-    const data: PageData = {
-      direccion,
-      shell: buildId,
-      area: area && renderedArea(area),
-      loaderData: context.loaderData,
-      errors,
-    };
+    const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
+    const { sheets, scripts } = assets(isAreas, errors ? undefined : handle);
+    const told = errors ? '' : await structuredData(handle, context.loaderData[leaf.id], origin);
     return {
       status: context.statusCode,
-      head: head + structuredData(leaf.id, context.loaderData[leaf.id], origin),
-      styles: [builds.base, ...usedStyles(sheets, body)],
+      head: head + told,
+      styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
-      data,
+      data: { direccion, area: drawnArea(isAreas ? area : null), loaderData: context.loaderData, errors },
       preloads: scripts,
     };
   };
-  return { render, addressOf: (url) => addressOf(handler.dataRoutes, url) };
+  return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
+}
+
+function drawnArea(area: AreaServerModule | null): PageData['area'] {
+  if (!area) return null;
+  if (!area.assets.adopt) throw new Error(`${area.name} was built without a way to be taken over`);
+  return { name: area.name, adopt: area.assets.adopt.entry };
 }
 
 /**

@@ -1,8 +1,11 @@
+import { itemData } from 'domain/item/structured-data';
+import { detailSchema } from 'domain/item/wire-schema';
+import { siteData } from 'domain/site/structured-data';
 import { expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://vidriera.example';
-const detail = {
+const detail = detailSchema.parse({
   tipo: 'promo',
   id: 'p1',
   titulo: '</script><script>alert(1)</script>',
@@ -14,17 +17,20 @@ const detail = {
   cantCanjeos: 1,
   fechaDesde: null,
   fechaHasta: null,
-};
+});
 const graph = (html: string) => JSON.parse(/<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '')['@graph'];
 
-it('tells of an item, whose texts can’t end the element', () => {
-  const html = structuredData('explore.explore-promo', { detail, today: '2026-11-21' }, ORIGIN);
+it('tells of an item, whose texts can’t end the element', async () => {
+  const tell = async () => (loaded: { detail: typeof detail }, origin: string) =>
+    itemData(loaded.detail, origin);
+  const html = await structuredData({ structuredData: tell }, { detail }, ORIGIN);
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(graph(html)[0]).toMatchObject({ '@type': 'Offer', name: detail.titulo });
 });
 
-it('tells of the site on its first page, and nothing of a list or of what is not there', () => {
-  expect(graph(structuredData('shell.landing', {}, ORIGIN))[0]['@type']).toBe('WebSite');
-  expect(structuredData('explore.explore', { evento: { page: { items: [] } } }, ORIGIN)).toBe('');
-  expect(structuredData('profile.public', null, ORIGIN)).toBe('');
+it('tells of the site on its first page, and nothing of a screen that has nothing to tell', async () => {
+  const tell = async () => (_loaded: never, origin: string) => siteData(origin);
+  expect(graph(await structuredData({ structuredData: tell }, null, ORIGIN))[0]['@type']).toBe('WebSite');
+  expect(await structuredData({ structuredData: async () => () => [] }, null, ORIGIN)).toBe('');
+  expect(await structuredData({ structuredData: undefined }, null, ORIGIN)).toBe('');
 });

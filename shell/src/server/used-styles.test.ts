@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
+import { parseSheet } from '../../../kit/vite/style-rules.ts';
 import { usedStyles } from './used-styles.ts';
 
 const HTML = '<div class="a-card-x b-y" data-tone="1"><p class="c" hidden="">.ghost</p><svg></svg></div>';
-const used = (css: string) => usedStyles([css], HTML)[0] ?? '';
+const usedOf = (...sheets: string[]) => usedStyles(sheets.map(parseSheet), HTML);
+const used = (css: string) => usedOf(css)[0] ?? '';
 
 it.each([
   ['a rule of a class that occurs', '.a-card-x{color:red}', true],
@@ -40,7 +42,7 @@ it('drops custom properties and key frames nobody asks for, and what asked for t
     ':root{--a:var(--b);--b:"x;y";--c:1px;top:0}',
     '@media print{:root{--c:2px}}.c{left:var(--d,1px)}@keyframes k{to{top:var(--a)}}',
   ];
-  expect(usedStyles(sheets, HTML)).toEqual([':root{top:0}', '.c{left:var(--d,1px)}']);
+  expect(usedOf(...sheets)).toEqual([':root{top:0}', '.c{left:var(--d,1px)}']);
 });
 
 it('keeps the order of layers, and of a layer what is used', () => {
@@ -50,8 +52,5 @@ it('keeps the order of layers, and of a layer what is used', () => {
 });
 
 it('keeps the sheets’ order and drops empty ones', () => {
-  expect(usedStyles(['.c{top:0}', '.ghost{top:0}', '.b-y{top:1px}'], HTML)).toEqual([
-    '.c{top:0}',
-    '.b-y{top:1px}',
-  ]);
+  expect(usedOf('.c{top:0}', '.ghost{top:0}', '.b-y{top:1px}')).toEqual(['.c{top:0}', '.b-y{top:1px}']);
 });

@@ -1,10 +1,4 @@
-import { rulesOf, selectorsOf } from './css-rules.ts';
-
-const GROUP = /^@(?:media|supports|container|layer)\b/;
-/** What a selector has in parentheses (`:not(.a)`, `:has(img)`) need not occur. */
-const INNER = /\((?:[^()]|\([^()]*\))*\)/g;
-/** Set by people and by the page's inline script, and so in no markup. */
-const LATER = /^(?:open|data-session|data-sidebar-collapsed|data-font)$/;
+import type { Declaration, ParsedSheet, Selector, StyleRule } from 'kit/server-module';
 
 /** What occurs in a page's markup. */
 interface Markup {
@@ -14,64 +8,72 @@ interface Markup {
 }
 
 /**
- * Of minified style sheets, what a page's markup can use: the rules whose classes, elements and attributes occur, and of the custom
+ * Of style sheets, what a page's markup can use: the rules whose classes, elements and attributes occur, and of the custom
  * properties and key frames those that are asked for. What only scripts bring onto the page comes with the full sheets, which the browser
  * fetches together with the scripts.
  * @param html of the body
+ * @returns minified texts in the sheets' order, without empty ones
  */
-export function usedStyles(sheets: string[], html: string): string[] {
+export function usedStyles(sheets: ParsedSheet[], html: string): string[] {
   const values = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, value = '']) => value.split(' '));
   const tags = [...html.matchAll(/<([a-z][a-z0-9]*)/g)].map(([, tag = '']) => tag);
   const markup = { html, classes: new Set(values), tags: new Set([...tags, 'html', 'body']) };
-  const matching = sheets.map((css) => matchingRules(css, markup));
-  return askedFor(matching).filter((css) => css !== '');
+  const matching = sheets.map((rules) => rules.flatMap((rule) => matchingRule(rule, markup)));
+  const asked = askedFor(matching);
+  return matching.map((rules) => textOf(rules, asked)).filter((css) => css !== '');
 }
 
-function matchingRules(css: string, markup: Markup): string {
-  return rulesOf(css)
-    .map(({ prelude, block }) => {
-      if (block === '') return prelude;
-      if (GROUP.test(prelude)) {
-        const inner = matchingRules(block, markup);
-        return inner && `${prelude}{${inner}}`;
-      }
-      const selectors = prelude.startsWith('@')
-        ? prelude
-        : selectorsOf(prelude)
-            .filter((selector) => canMatch(selector, markup))
-            .join(',');
-      return selectors && `${selectors}{${block}}`;
+function matchingRule(rule: StyleRule, markup: Markup): StyleRule[] {
+  if (rule.kind === 'group')
+    return [{ ...rule, rules: rule.rules.flatMap((inner) => matchingRule(inner, markup)) }];
+  if (rule.kind !== 'rule') return [rule];
+  const selectors = rule.selectors.filter((selector) => canMatch(selector, markup));
+  return selectors.length > 0 ? [{ ...rule, selectors }] : [];
+}
+
+const canMatch = (selector: Selector, { html, classes, tags }: Markup): boolean =>
+  selector.classes.every((name) => classes.has(name)) &&
+  selector.tags.every((tag) => tags.has(tag)) &&
+  selector.attributes.every((attribute) =>
+    html.includes(attribute.includes('=') ? ` ${attribute}` : ` ${attribute}=`),
+  );
+
+/** The custom properties and key frames that what is shown asks for, be it by way of others. */
+function askedFor(sheets: ParsedSheet[]): ReadonlySet<string> {
+  const asked = new Set<string>();
+  const providers = new Map<string, string[]>();
+  const visit = (rule: StyleRule): void => {
+    if (rule.kind === 'group') for (const inner of rule.rules) visit(inner);
+    if (rule.kind === 'frames') provide(rule.name, rule.asks);
+    if (rule.kind !== 'rule') return;
+    for (const { sets, asks } of rule.declarations)
+      if (sets) provide(sets, asks);
+      else for (const name of asks) asked.add(name);
+  };
+  const provide = (name: string, asks: string[]) =>
+    providers.set(name, [...(providers.get(name) ?? []), ...asks]);
+  for (const rule of sheets.flat()) visit(rule);
+  for (const name of asked) for (const further of providers.get(name) ?? []) asked.add(further);
+  return asked;
+}
+
+function textOf(rules: StyleRule[], asked: ReadonlySet<string>): string {
+  const declared = ({ sets }: Declaration) => sets === undefined || asked.has(sets);
+  return rules
+    .map((rule) => {
+      if (rule.kind === 'always') return rule.text;
+      if (rule.kind === 'frames') return asked.has(rule.name) ? rule.text : '';
+      const [prelude, block] =
+        rule.kind === 'group'
+          ? [rule.prelude, textOf(rule.rules, asked)]
+          : [
+              rule.selectors.map(({ text }) => text).join(','),
+              rule.declarations
+                .filter(declared)
+                .map(({ text }) => text)
+                .join(';'),
+            ];
+      return block && `${prelude}{${block}}`;
     })
     .join('');
-}
-
-function canMatch(selector: string, { html, classes, tags }: Markup): boolean {
-  let bare = selector.replace(INNER, '');
-  for (const [whole, name = '', value] of bare.matchAll(/\[([\w-]+)(?:=["']?([^"'\]]*)["']?)?[^\]]*\]/g)) {
-    bare = bare.replace(whole, '');
-    if (!LATER.test(name) && !html.includes(value === undefined ? ` ${name}=` : ` ${name}="${value}"`))
-      return false;
-  }
-  for (const [, name = ''] of bare.matchAll(/\.([A-Za-z_-][\w-]*)/g)) if (!classes.has(name)) return false;
-  for (const [, tag = ''] of bare.matchAll(/(?:^|[\s>+~])([a-z][a-z0-9]*)/g))
-    if (!tags.has(tag)) return false;
-  return true;
-}
-
-/** Drops, until there are none, custom properties and key frames nobody asks for. */
-function askedFor(sheets: string[]): string[] {
-  const all = sheets.join('');
-  const properties = new Set(Array.from(all.matchAll(/var\((--[\w-]+)/g), ([, name]) => name));
-  const animations = new Set(Array.from(all.matchAll(/animation(?:-name)?:([^;}]*)/g), ([, value]) => value));
-  const less = sheets.map((css) =>
-    css
-      .replace(/(--[\w-]+):(?:[^;{}"']|"[^"]*"|'[^']*')*(;|(?=\}))/g, (declaration, name: string) =>
-        properties.has(name) ? declaration : '',
-      )
-      .replace(/@keyframes ([\w-]+)\{(?:[^{}]|\{[^{}]*\})*\}/g, (frames, name: string) =>
-        [...animations].some((value) => value?.split(/[\s,]/).includes(name)) ? frames : '',
-      )
-      .replace(/[^{};]*\{\}/g, ''),
-  );
-  return less.join('').length === all.length ? less : askedFor(less);
 }

@@ -1,4 +1,4 @@
-/** What the browser's builds hold of each screen, put into the bundle by shell/vite/screen-assets.ts. */
+/** What the browser's build made of each screen, put into the server's build by kit/vite/screen-assets.ts. */
 declare module 'virtual:screen-assets' {
-  export const builds: import('./screen-assets.ts').BrowserBuilds;
+  export const assets: import('kit/server-module').BuildAssets;
 }

@@ -12,8 +12,7 @@ const load = vi.fn();
 const chunk = vi.fn();
 const PAGE: PageData = {
   direccion: '/explore',
-  shell: 's1',
-  area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
+  area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': 'del servidor' },
   errors: null,
 };
@@ -31,12 +30,12 @@ beforeEach(() => {
     load: async () => load,
     chunk,
   });
-  vi.mocked(adoptArea).mockResolvedValue({ routes: [route], buildId: 'e1' });
+  vi.mocked(adoptArea).mockResolvedValue({ routes: [route], adopted: true });
 });
 
 describe('takeOverRouter', () => {
   it('is ready at once with the server’s data and the screen’s chunk', async () => {
-    const { router, same } = await takeOverRouter(PAGE, 's1');
+    const { router, same } = await takeOverRouter(PAGE);
     expect(same).toBe(true);
     expect(router.state.initialized).toBe(true);
     expect(router.state.loaderData['explore.explore']).toBe('del servidor');
@@ -47,22 +46,27 @@ describe('takeOverRouter', () => {
 
   it('is ready at once where the address holds what its screen does not know', async () => {
     history.replaceState(null, '', '/explore?igsh=1&q=');
-    const { router, same } = await takeOverRouter(PAGE, 's1');
+    const { router, same } = await takeOverRouter(PAGE);
     expect(same).toBe(true);
     expect(load).not.toHaveBeenCalled();
     router.dispose();
   });
 
-  it.each([
-    ['the area', { ...PAGE, area: { name: 'explore' as const, buildId: 'e0', adopt: 'x' } }, 's1'],
-    ['the shell', PAGE, 's2'],
-    ['the address', { ...PAGE, direccion: '/explore?q=jazz' }, 's1'],
-  ])('loads everything itself where %s is another one', async (_who, page, shellBuild) => {
-    const { router, same } = await takeOverRouter(page, shellBuild);
+  const loadsItself = async (page: PageData) => {
+    const { router, same } = await takeOverRouter(page);
     expect(same).toBe(false);
     await whenInitialized(router);
     expect(router.state.loaderData['explore.explore']).toBe('del navegador');
     router.dispose();
+  };
+
+  it('loads everything itself where the address is another one', () =>
+    loadsItself({ ...PAGE, direccion: '/explore?q=jazz' }));
+
+  it('loads everything itself where the build that drew the page can’t be had', async () => {
+    const { routes } = await adoptArea({ name: 'explore', adopt: '' });
+    vi.mocked(adoptArea).mockResolvedValue({ routes, adopted: false });
+    await loadsItself(PAGE);
   });
 
   it('shows the server’s refusal without asking again', async () => {
@@ -73,7 +77,7 @@ describe('takeOverRouter', () => {
       data: { code: 'not-found', message: 'x' },
     };
     const page = { ...PAGE, loaderData: {}, errors: { 'explore.explore': refusal } };
-    const { router } = await takeOverRouter(page, 's1');
+    const { router } = await takeOverRouter(page);
     expect(router.state.errors).toEqual({ 'explore.explore': refusal });
     expect(load).not.toHaveBeenCalled();
     router.dispose();
@@ -82,7 +86,7 @@ describe('takeOverRouter', () => {
   it('needs no area for a screen of the shell', async () => {
     history.replaceState(null, '', '/terms');
     const page = { ...PAGE, direccion: '/terms', area: null, loaderData: { 'shell.terms': null } };
-    const { router, same } = await takeOverRouter(page, 's1');
+    const { router, same } = await takeOverRouter(page);
     expect(same).toBe(true);
     expect(router.state.initialized).toBe(true);
     expect(adoptArea).not.toHaveBeenCalled();
@@ -91,8 +95,8 @@ describe('takeOverRouter', () => {
 
   it('fails with a dead area, or a chunk that can not be fetched', async () => {
     chunk.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    await expect(takeOverRouter(PAGE, 's1')).rejects.toThrow('Failed to fetch');
+    await expect(takeOverRouter(PAGE)).rejects.toThrow('Failed to fetch');
     vi.mocked(adoptArea).mockRejectedValue(new Failure('area-down', messages.general.areaDown));
-    await expect(takeOverRouter(PAGE, 's1')).rejects.toMatchObject({ code: 'area-down' });
+    await expect(takeOverRouter(PAGE)).rejects.toMatchObject({ code: 'area-down' });
   });
 });

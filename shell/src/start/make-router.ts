@@ -14,21 +14,15 @@ export const freshRouter = (): Router =>
 
 /**
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
- * @returns `same: false` when shell or area are of another build than the HTML, or it was of another address: the router then
- * loads by itself what it shows
+ * @returns `same: false` when the area's build that drew it can't be had, or it was of another address: the router then loads by itself
+ * what it shows
  * @throws Failure 'area-down', or what a chunk that can't be fetched rejects with
  */
-export async function takeOverRouter(
-  page: PageData,
-  shellBuild: string,
-): Promise<{ router: Router; same: boolean }> {
+export async function takeOverRouter(page: PageData): Promise<{ router: Router; same: boolean }> {
   const area = page.area ? await adoptArea(page.area) : undefined;
   const tree = routeTree(area?.routes);
   await preloadScreens(tree);
-  const same =
-    page.shell === shellBuild &&
-    area?.buildId === page.area?.buildId &&
-    page.direccion === addressOf(tree, location);
+  const same = area?.adopted !== false && page.direccion === addressOf(tree, location);
   const router = createBrowserRouter(tree, {
     patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
     ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),

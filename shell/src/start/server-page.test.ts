@@ -3,8 +3,7 @@ import { dropServerHead, serverPage } from './server-page.ts';
 
 const data = {
   direccion: '/explore',
-  shell: 's1',
-  area: { name: 'explore', buildId: 'e1', adopt: '/r/explore/adopt-1.js' },
+  area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': { today: '2026-11-21' } },
   errors: null,
 };

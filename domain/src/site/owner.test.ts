@@ -1,7 +1,7 @@
-import { AREAS, pathsOf } from 'domain/site/areas';
-import { RESERVED_NAMES } from 'domain/usuario/username';
-import { usernameSchema } from 'domain/usuario/username-schema';
 import { describe, expect, it } from 'vitest';
+import { RESERVED_NAMES } from '../usuario/username.ts';
+import { usernameSchema } from '../usuario/username-schema.ts';
+import { AREAS, pathsOf } from './areas.ts';
 import { ownerOf, SHELL_PATHS } from './owner.ts';
 
 describe('ownerOf', () => {

@@ -1,5 +1,5 @@
-import { type Area, areaOfPath } from 'domain/site/areas';
-import { RESERVED_NAMES } from 'domain/usuario/username';
+import { RESERVED_NAMES } from '../usuario/username.ts';
+import { type Area, areaOfPath } from './areas.ts';
 
 /** Who answers a path: an area, the shell itself, or nobody. */
 export type Owner = Area | 'shell' | undefined;

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { fitting, misfit } from './misfit.ts';
+
+const shell = {
+  contract: 1,
+  react: '19.3.1',
+  offers: { react: ['useState', 'useId'], 'kit/router': ['Link'] },
+};
+const area = { contract: 1, react: '19.0.0', uses: { react: ['useId'], 'kit/router': ['Link'] } };
+
+it('finds nothing against a build that uses what is offered', () => {
+  expect(misfit(shell, area)).toBeNull();
+});
+
+it.each([
+  [{ contract: 2 }, "contract 2, the shell's is 1"],
+  [{ react: '20.0.0' }, "React 20.0.0, the shell's is 19.3.1"],
+  [{ uses: { 'kit/router': ['Link', 'Form', 'data'] } }, 'kit/router of the shell has no Form, data'],
+  [{ uses: { 'kit/zod': ['loadZod'] } }, 'kit/zod of the shell has no loadZod'],
+])('says what is against %o', (change, reason) => {
+  expect(misfit(shell, { ...area, ...change })).toBe(reason);
+});
+
+it('takes the first that fits, and says what was against those before', () => {
+  const [strange, old] = [
+    { ...area, contract: 2 },
+    { ...area, react: '19.1.0' },
+  ];
+  expect(fitting(shell, [strange, area, old])).toEqual({
+    build: area,
+    passed: ["contract 2, the shell's is 1"],
+  });
+  expect(fitting(shell, [strange])).toEqual({ passed: [expect.stringContaining('contract 2')] });
+});

@@ -1,0 +1,29 @@
+import type { AreaBuild, ShellBuild } from './manifest-schema.ts';
+
+type Shell = Pick<ShellBuild, 'contract' | 'react' | 'offers'>;
+type Area = Pick<AreaBuild, 'contract' | 'react' | 'uses'>;
+
+/**
+ * Why an area's build can't run in a shell's, in a few words; `null` when it can. A name the shell does not offer would be `undefined` when the
+ * area renders.
+ */
+export function misfit(shell: Shell, area: Area): string | null {
+  if (area.contract !== shell.contract) return `contract ${area.contract}, the shell's is ${shell.contract}`;
+  if (major(area.react) !== major(shell.react)) return `React ${area.react}, the shell's is ${shell.react}`;
+  for (const [module, names] of Object.entries(area.uses)) {
+    const missing = names.filter((name) => !shell.offers[module]?.includes(name));
+    if (missing.length > 0) return `${module} of the shell has no ${missing.join(', ')}`;
+  }
+  return null;
+}
+
+const major = (version: string): string => version.split('.')[0] ?? '';
+
+/** The first of an area's builds that runs in a shell's, and why each one before it does not. */
+export function fitting<B extends Area>(shell: Shell, builds: readonly B[]): { build?: B; passed: string[] } {
+  const reasons = builds.map((build) => misfit(shell, build));
+  const first = reasons.indexOf(null);
+  const build = builds[first];
+  const passed = reasons.slice(0, first < 0 ? undefined : first).map(String);
+  return build ? { build, passed } : { passed };
+}

@@ -1,0 +1,59 @@
+import type { Area } from 'domain/site/areas';
+import type { RouteObject } from 'kit/router';
+
+/** A selector, with what has to occur in the markup for it to match. */
+export interface Selector {
+  text: string;
+  classes: string[];
+  tags: string[];
+  /** As they stand in markup: `data-tone="1"`, or `href` for any value. */
+  attributes: string[];
+}
+
+export interface Declaration {
+  text: string;
+  /** Custom properties and names of animations it asks for. */
+  asks: string[];
+  /** The custom property it sets. */
+  sets?: string;
+}
+
+/** A piece of a style sheet, as a build takes it apart (kit/vite/style-rules.ts). */
+export type StyleRule =
+  | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
+  /** Key frames, used when something asks for their name. */
+  | { kind: 'frames'; name: string; text: string; asks: string[] }
+  /** `@media` and its like. */
+  | { kind: 'group'; prelude: string; rules: StyleRule[] }
+  /** What stands whatever the markup is: fonts, the order of layers. */
+  | { kind: 'always'; text: string };
+
+export type ParsedSheet = StyleRule[];
+
+/** What a screen needs of the browser's build. */
+export interface ScreenAssets {
+  /** Indices into `sheets`, in the order in which the browser applies them. */
+  css: number[];
+  /** Addresses of its script and of all that script imports. */
+  js: string[];
+}
+
+/** What a server has to know of the browser's build of the same sources. */
+export interface BuildAssets {
+  /** By source: 'src/features/explore/explore.tsx'. */
+  screens: Record<string, ScreenAssets>;
+  sheets: ParsedSheet[];
+  /** The script by which the area is taken over, and all that comes with it; none in the shell's. */
+  adopt?: { entry: string; js: string[] };
+  /** Text of the page's own style sheet, minified: tokens and what has no class. None in an area's. */
+  base?: string;
+}
+
+/** What an area's module for the server exports. The names of kit/vite/shared.ts are required of the shell's. */
+export interface AreaServerModule {
+  name: Area;
+  routes: RouteObject[];
+  assets: BuildAssets;
+  /** Tells the area's copy of the kit the site's public origin. */
+  setServerOrigin: (origin: string) => void;
+}

@@ -1,0 +1,10 @@
+import { assets } from 'virtual:screen-assets';
+import type { ShellModule } from 'domain/api/page';
+import type { AreaServerModule } from 'kit/server-module';
+import { shared as modules } from '../areas/shared.ts';
+import { createScreens } from './render.tsx';
+
+// ShellModule (domain/api/page), which the function `pages` runs in a thread of its own to draw the public screens.
+export const shared: ShellModule['shared'] = modules;
+export const screensOf: ShellModule['screensOf'] = (area, origin) =>
+  createScreens(assets, area as AreaServerModule | null, origin);

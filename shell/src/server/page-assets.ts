@@ -1,0 +1,52 @@
+import type { ScreenHandle } from 'kit/screen';
+import type { BuildAssets, ParsedSheet, ScreenAssets } from 'kit/server-module';
+
+/** The shell's start: what it has is every page's. */
+const START = 'src/bootstrap.tsx';
+
+/** What a page brings along. */
+interface PageAssets {
+  /** In the order in which the browser applies them. */
+  sheets: ParsedSheet[];
+  /** The scripts it is taken over with, the shell's own start aside. */
+  scripts: string[];
+}
+
+/**
+ * Finds what a page needs of the browser's builds of the shell and of one area.
+ * @returns a function of whose screen it is, and of its handle; none where the frame itself shows something in the screen's place. It throws when
+ * that build has no such screen
+ */
+export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
+  const start = of(shell, START);
+  const same = shareEqual([...shell.sheets, ...(area?.sheets ?? [])]);
+  const sheetsOf = ({ sheets }: BuildAssets, { css }: ScreenAssets) =>
+    css.map((index) => same.get(sheets[index] ?? []) ?? []);
+  return (isAreas: boolean, handle: ScreenHandle | undefined): PageAssets => {
+    const build = isAreas && area ? area : shell;
+    const own = handle ? of(build, handle.source) : { css: [], js: [] };
+    return {
+      sheets: [...new Set([...sheetsOf(shell, start), ...sheetsOf(build, own)])],
+      scripts: [...new Set([...(build.adopt?.js ?? []), ...own.js])],
+    };
+  };
+}
+
+function of({ screens }: BuildAssets, source: string): ScreenAssets {
+  const found = screens[source];
+  if (!found) throw new Error(`the build has no ${source}`);
+  return found;
+}
+
+/** Gives equal sheets of two builds one of them: a page needs it once. */
+function shareEqual(sheets: ParsedSheet[]): Map<ParsedSheet, ParsedSheet> {
+  const byText = new Map<string, ParsedSheet>();
+  return new Map(
+    sheets.map((sheet) => {
+      const text = JSON.stringify(sheet);
+      const first = byText.get(text) ?? sheet;
+      byText.set(text, first);
+      return [sheet, first];
+    }),
+  );
+}

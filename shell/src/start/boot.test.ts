@@ -1,0 +1,76 @@
+import { FAILURE_EVENT, READY_EVENT, START_ID } from 'domain/site/start';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { boot } from './boot.ts';
+
+const START = { entry: '/assets/main.js', preloads: ['/assets/react.js', '/r/explore/assets/adopt.js'] };
+const load = vi.fn<(entry: string) => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  load.mockResolvedValue(undefined);
+  document.head.replaceChildren();
+  document.body.innerHTML = `
+    <div id="root"><button id="plain"></button><form action="/explore"><button id="form"></button></form></div>
+    <script type="application/json" id="${START_ID}">${JSON.stringify(START)}</script>`;
+  Object.defineProperty(document, 'readyState', { value: 'loading', configurable: true });
+});
+afterEach(() => {
+  for (const kind of ['pointerdown', FAILURE_EVENT]) dispatchEvent(new Event(kind)); // what this test left does nothing any more
+  vi.unstubAllGlobals();
+});
+
+/** A press by a person: the browser alone makes trusted events. */
+function press(id: string): MouseEvent {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'isTrusted', { value: true });
+  document.getElementById(id)?.dispatchEvent(event);
+  return event;
+}
+
+it('starts the shell at the first touch, once, with all its scripts side by side', () => {
+  boot(load);
+  expect(load).not.toHaveBeenCalled();
+  dispatchEvent(new Event('pointerdown'));
+  dispatchEvent(new Event('keydown'));
+  expect(load).toHaveBeenCalledExactlyOnceWith('/assets/main.js');
+  const links = [...document.head.querySelectorAll('link[rel=modulepreload]')];
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(START.preloads);
+});
+
+it('starts it when the page has loaded and been painted and the browser is idle', async () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  boot(load);
+  dispatchEvent(new Event('load'));
+  expect(load).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+});
+
+it('keeps presses on buttons, and presses them again when the shell has taken over', () => {
+  boot(load);
+  const pressed = vi.fn();
+  expect(press('plain').defaultPrevented).toBe(true);
+  document.getElementById('plain')?.addEventListener('click', pressed);
+  dispatchEvent(new Event(READY_EVENT));
+  expect(pressed).toHaveBeenCalledOnce();
+  expect(press('plain').defaultPrevented).toBe(false);
+});
+
+it('leaves a form that leads somewhere to the browser', () => {
+  boot(load);
+  const form = document.querySelector('form');
+  form?.addEventListener('submit', (event) => event.preventDefault());
+  const sent = vi.fn();
+  form?.addEventListener('submit', sent);
+  press('form');
+  expect(sent).toHaveBeenCalledOnce();
+});
+
+it('lets presses go, and says so, when the shell can’t be had', async () => {
+  const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  load.mockRejectedValue(new TypeError('Failed to fetch'));
+  boot(load);
+  press('plain');
+  dispatchEvent(new Event('pointerdown'));
+  await vi.waitFor(() => expect(said).toHaveBeenCalledOnce());
+  expect(press('plain').defaultPrevented).toBe(false);
+});

@@ -1,0 +1,78 @@
+import { FAILURE_EVENT, type PageStart, READY_EVENT, START_ID } from 'domain/site/start';
+
+const TOUCHES = ['pointerdown', 'keydown', 'focusin'];
+
+/**
+ * The inline script of a page whose content came from the server. It starts the shell once the page has loaded, has been painted (a tab
+ * nobody sees waits until it is seen) and the browser is idle, or at the first touch, key or focus: so scripts never compete with the
+ * content. Until the shell has taken over, links are plain navigations, forms that lead somewhere are sent as forms, and presses on
+ * other buttons are kept and pressed again; they are dropped when the start fails, so that native behaviour is not blocked for good.
+ * The shell says by an event that it has taken over, or can't.
+ * @param load imports the shell
+ */
+export function boot(load: (entry: string) => Promise<unknown>): void {
+  const { entry, preloads }: PageStart = JSON.parse(document.getElementById(START_ID)?.textContent ?? '');
+  const free = keepPresses();
+  let begun = false;
+  const begin = () => {
+    if (begun) return;
+    begun = true;
+    for (const href of preloads)
+      document.head.append(
+        Object.assign(document.createElement('link'), { rel: 'modulepreload', href, crossOrigin: '' }),
+      );
+    load(entry).catch((error: unknown) => {
+      free();
+      console.warn('Vidriera could not start:', error);
+    });
+  };
+  addEventListener(
+    READY_EVENT,
+    () => {
+      for (const button of free()) button.click();
+    },
+    { once: true },
+  );
+  addEventListener(FAILURE_EVENT, free, { once: true });
+  for (const kind of TOUCHES) addEventListener(kind, begin, { once: true, passive: true });
+  whenLoaded(() => requestAnimationFrame(() => requestAnimationFrame(() => whenPainted(begin))));
+}
+
+/** Keeps the presses on buttons that nothing answers yet. @returns what lets them go, and answers the buttons */
+function keepPresses(): () => HTMLButtonElement[] {
+  const pressed: HTMLButtonElement[] = [];
+  const keep = (event: MouseEvent) => {
+    const button = (event.target as Element).closest<HTMLButtonElement>('#root button');
+    if (!button || !event.isTrusted || button.popoverTargetElement) return;
+    if (button.type === 'submit' && button.form?.hasAttribute('action')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    pressed.push(button);
+  };
+  addEventListener('click', keep, true);
+  return () => {
+    removeEventListener('click', keep, true);
+    return pressed.splice(0);
+  };
+}
+
+function whenLoaded(next: () => void): void {
+  if (document.readyState === 'complete') next();
+  else addEventListener('load', next, { once: true });
+}
+
+/** Calls when the page has been painted and the browser is idle. */
+function whenPainted(next: () => void): void {
+  const idle = () => {
+    if ('requestIdleCallback' in window) requestIdleCallback(next);
+    else setTimeout(next);
+  };
+  if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
+    idle();
+    return;
+  }
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    idle();
+  }).observe({ type: 'paint', buffered: true });
+}

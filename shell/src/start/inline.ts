@@ -1,0 +1,4 @@
+import { boot } from './boot.ts';
+
+// Built by itself and written into the page (shell/vite/boot-script.ts).
+boot((entry) => import(/* @vite-ignore */ entry));
