@@ -32,37 +32,19 @@ function deployedPackage(): Plugin {
   };
 }
 
-/** What the shell's build left for the function `pages`: the built page as a string, and the code that renders public screens. */
-const OF_THE_SHELL = {
-  'virtual:page-template': join(import.meta.dirname, '../shell/dist-template/index.html'),
-  'virtual:page-render': join(import.meta.dirname, '../shell/dist-server/render.js'),
-};
-
-function ofTheShell(): Plugin {
-  const files = new Map(Object.entries(OF_THE_SHELL));
-  return {
-    name: 'of-the-shell',
-    resolveId(source) {
-      const file = files.get(source);
-      return file?.endsWith('.html') ? `\0${source}` : file;
-    },
-    load(id) {
-      const file = id.startsWith('\0') ? files.get(id.slice(1)) : undefined;
-      return file ? `export default ${JSON.stringify(readFileSync(file, 'utf8'))};` : null;
-    },
-  };
-}
-
 export default defineConfig({
   build: {
-    ssr: 'src/index.ts',
+    ssr: true,
     outDir: 'dist',
     target: 'node24',
     minify: false,
     sourcemap: true,
     reportCompressedSize: false,
-    rolldownOptions: { output: { entryFileNames: 'index.js', chunkFileNames: '[name].js' } },
+    rolldownOptions: {
+      input: { index: 'src/index.ts', 'pages-thread': 'src/pages/thread.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
+    },
   },
   ssr: { noExternal: true, external },
-  plugins: [ofTheShell(), deployedPackage()],
+  plugins: [deployedPackage()],
 });

@@ -1,13 +1,15 @@
+import type { Remotes } from 'domain/site/config-schema';
 import type { Request, Response } from 'express';
+import { fetchFile } from '../releases/fetch-file.ts';
+import type { createReleases, Releases } from '../releases/releases.ts';
+import { remotesFor } from '../releases/remotes.ts';
+import type { SiteOrigins } from '../releases/sites.ts';
 import { type Accepts, compressed } from '../shared/compressed.ts';
-import { fetchFile } from './fetch-file.ts';
-import type { createRemotes } from './remotes.ts';
 import { areaFile } from './request.ts';
-import type { SiteOrigins } from './sites.ts';
 
 interface Gate {
   origins: () => Promise<SiteOrigins>;
-  remotes: ReturnType<typeof createRemotes>;
+  releases: ReturnType<typeof createReleases>;
   log: (message: string, details: object) => void;
 }
 
@@ -21,19 +23,19 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
  * never cached.
  */
 export const createGate =
-  ({ origins, remotes, log }: Gate) =>
+  ({ origins, releases, log }: Gate) =>
   async (request: Request, response: Response): Promise<void> => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       refuse(response.set('Allow', 'GET, HEAD'), 405);
       return;
     }
-    const { pathname } = new URL(request.originalUrl, 'http://gate');
+    const { pathname, searchParams } = new URL(request.originalUrl, 'http://gate');
     if (pathname === '/remotes.json') {
-      const map = await remotes(true);
-      if (map.stale.length > 0) response.set('X-Remotes-Stale', map.stale.join(','));
+      const map = remotesOf(await releases(true), searchParams.get('shell'));
       response.set('Cache-Control', 'no-store');
-      await answer(response, Buffer.from(JSON.stringify(map.remotes)), 'application/json', request);
+      if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
+      else refuse(response, 503);
       return;
     }
     const file = areaFile(pathname);
@@ -45,7 +47,7 @@ export const createGate =
       log('gate: the sites are unknown', { error });
       return null;
     });
-    const fetched = sites ? await fetchFile(file, sites[file.area]) : null;
+    const fetched = sites ? await fetchFile(file.path, sites[file.area]) : null;
     if (fetched?.kind === 'file') {
       response.set('Cache-Control', file.hashed ? FOR_EVER : ASK_AGAIN);
       await answer(response, fetched.body, fetched.type, request, file.hashed ? 9 : 5);
@@ -56,6 +58,12 @@ export const createGate =
       refuse(response, 503);
     }
   };
+
+/** For the shell that asks; for the live one where it is not known any more, or does not say who it is. */
+function remotesOf(releases: Releases, id: string | null): Remotes | null {
+  const shell = releases.shell.find((build) => build.id === id) ?? releases.shell[0];
+  return shell ? remotesFor(shell, releases) : null;
+}
 
 async function answer(
   response: Response,

@@ -1,36 +1,34 @@
-import html from 'virtual:page-template';
-import type { Screens } from 'domain/api/page';
 import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { remotes } from '../gate/areas.ts';
+import { origins, releases } from '../releases/live.ts';
 import { services } from '../shared/admin.ts';
 import { httpOptions } from '../shared/options.ts';
 import { pageSettings } from './config.ts';
+import { startDrawing } from './drawing.ts';
+import { liveScreens } from './live-screens.ts';
 import { createPages } from './pages.ts';
 import { apiInProcess } from './read-api.ts';
-import { readTemplate } from './template.ts';
+
+/** Built beside this (functions/vite.config.ts). */
+const THREAD = new URL('./pages-thread.js', import.meta.url);
 
 let handle: ReturnType<typeof createPages> | undefined;
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(httpOptions, async (request, response) => {
-  // Apart from the other functions' code, which need not read it at their start.
-  const screens = await import('virtual:page-render');
-  handle ??= createHandle(screens);
+export const pages = onRequest(httpOptions, (request, response) => {
+  handle ??= createHandle();
   return handle(request, response);
 });
 
-function createHandle({ render, addressOf }: Screens) {
+function createHandle() {
   const settings = pageSettings();
+  const log = (message: string, details: object) => logger.error(message, details);
+  const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
+    startDrawing(data, { script: THREAD, log });
   return createPages({
-    template: readTemplate(html),
     settings,
-    remotes,
-    addressOf,
-    render: async (url, signal) => {
-      const read = apiInProcess(services());
-      return render({ url, origin: settings.origin, read, signal });
-    },
-    log: (message, details) => logger.error(message, details),
+    live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
+    read: apiInProcess(services()),
+    log,
   });
 }

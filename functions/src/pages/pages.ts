@@ -1,31 +1,29 @@
-import type { ServedScreen } from 'domain/api/page';
+import type { ApiResponse, DrawnScreen } from 'domain/api/page';
 import { FILE_ENDING } from 'domain/image/file-ending';
+import { messages } from 'domain/messages/messages';
+import type { Area } from 'domain/site/areas';
 import type { PageConfig } from 'domain/site/config';
-import type { Remotes } from 'domain/site/config-schema';
+import { ownerOf } from 'domain/site/owner';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
-import { renderPage } from './page.ts';
-import type { Template } from './template.ts';
-
-/** Renders the screen at an address; `null` where the browser is to draw it. */
-export type Render = (url: URL, signal: AbortSignal) => Promise<ServedScreen | null>;
+import type { Live } from './live-screens.ts';
+import { composePage } from './page.ts';
 
 interface Pages {
-  template: Template;
-  settings: Omit<PageConfig, 'remotes'>;
-  remotes: () => Promise<{ remotes: Remotes }>;
-  render: Render;
-  /** Path and query as the screen there reads them. */
-  addressOf: (url: URL) => string;
+  settings: Omit<PageConfig, 'remotes' | 'shell'>;
+  /** What the area's screens, or the shell's own, are drawn with now; `null` while no shell is known. */
+  live: (area: Area | null) => Promise<Live | null>;
+  /** Answers a GET of the API. */
+  read: (address: string) => Promise<ApiResponse>;
   log: (message: string, details: object) => void;
-  /** How long the areas' sites and the rendering may each take, in milliseconds. */
-  limits?: { remotes: number; render: number };
+  /** How long finding what to draw with, and drawing, may each take, in milliseconds. */
+  limits?: { live: number; draw: number };
 }
 
-/** They run together, well under three seconds: whoever opens a link waits no longer for a database that does not answer. */
-const LIMITS = { remotes: 1000, render: 2000 };
+/** Whoever opens a link waits no longer for a database that does not answer. The first is all of an instance's beginning. */
+const LIMITS = { live: 6000, draw: 2000 };
 
 /** Where nothing but files is. */
 const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
@@ -47,34 +45,23 @@ const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}, stale-while-rev
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
  * memory at any other.
  */
-export function createPages({ template, settings, remotes, render, addressOf, log, limits = LIMITS }: Pages) {
+export function createPages({ settings, live, read, log, limits = LIMITS }: Pages) {
   const memory = answerMemory();
-  let lastMap: Remotes = {};
-  const currentMap = async (): Promise<Remotes> => {
-    try {
-      lastMap = (await within(limits.remotes, remotes())).remotes;
-    } catch (error) {
-      log('pages: remotes unknown', { error });
-    }
-    return lastMap;
-  };
 
-  const draw = async (url: URL): Promise<{ screen: ServedScreen | null; failed: boolean }> => {
-    const ended = new AbortController();
+  const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {
+    if (!drawing) return { screen: null, failed: false };
     try {
-      const screen = await within(limits.render, render(url, ended.signal));
-      return { screen, failed: false };
+      return { screen: await drawing.draw(url, read, limits.draw), failed: false };
     } catch (error) {
-      log('pages: not rendered', { path: url.pathname, error });
+      failed(error);
+      log('pages: not drawn', { path: url.pathname, error });
       return { screen: null, failed: true };
-    } finally {
-      ended.abort();
     }
   };
 
-  const pageAt = async (url: URL): Promise<Answer> => {
-    const [map, { screen, failed }] = await Promise.all([currentMap(), draw(url)]);
-    const page = renderPage(template, { ...settings, remotes: map }, screen);
+  const answerOf = (with_: Live, { screen, failed }: Drawn): Answer => {
+    const { shell, remotes } = with_;
+    const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
     return {
       status: page.status,
@@ -86,6 +73,19 @@ export function createPages({ template, settings, remotes, render, addressOf, lo
       body: Buffer.from(page.html),
       seconds: page.status === 404 ? MISSING_SECONDS : shared && screen ? PAGE_SECONDS : 0,
     };
+  };
+
+  /** The page at an address, be it from memory; the bare one where nothing can be drawn. */
+  const pageAt = async (present: Live, url: URL): Promise<Answer> => {
+    const address = await present.drawing?.addressOf(url, limits.draw).catch((error: unknown) => {
+      present.failed(error);
+      log('pages: not drawn', { path: url.pathname, error });
+    });
+    if (address === undefined) return answerOf(present, { screen: null, failed: present.drawing !== null });
+    const exact = address === url.pathname + searchOf(url);
+    return memory({ address: `${present.builds} ${address}`, exact }, async () =>
+      answerOf(present, await draw(present, new URL(url.origin + address))),
+    );
   };
 
   return async (request: Request, response: Response): Promise<void> => {
@@ -103,12 +103,28 @@ export function createPages({ template, settings, remotes, render, addressOf, lo
       response.status(404).set('Cache-Control', 'no-store').type('text/plain').send('No existe.');
       return;
     }
-    const address = addressOf(url);
-    const exact = address === url.pathname + searchOf(url);
-    const answer = await memory({ address, exact }, () => pageAt(new URL(url.origin + address)));
-    await sendAnswer(request, response, answer);
+    const owner = ownerOf(url.pathname);
+    const area = owner && owner !== 'shell' ? owner : null;
+    const present = await within(limits.live, live(area)).catch((error: unknown) => {
+      log('pages: nothing to draw with', { path: url.pathname, error });
+      return null;
+    });
+    if (present) await sendAnswer(request, response, await pageAt(present, url));
+    else response.status(503).set(LATER).send(messages.general.internal);
   };
 }
+
+interface Drawn {
+  screen: DrawnScreen | null;
+  failed: boolean;
+}
+
+/** While the shell's own site can't be reached, which is not the visitor's doing. */
+const LATER = {
+  'Cache-Control': 'no-store',
+  'Retry-After': '5',
+  'Content-Type': 'text/plain; charset=utf-8',
+};
 
 /** The query in the one spelling of what it says: `%20` and `+` are the same space. */
 const searchOf = ({ searchParams }: URL): string => (searchParams.size > 0 ? `?${searchParams}` : '');

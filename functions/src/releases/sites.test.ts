@@ -15,6 +15,7 @@ async function withHub<T>(body: object, work: (hub: string) => Promise<T>): Prom
 
 it('knows the sites in production', async () => {
   expect(await siteOrigins(undefined)).toEqual({
+    shell: 'https://vidriera-shell.web.app',
     explore: 'https://vidriera-explore.web.app',
     dashboard: 'https://vidriera-dashboard.web.app',
     profile: 'https://vidriera-profile.web.app',
@@ -24,6 +25,7 @@ it('knows the sites in production', async () => {
 it('asks the emulator hub for their ports on a local stack', async () => {
   const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005, 5006, 5007] } };
   expect(await withHub(body, siteOrigins)).toEqual({
+    shell: 'http://127.0.0.1:5000',
     explore: 'http://127.0.0.1:5005',
     dashboard: 'http://127.0.0.1:5006',
     profile: 'http://127.0.0.1:5007',

@@ -1,18 +1,17 @@
 import { readBounded } from '../shared/read-bounded.ts';
-import type { AreaFile } from './request.ts';
 
 const LIMIT_MS = 8000;
-/** No chunk of an area is anywhere near this; a site that answers more is not ours. */
+/** No file of a build is anywhere near this; a site that answers more is not ours. */
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** What the area's site said. */
+/** What a site said. */
 export type Fetched =
   | { kind: 'file'; body: Buffer; type: string }
   | { kind: 'missing' }
   | { kind: 'down'; reason: string };
 
-/** Fetches a file from its area's site. A page of HTML in a script's place counts as missing: a site's own 404 is one. */
-export async function fetchFile({ path }: AreaFile, origin: string, limitMs = LIMIT_MS): Promise<Fetched> {
+/** Fetches a file from a site. A page of HTML in a script's place counts as missing: a site's own 404 is one. */
+export async function fetchFile(path: string, origin: string, limitMs = LIMIT_MS): Promise<Fetched> {
   try {
     const answer = await fetch(origin + path, { redirect: 'manual', signal: AbortSignal.timeout(limitMs) });
     if (answer.status >= 500 || answer.status === 429)

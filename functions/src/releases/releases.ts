@@ -1,0 +1,110 @@
+import { AREAS, type Area } from 'domain/site/areas';
+import {
+  type AreaBuild,
+  areaBuildSchema,
+  buildsOf,
+  type ShellBuild,
+  shellBuildSchema,
+} from 'domain/site/manifest-schema';
+import type { z } from 'domain/zod';
+import { fetchFile } from './fetch-file.ts';
+import type { Part, SiteOrigins } from './sites.ts';
+
+/** The builds that the sites keep, the live one of each first. */
+export interface Releases {
+  shell: ShellBuild[];
+  areas: Partial<Record<Area, AreaBuild[]>>;
+  /** Whose list is remembered from before its site stopped answering, or was never seen. */
+  stale: Part[];
+}
+
+interface Options {
+  origins: () => Promise<SiteOrigins>;
+  /** For how long an answer is given again without asking the sites, in milliseconds. */
+  freshMs: number;
+  limitMs?: number;
+  now?: () => number;
+  log: (message: string, details: object) => void;
+}
+
+/**
+ * Reads `shell.json` and each area's `remote.json`. When a site does not answer, its last good list stays and is named in `stale`:
+ * it can still be used, and fetching its files says the truth.
+ * @returns a function that never throws. @param fresh asks the sites whatever is known
+ */
+export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.now, log }: Options) {
+  const shells = rememberGood<ShellBuild>();
+  const areas = rememberGood<AreaBuild>();
+  let kept: { at: number; answer: Promise<Releases> } | undefined;
+
+  const ask = async (): Promise<Releases> => {
+    const sites = await origins().catch((error: unknown) => {
+      log('releases: the sites are unknown', { error });
+      return null;
+    });
+    const stale: Part[] = [];
+    const read = async <S extends z.ZodType>(part: Part, path: string, schema: S) => {
+      const outcome = sites ? await readManifest(path, sites[part], schema, limitMs) : 'no sites';
+      if (typeof outcome !== 'string') return outcome;
+      stale.push(part);
+      log('releases: no manifest', { part, reason: outcome });
+      return null;
+    };
+    const [shell, ...each] = await Promise.all([
+      read('shell', '/shell.json', shellBuildSchema),
+      ...AREAS.map(async (area) => {
+        const builds = await read(area, `/r/${area}/remote.json`, areaBuildSchema);
+        return [
+          area,
+          areas(
+            area,
+            builds?.filter((build) => isOwn(area, build)),
+          ),
+        ] as const;
+      }),
+    ]);
+    return { shell: shells('shell', shell), areas: Object.fromEntries(each), stale };
+  };
+
+  return (fresh = false): Promise<Releases> => {
+    if (!kept || fresh || now() - kept.at > freshMs) {
+      const answer = ask();
+      kept = { at: now(), answer };
+      void answer.then(({ stale }) => {
+        if (stale.length > 0 && kept?.answer === answer) kept = undefined;
+      });
+    }
+    return kept.answer;
+  };
+}
+
+/** Gives what is new, or what was last good. */
+function rememberGood<B>() {
+  const good = new Map<Part, B[]>();
+  return (part: Part, builds: B[] | null | undefined): B[] => {
+    if (builds) good.set(part, builds);
+    return good.get(part) ?? [];
+  };
+}
+
+/** The builds a manifest lists, or why it can't be had. */
+async function readManifest<S extends z.ZodType>(
+  path: string,
+  origin: string,
+  schema: S,
+  limitMs: number,
+): Promise<z.infer<S>[] | string> {
+  const fetched = await fetchFile(path, origin, limitMs);
+  if (fetched.kind === 'missing') return 'missing';
+  if (fetched.kind === 'down') return fetched.reason;
+  try {
+    const builds = buildsOf(schema, JSON.parse(fetched.body.toString('utf8')));
+    return builds.length > 0 ? builds : 'lists no build that can be read';
+  } catch (error) {
+    return `is no manifest: ${(error as Error).name}`;
+  }
+}
+
+/** Whether an area's build names files of that area alone. */
+const isOwn = (area: Area, { entry, js, server }: AreaBuild): boolean =>
+  [entry, ...js, ...(server ? [server.file] : [])].every((path) => path.startsWith(`/r/${area}/`));

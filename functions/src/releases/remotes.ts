@@ -1,0 +1,22 @@
+import { AREAS } from 'domain/site/areas';
+import type { Remotes } from 'domain/site/config-schema';
+import type { AreaBuild, ShellBuild } from 'domain/site/manifest-schema';
+import { fitting } from 'domain/site/misfit';
+import type { Releases } from './releases.ts';
+
+/**
+ * Where a browser finds each area's container: the first build that runs in this shell. An area that has none is left out.
+ * @param usable whether a server can use a build: one it can't is named only where there is no other, for a browser may still do
+ */
+export function remotesFor(
+  shell: ShellBuild,
+  { areas }: Pick<Releases, 'areas'>,
+  usable: (build: AreaBuild) => boolean = () => true,
+): Remotes {
+  const entries = AREAS.flatMap((area) => {
+    const builds = areas[area] ?? [];
+    const build = fitting(shell, builds.filter(usable)).build ?? fitting(shell, builds).build;
+    return build ? [[area, { entry: build.entry, js: build.js }]] : [];
+  });
+  return Object.fromEntries(entries);
+}
