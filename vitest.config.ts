@@ -34,7 +34,7 @@ export default defineConfig({
             ...NODE.map((name) => `${name}/**/*.test.ts`),
             'tests/**/*.test.ts',
             'bench/**/*.test.ts',
-            'kit/vite/**/*.test.ts',
+            '{kit,shell}/vite/**/*.test.ts',
           ],
           exclude: [...NEVER, '**/*.emu.test.ts', 'tests/e2e/**'],
           testTimeout: 15_000,

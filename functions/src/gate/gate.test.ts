@@ -1,26 +1,26 @@
-import { once } from 'node:events';
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchFile } from './fetch-file.ts';
+import { createReleases } from '../releases/releases.ts';
+import type { Part } from '../releases/sites.ts';
+import { areaBuild, SHELL } from '../testing/builds.ts';
 import { createGate } from './gate.ts';
-import { createRemotes } from './remotes.ts';
 
 const REMOTE = (area: string) => ({
   entry: `/r/${area}/remoteEntry-abcd1234.js`,
   js: [`/r/${area}/assets/routes-abcd1234.js`],
-
-  buildId: `build-${area}`,
 });
+const OLD_SHELL = '000000000000';
 const SCRIPT = `export default ${JSON.stringify('x'.repeat(2000))};`;
 
 /** A Hosting site that has one area's files, and answers whatever else with a page of HTML. */
-function siteServer(area: string, remote: object = REMOTE(area)): Server {
+function siteServer(area: string, ...builds: object[]): Server {
+  const manifest = { builds: builds.length > 0 ? builds : [area === 'shell' ? SHELL : areaBuild(area)] };
   return createServer((request, response) => {
-    if (request.url === `/r/${area}/remote.json`) {
-      response.setHeader('content-type', 'application/json').end(JSON.stringify(remote));
+    if (request.url === (area === 'shell' ? '/shell.json' : `/r/${area}/remote.json`)) {
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(manifest));
     } else if (request.url === `/r/${area}/assets/routes-abcd1234.js`) {
       response.setHeader('content-type', 'text/javascript; charset=utf-8').end(SCRIPT);
     } else if (request.url?.endsWith('broken-abcd1234.js')) {
@@ -47,26 +47,28 @@ const close = (server: Server): Promise<void> =>
 
 describe('the gate', () => {
   const log = vi.fn();
-  let sites: Record<'explore' | 'dashboard' | 'profile', Server>;
+  let sites: Record<Part, Server>;
   let gate: Server;
   let origin: string;
 
   beforeEach(async () => {
     log.mockClear();
     sites = {
+      shell: siteServer('shell', SHELL, { ...SHELL, id: OLD_SHELL, offers: {} }),
       explore: siteServer('explore'),
       dashboard: siteServer('dashboard'),
       profile: siteServer('profile'),
     };
     const known = {
+      shell: await listen(sites.shell),
       explore: await listen(sites.explore),
       dashboard: await listen(sites.dashboard),
       profile: await listen(sites.profile),
     };
     const origins = () => Promise.resolve(known);
-    const remotes = createRemotes({ origins, freshMs: 60_000, limitMs: 500, log });
+    const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, log });
     const app = express();
-    app.use(createGate({ origins, remotes, log }));
+    app.use(createGate({ origins, releases, log }));
     gate = createServer(app);
     origin = await listen(gate);
   });
@@ -113,7 +115,6 @@ describe('the gate', () => {
   it('composes the map from the three sites', async () => {
     const answer = await fetch(`${origin}/remotes.json`);
     expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(answer.headers.get('x-remotes-stale')).toBeNull();
     expect(await answer.json()).toEqual({
       explore: REMOTE('explore'),
       dashboard: REMOTE('dashboard'),
@@ -125,7 +126,6 @@ describe('the gate', () => {
     await fetch(`${origin}/remotes.json`);
     await close(sites.explore);
     const answer = await fetch(`${origin}/remotes.json`);
-    expect(answer.headers.get('x-remotes-stale')).toBe('explore');
     expect(await answer.json()).toHaveProperty('explore', REMOTE('explore'));
     expect((await fetch(`${origin}/r/explore/assets/routes-abcd1234.js`)).status).toBe(503);
     expect((await fetch(`${origin}/r/profile/assets/routes-abcd1234.js`)).status).toBe(200);
@@ -135,94 +135,24 @@ describe('the gate', () => {
     );
   });
 
+  it('names for a shell the builds that run in it', async () => {
+    const map = async (query: string) => (await fetch(`${origin}/remotes.json${query}`)).json();
+    expect(await map(`?shell=${OLD_SHELL}`)).toEqual({});
+    expect(Object.keys((await map('?shell=unknown')) as object)).toHaveLength(3);
+  });
+
+  it('has no map while no shell is known', async () => {
+    await close(sites.shell);
+    const answer = await fetch(`${origin}/remotes.json`);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+
   it('leaves out a site that was never seen', async () => {
     await close(sites.profile);
     const map: unknown = await (await fetch(`${origin}/remotes.json`)).json();
     expect(map).toEqual({ explore: REMOTE('explore'), dashboard: REMOTE('dashboard') });
   });
-});
-
-describe('createRemotes', () => {
-  it('does not believe a site that names files of another area', async () => {
-    const server = siteServer('explore', REMOTE('profile'));
-    const origin = await listen(server);
-    const log = vi.fn();
-    const origins = () => Promise.resolve({ explore: origin, dashboard: origin, profile: origin });
-    const map = await createRemotes({ origins, freshMs: 0, log })();
-    await close(server);
-    expect(map.remotes).toEqual({});
-    expect(map.stale).toEqual(['explore', 'dashboard', 'profile']);
-    expect(log).toHaveBeenCalledWith('gate: no remote.json', {
-      area: 'explore',
-      reason: 'names /r/profile/remoteEntry-abcd1234.js',
-    });
-  });
-
-  it('gives up on a site that hangs', async () => {
-    const hanging = createServer(() => undefined);
-    const origin = await listen(hanging);
-    const origins = () => Promise.resolve({ explore: origin, dashboard: origin, profile: origin });
-    const started = performance.now();
-    const map = await createRemotes({ origins, freshMs: 0, limitMs: 100, log: vi.fn() })();
-    await close(hanging);
-    expect(map).toEqual({ remotes: {}, stale: ['explore', 'dashboard', 'profile'] });
-    expect(performance.now() - started).toBeLessThan(3000);
-  });
-
-  it('asks again only when the answer has aged, or an area was missing', async () => {
-    const servers = {
-      explore: siteServer('explore'),
-      dashboard: siteServer('dashboard'),
-      profile: siteServer('profile'),
-    };
-    const origins = vi.fn(async () => ({
-      explore: known.explore,
-      dashboard: known.dashboard,
-      profile: known.profile,
-    }));
-    const known = {
-      explore: await listen(servers.explore),
-      dashboard: await listen(servers.dashboard),
-      profile: await listen(servers.profile),
-    };
-    let now = 0;
-    const remotes = createRemotes({ origins, freshMs: 1000, now: () => now, log: vi.fn() });
-    await remotes();
-    await remotes();
-    expect(origins).toHaveBeenCalledTimes(1);
-    now = 1001;
-    await remotes();
-    expect(origins).toHaveBeenCalledTimes(2);
-    await close(servers.explore);
-    now = 3000;
-    expect((await remotes()).stale).toEqual(['explore']);
-    await remotes();
-    expect(origins).toHaveBeenCalledTimes(4);
-    await Promise.all([close(servers.dashboard), close(servers.profile)]);
-  });
-});
-
-it('hangs up on a site that sends without end, long before the time is over', async () => {
-  let sent = 0;
-  const pour = (response: ServerResponse) => {
-    do sent += 1 << 16;
-    while (response.write(Buffer.alloc(1 << 16)));
-    response.once('drain', () => pour(response));
-  };
-  let hungUp: Promise<unknown> | undefined;
-  const server = createServer((_request, response) => {
-    hungUp = once(response, 'close');
-    pour(response.setHeader('content-type', 'text/javascript'));
-  });
-  const origin = await listen(server);
-  const path = '/r/explore/assets/endless-abcd1234.js';
-  const file = { area: 'explore', path, hashed: true } as const;
-  const limit = 10 * 1024 * 1024;
-  expect(await fetchFile(file, origin, 60_000)).toEqual({ kind: 'down', reason: `more than ${limit} bytes` });
-  await hungUp;
-  // What was under way in buffers of the connection comes on top.
-  expect(sent).toBeLessThan(2 * limit);
-  await close(server);
 });
 
 it.each([

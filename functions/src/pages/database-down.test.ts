@@ -1,31 +1,21 @@
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
-import type { ServedScreen } from 'domain/api/page';
+import { within } from 'domain/time-limit';
 import express from 'express';
 import { Firestore } from 'firebase-admin/firestore';
 import { afterEach, expect, it, vi } from 'vitest';
+import { liveOf, SCREEN } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';
+import type { Drawing } from './drawing.ts';
 import { createPages } from './pages.ts';
 import { apiInProcess } from './read-api.ts';
-import { readTemplate } from './template.ts';
 
-const HTML = `<html><head><!--vidriera:head--><script type="module" src="/assets/a.js"></script></head>
-<body><div id="root"><!--vidriera:root--></div></body></html>`;
 const ENV = {
   GCLOUD_PROJECT: 'demo-caida',
   FIREBASE_CONFIG: '{"storageBucket":"demo-caida.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'k',
 };
-const SCREEN: ServedScreen = {
-  status: 200,
-  head: '',
-  styles: [],
-  body: 'nunca',
-  data: { direccion: '/', shell: 's', area: null, loaderData: {}, errors: null },
-  preloads: [],
-};
-
 const open: (() => unknown)[] = [];
 afterEach(async () => {
   vi.unstubAllEnvs();
@@ -53,14 +43,12 @@ it.each([
   const called = vi.fn();
   const read = apiInProcess({ db: await database(hangs, called), now: () => new Date() });
   const log = vi.fn();
-  const render = async () => {
-    await read('/api/destacados');
+  const draw: Drawing['draw'] = async (_url, readApi, limitMs) => {
+    await within(limitMs, readApi('/api/destacados'));
     return SCREEN;
   };
-  const template = readTemplate(HTML);
-  const remotes = async () => ({ remotes: {} });
-  const addressOf = ({ pathname }: URL) => pathname;
-  const pages = createPages({ template, settings: pageSettings(ENV), remotes, render, addressOf, log });
+  const live = async () => liveOf({ draw });
+  const pages = createPages({ live, settings: pageSettings(ENV), read, log });
   const { origin, close } = await listen(express().use(pages));
   open.push(close);
 
@@ -70,6 +58,6 @@ it.each([
   expect(called.mock.calls.length > 0).toBe(hangs);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');
-  expect(await answer.text()).toContain('src="/assets/a.js"');
-  expect(log).toHaveBeenCalledExactlyOnceWith('pages: not rendered', expect.objectContaining({ path: '/' }));
+  expect(await answer.text()).toContain('<script type="module"');
+  expect(log).toHaveBeenCalledExactlyOnceWith('pages: not drawn', expect.objectContaining({ path: '/' }));
 });

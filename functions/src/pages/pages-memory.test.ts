@@ -1,43 +1,43 @@
 import { knownQuery } from 'domain/api/known-query';
-import type { ServedScreen } from 'domain/api/page';
+import type { DrawnScreen } from 'domain/api/page';
 import express from 'express';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { liveOf } from '../testing/builds.ts';
 import { listen } from '../testing/http.ts';
 import { pageSettings } from './config.ts';
-import { createPages, type Render } from './pages.ts';
-import { readTemplate } from './template.ts';
+import type { Drawing } from './drawing.ts';
+import { createPages } from './pages.ts';
 
-const HTML = `<html><head><!--vidriera:head--><script type="module" src="/assets/a.js"></script></head>
-<body><div id="root"><!--vidriera:root--></div></body></html>`;
 const ENV = {
   GCLOUD_PROJECT: 'demo-memoria',
   FIREBASE_CONFIG: '{"storageBucket":"demo-memoria.appspot.com"}',
   VIDRIERA_WEB_API_KEY: 'k',
 };
 /** A screen that says by which address, and for the how manieth time, it was drawn. */
-const screen = (url: URL, times: number, status = 200): ServedScreen => ({
+const screen = (url: URL, times: number, status = 200): DrawnScreen => ({
   status,
   head: '',
   styles: [],
   body: `${'<p>Milonga</p>'.repeat(100)} ${url.pathname}${url.search} #${times}#`,
-  data: { direccion: url.pathname + url.search, shell: 's', area: null, loaderData: {}, errors: null },
+  data: { direccion: url.pathname + url.search, area: null, loaderData: {}, errors: null },
   preloads: [],
 });
 
-const render = vi.fn<Render>();
+const draw = vi.fn<Drawing['draw']>();
+let builds: string;
 let site: Awaited<ReturnType<typeof listen>>;
 beforeEach(async () => {
-  render.mockReset();
-  render.mockImplementation(async (url) => screen(url, render.mock.calls.length));
+  builds = 's1 a1';
+  draw.mockReset();
+  draw.mockImplementation(async (url) => screen(url, draw.mock.calls.length));
+  const addressOf = async ({ pathname, searchParams }: URL) => {
+    const query = knownQuery(searchParams, ['tab', 'cursor']);
+    return query ? `${pathname}?${query}` : pathname;
+  };
   const pages = createPages({
-    template: readTemplate(HTML),
     settings: pageSettings(ENV),
-    remotes: async () => ({ remotes: {} }),
-    render,
-    addressOf: ({ pathname, searchParams }) => {
-      const query = knownQuery(searchParams, ['tab', 'cursor']);
-      return query ? `${pathname}?${query}` : pathname;
-    },
+    live: async () => liveOf({ draw, addressOf }, { builds }),
+    read: () => Promise.reject(new Error('nothing is read')),
     log: () => undefined,
   });
   site = await listen(express().use(pages));
@@ -60,7 +60,7 @@ test('200 addresses of one page are drawn once, with nothing of what was appende
     expect(strange.headers.get('cache-control')).toBe(plain.headers.get('cache-control'));
     expect(strange.headers.get('content-security-policy')).toBe(plain.headers.get('content-security-policy'));
   }
-  expect(render).toHaveBeenCalledOnce();
+  expect(draw).toHaveBeenCalledOnce();
 });
 
 test('at once, with nothing kept, they are drawn once', async () => {
@@ -96,19 +96,25 @@ test('the same for everybody, in each form a browser reads', async () => {
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(html + JSON.stringify([...headers])).not.toMatch(/secret[ao]/);
   }
-  expect(render).toHaveBeenCalledOnce();
+  expect(draw).toHaveBeenCalledOnce();
 });
 
 test('what is not there is kept for a moment, and by nobody else', async () => {
-  render.mockImplementation(async (url) => screen(url, 1, 404));
+  draw.mockImplementation(async (url) => screen(url, 1, 404));
   const [first, second] = [await ask('/nadie?a=1'), await ask('/nadie?a=2')];
   expect([first.status, second.status, second.headers.get('cache-control')]).toEqual([404, 404, 'no-store']);
-  expect(render).toHaveBeenCalledOnce();
+  expect(draw).toHaveBeenCalledOnce();
 });
 
 test('a page that could not be drawn is not kept', async () => {
-  render.mockRejectedValueOnce(new Error('down'));
+  draw.mockRejectedValueOnce(new Error('down'));
   expect((await ask('/ana?a=1')).headers.get('cache-control')).toBe('no-store');
   await new Promise((resolve) => setTimeout(resolve, 5));
   expect(timesOf(await ask('/ana?a=2'))).toBe(2);
+});
+
+test('what other builds drew is not theirs', async () => {
+  expect(timesOf(await ask('/ana?a=1'))).toBe(1);
+  builds = 's1 a2';
+  expect(timesOf(await ask('/ana?a=1'))).toBe(2);
 });

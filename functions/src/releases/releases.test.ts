@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import { createServer, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach, expect, it, vi } from 'vitest';
+import { areaBuild, SHELL } from '../testing/builds.ts';
+import { fetchFile } from './fetch-file.ts';
+import { createReleases } from './releases.ts';
+import type { SiteOrigins } from './sites.ts';
+
+const servers: Server[] = [];
+async function serve(answer: Parameters<typeof createServer>[1]): Promise<string> {
+  const server = createServer(answer as never).listen(0, '127.0.0.1');
+  servers.push(server);
+  await once(server, 'listening');
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close().closeAllConnections();
+});
+const json = (value: object) => (_request: unknown, response: ServerResponse) =>
+  void response.setHeader('content-type', 'application/json').end(JSON.stringify(value));
+const manifest = (...builds: unknown[]) => serve(json({ builds }) as never);
+const everywhere = (origin: string): SiteOrigins => ({
+  shell: origin,
+  explore: origin,
+  dashboard: origin,
+  profile: origin,
+});
+const read = (sites: SiteOrigins, log = vi.fn(), limitMs = 5000) =>
+  createReleases({ origins: async () => sites, freshMs: 0, limitMs, log })();
+
+it('gives the builds each site keeps, the live one first', async () => {
+  const [fresh, old] = [areaBuild('explore'), areaBuild('explore', { id: '00000000000b' })];
+  const sites = {
+    shell: await manifest(SHELL),
+    explore: await manifest(fresh, { contract: 'strange' }, old),
+    dashboard: await manifest(areaBuild('dashboard', { server: null })),
+    profile: await manifest(areaBuild('profile')),
+  };
+  const { shell, areas, stale } = await read(sites);
+  expect(stale).toEqual([]);
+  expect(shell).toEqual([SHELL]);
+  expect(areas.explore).toEqual([fresh, old]);
+  expect(areas.dashboard?.[0]?.server).toBeNull();
+});
+
+it('does not believe a build that names files of another area', async () => {
+  const strange = areaBuild('explore', { js: ['/assets/bootstrap.js'] });
+  const origin = await manifest(areaBuild('profile'), strange);
+  const { areas } = await read(everywhere(origin));
+  expect(areas).toEqual({ explore: [], dashboard: [], profile: [areaBuild('profile')] });
+});
+
+it.each([
+  ['a site that hangs', () => undefined, expect.stringContaining('timeout'), 100],
+  [
+    'what is no JSON',
+    (_: unknown, response: ServerResponse) => void response.end('{'),
+    'is no manifest: SyntaxError',
+  ],
+  ['what is no manifest', json({ entry: '/x' }), 'is no manifest: ZodError'],
+  ['builds nobody can read', json({ builds: [{}] }), 'lists no build that can be read'],
+])('goes without %s, and says so', async (_what, answer, reason, limitMs = 5000) => {
+  const log = vi.fn();
+  const known = await read(everywhere(await serve(answer as never)), log, limitMs);
+  expect(known).toEqual({
+    shell: [],
+    areas: { explore: [], dashboard: [], profile: [] },
+    stale: ['shell', 'explore', 'dashboard', 'profile'],
+  });
+  expect(log).toHaveBeenCalledWith('releases: no manifest', { part: 'shell', reason });
+});
+
+it('asks again only when the answer has aged or was not whole, and keeps what was last good', async () => {
+  const sites = {
+    shell: await manifest(SHELL),
+    explore: await manifest(areaBuild('explore')),
+    dashboard: await manifest(areaBuild('dashboard')),
+    profile: await manifest(areaBuild('profile')),
+  };
+  const origins = vi.fn(async () => sites);
+  let now = 0;
+  const releases = createReleases({ origins, freshMs: 1000, now: () => now, log: vi.fn() });
+  await releases();
+  await releases();
+  expect(origins).toHaveBeenCalledTimes(1);
+  now = 1001;
+  await releases();
+  expect(origins).toHaveBeenCalledTimes(2);
+  sites.explore = 'http://127.0.0.1:1';
+  now = 3000;
+  const later = await releases();
+  expect(later.stale).toEqual(['explore']);
+  expect(later.areas.explore).toEqual([areaBuild('explore')]);
+  await releases();
+  expect(origins).toHaveBeenCalledTimes(4);
+});
+
+it('hangs up on a site that sends without end, long before the time is over', async () => {
+  let sent = 0;
+  const pour = (response: ServerResponse) => {
+    do sent += 1 << 16;
+    while (response.write(Buffer.alloc(1 << 16)));
+    response.once('drain', () => pour(response));
+  };
+  let hungUp: Promise<unknown> | undefined;
+  const origin = await serve((_request, response) => {
+    hungUp = once(response, 'close');
+    pour(response.setHeader('content-type', 'text/javascript') as ServerResponse);
+  });
+  const path = '/r/explore/assets/endless-abcd1234.js';
+  const limit = 10 * 1024 * 1024;
+  expect(await fetchFile(path, origin, 60_000)).toEqual({ kind: 'down', reason: `more than ${limit} bytes` });
+  await hungUp;
+  // What was under way in buffers of the connection comes on top.
+  expect(sent).toBeLessThan(2 * limit);
+});

@@ -1,0 +1,73 @@
+import type { DrawnScreen } from 'domain/api/page';
+import type { AreaBuild, ShellBuild } from 'domain/site/manifest-schema';
+import type { Drawing } from '../pages/drawing.ts';
+import type { Live } from '../pages/live-screens.ts';
+
+/** A build of the shell, as its manifest lists it. */
+export const SHELL: ShellBuild = {
+  id: '000000000001',
+  contract: 1,
+  react: '19.3.1',
+  files: [],
+  offers: { react: ['useState'], 'kit/router': ['Link'] },
+  document: {
+    bare: [
+      '<html><head>',
+      '<style>html{top:0}</style><script>1;</script><script type="module" src="/assets/index-abcd1234.js"></script></head><body><div id="root">',
+      '</div><noscript>Hace falta JavaScript.</noscript></body></html>',
+    ],
+    drawn: [
+      '<html><head>',
+      '<style>html{top:0}</style><script>1;</script></head><body><div id="root">',
+      '</div></body></html>',
+    ],
+    scripts: ['1;'],
+    styles: ['html{top:0}'],
+    boot: 'boot();',
+    entry: '/assets/index-abcd1234.js',
+    preloads: ['/assets/share-abcd1234.js'],
+  },
+  server: { file: '/server/screens-abcd1234.cjs', sha256: '0'.repeat(64) },
+};
+
+/** A build of an area, as its manifest lists it. */
+export const areaBuild = (area: string, change: Partial<AreaBuild> = {}): AreaBuild => ({
+  id: '00000000000a',
+  contract: 1,
+  react: '19.3.1',
+  files: [],
+  entry: `/r/${area}/remoteEntry-abcd1234.js`,
+  js: [`/r/${area}/assets/routes-abcd1234.js`],
+  uses: { react: ['useState'] },
+  server: { file: `/r/${area}/server/routes-abcd1234.cjs`, sha256: '0'.repeat(64) },
+  ...change,
+});
+
+export const SCREEN: DrawnScreen = {
+  status: 200,
+  head: '<title>Bar Lisboa</title>',
+  styles: ['.frame{color:red}', '.card{color:red}'],
+  body: '<main>$& Hola</main>',
+  data: {
+    direccion: '/bar',
+    area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
+    loaderData: { text: '</script><script>alert(1)</script>' },
+    errors: null,
+  },
+  preloads: ['/r/explore/assets/screen.js', '/assets/share-abcd1234.js'],
+};
+
+/** What pages draw with, drawing as the test says. */
+export const liveOf = (drawing: Partial<Drawing> | null, change: Partial<Live> = {}): Live => ({
+  shell: SHELL,
+  remotes: {},
+  builds: 's a',
+  drawing: drawing && {
+    draw: async () => SCREEN,
+    addressOf: async ({ pathname }) => pathname,
+    retire: () => undefined,
+    ...drawing,
+  },
+  failed: () => undefined,
+  ...change,
+});
