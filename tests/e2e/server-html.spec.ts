@@ -62,40 +62,51 @@ test('links and searches do not wait for the shell', async ({ page }) => {
   await expect(page.getByText('Resultados para «jazz»')).toBeVisible();
 });
 
-test('HTML of another build is replaced, not hydrated: never blank, nothing twice', async ({ page }) => {
-  await page.route('**/explore', async (route) => {
-    const answer = await route.fetch();
-    const html = await answer.text();
-    const older = html.replace(/("area":\{"name":"explore","buildId":")[^"]+/, '$1anterior');
-    expect(older).not.toBe(html);
-    await route.fulfill({ response: answer, body: older });
-  });
-  await page.addInitScript((ready) => {
-    addEventListener('DOMContentLoaded', () => {
-      const first = document.querySelector('h1');
-      const frames: boolean[] = [];
-      const look = () => {
-        frames.push(Boolean(document.querySelector('#root h1')?.getClientRects().length));
-        requestAnimationFrame(look);
-      };
-      look();
-      addEventListener(ready, () =>
-        Object.assign(window, { drawn: { anew: !first?.isConnected, blank: frames.includes(false) } }),
-      );
+test.describe('HTML of a build that no site has any more', () => {
+  test.use({ expectedConsole: [[/status of 404/, /explore is loaded anew/], { scope: 'test' }] });
+
+  test('is replaced, not hydrated: never blank, nothing twice', async ({ page }) => {
+    await page.route('**/explore', async (route) => {
+      const answer = await route.fetch();
+      const html = await answer.text();
+      const older = html.replaceAll(/\/assets\/adopt-[\w-]{8}\.js/g, '/assets/adopt-00000000.js');
+      expect(older).not.toBe(html);
+      await route.fulfill({ response: answer, body: older });
     });
-  }, READY_EVENT);
-  const asked = page.waitForRequest('**/api/explore?*');
-  await page.goto('/explore');
-  await asked;
-  const drawn = await page.waitForFunction(() => (window as { drawn?: object }).drawn);
-  expect(await drawn.jsonValue()).toEqual({ anew: true, blank: false });
-  for (const only of ['head title', 'head link[rel=canonical]', 'head meta[name=description]', '#root h1']) {
-    await expect(page.locator(only), only).toHaveCount(1);
-  }
+    await page.addInitScript((ready) => {
+      addEventListener('DOMContentLoaded', () => {
+        const first = document.querySelector('h1');
+        const frames: boolean[] = [];
+        const look = () => {
+          frames.push(Boolean(document.querySelector('#root h1')?.getClientRects().length));
+          requestAnimationFrame(look);
+        };
+        look();
+        addEventListener(ready, () =>
+          Object.assign(window, { drawn: { anew: !first?.isConnected, blank: frames.includes(false) } }),
+        );
+      });
+    }, READY_EVENT);
+    const asked = page.waitForRequest('**/api/explore?*');
+    await page.goto('/explore');
+    await asked;
+    const drawn = await page.waitForFunction(() => (window as { drawn?: object }).drawn);
+    expect(await drawn.jsonValue()).toEqual({ anew: true, blank: false });
+    for (const only of [
+      'head title',
+      'head link[rel=canonical]',
+      'head meta[name=description]',
+      '#root h1',
+    ]) {
+      await expect(page.locator(only), only).toHaveCount(1);
+    }
+  });
 });
 
 test.describe('an area that is dead when the shell starts', () => {
-  test.use({ expectedConsole: [[/could not take over/, /ERR_FAILED/], { scope: 'test' }] });
+  test.use({
+    expectedConsole: [[/could not take over/, /explore is loaded anew/, /ERR_FAILED/], { scope: 'test' }],
+  });
 
   test('leaves the server’s HTML and its links', async ({ page, request }) => {
     const { titulo } = await firstCard(request, 'evento');

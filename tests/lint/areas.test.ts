@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { AREAS, folderOf, isServed, pathsOf, siteOf } from 'domain/site/areas';
+import { AREAS, folderOf, pathsOf, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
 import { describe, expect, it } from 'vitest';
 
@@ -11,7 +11,6 @@ const manifest = z.looseObject({
   name: z.string(),
   workspaces: z.array(z.string()).default([]),
   scripts: z.record(z.string(), z.string()),
-  devDependencies: z.record(z.string(), z.string()),
 });
 const firebase = z.looseObject({
   hosting: z.array(z.looseObject({ site: z.string(), public: z.string() })),
@@ -36,10 +35,5 @@ describe.each(AREAS)('%s', (area) => {
     const { name, scripts } = read(join(folderOf(area), 'package.json'), manifest);
     expect(name).toBe(folderOf(area));
     expect(scripts.build).toBeDefined();
-  });
-
-  it('is built before the shell if the server draws its screens, and only then', () => {
-    const { devDependencies } = read('shell/package.json', manifest);
-    expect(Object.hasOwn(devDependencies, folderOf(area))).toBe(isServed(area));
   });
 });

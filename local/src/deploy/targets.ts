@@ -1,15 +1,9 @@
-import { AREAS, isServed, siteOf } from 'domain/site/areas';
+import { AREAS, siteOf } from 'domain/site/areas';
 import { UserError } from '../cli/user-error.ts';
 
-/**
- * What can be deployed by itself, and what `firebase deploy --only` calls it. An area that has public screens brings the
- * function that renders them: HTML of another build than the area's is drawn anew in the browser, which each visitor pays for.
- */
+/** What can be deployed by itself, and what `firebase deploy --only` calls it. */
 const TARGETS: Record<string, string[]> = {
-  shell: [`hosting:${siteOf('shell')}`, 'functions:pages'],
-  ...Object.fromEntries(
-    AREAS.map((area) => [area, [`hosting:${siteOf(area)}`, ...(isServed(area) ? ['functions:pages'] : [])]]),
-  ),
+  ...Object.fromEntries(['shell' as const, ...AREAS].map((name) => [name, [`hosting:${siteOf(name)}`]])),
   functions: ['functions'],
   rules: ['firestore', 'storage'],
 };
@@ -29,7 +23,5 @@ export function onlyOf(names: string[]): string[] {
     );
   }
   const chosen = Object.entries(TARGETS).filter(([name]) => names.length === 0 || names.includes(name));
-  const only = new Set(chosen.flatMap(([, parts]) => parts));
-  if (only.has('functions')) only.delete('functions:pages');
-  return [...only];
+  return chosen.flatMap(([, parts]) => parts);
 }
