@@ -3,7 +3,7 @@ import { derive } from 'domain/item/derived';
 import type { Firestore } from 'firebase-admin/firestore';
 import { createApi } from '../functions/src/api/app.ts';
 import { refs } from '../functions/src/shared/refs.ts';
-import { readItem } from '../functions/src/shared/stored-item.ts';
+import { parseItem } from '../functions/src/shared/stored-item.ts';
 import { creador, itemData } from '../functions/src/testing/data.ts';
 import { listen } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
@@ -38,7 +38,7 @@ async function fill(db: Firestore, count: number): Promise<void> {
         direccion: pick(PLACES, Math.floor(i / 7)),
         fechaExacta: new Date(NOW.getTime() + ((i % 500) - 100) * 86_400_000),
       });
-      const doc = readItem('evento', data);
+      const doc = parseItem('evento', data);
       if (!doc) throw new Error('The bench writes what the product cannot read');
       const author = { username: uid, nombre: `Casa ${uid}` };
       const derived = derive('evento', doc, { visible: true, now: NOW, author });

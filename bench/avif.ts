@@ -4,15 +4,15 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { median } from './stats.ts';
 
 const WIDTHS = [160, 480, 1200] as const;
 const WAYS = {
-  'WebP, quality 80 (ours)': (image: sharp.Sharp) => image.webp({ quality: 80 }),
-  'WebP, quality 80, effort 6': (image: sharp.Sharp) => image.webp({ quality: 80, effort: 6 }),
-  'AVIF, quality 60, effort 4': (image: sharp.Sharp) => image.avif({ quality: 60, effort: 4 }),
-  'AVIF, quality 55, effort 2': (image: sharp.Sharp) => image.avif({ quality: 55, effort: 2 }),
+  'WebP, quality 80 (ours)': (image: Sharp) => image.webp({ quality: 80 }),
+  'WebP, quality 80, effort 6': (image: Sharp) => image.webp({ quality: 80, effort: 6 }),
+  'AVIF, quality 60, effort 4': (image: Sharp) => image.avif({ quality: 60, effort: 4 }),
+  'AVIF, quality 55, effort 2': (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
 };
 
 const [folder = '.cache/seed-pictures', count = '24'] = process.argv.slice(2);

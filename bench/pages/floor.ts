@@ -34,7 +34,7 @@ export function floors({ profile, event, cards }: Fixture): Record<string, strin
   );
   const links = (floorPage?.items ?? []).map(
     (item) =>
-      `<li><a href="${escapeHtml('enlace' in item ? (item.enlace ?? '') : '')}"><b>${escapeHtml(item.titulo)}</b><br>${escapeHtml(item.descripcion)}</a></li>`,
+      `<li><a href="${escapeHtml('enlace' in item ? (item.enlace ?? '') : '')}"><b>${escapeHtml(item.titulo)}</b><br>${escapeHtml('descripcion' in item ? item.descripcion : '')}</a></li>`,
   );
   const list = cards.map(
     ({ imagen, titulo, usuario }, i) =>

@@ -8,9 +8,9 @@ import { runLogged } from '../process/logged.ts';
 
 const LIMIT_MS = 300_000;
 
-/** Checks the types of every package and of the root's own files, several at a time; answers whether all are right. */
+/** Checks the types of every package, of the benchmarks and of the root's own files, several at a time; answers whether all are right. */
 export async function checkTypes(signal: AbortSignal): Promise<boolean> {
-  const folders = [ROOT, ...readPackages().map(({ folder }) => folder)];
+  const folders = [ROOT, join(ROOT, 'bench'), ...readPackages().map(({ folder }) => folder)];
   const waiting = folders.filter((folder) => existsSync(join(folder, 'tsconfig.json')));
   const wrong: string[] = [];
   const worker = async (): Promise<void> => {
