@@ -35,11 +35,11 @@ const HEADERS = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 /**
- * The page is asked for again each time; the CDN may answer it for a minute, as it does the API. No cache keeps what says that
+ * The page is asked for again each time; the CDN may answer it for a minute and no longer, so a release is seen soon. No cache keeps what says that
  * something is not there, and what stands in for a page that could not be rendered.
  */
 const PAGE_SECONDS = 60;
-const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}, stale-while-revalidate=600`;
+const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}`;
 
 /**
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
