@@ -124,7 +124,10 @@ test('a link is liked where it is found, and kept', async ({ page, request }) =>
 
 test.describe('when the server fails', () => {
   test.use({
-    expectedConsole: [[/status of (500|403)/, /@firebase\/firestore/, /ERR_FAILED/], { scope: 'test' }],
+    expectedConsole: [
+      [/status of (500|403)/, /@firebase\/firestore/, /ERR_FAILED/, /likes could not be read/],
+      { scope: 'test' },
+    ],
   });
 
   test('a like is taken back with a word', async ({ page, request }) => {

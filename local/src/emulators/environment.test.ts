@@ -19,3 +19,9 @@ it('keeps the emulators away from real projects and from other stacks', () => {
   expect(env).not.toHaveProperty('FIREBASE_TOKEN');
   expect(env).not.toHaveProperty('FIRESTORE_EMULATOR_HOST');
 });
+
+it('has Java collect its garbage in the simplest way, unless somebody says how', () => {
+  expect(emulatorsEnv({}, {}).JAVA_TOOL_OPTIONS).toContain('UseSerialGC');
+  const own = '-XX:+UseG1GC'; // beside another collector Java would not start
+  expect(emulatorsEnv({ JAVA_TOOL_OPTIONS: own }, {}).JAVA_TOOL_OPTIONS).toBe(own);
+});
