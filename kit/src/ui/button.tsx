@@ -43,7 +43,7 @@ export function Button({
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <LoaderCircle size={20} strokeWidth={1.75} aria-hidden className={styles.spin} /> : icon}
+      {busy ? <LoaderCircle size={20} className={styles.spin} /> : icon}
       <span>{busy ? (busyText ?? children) : children}</span>
     </button>
   );

@@ -64,7 +64,7 @@ export function Carousel({
         disabled={ends.start}
         onClick={() => move(-1)}
       >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronLeft size={20} />
       </IconButton>
       <IconButton
         look={buttons === 'over' ? 'floating' : 'outlined'}
@@ -72,7 +72,7 @@ export function Carousel({
         disabled={ends.end}
         onClick={() => move(1)}
       >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
+        <ChevronRight size={20} />
       </IconButton>
     </div>
   );

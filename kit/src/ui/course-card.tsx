@@ -52,10 +52,8 @@ export function CourseCard({ curso, to, today, level, corner, priority }: Course
         </>
       }
     >
-      <CardLine icon={<UserRound size={18} strokeWidth={1.75} aria-hidden />}>
-        {teacher(curso) ?? 'Docente a confirmar'}
-      </CardLine>
-      <CardLine icon={<CalendarDays size={18} strokeWidth={1.75} aria-hidden />}>
+      <CardLine icon={<UserRound size={18} />}>{teacher(curso) ?? 'Docente a confirmar'}</CardLine>
+      <CardLine icon={<CalendarDays size={18} />}>
         {dateRange(curso.fechaDesde, curso.fechaHasta, today) ?? 'Fechas a confirmar'}
       </CardLine>
     </CardFrame>

@@ -58,15 +58,7 @@ export function EventCard({ evento, to, today, level, corner, priority }: EventC
         </>
       }
     >
-      <CardLine
-        icon={
-          virtual ? (
-            <Monitor size={18} strokeWidth={1.75} aria-hidden />
-          ) : (
-            <MapPin size={18} strokeWidth={1.75} aria-hidden />
-          )
-        }
-      >
+      <CardLine icon={virtual ? <Monitor size={18} /> : <MapPin size={18} />}>
         {virtual ? MODALIDAD_VISIBLE[evento.modalidad] : evento.direccion}
         {hours ? ` · ${hours}` : ''}
       </CardLine>

@@ -41,11 +41,7 @@ export function ImagePicker({
   return (
     <div className={styles.picker}>
       <label className={styles.label} data-look={look}>
-        {busyText ? (
-          <LoaderCircle size={20} strokeWidth={1.75} aria-hidden className={styles.spin} />
-        ) : (
-          <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
-        )}
+        {busyText ? <LoaderCircle size={20} className={styles.spin} /> : <ImagePlus size={20} />}
         <span aria-live="polite">{busyText ?? label}</span>
         {of ? <span className="sr-only">({of})</span> : null}
         {help ? <small className={styles.help}>{help}</small> : null}

@@ -21,7 +21,7 @@ export function LikeButton({ title, liked, onToggle, disabled }: LikeButtonProps
       onClick={onToggle}
       className={liked ? styles.liked : undefined}
     >
-      <Heart size={20} strokeWidth={1.75} aria-hidden />
+      <Heart size={20} />
     </IconButton>
   );
 }

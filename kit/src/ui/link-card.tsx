@@ -49,9 +49,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           className={styles.picture}
         />
       ) : null}
-      {href && !corner ? (
-        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden className={styles.arrow} />
-      ) : null}
+      {href && !corner ? <ArrowUpRight size={20} className={styles.arrow} /> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
   );

@@ -111,11 +111,7 @@ export function OrderedPictures({
               onClick={() => onRemove(key)}
               className={styles.remove}
             >
-              {underway ? (
-                <X size={20} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-              )}
+              {underway ? <X size={20} /> : <Trash2 size={20} />}
             </IconButton>
             {pictures.length > 1 ? (
               <div className={styles.order}>
@@ -125,7 +121,7 @@ export function OrderedPictures({
                   disabled={disabled || index === 0}
                   onClick={() => step(index, -1)}
                 >
-                  <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+                  <ArrowLeft size={20} />
                 </IconButton>
                 <span className={styles.number} aria-hidden>
                   {index + 1}
@@ -136,7 +132,7 @@ export function OrderedPictures({
                   disabled={disabled || index === pictures.length - 1}
                   onClick={() => step(index, 1)}
                 >
-                  <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
+                  <ArrowRight size={20} />
                 </IconButton>
               </div>
             ) : null}

@@ -33,7 +33,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+          <ChevronDown size={20} />
         </div>
       )}
     </Field>

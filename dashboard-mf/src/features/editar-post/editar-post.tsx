@@ -74,7 +74,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
           <ButtonLink
             kind="secondary"
             to={`/agregar-post?tipo=${item.tipo}&copiar=${encodeURIComponent(item.id)}`}
-            icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Copy size={20} />}
           >
             {messages.screens.duplicate}
           </ButtonLink>

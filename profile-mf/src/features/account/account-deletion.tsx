@@ -24,7 +24,7 @@ export function AccountDeletion({ username }: { username: string }) {
       </p>
       <Button
         kind="danger"
-        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Trash2 size={20} />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >

@@ -62,7 +62,7 @@ export function Ubicacion() {
       />
       {point ? (
         <div className={styles.place} role="status">
-          <MapPin size={20} strokeWidth={1.75} aria-hidden />
+          <MapPin size={20} />
           <span className={styles.coordinates}>{coordinates(point)}</span>
           <ButtonAnchor href={mapUrl(point, null) ?? undefined} kind="ghost">
             Ver en el mapa
@@ -74,7 +74,7 @@ export function Ubicacion() {
           kind="secondary"
           busy={searching}
           busyText="Buscando..."
-          icon={<LocateFixed size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<LocateFixed size={20} />}
           onClick={() => void search()}
         >
           Usar mi posición
