@@ -16,7 +16,7 @@ export interface FieldProps {
   /** Shown with an icon, and read with the control; empty for none. */
   error?: string | null | undefined;
   /** Says '(opcional)' beside the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   className?: string | undefined;
 }
 

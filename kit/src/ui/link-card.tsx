@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
-  level?: 2 | 3 | 4;
+  level?: 2 | 3 | undefined;
   /** A control of its own at the end: the owner's menu. */
   corner?: ReactNode;
 }
