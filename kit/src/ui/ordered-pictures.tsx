@@ -139,7 +139,7 @@ export function OrderedPictures({
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.said}>
+      <p role="status" className="sr-only">
         {said}
       </p>
     </>

@@ -1,6 +1,5 @@
 import { Link } from 'kit/router';
 import { useEffect, useRef } from 'react';
-import { cx } from '../class-names.ts';
 import styles from './tabs.module.css';
 
 interface TabsProps {
@@ -8,12 +7,10 @@ interface TabsProps {
   label: string;
   tabs: readonly { id: string; label: string /** Address the tab leads to: '?tab=links'. */; to: string }[];
   current: string;
-  /** Stays under the header while the page scrolls. */
-  sticky?: boolean;
 }
 
 /** Tabs that are links, so that each has its address and works before any script: the chosen one is the current page. */
-export function Tabs({ label, tabs, current, sticky }: TabsProps) {
+export function Tabs({ label, tabs, current }: TabsProps) {
   const list = useRef<HTMLElement>(null);
 
   // On a narrow screen the chosen tab may lie out of sight.
@@ -25,7 +22,7 @@ export function Tabs({ label, tabs, current, sticky }: TabsProps) {
   }, [current]);
 
   return (
-    <nav aria-label={label} ref={list} className={cx(styles.tabs, sticky && styles.sticky)}>
+    <nav aria-label={label} ref={list} className={styles.tabs}>
       {tabs.map((tab) => (
         <Link
           key={tab.id}
