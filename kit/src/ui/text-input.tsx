@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -28,7 +27,7 @@ export function TextInput({
         const box = <input type="text" {...input} {...control} className={styles.control} />;
         if (!boxed) return box;
         return (
-          <div className={cx(styles.group)}>
+          <div className={styles.group}>
             {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
             {box}
             {suffix ? <span className={styles.suffix}>{suffix}</span> : null}
