@@ -1,7 +1,7 @@
-import { encode } from 'uqr';
+import { encode, renderSVG } from 'uqr';
 
-/** Quiet modules around a code: what readers ask for. */
-const MARGIN = 4;
+/** A code that may be damaged a little, with as many quiet modules around it as readers ask for. */
+const OPTIONS = { ecc: 'M', border: 4 } as const;
 /** Pixels of the picture's side, at least: enough for a poster of a hand's width. */
 const SIDE = 1024;
 
@@ -14,25 +14,9 @@ export interface Qr {
 
 /** The code of a text. In the browser only: the PNG is drawn on a canvas. */
 export function qrOf(text: string): Qr {
-  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
-  return { png: pngOf(data, size), svg: `data:image/svg+xml;utf8,${encodeURIComponent(svgOf(data, size))}` };
-}
-
-/** One path of horizontal runs, a unit a module. */
-function svgOf(modules: boolean[][], side: number): string {
-  let stroke = '';
-  for (const [y, row] of modules.entries()) {
-    for (let x = 0; x < side; ) {
-      let length = 0;
-      while (row[x + length]) length += 1;
-      if (length > 0) stroke += `M${x} ${y}h${length}v1h-${length}z`;
-      x += length + 1;
-    }
-  }
-  return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${SIDE}" height="${SIDE}" shape-rendering="crispEdges">` +
-    `<path fill="#fff" d="M0 0h${side}v${side}H0z"/><path d="${stroke}"/></svg>`
-  );
+  const { data, size } = encode(text, OPTIONS);
+  const svg = encodeURIComponent(renderSVG(text, OPTIONS));
+  return { png: pngOf(data, size), svg: `data:image/svg+xml;utf8,${svg}` };
 }
 
 function pngOf(modules: boolean[][], side: number): string {

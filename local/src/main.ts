@@ -1,3 +1,4 @@
+import { Help } from './cli/flags.ts';
 import { UserError } from './cli/user-error.ts';
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from './process/shutdown.ts';
 import { killEverything } from './process/tree.ts';
@@ -43,6 +44,10 @@ try {
   process.exit(await run());
 } catch (error) {
   if (error instanceof Stopped) process.exit(exitCodeOf(error.reason));
+  if (error instanceof Help) {
+    console.log(error.message);
+    process.exit(0);
+  }
   console.error(error instanceof UserError ? error.message : error);
   process.exit(1);
 }

@@ -163,7 +163,7 @@ test('from explore to a detail to its author, by keyboard alone', async ({ page 
   await tabTo(page, (element) => element.matches('article header a'));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
-  await tabTo(page, (element) => element.matches('[data-tab=eventos]'));
+  await tabTo(page, (element) => element.matches('[href$="?tab=eventos"]'));
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\?tab=eventos$/);
   await expect(page.getByRole('link', { name: 'Eventos', exact: true })).toHaveAttribute(

@@ -12,7 +12,7 @@ export function CreateNew({ tipo }: { tipo?: Tipo }) {
     <ButtonLink
       to={tipo ? `/agregar-post?tipo=${tipo}` : '/agregar-post'}
       className={styles.create}
-      icon={<Plus size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Plus size={20} />}
     >
       Crear nuevo
     </ButtonLink>

@@ -4,7 +4,7 @@ import { itemsOf } from '../owners/owner-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { authCode } from '../sign-up/auth-account.ts';
+import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -18,12 +18,9 @@ const DAY_MS = 24 * 60 * 60_000;
  * @throws what Firestore, Storage and Auth throw; it may be run again
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
-  const { auth } = deps;
   await close(deps, uid);
   await sweep(deps, uid);
-  await auth.deleteUser(uid).catch((error: unknown) => {
-    if (authCode(error) !== 'auth/user-not-found') throw error;
-  });
+  await deleteSignIn(deps.auth, uid);
   await sweep(deps, uid);
   await removeDocuments(deps, uid);
 }

@@ -15,6 +15,8 @@ import type { Bucket } from '../shared/admin.ts';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { readBounded } from '../shared/read-bounded.ts';
+import { decodedPath, isReading } from '../shared/reading.ts';
+import { unlessMissing } from '../shared/uploads.ts';
 import { draw, drawGeneral } from './draw.ts';
 
 export type CardDeps = ReadDeps & { bucket: Bucket };
@@ -72,16 +74,9 @@ export function createCards(deps: CardDeps) {
     req: Pick<Request, 'acceptsEncodings' | 'method' | 'path'>,
     res: Response,
   ): Promise<CardOutcome> => {
-    res.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'",
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('Allow', 'GET, HEAD').end();
-      return { kind: 'refused' };
-    }
-    const request = requestSchema.safeParse(decoded(req.path));
+    const isRead = isReading(req, res, { 'Content-Security-Policy': "default-src 'none'" });
+    if (!isRead) return { kind: 'refused' };
+    const request = requestSchema.safeParse(decodedPath(req.path));
     const content = request.success ? await known(request.data) : null;
     if (!request.success || !content) {
       const answer = await drawn({ address: GENERAL_CARD, exact: false }, generalCard);
@@ -123,16 +118,6 @@ const generalCard = async (): Promise<Answer> => ({
   seconds: WHOLE_SECONDS,
 });
 
-/** A path as it was before it was encoded; `''` when it is none. */
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch (error) {
-    if (error instanceof URIError) return '';
-    throw error;
-  }
-}
-
 async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<CardContent | null> {
   if (kind === 'perfil') {
     const found = await perfil(deps, { username: id, tab: 'info' });
@@ -143,12 +128,7 @@ async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<Car
 }
 
 /** The widest thumbnail; `null` while it is being made. */
-async function thumbnail(bucket: Bucket, path: string): Promise<Buffer | null> {
-  try {
-    const stored = bucket.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
-    return await readBounded(stored, LIMITS.imageBytes);
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 404) return null;
-    throw error;
-  }
+function thumbnail(bucket: Bucket, path: string): Promise<Buffer | null> {
+  const stored = bucket.file(thumbnailPath(path, 1200)).createReadStream({ decompress: false });
+  return unlessMissing(readBounded(stored, LIMITS.imageBytes));
 }

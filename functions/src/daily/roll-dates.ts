@@ -1,7 +1,7 @@
 import { diaOf, midnight } from 'domain/values/fecha';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { eachAlone } from './each-alone.ts';
 
 /**
@@ -20,10 +20,8 @@ export async function rollDates(deps: { db: Firestore; now: () => Date }): Promi
     queries.begun('promo', today),
     queries.endlessPromos(today),
   ]) {
-    const query = aQuery(deps.db, asked).limit(DERIVED_BATCH);
-    let page = await query.get();
-    while (!page.empty) {
-      const items = page.docs.map(({ ref }) => ref);
+    for await (const page of pagesOf(aQuery(deps.db, asked), DERIVED_BATCH)) {
+      const items = page.map(({ ref }) => ref);
       const update = async (refs: DocumentReference[]) => (await updateDerived(deps, refs)).written;
       moved += await update(items).catch(() =>
         eachAlone(
@@ -32,9 +30,6 @@ export async function rollDates(deps: { db: Firestore; now: () => Date }): Promi
           (item) => update([item]),
         ),
       );
-      const last = page.docs.at(-1);
-      if (!last || page.size < DERIVED_BATCH) break;
-      page = await query.startAfter(last).get();
     }
   }
   return moved;

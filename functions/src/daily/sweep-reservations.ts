@@ -1,6 +1,6 @@
 import { storedUsernameSchema } from 'domain/usuario/username-schema';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { release } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
@@ -12,10 +12,9 @@ const BATCH = 100;
 export async function sweepReservations({ db, auth, now }: Deps): Promise<number> {
   const from = new Date(now().getTime() - 2 * 24 * 60 * MINUTE_MS);
   const to = new Date(now().getTime() - 10 * MINUTE_MS);
-  const query = aQuery(db, queries.reservationsBetween(from, to)).limit(BATCH);
   let released = 0;
-  for (let page = await query.get(); !page.empty; ) {
-    const reservations = page.docs.flatMap((doc) => {
+  for await (const page of pagesOf(aQuery(db, queries.reservationsBetween(from, to)), BATCH)) {
+    const reservations = page.flatMap((doc) => {
       const uid: unknown = doc.get('uid');
       const username = storedUsernameSchema.safeParse(doc.id);
       return typeof uid === 'string' && username.success ? [{ uid, username: username.data }] : [];
@@ -30,9 +29,6 @@ export async function sweepReservations({ db, auth, now }: Deps): Promise<number
         return 1;
       },
     );
-    const last = page.docs.at(-1);
-    if (!last || page.size < BATCH) break;
-    page = await query.startAfter(last).get();
   }
   return released;
 }

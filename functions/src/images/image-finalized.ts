@@ -4,7 +4,7 @@ import { LIMITS } from 'domain/values/limits';
 import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
 import { readBounded } from '../shared/read-bounded.ts';
-import { deleteImage, deleteThumbnails } from '../shared/uploads.ts';
+import { deleteImage, deleteThumbnails, statusOf, unlessMissing } from '../shared/uploads.ts';
 import { type Inspection, inspect } from './inspect.ts';
 import { type FileMetadata, isPlain } from './plain-metadata.ts';
 import { render, type Thumbnail } from './render.ts';
@@ -89,15 +89,8 @@ async function thumbnailsOrigin(bucket: Bucket, name: string): Promise<string | 
 }
 
 /** Metadata of a file, or `null` when it is not there. */
-async function metadataOf(bucket: Bucket, name: string): Promise<FileMetadata | null> {
-  try {
-    const [metadata] = await bucket.file(name).getMetadata();
-    return metadata;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
+const metadataOf = async (bucket: Bucket, name: string): Promise<FileMetadata | null> =>
+  (await unlessMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
 
 const more = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
@@ -105,16 +98,13 @@ const more = async (bucket: Bucket, name: string) => (await metadataOf(bucket, n
  * The bytes as they are stored, never unpacked; `null` when they are not there any more.
  * @throws when there are more than `size`: the file was replaced since. Delivered again, the event finds the new one.
  */
-async function read(bucket: Bucket, name: string, size: number): Promise<Buffer | null> {
-  try {
-    const bytes = await readBounded(bucket.file(name).createReadStream({ decompress: false }), size);
-    if (!bytes) throw new Error(`More than ${size} bytes in ${name}`);
-    return bytes;
-  } catch (error) {
-    if (isNotFound(error)) return null;
-    throw error;
-  }
-}
+const read = (bucket: Bucket, name: string, size: number): Promise<Buffer | null> =>
+  unlessMissing(
+    readBounded(bucket.file(name).createReadStream({ decompress: false }), size).then((bytes) => {
+      if (!bytes) throw new Error(`More than ${size} bytes in ${name}`);
+      return bytes;
+    }),
+  );
 
 type Rewriting = { bytes: Buffer; contentType: string; metadata: FileMetadata };
 
@@ -148,11 +138,8 @@ async function rewrite(
     });
     return true;
   } catch (error) {
-    if (isNotFound(error) || status(error) === 412) return false;
+    const status = statusOf(error);
+    if (status === 404 || status === 412) return false;
     throw error;
   }
 }
-
-const status = (error: unknown) =>
-  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-const isNotFound = (error: unknown) => status(error) === 404;

@@ -2,6 +2,7 @@ import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { readBounded } from '../shared/read-bounded.ts';
+import { isReading, OWN_PICTURE } from '../shared/reading.ts';
 
 /** `/img/favicon/64/{host name}`: the one size link cards ask for. */
 const requestSchema = z
@@ -80,16 +81,7 @@ export function createFavicons(searchIn: typeof fetch = fetch) {
   });
 
   return async (req: Pick<Request, 'method' | 'path'>, res: Response): Promise<FaviconOutcome> => {
-    res.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('Allow', 'GET, HEAD').end();
-      return { kind: 'refused' };
-    }
+    if (!isReading(req, res, OWN_PICTURE)) return { kind: 'refused' };
     const request = requestSchema.safeParse(req.path);
     if (!request.success) {
       res.status(404).end();

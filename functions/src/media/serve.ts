@@ -7,6 +7,8 @@ import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
+import { decodedPath, isReading, OWN_PICTURE } from '../shared/reading.ts';
+import { unlessMissing } from '../shared/uploads.ts';
 
 /** How requests wait for the thumbnails of a picture uploaded a moment ago. */
 export interface Waiting {
@@ -30,25 +32,6 @@ export type MediaOutcome = { kind: 'sent' | 'not-found' | 'sent-back' | 'refused
 
 type Picture = { path: string; width: ThumbnailWidth };
 
-/** The path of a request as it was before it was encoded; `''` when it is no path at all. */
-function pathname(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return '';
-  }
-}
-
-/** @throws what Storage throws, but for what is not there: `null` */
-async function unlessMissing<T>(reading: Promise<[T, ...unknown[]]>): Promise<T | null> {
-  try {
-    return (await reading)[0];
-  } catch (error) {
-    if ((error as { code?: unknown }).code === 404) return null;
-    throw error;
-  }
-}
-
 /**
  * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever; from memory where something is appended.
  *
@@ -65,17 +48,8 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
     req: Pick<Request, 'acceptsEncodings' | 'method' | 'path' | 'originalUrl' | 'query'>,
     res: Response,
   ): Promise<MediaOutcome> => {
-    res.set({
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'",
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Content-Type-Options': 'nosniff',
-    });
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('Allow', 'GET, HEAD').end();
-      return { kind: 'refused' };
-    }
-    const parsed = imageRequestSchema.safeParse(pathname(req.path));
+    if (!isReading(req, res, OWN_PICTURE)) return { kind: 'refused' };
+    const parsed = imageRequestSchema.safeParse(decodedPath(req.path));
     if (!parsed.success) return notFound(res);
     const { width, path } = parsed.data;
     const address = `/img/${width}/${path}`;
@@ -99,13 +73,16 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
 
   /** The thumbnail as an answer; 404 where it is not there, not to be kept where it may be soon. */
   async function thumbnail({ path, width }: Picture): Promise<Answer> {
-    const body = await unlessMissing(bucket.file(thumbnailPath(path, width)).download({ decompress: false }));
-    if (body) {
+    const stored = await unlessMissing(
+      bucket.file(thumbnailPath(path, width)).download({ decompress: false }),
+    );
+    if (stored) {
+      const [body] = stored;
       const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
       return { status: 200, headers, body, seconds: KEPT_SECONDS };
     }
     const original = await unlessMissing(bucket.file(path).getMetadata());
-    const fresh = Date.now() - Date.parse(original?.timeCreated ?? '') < waiting.fresh;
+    const fresh = Date.now() - Date.parse(original?.[0].timeCreated ?? '') < waiting.fresh;
     return { status: 404, headers: {}, body: Buffer.alloc(0), seconds: fresh ? 0 : MISSING_SECONDS };
   }
 

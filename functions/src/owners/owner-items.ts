@@ -1,17 +1,12 @@
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 
 /** Everything a person published of one kind, references only, in pages. */
 export async function* itemsOf(db: Firestore, tipo: Tipo, uid: string): AsyncGenerator<DocumentReference[]> {
-  const query = aQuery(db, queries.itemsOf(tipo, uid)).select().limit(DERIVED_BATCH);
-  for (let after: string | null = null; ; ) {
-    const { docs } = await (after === null ? query : query.startAfter(after)).get();
-    if (docs.length > 0) yield docs.map(({ ref }) => ref);
-    if (docs.length < DERIVED_BATCH) return;
-    after = docs.at(-1)?.id ?? null;
-  }
+  const query = aQuery(db, queries.itemsOf(tipo, uid)).select();
+  for await (const page of pagesOf(query, DERIVED_BATCH)) yield page.map(({ ref }) => ref);
 }
 
 /**

@@ -1,11 +1,12 @@
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { PUBLISHER } from 'domain/usuario/may';
-import { LIKES_FIELD, TIPOS, TIPOS_AGENDA, type Tipo, type TipoAgenda } from 'domain/values/ids';
+import { LIKES_FIELD, type Tipo, type TipoAgenda } from 'domain/values/ids';
 import {
   type DocumentReference,
   FieldPath,
   type Firestore,
   type Query,
+  type QueryDocumentSnapshot,
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
@@ -24,6 +25,14 @@ export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
 export type Phase = (typeof PHASES)[number];
 
 const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
+const since = (field: string, value: Date): Filter => ({ field, op: '>=', value });
+const before = (field: string, value: Date): Filter => ({ field, op: '<', value });
+const by = (field: string, dir: Order['dir']): Order[] => [
+  { field, dir },
+  { field: ID, dir },
+];
+const NEWEST = by('createdAt', 'desc');
+const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
 
 export type Agenda = {
   tipo: TipoAgenda;
@@ -41,31 +50,19 @@ export type Agenda = {
 };
 
 const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'order'>> = {
-  upcoming: ({ today, from, beforeOf }) => ({
-    filters: [
-      { field: 'proximaFecha', op: '>=', value: from ?? today },
-      ...(beforeOf ? [{ field: 'proximaFecha', op: '<' as const, value: beforeOf }] : []),
-    ],
-    order: [
-      { field: 'proximaFecha', dir: 'asc' },
-      { field: ID, dir: 'asc' },
-    ],
+  upcoming: ({ today, from = today, beforeOf }) => ({
+    filters: [since('proximaFecha', from), ...(beforeOf ? [before('proximaFecha', beforeOf)] : [])],
+    order: by('proximaFecha', 'asc'),
   }),
-  sinFecha: () => ({
-    filters: [equal('proximaFecha', null)],
-    order: [
-      { field: 'createdAt', dir: 'desc' },
-      { field: ID, dir: 'desc' },
-    ],
-  }),
-  past: ({ today }) => ({
-    filters: [{ field: 'proximaFecha', op: '<', value: today }],
-    order: [
-      { field: 'proximaFecha', dir: 'desc' },
-      { field: ID, dir: 'desc' },
-    ],
-  }),
+  sinFecha: () => ({ filters: [equal('proximaFecha', null)], order: NEWEST }),
+  past: ({ today }) => ({ filters: [before('proximaFecha', today)], order: by('proximaFecha', 'desc') }),
 };
+
+const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
+  collection,
+  filters,
+  order,
+});
 
 /** Every query the functions make of more than one document. Each list is bounded by whoever runs it. */
 export const queries = {
@@ -74,115 +71,56 @@ export const queries = {
     const { tipo, categoria, word, uid } = agenda;
     const field = CATEGORIA_FIELD[tipo];
     const { filters, order } = PHASE[agenda.phase](agenda);
-    return {
-      collection: tipo,
-      filters: [
-        equal('visible', true),
-        ...(uid ? [equal('uid', uid)] : []),
-        ...(categoria && field ? [equal(field, categoria)] : []),
-        ...(word ? [{ field: 'busqueda', op: 'array-contains' as const, value: word }] : []),
-        ...filters,
-      ],
-      order,
-    };
+    const own = [
+      equal('visible', true),
+      ...(uid ? [equal('uid', uid)] : []),
+      ...(categoria && field ? [equal(field, categoria)] : []),
+      ...(word ? [{ field: 'busqueda', op: 'array-contains' as const, value: word }] : []),
+    ];
+    return plan(tipo, [...own, ...filters], order);
   },
   /** A creator's visible links, newest first. */
-  links: (uid: string): QueryPlan => ({
-    collection: 'link',
-    filters: [equal('uid', uid), equal('visible', true)],
-    order: [
-      { field: 'createdAt', dir: 'desc' },
-      { field: ID, dir: 'desc' },
-    ],
-  }),
+  links: (uid: string) => plan('link', [equal('uid', uid), equal('visible', true)], NEWEST),
   /** Counted, not read. */
-  visible: (tipo: Tipo): QueryPlan => ({ collection: tipo, filters: [equal('visible', true)], order: [] }),
+  visible: (tipo: Tipo) => plan(tipo, [equal('visible', true)]),
   /** Counted, not read. */
-  visibleOf: (tipo: Tipo, uid: string): QueryPlan => ({
-    collection: tipo,
-    filters: [equal('uid', uid), equal('visible', true)],
-    order: [],
-  }),
+  visibleOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid), equal('visible', true)]),
   /** Everything one person published, hidden items too. */
-  itemsOf: (tipo: Tipo, uid: string): QueryPlan => ({
-    collection: tipo,
-    filters: [equal('uid', uid)],
-    order: [{ field: ID, dir: 'asc' }],
-  }),
+  itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
   /** Whoever likes an item. */
-  likers: (tipo: Tipo, item: DocumentReference): QueryPlan => ({
-    collection: 'user',
-    filters: [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }],
-    order: [],
-  }),
-  byUsername: (username: string): QueryPlan => ({
-    collection: 'user',
-    filters: [equal('username', username)],
-    order: [],
-  }),
+  likers: (tipo: Tipo, item: DocumentReference) =>
+    plan('user', [{ field: LIKES_FIELD[tipo], op: 'array-contains', value: item }]),
+  byUsername: (username: string) => plan('user', [equal('username', username)]),
   /** What a sitemap lists, oldest change first; all of it, or what was changed from one moment until before another. */
   map(list: TipoAgenda | 'perfil', [from, beforeOf]: [Date, Date] | [] = []): QueryPlan {
     const [collection, field, who] =
       list === 'perfil'
         ? ['user', 'updated_time', equal('role', PUBLISHER)]
         : [list, 'updatedAt', equal('visible', true)];
-    const filters: Filter[] = [who];
-    if (from) filters.push({ field, op: '>=', value: from });
-    if (beforeOf) filters.push({ field, op: '<', value: beforeOf });
-    return { collection, filters, order: [{ field, dir: 'asc' }] };
+    const window = from && beforeOf ? [since(field, from), before(field, beforeOf)] : [];
+    return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },
-  categorias: (): QueryPlan => ({ collection: 'categoria', filters: [], order: [] }),
+  categorias: () => plan('categoria', []),
   /** Weekly events whose next day has passed. */
-  expiredPeriodic: (today: Date): QueryPlan => ({
-    collection: 'evento',
-    filters: [
+  expiredPeriodic: (today: Date) =>
+    plan('evento', [
       { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS },
-      { field: 'proximaFecha', op: '<', value: today },
-    ],
-    order: [],
-  }),
+      before('proximaFecha', today),
+    ]),
   /** Courses and promos that have begun since they were last looked at, and go on until a day. */
-  begun: (tipo: 'curso' | 'promo', today: Date): QueryPlan => ({
-    collection: tipo,
-    filters: [
-      { field: 'proximaFecha', op: '<', value: today },
-      { field: 'fechaHasta', op: '>=', value: today },
-    ],
-    order: [],
-  }),
+  begun: (tipo: 'curso' | 'promo', today: Date) =>
+    plan(tipo, [before('proximaFecha', today), since('fechaHasta', today)]),
   /** Promos that have begun and have no last day. */
-  endlessPromos: (today: Date): QueryPlan => ({
-    collection: 'promo',
-    filters: [equal('fechaHasta', null), { field: 'proximaFecha', op: '<', value: today }],
-    order: [],
-  }),
+  endlessPromos: (today: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', today)]),
   /** Names reserved lately: of some the sign-up may have crashed. */
-  reservationsBetween: (from: Date, to: Date): QueryPlan => ({
-    collection: 'username',
-    filters: [
-      { field: 'created_time', op: '>=', value: from },
-      { field: 'created_time', op: '<', value: to },
-    ],
-    order: [],
-  }),
+  reservationsBetween: (from: Date, to: Date) =>
+    plan('username', [since('created_time', from), before('created_time', to)]),
   /** Names that an account holds. */
-  namesOf: (uid: string): QueryPlan => ({
-    collection: 'username',
-    filters: [equal('uid', uid)],
-    order: [],
-  }),
+  namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, or everybody, from one document on. */
-  walk: (collection: Tipo | 'user'): QueryPlan => ({
-    collection,
-    filters: [],
-    order: [{ field: ID, dir: 'asc' }],
-  }),
+  walk: (collection: Tipo | 'user') => plan(collection, [], BY_ID),
   /** Names of deleted accounts whose time is over. */
-  freeNames: (today: Date): QueryPlan => ({
-    collection: 'username',
-    filters: [{ field: 'libre_desde', op: '<=', value: today }],
-    order: [],
-  }),
+  freeNames: (today: Date) => plan('username', [{ field: 'libre_desde', op: '<=', value: today }]),
 } as const;
 
 /** The query that Firestore runs. */
@@ -197,43 +135,13 @@ export function aQuery(db: Firestore, { collection, filters, order }: QueryPlan)
   return query;
 }
 
-/** One query of each shape the functions make, named, for the test that holds them against the indexes. */
-export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[] {
-  const dia = new Date(0);
-  const uid = 'alguien';
-  const list: { nombre: string; query: QueryPlan }[] = [];
-  const aggregate = (nombre: string, query: QueryPlan) => list.push({ nombre, query });
-  for (const tipo of TIPOS_AGENDA) {
-    for (const phase of PHASES) {
-      const base = { tipo, phase, today: dia };
-      aggregate(`agenda ${tipo} ${phase}`, queries.agenda(base));
-      aggregate(`agenda ${tipo} ${phase} palabra`, queries.agenda({ ...base, word: 'x' }));
-      aggregate(`agenda ${tipo} ${phase} uid`, queries.agenda({ ...base, uid }));
-      if (!CATEGORIA_FIELD[tipo]) continue;
-      aggregate(`agenda ${tipo} ${phase} categoria`, queries.agenda({ ...base, categoria: 'Musica' }));
-    }
+/** The documents of a query that has an order of its own or none, `size` at a time. */
+export async function* pagesOf(query: Query, size: number): AsyncGenerator<QueryDocumentSnapshot[]> {
+  for (let rest = query.limit(size); ; ) {
+    const { docs } = await rest.get();
+    if (docs.length > 0) yield docs;
+    const last = docs.at(-1);
+    if (!last || docs.length < size) return;
+    rest = query.limit(size).startAfter(last);
   }
-  for (const tipo of TIPOS) {
-    aggregate(`visibles ${tipo}`, queries.visible(tipo));
-    aggregate(`visiblesDe ${tipo}`, queries.visibleOf(tipo, uid));
-    aggregate(`itemsDe ${tipo}`, queries.itemsOf(tipo, uid));
-    aggregate(`quienesGustan ${tipo}`, queries.likers(tipo, db.doc(`${tipo}/x`)));
-  }
-  aggregate('links', queries.links(uid));
-  aggregate('byUsername', queries.byUsername('x'));
-  for (const list of [...TIPOS_AGENDA, 'perfil'] as const) {
-    aggregate(`mapa ${list}`, queries.map(list));
-    aggregate(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
-  }
-  aggregate('categorias', queries.categorias());
-  aggregate('expiredPeriodic', queries.expiredPeriodic(dia));
-  aggregate('comenzados curso', queries.begun('curso', dia));
-  aggregate('comenzados promo', queries.begun('promo', dia));
-  aggregate('endlessPromos', queries.endlessPromos(dia));
-  aggregate('reservationsBetween', queries.reservationsBetween(dia, dia));
-  aggregate('namesOf', queries.namesOf(uid));
-  for (const collection of [...TIPOS, 'user'] as const)
-    aggregate(`recorrido ${collection}`, queries.walk(collection));
-  aggregate('freeNames', queries.freeNames(dia));
-  return list;
 }

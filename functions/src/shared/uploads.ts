@@ -9,6 +9,20 @@ export const uploadsOf = ({ name, storage }: Bucket): Uploads => ({
   emulated: Boolean(storage.customEndpoint),
 });
 
+/** What reading from Storage gives; `null` for what is not there. @throws whatever else Storage throws */
+export async function unlessMissing<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (statusOf(error) === 404) return null;
+    throw error;
+  }
+}
+
+/** HTTP status of an error thrown by Storage. */
+export const statusOf = (error: unknown): unknown =>
+  typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+
 /** Deletes an upload and its thumbnails; what is gone already is fine. The original goes first: see images/. */
 export async function deleteImage(bucket: Bucket, path: string): Promise<void> {
   await bucket.file(path).delete({ ignoreNotFound: true });

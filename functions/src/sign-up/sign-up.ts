@@ -3,7 +3,7 @@ import { fechaOrNull } from 'domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
-import { accountExists, authCode } from './auth-account.ts';
+import { accountExists, authCode, deleteSignIn } from './auth-account.ts';
 import { release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string };
@@ -41,9 +41,7 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<Sign
 
 /** An answer that got lost may hide a sign-in that was made: both sides are removed. */
 async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: Username }) {
-  await auth.deleteUser(account.uid).catch((error: unknown) => {
-    if (authCode(error) !== 'auth/user-not-found') throw error;
-  });
+  await deleteSignIn(auth, account.uid);
   await release(db, account);
 }
 

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
+import { isReading } from '../shared/reading.ts';
 import { file, index, type SitemapDeps } from './files.ts';
 
 export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'refused' };
@@ -25,11 +26,7 @@ export function createSitemap(deps: SitemapDeps) {
     req: Pick<Request, 'acceptsEncodings' | 'method' | 'path' | 'originalUrl'>,
     res: Response,
   ): Promise<SitemapOutcome> => {
-    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
-    if (req.method !== 'GET' && req.method !== 'HEAD') {
-      res.status(405).set('Allow', 'GET, HEAD').end();
-      return { kind: 'refused' };
-    }
+    if (!isReading(req, res)) return { kind: 'refused' };
     const asked = { address: req.path, exact: req.originalUrl === req.path };
     const answer = await memory(asked, () => answerTo(deps, req.path));
     await sendAnswer(req, res, answer);

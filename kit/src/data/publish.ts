@@ -1,3 +1,4 @@
+import { categoriasOfCurso } from 'domain/curso/curso';
 import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
@@ -5,15 +6,12 @@ import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connected, type Connection, connect } from './connection.ts';
 import { withCounter } from './counter.ts';
-import { fieldsOf } from './document.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
-type Options = { connection?: () => Promise<Connection> };
-
 /** A fresh id for an item that is about to be created: 20 random letters and digits, as Firestore makes them. */
-export async function newId(tipo: Tipo, { connection = connect }: Options = {}): Promise<string> {
+export async function newId(tipo: Tipo, { connection = connect }: Connected = {}): Promise<string> {
   const { collection, doc, db } = await connection();
   return doc(collection(db, tipo)).id;
 }
@@ -27,13 +25,13 @@ export async function newId(tipo: Tipo, { connection = connect }: Options = {}):
 export function createItem<T extends Tipo>(
   tipo: T,
   data: Written[T],
-  { id, connection = connect }: Options & { id?: string } = {},
+  { id, connection = connect }: Connected & { id?: string } = {},
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
     const { collection, db, doc, serverTimestamp, uid } = sdk;
     const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
-    const fields = fieldsOf(data, (categoria) => doc(db, 'categoria', categoria));
+    const fields = fieldsOf(data, sdk);
     try {
       await inTime(
         withCounter(sdk, tipo, (transaction, counter) => {
@@ -58,6 +56,12 @@ export function createItem<T extends Tipo>(
   }, messages.post.saveFailed);
 }
 
+/** The fields that an item's owner writes, under their stored names: without `refUsuario`, timestamps, and what is derived. */
+const fieldsOf = (data: Written[Tipo], { db, doc }: Connection): Record<string, unknown> => ({
+  ...data,
+  ...('categorias' in data && categoriasOfCurso(data.categorias, (id) => doc(db, 'categoria', id))),
+});
+
 /** Whether the item is stored and ours; `false` also when that can't be found out. */
 async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id: string): Promise<boolean> {
   try {
@@ -78,12 +82,13 @@ export function updateItem<T extends Tipo>(
   tipo: T,
   id: string,
   data: Written[T],
-  { version, connection = connect }: Options & { version: string },
+  { version, connection = connect }: Connected & { version: string },
 ): Promise<void> {
   return withFailures(async () => {
-    const { db, doc, runTransaction, serverTimestamp } = await connection();
+    const sdk = await connection();
+    const { db, doc, runTransaction, serverTimestamp } = sdk;
     const ref = doc(db, tipo, id);
-    const fields = fieldsOf(data, (categoria) => doc(db, 'categoria', categoria));
+    const fields = fieldsOf(data, sdk);
     await inTime(
       runTransaction(db, async (transaction) => {
         const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
@@ -116,7 +121,7 @@ const inTime = <T>(writing: Promise<T>): Promise<T> =>
 export async function deleteItem(
   tipo: Tipo,
   id: string,
-  { connection = connect }: Options = {},
+  { connection = connect }: Connected = {},
 ): Promise<void> {
   try {
     const sdk = await connection();

@@ -5,10 +5,8 @@ import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
-import { type Connection, connect } from './connection.ts';
+import { type Connected, connect } from './connection.ts';
 import { type OwnItem, readDocument } from './schemas.ts';
-
-type Options = { connection?: () => Promise<Connection> };
 
 /**
  * An own item, parsed.
@@ -17,7 +15,7 @@ type Options = { connection?: () => Promise<Connection> };
 export function readItem<T extends Tipo>(
   tipo: T,
   id: string,
-  { connection = connect }: Options = {},
+  { connection = connect }: Connected = {},
 ): Promise<OwnItem<T>> {
   return withFailures(async () => {
     if (!itemIdSchema.safeParse(id).success) throw notThere(tipo, id);
@@ -65,7 +63,7 @@ const cursorSchema = z
 export function listOwn<T extends Tipo>(
   tipo: T,
   cursor: string | null = null,
-  { connection = connect, limit: max = LIMITS.page }: Options & { limit?: number } = {},
+  { connection = connect, limit: max = LIMITS.page }: Connected & { limit?: number } = {},
 ): Promise<OwnPage<T>> {
   return withFailures(async () => {
     const sdk = await connection();

@@ -72,8 +72,8 @@ export async function person(nombre: string, role: 'creador' | 'personal'): Prom
   storageSdk.connectStorageEmulator(storage, ...hostAndPort(env.FIREBASE_STORAGE_EMULATOR_HOST));
   return {
     uid,
-    connection: async () => ({ ...lite, db, uid, firestoreDb: () => db }),
-    storage: async () => ({ ...storageSdk, storage, firebaseStorage: () => storage }),
+    connection: async () => ({ ...lite, db, uid }),
+    storage: async () => ({ ...storageSdk, storage }),
   };
 }
 

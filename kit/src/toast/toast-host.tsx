@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
-import { PlainToast } from './plain-toast.tsx';
+import styles from './toast-host.module.css';
 
 /** Mounted once per page. Fetches the toasts' library at the first message; without it the words are still shown. */
 export function ToastHost() {
@@ -22,4 +22,17 @@ export function ToastHost() {
   }, []);
   if (Container) return <Container />;
   return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;
+}
+
+/** A toast without the library: the same words, place and time, nothing to drag. */
+function PlainToast({ text, autoClose, onClose }: ToastRequest & { onClose: () => void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, autoClose);
+    return () => clearTimeout(timer);
+  }, [autoClose, onClose]);
+  return (
+    <p className={styles.toast} role="status">
+      {text}
+    </p>
+  );
 }

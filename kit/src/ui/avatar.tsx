@@ -27,7 +27,7 @@ export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: A
       ratio="1:1"
       className={cx(styles.avatar, styles[size])}
       {...SOURCES[size]}
-      {...(priority ? { priority } : {})}
+      priority={priority}
     />
   );
 }

@@ -8,58 +8,43 @@ type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {
   /** One primary a screen. */
-  kind?: Kind;
+  kind?: Kind | undefined;
   /** As wide as its column. */
-  wide?: boolean;
+  wide?: boolean | undefined;
   icon?: ReactNode;
+  className?: string | undefined;
 }
 
-const classes = ({ kind = 'primary', wide }: Look, className?: string) =>
+const classes = ({ kind = 'primary', wide, className }: Look) =>
   cx(styles.button, styles[kind], wide && styles.wide, className);
 
-interface ButtonProps extends Look, ComponentProps<'button'> {
-  /** Something is under way: the button says `busyText`, shows it and takes no further press. */
-  busy?: boolean;
-  busyText?: string;
-}
+type ButtonProps = Look &
+  ComponentProps<'button'> & {
+    /** Something is under way: the button says `busyText`, shows it and takes no further press. */
+    busy?: boolean | undefined;
+    busyText?: string;
+  };
 
 /** A button; of type `button` unless said otherwise. */
-export function Button({
-  kind,
-  wide,
-  icon,
-  busy,
-  busyText,
-  children,
-  className,
-  disabled,
-  ...rest
-}: ButtonProps) {
+export function Button({ busy, busyText, children, disabled, kind, wide, icon, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       {...rest}
-      className={classes({ kind, wide } as Look, className)}
+      className={classes({ kind, wide, className: rest.className })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
     >
-      {busy ? <LoaderCircle size={20} strokeWidth={1.75} aria-hidden className={styles.spin} /> : icon}
+      {busy ? <LoaderCircle size={20} className={styles.spin} /> : icon}
       <span>{busy ? (busyText ?? children) : children}</span>
     </button>
   );
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({
-  kind,
-  wide,
-  icon,
-  children,
-  className,
-  ...rest
-}: Look & ComponentProps<typeof Link>) {
+export function ButtonLink({ kind, wide, icon, children, ...rest }: Look & ComponentProps<typeof Link>) {
   return (
-    <Link {...rest} className={classes({ kind, wide } as Look, className)}>
+    <Link {...rest} className={classes({ kind, wide, className: rest.className })}>
       {icon}
       <span>{children}</span>
     </Link>
@@ -67,13 +52,13 @@ export function ButtonLink({
 }
 
 /** An address outside of the product that looks like a button; opens in a new tab. */
-export function ButtonAnchor({ kind, wide, icon, children, className, ...rest }: Look & ComponentProps<'a'>) {
+export function ButtonAnchor({ kind, wide, icon, children, ...rest }: Look & ComponentProps<'a'>) {
   return (
     <a
       target="_blank"
       rel="noopener noreferrer"
       {...rest}
-      className={classes({ kind, wide } as Look, className)}
+      className={classes({ kind, wide, className: rest.className })}
     >
       {icon}
       <span>{children}</span>

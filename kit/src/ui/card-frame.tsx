@@ -1,9 +1,16 @@
+import type { CardOf } from 'domain/item/wire-schema';
+import type { Dia } from 'domain/values/fecha';
+import type { TipoAgenda } from 'domain/values/ids';
 import { Link } from 'kit/router';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
+import { detailPath } from '../detail-path.ts';
+import { isPast } from '../format.ts';
+import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
+import { Picture } from './picture.tsx';
 
-/** Class of a picture that may travel from a card to its detail. */
+/** A picture that may travel from a card to its detail. */
 const TRAVELLER = '[data-travels]';
 
 /** Names the pressed card's picture, so that the view transition carries it to the detail's. */
@@ -13,48 +20,53 @@ function carry(event: MouseEvent<HTMLAnchorElement>): void {
   if (picture) picture.style.viewTransitionName = 'item-picture';
 }
 
-interface CardFrameProps {
-  to: string;
-  title: string;
+/** What the card of an item is told. */
+export interface CardProps<T extends TipoAgenda = TipoAgenda> {
+  item: CardOf<T>;
+  /** Today, as the loader saw it. */
+  today: Dia;
+  /** Which of the item's two detail addresses it leads to. */
+  within?: 'explore' | 'plain' | undefined;
   /** Heading level of the title within its page. */
-  level?: 2 | 3 | 4 | undefined;
-  /** The picture with what lies on it. */
-  media: ReactNode;
-  /** Between title and foot. */
-  children: ReactNode;
-  foot: ReactNode;
+  level?: 2 | 3 | undefined;
   /** A control of its own at the top right: like, or the owner's menu. */
   corner?: ReactNode;
-  past?: boolean;
+  /** Its picture is among the first that are seen. */
+  priority?: boolean | undefined;
+}
+
+interface CardFrameProps extends CardProps {
+  ratio?: '4:3' | '16:9';
+  /** What lies on the picture. */
+  over?: ReactNode;
+  /** Between title and foot. */
+  children: ReactNode;
+  /** Beside the author. */
+  chip?: ReactNode;
   className?: string | undefined;
 }
 
 /** What the cards share: the whole card leads to the detail, while its corner and author stay targets of their own. */
-export function CardFrame({
-  to,
-  title,
-  level = 3,
-  media,
-  children,
-  foot,
-  corner,
-  past,
-  className,
-}: CardFrameProps) {
+export function CardFrame({ item, today, within, level = 3, corner, priority, ...look }: CardFrameProps) {
+  const { id, tipo, titulo, imagen, usuario } = item;
   const Heading = `h${level}` as const;
   return (
-    <article className={cx(styles.card, past && styles.past, className)}>
+    <article className={cx(styles.card, isPast(item, today) && styles.past, look.className)}>
       <div className={styles.media} data-travels="">
-        {media}
+        <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
+        {look.over}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link to={to} viewTransition onClick={carry} className={styles.link}>
-            {title}
+          <Link to={detailPath(tipo, id, within)} viewTransition onClick={carry} className={styles.link}>
+            {titulo}
           </Link>
         </Heading>
-        {children}
-        <div className={styles.foot}>{foot}</div>
+        {look.children}
+        <div className={styles.foot}>
+          <AuthorLink author={usuario} />
+          {look.chip}
+        </div>
       </div>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
@@ -72,12 +84,6 @@ export function CardLine({ icon, children }: { icon: ReactNode; children: ReactN
 }
 
 /** A small label on a card. */
-export function CardChip({
-  tone = 'plain',
-  children,
-}: {
-  tone?: 'plain' | 'green' | 'mustard';
-  children: ReactNode;
-}) {
-  return <span className={cx(styles.chip, styles[tone])}>{children}</span>;
+export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {
+  return <span className={cx(styles.chip, green && styles.green)}>{children}</span>;
 }

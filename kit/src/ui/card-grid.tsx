@@ -7,16 +7,14 @@ interface CardGridProps {
   /** `grid`: 1, 2, 3, 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */
   layout?: 'grid' | 'shelf' | 'list';
   'aria-label'?: string;
-  'aria-busy'?: boolean;
-  className?: string;
   /** `<li>`s with a card each. */
   children: ReactNode;
 }
 
 /** A list of cards. */
-export function CardGrid({ layout = 'grid', className, children, ...aria }: CardGridProps) {
+export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
   const cards = (
-    <ul className={cx(styles.cards, styles[layout], className)} {...aria}>
+    <ul className={cx(styles.cards, styles[layout])} {...aria}>
       {children}
     </ul>
   );

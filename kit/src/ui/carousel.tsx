@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
@@ -56,24 +57,21 @@ export function Carousel({
     element?.scrollBy({ left: direction * element.clientWidth * step, behavior: 'smooth' });
   };
 
+  const button = (name: string, direction: 1 | -1, disabled: boolean, Icon: LucideIcon) => (
+    <IconButton
+      look={buttons === 'over' ? 'floating' : 'outlined'}
+      aria-label={name}
+      disabled={disabled}
+      onClick={() => move(direction)}
+    >
+      <Icon size={20} />
+    </IconButton>
+  );
+
   const controls = (
     <div className={cx(styles.controls, ends.fits && styles.hidden)}>
-      <IconButton
-        look={buttons === 'over' ? 'floating' : 'outlined'}
-        aria-label="Anterior"
-        disabled={ends.start}
-        onClick={() => move(-1)}
-      >
-        <ChevronLeft size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
-      <IconButton
-        look={buttons === 'over' ? 'floating' : 'outlined'}
-        aria-label="Siguiente"
-        disabled={ends.end}
-        onClick={() => move(1)}
-      >
-        <ChevronRight size={20} strokeWidth={1.75} aria-hidden />
-      </IconButton>
+      {button('Anterior', -1, ends.start, ChevronLeft)}
+      {button('Siguiente', 1, ends.end, ChevronRight)}
     </div>
   );
 

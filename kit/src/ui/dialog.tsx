@@ -42,7 +42,7 @@ export function Dialog({ open, onClose, title, locked = false, children }: Dialo
             {title}
           </h2>
           <IconButton aria-label="Cerrar" disabled={locked} onClick={onClose}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} />
           </IconButton>
         </header>
         {open ? children : null}

@@ -23,7 +23,7 @@ const EVENTO = eventoCardSchema.parse({
 });
 
 function show(evento: typeof EVENTO, today = '2026-11-21') {
-  const card = <EventCard evento={evento} to="/explore/evento/e1" today={today} />;
+  const card = <EventCard item={evento} within="explore" today={today} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
   return screen.getByRole('article');
 }

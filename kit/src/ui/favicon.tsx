@@ -16,7 +16,7 @@ export function Favicon({ domain }: { domain: string }) {
   const came = answer?.domain === domain ? answer.came : undefined;
   return (
     <span className={styles.box}>
-      {came ? null : <Link2 size={20} strokeWidth={1.75} aria-hidden />}
+      {came ? null : <Link2 size={20} />}
       {hydrated && domain && came !== false ? (
         <img
           src={faviconPath(domain)}

@@ -16,7 +16,7 @@ export interface FieldProps {
   /** Shown with an icon, and read with the control; empty for none. */
   error?: string | null | undefined;
   /** Says '(opcional)' beside the label. */
-  optional?: boolean;
+  optional?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -57,7 +57,7 @@ export function FieldError({ id, error }: { id?: string; error: string | null | 
   if (!error) return null;
   return (
     <p id={id} className={styles.error} role="alert">
-      <CircleAlert size={18} strokeWidth={1.75} aria-hidden />
+      <CircleAlert size={18} />
       <span>{error}</span>
     </p>
   );

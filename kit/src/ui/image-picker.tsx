@@ -2,6 +2,7 @@ import { TIPOS_IMAGE } from 'domain/image/image';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
+import button from './button.module.css';
 import { FieldError } from './field.tsx';
 import styles from './image-picker.module.css';
 
@@ -41,11 +42,7 @@ export function ImagePicker({
   return (
     <div className={styles.picker}>
       <label className={styles.label} data-look={look}>
-        {busyText ? (
-          <LoaderCircle size={20} strokeWidth={1.75} aria-hidden className={styles.spin} />
-        ) : (
-          <ImagePlus size={20} strokeWidth={1.75} aria-hidden />
-        )}
+        {busyText ? <LoaderCircle size={20} className={button.spin} /> : <ImagePlus size={20} />}
         <span aria-live="polite">{busyText ?? label}</span>
         {of ? <span className="sr-only">({of})</span> : null}
         {help ? <small className={styles.help}>{help}</small> : null}

@@ -1,52 +1,20 @@
 import type { Card } from 'domain/item/wire-schema';
-import type { Dia } from 'domain/values/fecha';
-import type { ReactNode } from 'react';
-import { detailPath } from '../detail-path.ts';
+import type { CardProps } from './card-frame.tsx';
 import { CourseCard } from './course-card.tsx';
 import { EventCard } from './event-card.tsx';
 import { LinkCard } from './link-card.tsx';
 import { PromoCard } from './promo-card.tsx';
 
-interface ItemCardProps {
-  item: Card;
-  today: Dia;
-  /** Which of the two detail addresses the card leads to. */
-  within?: 'explore' | 'plain';
-  level?: 2 | 3 | 4;
-  corner?: ReactNode;
-  priority?: boolean;
-}
-
 /** The card of whatever kind the item is. */
-export function ItemCard({ item, today, within, level, corner, priority }: ItemCardProps) {
-  const extra = {
-    ...(level ? { level } : {}),
-    ...(corner ? { corner } : {}),
-  };
+export function ItemCard({ item, ...rest }: Omit<CardProps, 'item'> & { item: Card }) {
   switch (item.tipo) {
     case 'evento':
-      return (
-        <EventCard
-          {...extra}
-          {...(priority ? { priority } : {})}
-          evento={item}
-          today={today}
-          to={detailPath('evento', item.id, within)}
-        />
-      );
+      return <EventCard {...rest} item={item} />;
     case 'curso':
-      return (
-        <CourseCard
-          {...extra}
-          {...(priority ? { priority } : {})}
-          curso={item}
-          today={today}
-          to={detailPath('curso', item.id, within)}
-        />
-      );
+      return <CourseCard {...rest} item={item} />;
     case 'promo':
-      return <PromoCard {...extra} promo={item} today={today} to={detailPath('promo', item.id, within)} />;
+      return <PromoCard {...rest} item={item} />;
     case 'link':
-      return <LinkCard {...extra} link={item} />;
+      return <LinkCard link={item} level={rest.level} corner={rest.corner} />;
   }
 }

@@ -9,7 +9,7 @@ import { Picture } from './picture.tsx';
 
 interface LinkCardProps {
   link: Pick<CardOf<'link'>, 'id' | 'titulo' | 'descripcion' | 'imagen' | 'enlace'>;
-  level?: 2 | 3 | 4;
+  level?: 2 | 3 | undefined;
   /** A control of its own at the end: the owner's menu. */
   corner?: ReactNode;
 }
@@ -49,9 +49,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           className={styles.picture}
         />
       ) : null}
-      {href && !corner ? (
-        <ArrowUpRight size={20} strokeWidth={1.75} aria-hidden className={styles.arrow} />
-      ) : null}
+      {href && !corner ? <ArrowUpRight size={20} className={styles.arrow} /> : null}
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
   );

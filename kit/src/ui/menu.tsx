@@ -63,7 +63,7 @@ export function Menu({ label, items, look = 'plain' }: MenuProps) {
         aria-controls={open ? id : undefined}
         onClick={() => setOpen((was) => !was)}
       >
-        <EllipsisVertical size={20} strokeWidth={1.75} aria-hidden />
+        <EllipsisVertical size={20} />
       </IconButton>
       {open ? (
         <div id={id} role="menu" aria-label={label} className={styles.menu}>

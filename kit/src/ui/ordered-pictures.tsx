@@ -72,6 +72,16 @@ export function OrderedPictures({
     focus.current = { key: pictures[index]?.key ?? '', step: by };
     move(index, index + by);
   };
+  const mover = (index: number, by: -1 | 1) => (
+    <IconButton
+      data-step={by}
+      aria-label={`Mover la foto ${index + 1}${suffix} hacia ${by < 0 ? 'atrás' : 'adelante'}`}
+      disabled={disabled || !pictures[index + by]}
+      onClick={() => step(index, by)}
+    >
+      {by < 0 ? <ArrowLeft size={20} /> : <ArrowRight size={20} />}
+    </IconButton>
+  );
   const drop = (event: DragEvent, to: number) => {
     event.preventDefault();
     const from = pictures.findIndex(({ key }) => key === dragged);
@@ -111,39 +121,21 @@ export function OrderedPictures({
               onClick={() => onRemove(key)}
               className={styles.remove}
             >
-              {underway ? (
-                <X size={20} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Trash2 size={20} strokeWidth={1.75} aria-hidden />
-              )}
+              {underway ? <X size={20} /> : <Trash2 size={20} />}
             </IconButton>
             {pictures.length > 1 ? (
               <div className={styles.order}>
-                <IconButton
-                  data-step={-1}
-                  aria-label={`Mover la foto ${index + 1}${suffix} hacia atrás`}
-                  disabled={disabled || index === 0}
-                  onClick={() => step(index, -1)}
-                >
-                  <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
-                </IconButton>
+                {mover(index, -1)}
                 <span className={styles.number} aria-hidden>
                   {index + 1}
                 </span>
-                <IconButton
-                  data-step={1}
-                  aria-label={`Mover la foto ${index + 1}${suffix} hacia adelante`}
-                  disabled={disabled || index === pictures.length - 1}
-                  onClick={() => step(index, 1)}
-                >
-                  <ArrowRight size={20} strokeWidth={1.75} aria-hidden />
-                </IconButton>
+                {mover(index, 1)}
               </div>
             ) : null}
           </li>
         ))}
       </ul>
-      <p role="status" className={styles.said}>
+      <p role="status" className="sr-only">
         {said}
       </p>
     </>

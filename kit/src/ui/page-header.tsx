@@ -19,7 +19,7 @@ export function PageHeader({ title, subtitle, back, action }: PageHeaderProps) {
     <header className={styles.header}>
       {back ? (
         <Link to={back.to} className={styles.back}>
-          <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+          <ArrowLeft size={20} />
           {back.label}
         </Link>
       ) : null}

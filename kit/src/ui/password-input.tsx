@@ -19,7 +19,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
           aria-label={visible ? 'Ocultar contraseña' : 'Mostrar contraseña'}
           onClick={() => setVisible((was) => !was)}
         >
-          <Icon size={20} strokeWidth={1.75} aria-hidden />
+          <Icon size={20} />
         </IconButton>
       }
     />

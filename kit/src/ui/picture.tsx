@@ -15,13 +15,13 @@ interface PictureProps {
   seed: string;
   title: string;
   /** Width over height of the box. */
-  ratio?: '4:3' | '1:1' | '16:9' | '3:1';
+  ratio?: '4:3' | '1:1' | '16:9' | '3:1' | undefined;
   /** How wide it is shown, as of `<img sizes>`; as a card's when missing. */
   sizes?: string | undefined;
   /** The one thumbnail that does on every screen, where it is shown this small. */
   only?: ThumbnailWidth | undefined;
   /** The page's main picture: fetched at once. */
-  priority?: boolean;
+  priority?: boolean | undefined;
   className?: string | undefined;
 }
 

@@ -1,4 +1,3 @@
-import { cx } from '../class-names.ts';
 import styles from './poster.module.css';
 
 const PALETTES = 6;
@@ -23,16 +22,15 @@ interface PosterProps {
   title: string;
   /** For square and round boxes: the letters stand in the middle. */
   square?: boolean;
-  className?: string | undefined;
 }
 
 /** Drawn where there is no picture: initials set huge over two of the palette's colours, chosen by the item's id. */
-export function Poster({ seed, title, square, className }: PosterProps) {
+export function Poster({ seed, title, square }: PosterProps) {
   return (
     <svg
       viewBox={square ? '0 0 300 300' : '0 0 400 300'}
       preserveAspectRatio="xMinYMid slice"
-      className={cx(styles.poster, className)}
+      className={styles.poster}
       data-palette={palette(seed)}
       aria-hidden="true"
     >

@@ -59,7 +59,7 @@ function DownloadLink({ href, file, children }: { href: string; file: string; ch
       download={file}
       target={undefined}
       kind="secondary"
-      icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
+      icon={<Download size={20} />}
     >
       {children}
     </ButtonAnchor>

@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
 import styles from './scene.module.css';
-
-export type SceneName = 'shopWindow' | 'search' | 'outage' | 'door';
 
 /** A shop window with its awning and nothing in it yet. */
 const shopWindow = (
@@ -45,7 +42,8 @@ const door = (
   </>
 );
 
-const SCENES: Record<SceneName, ReactNode> = { shopWindow, search, outage, door };
+const SCENES = { shopWindow, search, outage, door };
+export type SceneName = keyof typeof SCENES;
 
 /** A small drawn scene in the accent's colour; decoration only. */
 export function Scene({ name }: { name: SceneName }) {

@@ -8,18 +8,19 @@ interface SeeMoreProps {
   text?: string;
   /** Address of the list with a page more, followed where no script is there yet; without one it is a button. */
   to?: string | null;
-  loading: boolean;
+  /** As of `usePages`; where it has no next page, there is no way to one. */
+  list: { cursor: string | null; loading: boolean; more: () => unknown };
   /** Why the next page did not come. */
   error: string | null | undefined;
-  onSeeMore: () => void;
 }
 
 /** The way to a list's next page. A link stays while that is read, so that the focus stays with it. */
-export function SeeMore({ text = 'Ver más', to, loading, error, onSeeMore }: SeeMoreProps) {
+export function SeeMore({ text = 'Ver más', to, list: { cursor, loading, more }, error }: SeeMoreProps) {
+  if (!cursor) return null;
   const onPress = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    onSeeMore();
+    more();
   };
   return (
     <div className={styles.more}>
@@ -29,7 +30,12 @@ export function SeeMore({ text = 'Ver más', to, loading, error, onSeeMore }: Se
           {loading ? messages.session.loading : text}
         </ButtonLink>
       ) : (
-        <Button kind="secondary" onClick={onSeeMore} busy={loading} busyText={messages.session.loading}>
+        <Button
+          kind="secondary"
+          onClick={() => void more()}
+          busy={loading}
+          busyText={messages.session.loading}
+        >
           {text}
         </Button>
       )}

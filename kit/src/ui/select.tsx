@@ -22,7 +22,7 @@ export function Select({
   ...select
 }: SelectProps) {
   return (
-    <Field label={label} help={help} error={error} className={className} {...(optional ? { optional } : {})}>
+    <Field label={label} help={help} error={error} className={className} optional={optional}>
       {(control) => (
         <div className={styles.selectBox}>
           <select {...select} {...control} className={cx(styles.control, styles.select)}>
@@ -33,7 +33,7 @@ export function Select({
               </option>
             ))}
           </select>
-          <ChevronDown size={20} strokeWidth={1.75} aria-hidden />
+          <ChevronDown size={20} />
         </div>
       )}
     </Field>

@@ -59,13 +59,7 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
           <Button
             kind="secondary"
             onClick={() => void onCopy()}
-            icon={
-              copyState === 'yes' ? (
-                <Check size={20} strokeWidth={1.75} aria-hidden />
-              ) : (
-                <Copy size={20} strokeWidth={1.75} aria-hidden />
-              )
-            }
+            icon={copyState === 'yes' ? <Check size={20} /> : <Copy size={20} />}
           >
             Copiar link
           </Button>
@@ -73,7 +67,7 @@ export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogP
             <Button
               kind="secondary"
               onClick={() => void shareBySheet(titulo, url)}
-              icon={<Ellipsis size={20} strokeWidth={1.75} aria-hidden />}
+              icon={<Ellipsis size={20} />}
             >
               Más opciones
             </Button>

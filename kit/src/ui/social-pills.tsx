@@ -2,6 +2,7 @@ import type { PublicPerfil } from 'domain/api/schema';
 import { REDES, type Red } from 'domain/perfil/redes';
 import { safeUrl } from 'domain/values/safe-url';
 import { BrandIcon } from './brand-icon.tsx';
+import pills from './pills.module.css';
 import styles from './social-pills.module.css';
 
 const NAMES: Record<Red, string> = {
@@ -23,7 +24,7 @@ export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who:
     <ul aria-label={`Redes de ${who}`} className={styles.pills}>
       {set.map(({ red, href }) => (
         <li key={red}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={styles.pill}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={pills.pill}>
             <BrandIcon red={red} />
             {NAMES[red]}
           </a>

@@ -13,7 +13,7 @@ export function TextArea({
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field label={label} help={help} error={error} className={className} {...(optional ? { optional } : {})}>
+    <Field label={label} help={help} error={error} className={className} optional={optional}>
       {(control) => <textarea rows={5} {...area} {...control} className={cx(styles.control, styles.area)} />}
     </Field>
   );

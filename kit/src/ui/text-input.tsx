@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 import { Field, type FieldProps } from './field.tsx';
 
@@ -23,12 +22,12 @@ export function TextInput({
 }: TextInputProps) {
   const boxed = prefix !== undefined || suffix !== undefined;
   return (
-    <Field label={label} help={help} error={error} className={className} {...(optional ? { optional } : {})}>
+    <Field label={label} help={help} error={error} className={className} optional={optional}>
       {(control) => {
         const box = <input type="text" {...input} {...control} className={styles.control} />;
         if (!boxed) return box;
         return (
-          <div className={cx(styles.group)}>
+          <div className={styles.group}>
             {prefix ? <span className={styles.prefix}>{prefix}</span> : null}
             {box}
             {suffix ? <span className={styles.suffix}>{suffix}</span> : null}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseFlags } from './flags.ts';
+import { Help, parseFlags } from './flags.ts';
 import { UserError } from './user-error.ts';
 
 const TYPES = { fresh: 'boolean', name: 'string' } as const;
@@ -10,6 +10,12 @@ describe('parseFlags', () => {
     expect({ ...parsed.flags }).toEqual({ fresh: true, name: 'a' });
     expect(parsed.words).toEqual(['unit']);
     expect(parsed.rest).toEqual(['run', '--fresh']);
+  });
+
+  it('shows help where there is one, and then names --help among its flags', () => {
+    expect(() => parseFlags('verb', ['--help'], TYPES, 'Does it.')).toThrow(new Help('Does it.'));
+    expect(() => parseFlags('verb', ['-x'], TYPES, 'Does it.')).toThrow('it knows --fresh, --name, --help.');
+    expect(parseFlags('verb', ['--', '--help'], TYPES, 'Does it.').rest).toEqual(['--help']);
   });
 
   it.each([

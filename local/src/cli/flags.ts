@@ -13,19 +13,31 @@ export interface Parsed<T extends FlagTypes> {
   rest: string[];
 }
 
+/** Thrown where `--help` was said; its message is the text to show. */
+export class Help extends Error {}
+
 /**
  * Reads a verb's arguments.
- * @throws UserError for a flag that the verb does not have, or one without the value it needs
+ * @param help shown for `--help`, which the verb then has besides `types`
+ * @throws Help; UserError for a flag that the verb does not have, or one without the value it needs
  */
-export function parseFlags<const T extends FlagTypes>(verb: string, args: string[], types: T): Parsed<T> {
+export function parseFlags<const T extends FlagTypes>(
+  verb: string,
+  args: string[],
+  types: T,
+  help?: string,
+): Parsed<T> {
   const cut = args.indexOf('--');
   const own = cut < 0 ? args : args.slice(0, cut);
-  const options = Object.fromEntries(Object.entries(types).map(([name, type]) => [name, { type }]));
+  const all: FlagTypes = help === undefined ? types : { ...types, help: 'boolean' };
+  const options = Object.fromEntries(Object.entries(all).map(([name, type]) => [name, { type }]));
   try {
     const { values, positionals } = parseArgs({ args: own, options, allowPositionals: true, strict: true });
+    if (help !== undefined && values.help) throw new Help(help);
     return { flags: values as Values<T>, words: positionals, rest: cut < 0 ? [] : args.slice(cut + 1) };
   } catch (error) {
-    const known = Object.keys(types).map((name) => `--${name}`);
+    if (error instanceof Help) throw error;
+    const known = Object.keys(all).map((name) => `--${name}`);
     const flag = /'(-[^' ]*)/.exec((error as Error).message)?.[1] ?? own.join(' ');
     throw new UserError(`${verb} does not understand ${flag}: it knows ${known.join(', ')}.`, {
       cause: error,

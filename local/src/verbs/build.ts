@@ -5,11 +5,12 @@ import type { Shutdown } from '../process/shutdown.ts';
 
 /** The verb `build`: what changed, in order. */
 export async function build(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run build', args, { help: 'boolean' });
-  if (flags.help) {
-    console.log('npm run build\n\nBuilds every package whose sources changed since its last build.');
-    return 0;
-  }
+  parseFlags(
+    'npm run build',
+    args,
+    {},
+    'npm run build\n\nBuilds every package whose sources changed since its last build.',
+  );
   const { built, reused } = await step('Building', () => buildAll(shutdown.signal));
   console.log(`Built: ${built.join(', ') || 'nothing'}; unchanged: ${reused.join(', ') || 'none'}`);
   return 0;

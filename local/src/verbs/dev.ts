@@ -10,11 +10,7 @@ and loaded again on every change. It keeps its data in the same place as npm sta
 
 /** The verb `dev`. Runs until it is told to stop. */
 export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run dev', args, { fresh: 'boolean', empty: 'boolean', help: 'boolean' });
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { flags } = parseFlags('npm run dev', args, { fresh: 'boolean', empty: 'boolean' }, HELP);
   return runSite({
     data: flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep',
     shutdown,

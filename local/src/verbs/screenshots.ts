@@ -28,11 +28,7 @@ const README = ['landing', 'perfil-publico', 'explore', 'evento'];
 
 /** The verb `screenshots`. */
 export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags } = parseFlags('screenshots', args, { help: 'boolean' });
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
+  parseFlags('screenshots', args, {}, HELP);
   const executablePath = await ensureChromium(signal);
   await buildAll(signal);
   const folder = join(CACHE, 'screenshots');

@@ -21,16 +21,16 @@ VIDRIERA_FUNCTIONS_ORIGIN, VIDRIERA_ORIGIN (the site) and VIDRIERA_SITES (JSON: 
 
 /** The verb `stack`: a command inside a stack of its own. Resolves with the command's exit code. */
 export async function stack(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags, rest } = parseFlags('stack', args, {
-    only: 'string',
-    name: 'string',
-    demo: 'boolean',
-    help: 'boolean',
-  });
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { flags, rest } = parseFlags(
+    'stack',
+    args,
+    {
+      only: 'string',
+      name: 'string',
+      demo: 'boolean',
+    },
+    HELP,
+  );
   const [command, ...commandArgs] = rest;
   if (!command)
     throw new UserError('stack needs a command after `--`, such as: stack --only firestore -- vitest run');

@@ -16,16 +16,16 @@ Ctrl-C stops everything and keeps the data; a second Ctrl-C stops at once and ke
 
 /** The verb `start`: the product, built, on the fixed ports of firebase.json. Runs until it is told to stop. */
 export async function start(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags, words } = parseFlags('npm start', args, {
-    fresh: 'boolean',
-    empty: 'boolean',
-    help: 'boolean',
-  });
+  const { flags, words } = parseFlags(
+    'npm start',
+    args,
+    {
+      fresh: 'boolean',
+      empty: 'boolean',
+    },
+    HELP,
+  );
   if (words.length > 0) throw new UserError(`npm start takes no "${words[0]}": see npm start -- --help.`);
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
   const data = flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep';
   return runSite({ data, shutdown });
 }

@@ -17,11 +17,7 @@ and others each time.
 
 /** The verb `test-release`: what takes too long by its nature for every `npm test`. */
 export async function testRelease(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run test:release', args, { seed: 'string', help: 'boolean' });
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { flags } = parseFlags('npm run test:release', args, { seed: 'string' }, HELP);
   if (flags.seed !== undefined && !/^-?\d{1,10}$/.test(flags.seed)) {
     throw new UserError(`npm run test:release -- --seed takes a whole number, not "${flags.seed}".`);
   }

@@ -14,11 +14,7 @@ ARGUMENTS go to the runner of the step, such as: npm test -- unit -- domain/src/
 
 /** The verb `test`. Works beside a running `npm start`. */
 export async function test(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags, words, rest } = parseFlags('npm test', args, { help: 'boolean' });
-  if (flags.help) {
-    console.log(HELP);
-    return 0;
-  }
+  const { words, rest } = parseFlags('npm test', args, {}, HELP);
   const unknown = words.filter((word) => !TEST_STEPS.some(({ name }) => name === word));
   if (unknown.length > 0)
     throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${NAMES}.`);

@@ -5,10 +5,6 @@ import { checkTypes } from '../testing/types.ts';
 
 /** The verb `typecheck`: every package's types. */
 export async function typecheck(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run typecheck', args, { help: 'boolean' });
-  if (flags.help) {
-    console.log('npm run typecheck\n\nChecks the types of every package.');
-    return 0;
-  }
+  parseFlags('npm run typecheck', args, {}, 'npm run typecheck\n\nChecks the types of every package.');
   return (await step('Checking types', () => checkTypes(signal))) ? 0 : 1;
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { createItem, newId, updateItem } from 'kit/data/publish';
@@ -68,7 +68,8 @@ describe('/agregar-post', () => {
 
   it('opens on link, with the tabs in their order, and takes the kind from the address', async () => {
     await open();
-    const tabs = screen.getAllByRole('link').filter((one) => one.hasAttribute('data-tab'));
+    const strip = screen.getByRole('navigation', { name: 'Qué querés publicar' });
+    const tabs = within(strip).getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Link', 'Evento', 'Curso', 'Promo']);
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Link');
     expect(screen.getByRole('button', { name: 'Publicar link' })).toBeDefined();

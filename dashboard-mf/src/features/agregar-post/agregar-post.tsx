@@ -12,12 +12,11 @@ import { ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, Suspense, use, useState } from 'react';
-import edit from '../editar-post/editar-post.module.css';
 import page from '../page.module.css';
 import { CreadoresOnly } from '../post/creadores-only.tsx';
 import { type Images, NO_IMAGES } from '../post/images/images.ts';
-import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
+import { Impossible, Reading } from '../post/reading.tsx';
 import { CREATE_TITULO, PERFIL_TAB, TIPO_NAME } from '../post/texts.ts';
 import type { Values } from '../post/values.ts';
 import type { AgregarPostData, CopyReading } from './load.ts';
@@ -40,16 +39,8 @@ export default function AgregarPost({ data: { copy } }: ScreenProps<AgregarPostD
   }
   if (!mayPublish(user.role)) return <CreadoresOnly />;
   if (!copying) return <NewPost user={user} tipo={tipoSchema.catch('link').parse(params.get('tipo'))} />;
-  const loading = (
-    <>
-      <PageHeader title={CREATE_TITULO[copying.tipo]} />
-      <p role="status" className={edit.loading}>
-        {messages.post.loading}
-      </p>
-    </>
-  );
   return (
-    <Suspense key={copying.id} fallback={loading}>
+    <Suspense key={copying.id} fallback={<Reading titulo={CREATE_TITULO[copying.tipo]} />}>
       <Duplicate user={user} tipo={copying.tipo} id={copying.id} reading={copying.reading} />
     </Suspense>
   );

@@ -11,11 +11,10 @@ import Copy from 'lucide-react/icons/copy';
 import { Suspense, use, useMemo, useState } from 'react';
 import page from '../page.module.css';
 import { imagesOf } from '../post/images/images.ts';
-import { Impossible } from '../post/impossible.tsx';
 import { PostForm } from '../post/post-form.tsx';
+import { Impossible, Reading } from '../post/reading.tsx';
 import { EDIT_TITULO, PERFIL_TAB } from '../post/texts.ts';
 import { valuesOf } from '../post/values.ts';
-import styles from './editar-post.module.css';
 import type { EditarPostData } from './load.ts';
 
 /** Until the item is there. */
@@ -26,17 +25,7 @@ export default function EditarPost({ data: { reading, time } }: ScreenProps<Edit
   return (
     <div className={page.narrow}>
       <title>Editar · Vidriera</title>
-      <Suspense
-        key={time}
-        fallback={
-          <>
-            <PageHeader title={TITULO} />
-            <p role="status" className={styles.loading}>
-              {messages.post.loading}
-            </p>
-          </>
-        }
-      >
+      <Suspense key={time} fallback={<Reading titulo={TITULO} />}>
         <Content reading={reading} />
       </Suspense>
     </div>
@@ -74,7 +63,7 @@ function Editor({ item, user }: { item: OwnItem; user: SessionUser }) {
           <ButtonLink
             kind="secondary"
             to={`/agregar-post?tipo=${item.tipo}&copiar=${encodeURIComponent(item.id)}`}
-            icon={<Copy size={20} strokeWidth={1.75} aria-hidden />}
+            icon={<Copy size={20} />}
           >
             {messages.screens.duplicate}
           </ButtonLink>

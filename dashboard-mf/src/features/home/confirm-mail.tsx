@@ -50,7 +50,7 @@ export function ConfirmMail({ email }: { email: string }) {
   if (status === 'none') return null;
   return (
     <section className={styles.notice} aria-label="Confirmá tu mail">
-      <MailCheck size={20} strokeWidth={1.75} aria-hidden />
+      <MailCheck size={20} />
       <p role="status">
         {status === 'sent' ? (
           <>

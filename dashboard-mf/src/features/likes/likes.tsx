@@ -61,7 +61,8 @@ function Content({ likes, tipo, today }: LikesData) {
 }
 
 function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today: string }) {
-  const { items, cursor, loading, failure, more } = usePages(first, (cursor) => listLiked(tipo, cursor));
+  const list = usePages(first, (cursor) => listLiked(tipo, cursor));
+  const { items, cursor } = list;
   const titulo = useId();
   const finished = items.filter((item) => isPast(item, today));
   const current = items.filter((item) => !isPast(item, today));
@@ -80,13 +81,7 @@ function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today:
           <Cards items={finished} today={today} label={`${nombre} que ya terminaron`} level={3} />
         </section>
       ) : null}
-      {cursor ? (
-        <SeeMore
-          loading={loading}
-          error={failure && messages.list.dataNotLoaded}
-          onSeeMore={() => void more()}
-        />
-      ) : null}
+      <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />
     </div>
   );
 }

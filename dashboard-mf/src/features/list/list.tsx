@@ -25,10 +25,12 @@ export default function List({ data }: ScreenProps<ListData>) {
     <>
       <PrivateMeta title={TITULO[tipo]} />
       <PageHeader title={TITULO[tipo]} action={<CreateNew tipo={tipo} />} />
-      <CategoriaFilter current={categoria} />
-      <Suspense key={time} fallback={<SkeletonCards tipo={tipo} />}>
-        <Content {...data} />
-      </Suspense>
+      <div className={styles.list}>
+        <CategoriaFilter current={categoria} />
+        <Suspense key={time} fallback={<SkeletonCards tipo={tipo} />}>
+          <Content {...data} />
+        </Suspense>
+      </div>
     </>
   );
 }
@@ -40,9 +42,10 @@ function Content(data: ListData) {
 }
 
 function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
-  const { items, cursor, loading, failure, more } = usePages(first, async (cursor, signal) =>
+  const list = usePages(first, async (cursor, signal) =>
     (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
   );
+  const { items, cursor } = list;
   if (items.length === 0 && !cursor) {
     const seeAll = categoria ? (
       <ButtonLink kind="secondary" to="?" replace>
@@ -54,13 +57,7 @@ function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
   return (
     <div className={styles.list}>
       <Cards items={items} today={today} label={TITULO[tipo]} />
-      {cursor ? (
-        <SeeMore
-          loading={loading}
-          error={failure && messages.list.dataNotLoaded}
-          onSeeMore={() => void more()}
-        />
-      ) : null}
+      <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />
     </div>
   );
 }

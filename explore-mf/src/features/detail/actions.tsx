@@ -19,7 +19,7 @@ interface ActionsProps {
 export function Actions({ detail, past, today }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const reserva = detail.tipo === 'promo' || past ? null : safeUrl(detail.linkReserva);
-  const icono = <Share2 size={20} strokeWidth={1.75} aria-hidden />;
+  const icono = <Share2 size={20} />;
   return (
     <div className={styles.actions}>
       {reserva ? (

@@ -8,7 +8,7 @@ import styles from './back-link.module.css';
 export function BackLink() {
   return (
     <Link to="/explore" viewTransition className={styles.back} onClick={useBack()}>
-      <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+      <ArrowLeft size={20} />
       {messages.detail.back}
     </Link>
   );

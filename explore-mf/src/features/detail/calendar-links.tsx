@@ -18,17 +18,17 @@ export function CalendarLinks({ detail, today }: { detail: Detail; today: string
   return (
     <>
       <button type="button" popoverTarget={ID} className={styles.open}>
-        <CalendarPlus size={20} strokeWidth={1.75} aria-hidden />
+        <CalendarPlus size={20} />
         <span className={styles.words}>Agregar al calendario</span>
       </button>
       <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
         <p className={styles.title}>Agregar al calendario</p>
         <a href={googleOf(entry, isPublic)} target="_blank" rel="noopener noreferrer" className={styles.way}>
-          <CalendarDays size={20} strokeWidth={1.75} aria-hidden />
+          <CalendarDays size={20} />
           Google Calendar
         </a>
         <a href={apiPaths.calendar(detail.tipo, detail.id)} className={styles.way}>
-          <Download size={20} strokeWidth={1.75} aria-hidden />
+          <Download size={20} />
           Otro calendario (.ics)
         </a>
         {entry.weekly ? <p className={styles.note}>Se repite todas las semanas.</p> : null}

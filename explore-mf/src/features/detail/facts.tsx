@@ -20,7 +20,7 @@ function Fact({ Icon, nombre, children }: { Icon: LucideIcon; nombre: string; ch
   return (
     <div className={styles.fact}>
       <dt>
-        <Icon size={20} strokeWidth={1.75} aria-hidden />
+        <Icon size={20} />
         <span>{nombre}</span>
       </dt>
       <dd>{children}</dd>

@@ -24,14 +24,14 @@ interface AgendaProps {
   filters: Filters;
   today: string;
   /** Ids shown elsewhere on the screen. */
-  without?: ReadonlySet<string>;
+  without: ReadonlySet<string>;
 }
 
 /** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. */
 export function Agenda({ tipo, titulo, initial, pages, filters, today, without }: AgendaProps) {
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
-  const visible = without ? items.filter(({ id }) => !without.has(id)) : items;
+  const visible = items.filter(({ id }) => !without.has(id));
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 
@@ -43,7 +43,12 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
     focus.current = null;
   }, [loading, visible.length]);
 
-  if ('value' in initial && visible.length === 0 && !cursor && without?.size) return null;
+  const more = () => {
+    focus.current = visible.length;
+    seeMore();
+  };
+
+  if ('value' in initial && visible.length === 0 && !cursor && without.size) return null;
   return (
     <section ref={part} aria-labelledby={tipo} className={styles.section}>
       <h2 id={tipo}>{titulo}</h2>
@@ -61,18 +66,12 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
             ))}
           </CardGrid>
           {loading ? <SkeletonCards tipo={tipo} /> : null}
-          {cursor ? (
-            <SeeMore
-              text={SEE_MORE[tipo]}
-              to={following ? `${following}#${tipo}-${visible.length + 1}` : null}
-              loading={loading}
-              error={failure && failureWords(tipo)(failure)}
-              onSeeMore={() => {
-                focus.current = visible.length;
-                seeMore();
-              }}
-            />
-          ) : null}
+          <SeeMore
+            text={`Ver más ${PLURAL[tipo]}`}
+            to={following ? `${following}#${tipo}-${visible.length + 1}` : null}
+            list={{ cursor, loading, more }}
+            error={failure && failureWords(tipo)(failure)}
+          />
           <p role="status" className="sr-only">
             {items.length > first.items.length ? `${visible.length} ${PLURAL[tipo]} en la lista` : ''}
           </p>
@@ -82,9 +81,4 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
   );
 }
 
-const SEE_MORE = {
-  evento: 'Ver más eventos',
-  curso: 'Ver más cursos',
-  promo: 'Ver más promos',
-} as const;
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

@@ -50,7 +50,7 @@ function Categoria({ titulo, Icon, active, to, tone }: CategoriaProps) {
         data-tone={tone}
       >
         <span className={styles.tile}>
-          <Icon size={34} strokeWidth={1.5} aria-hidden />
+          <Icon size={34} strokeWidth={1.5} />
         </span>
         {titulo}
       </Link>

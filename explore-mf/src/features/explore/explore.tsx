@@ -1,6 +1,5 @@
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { LIMITS } from 'domain/values/limits';
 import { useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
@@ -29,6 +28,13 @@ const withPhoto = (items: Card[]): Card[] =>
     .filter(({ imagen }, index) => imagen && items.findIndex((other) => other.imagen === imagen) === index)
     .slice(0, 3);
 
+const SECTIONS = [
+  ['evento', 'Eventos'],
+  ['promo', 'Promos'],
+  ['curso', 'Cursos'],
+] as const;
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** `/explore`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
   const { today, filters, pages, weekend, evento, promo, curso } = data;
@@ -53,7 +59,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           <Fechas filters={filters} />
           {filtered ? <Summary sought={filters.q} /> : null}
           {searching && !typing ? (
-            <SkeletonCards tipo="evento" count={LIMITS.skeleton} />
+            <SkeletonCards tipo="evento" />
           ) : noneAtAll ? (
             <EmptyState
               scene={filtered ? 'search' : 'shopWindow'}
@@ -86,34 +92,18 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
                   </CardGrid>
                 </section>
               ) : null}
-              <Agenda
-                key={`evento ${key}`}
-                tipo="evento"
-                titulo={weekend.length ? 'Más eventos' : 'Eventos'}
-                initial={evento}
-                pages={pages.evento}
-                filters={filters}
-                today={today}
-                without={shown}
-              />
-              <Agenda
-                key={`promo ${key}`}
-                tipo="promo"
-                titulo="Promos"
-                initial={promo}
-                pages={pages.promo}
-                filters={filters}
-                today={today}
-              />
-              <Agenda
-                key={`curso ${key}`}
-                tipo="curso"
-                titulo="Cursos"
-                initial={curso}
-                pages={pages.curso}
-                filters={filters}
-                today={today}
-              />
+              {SECTIONS.map(([tipo, titulo]) => (
+                <Agenda
+                  key={`${tipo} ${key}`}
+                  tipo={tipo}
+                  titulo={tipo === 'evento' && weekend.length ? 'Más eventos' : titulo}
+                  initial={data[tipo]}
+                  pages={pages[tipo]}
+                  filters={filters}
+                  today={today}
+                  without={tipo === 'evento' ? shown : NOTHING}
+                />
+              ))}
             </>
           )}
         </div>

@@ -1,5 +1,4 @@
-import { Link } from 'kit/router';
-import styles from './fechas.module.css';
+import { Pills } from 'kit/ui/pills';
 import { addressOf, type Filters } from './filters.ts';
 
 const FECHAS = [
@@ -9,21 +8,12 @@ const FECHAS = [
   { fecha: 'mes', text: 'Este mes' },
 ] as const;
 
-/** When: links, so that each choice has its address. */
+/** When. */
 export function Fechas({ filters }: { filters: Filters }) {
-  return (
-    <nav aria-label="Fecha" className={styles.dates}>
-      {FECHAS.map(({ fecha, text }) => (
-        <Link
-          key={text}
-          to={addressOf({ ...filters, fecha })}
-          preventScrollReset
-          aria-current={filters.fecha === fecha ? 'true' : undefined}
-          className={styles.date}
-        >
-          {text}
-        </Link>
-      ))}
-    </nav>
-  );
+  const choices = FECHAS.map(({ fecha, text }) => ({
+    text,
+    to: addressOf({ ...filters, fecha }),
+    chosen: filters.fecha === fecha,
+  }));
+  return <Pills label="Fecha" choices={choices} />;
 }

@@ -35,7 +35,7 @@ export function SearchForm({ filters, photos }: { filters: Filters; photos: Card
           className={styles.form}
         >
           <label className={styles.field}>
-            <Search size={20} strokeWidth={1.75} aria-hidden />
+            <Search size={20} />
             <span className="sr-only">Buscar eventos, cursos y promos</span>
             <input
               ref={field}

@@ -1,11 +1,16 @@
-import { type FirebaseApp, initializeApp } from 'firebase/app';
+import { initializeApp } from 'firebase/app';
 import { pageConfig } from '../../config.ts';
 
-let app: FirebaseApp | undefined;
+const { emulators: addresses, ...config } = pageConfig().firebase;
 
 /** The one Firebase app of the page, made from the page's configuration. */
-export function firebaseApp(): FirebaseApp {
-  const { emulators: _, ...config } = pageConfig().firebase;
-  app ??= initializeApp(config);
-  return app;
+export const app = initializeApp(config);
+
+/** Where the page's emulators are, if it names any. */
+export const emulators = addresses;
+
+/** `'127.0.0.1:8080'` taken apart as the SDKs' emulator connections want it. */
+export function hostAndPort(address: string): [host: string, port: number] {
+  const { hostname, port } = new URL(`http://${address}`);
+  return [hostname, Number(port)];
 }

@@ -1,12 +1,10 @@
 import {
-  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
   indexedDBLocalPersistence,
   initializeAuth,
 } from 'firebase/auth';
-import { pageConfig } from '../../config.ts';
-import { firebaseApp } from './app.ts';
+import { app, emulators } from './app.ts';
 
 export {
   EmailAuthProvider,
@@ -17,21 +15,12 @@ export {
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
-  type User,
   updatePassword,
 } from 'firebase/auth';
 
-let auth: Auth | undefined;
-
 /** Firebase Auth, without the pop-up machinery; it reports to the emulator where the page names one. */
-export function firebaseAuth(): Auth {
-  if (auth) return auth;
-  const made = initializeAuth(firebaseApp(), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
-  made.languageCode = 'es'; // of the mails it sends
-  const { emulators } = pageConfig().firebase;
-  if (emulators) connectAuthEmulator(made, emulators.auth, { disableWarnings: true });
-  auth = made;
-  return made;
-}
+export const auth = initializeAuth(app, {
+  persistence: [indexedDBLocalPersistence, browserLocalPersistence],
+});
+auth.languageCode = 'es'; // of the mails it sends
+if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });

@@ -1,18 +1,10 @@
-import { connectStorageEmulator, type FirebaseStorage, getStorage } from 'firebase/storage';
-import { pageConfig } from '../../config.ts';
-import { firebaseApp } from './app.ts';
-import { hostAndPort } from './host-and-port.ts';
+import { connectStorageEmulator, getStorage } from 'firebase/storage';
+import { app, emulators, hostAndPort } from './app.ts';
 
-export { deleteObject, getDownloadURL, ref, uploadBytes, uploadBytesResumable } from 'firebase/storage';
-
-let storage: FirebaseStorage | undefined;
+export { deleteObject, getDownloadURL, ref, uploadBytesResumable } from 'firebase/storage';
 
 /** Cloud Storage of the project's one bucket. */
-export function firebaseStorage(): FirebaseStorage {
-  if (storage) return storage;
-  const made = getStorage(firebaseApp());
-  const { emulators } = pageConfig().firebase;
-  if (emulators) connectStorageEmulator(made, ...hostAndPort(emulators.storage));
-  storage = made;
-  return made;
-}
+export const storage = getStorage(app);
+/** Milliseconds a stalled upload is tried again before it fails; the SDK's ten minutes look like a hung screen. */
+storage.maxUploadRetryTime = 60_000;
+if (emulators) connectStorageEmulator(storage, ...hostAndPort(emulators.storage));

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field';
@@ -24,7 +25,7 @@ export function AccountDeletion({ username }: { username: string }) {
       </p>
       <Button
         kind="danger"
-        icon={<Trash2 size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Trash2 size={20} />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
@@ -51,18 +52,14 @@ interface FormProps {
 }
 
 function Form({ username, step, onAdvance, onClose }: FormProps) {
-  const {
-    register,
-    handleSubmit,
-    setError,
-    formState: { errors },
-  } = useForm<Leaving>({
+  const form = useForm<Leaving>({
     defaultValues: { username: '', password: '' },
     resolver: standardSchemaResolver(leavingSchema(username)),
   });
-  const remove = useAccountDeletion({ setError, onAdvance });
+  const field = fieldOf(form);
+  const remove = useAccountDeletion({ setError: form.setError, onAdvance });
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void handleSubmit(remove)(event)}>
+    <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(remove)(event)}>
       <p>Se borra para siempre, sin vuelta atrás:</p>
       <ul className={styles.list}>
         <li>tu perfil, tu foto, tu portada y tu galería</li>
@@ -81,17 +78,15 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         autoComplete="off"
         spellCheck={false}
         readOnly={step !== null}
-        error={errors.username?.message}
-        {...register('username')}
+        {...field('username')}
       />
       <PasswordInput
         label="Tu contraseña"
         autoComplete="current-password"
         readOnly={step !== null}
-        error={errors.password?.message}
-        {...register('password')}
+        {...field('password')}
       />
-      <FieldError error={errors.root?.message} />
+      <FieldError error={form.formState.errors.root?.message} />
       <p role="status" className={styles.status}>
         {step ? STEPS[step] : null}
       </p>

@@ -12,11 +12,7 @@ export function Account({ username }: { username: string }) {
       <FormSection title="Tu cuenta" help="Tus datos son tuyos: llevátelos o borralos cuando quieras.">
         <div className={styles.row}>
           <p>Cambiá la contraseña con la que entrás.</p>
-          <ButtonLink
-            to="/alumno/cambiar-contrasena"
-            kind="secondary"
-            icon={<KeyRound size={20} strokeWidth={1.75} aria-hidden />}
-          >
+          <ButtonLink to="/alumno/cambiar-contrasena" kind="secondary" icon={<KeyRound size={20} />}>
             Cambiar contraseña
           </ButtonLink>
         </div>

@@ -43,7 +43,7 @@ export function DataDownload({ username }: { username: string }) {
         kind="secondary"
         busy={busy}
         busyText="Preparando..."
-        icon={<Download size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Download size={20} />}
         onClick={() => void prepare()}
       >
         Descargar mis datos

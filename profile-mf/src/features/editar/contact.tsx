@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
 import { Avatar } from 'kit/ui/avatar';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
@@ -17,12 +18,9 @@ interface ContactProps {
 
 /** Photo, name and telephone. */
 export function Contact({ uid, username, upload }: ContactProps) {
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const [photo, nombre] = useWatch({ control, name: ['photo_url', 'display_name'] });
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
+  const [photo, nombre] = useWatch({ control: form.control, name: ['photo_url', 'display_name'] });
   return (
     <FormSection title={messages.screens.sections.contact}>
       <PictureField name="photo_url" of="Foto de perfil" noun="foto" upload={upload} className={styles.photo}>
@@ -35,8 +33,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
           help="Como querés que te vean."
           maxLength={LIMITS.nombre}
           autoComplete="name"
-          error={errors.display_name?.message}
-          {...register('display_name')}
+          {...field('display_name')}
         />
         <TextInput
           label="Teléfono"
@@ -45,8 +42,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
           help="Queda entre vos y nosotros: no se muestra."
           maxLength={LIMITS.phone}
           autoComplete="tel"
-          error={errors.phone_number?.message}
-          {...register('phone_number')}
+          {...field('phone_number')}
         />
       </div>
     </FormSection>

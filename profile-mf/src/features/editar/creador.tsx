@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
@@ -23,10 +24,7 @@ interface CreadorProps {
 
 /** What only a creator has: cover, description, gallery, address. */
 export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <FormSection title={messages.screens.sections.creador} help="Lo que ve quien entra a tu vidriera.">
       <Portada uid={uid} upload={portada} />
@@ -35,8 +33,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
         required
         help="Contá qué hacés, dónde y para quién."
         maxLength={LIMITS.descripcion}
-        error={errors.creador?.descripcion?.message}
-        {...register('creador.descripcion')}
+        {...field('creador.descripcion')}
       />
       <GaleriaFields of={galeria} still={saving} />
       <TextInput
@@ -45,8 +42,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
         placeholder="Defensa 1234, San Telmo"
         maxLength={LIMITS.direccion}
         autoComplete="street-address"
-        error={errors.creador?.direccion?.message}
-        {...register('creador.direccion')}
+        {...field('creador.direccion')}
       />
       <Ubicacion />
     </FormSection>

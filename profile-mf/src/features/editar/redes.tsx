@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { normalizeRed, RED_FIELD, REDES, type Red } from 'domain/perfil/redes';
+import { fieldOf } from 'kit/field-of';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
@@ -30,25 +31,19 @@ export function Redes() {
 }
 
 function RedField({ red }: { red: Red }) {
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const field = RED_FIELD[red];
-  const value = useWatch({ control, name: field });
+  const form = useFormContext<Values>();
+  const name = RED_FIELD[red];
+  const value = useWatch({ control: form.control, name });
   return (
     <TextInput
       {...FIELDS[red]}
-      label={FIELDS[red].label}
       optional
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       maxLength={2048}
       help={preview(red, value)}
-      error={errors[field]?.message}
-      {...register(field)}
+      {...fieldOf(form)(name)}
     />
   );
 }

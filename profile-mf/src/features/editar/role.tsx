@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import { askConfirm } from 'kit/dialogs';
+import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -40,12 +41,9 @@ interface RoleProps {
 
 /** The role. */
 export function RoleFields({ before, photos }: RoleProps) {
-  const {
-    register,
-    control,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const role = useWatch({ control, name: 'role' });
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
+  const role = useWatch({ control: form.control, name: 'role' });
   return (
     <FormSection title={messages.screens.sections.role}>
       <Select
@@ -55,8 +53,7 @@ export function RoleFields({ before, photos }: RoleProps) {
         options={OPTIONS}
         placeholder="Elegí un rol"
         help={HELP[role]}
-        error={errors.role?.message}
-        {...register('role')}
+        {...field('role')}
       />
       <div role="status" className={styles.notice}>
         {leaves(before, role) ? <Warning photos={photos} /> : null}

@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { fieldOf } from 'kit/field-of';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { TextInput } from 'kit/ui/text-input';
@@ -16,13 +17,9 @@ const WAIT = 10_000;
 
 /** The place on the map: pasted coordinates or a map's link, or where the device is. */
 export function Ubicacion() {
-  const {
-    register,
-    setValue,
-    control,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const text = useWatch({ control, name: 'creador.ubicacion' });
+  const form = useFormContext<Values>();
+  const field = fieldOf(form)('creador.ubicacion');
+  const text = useWatch({ control: form.control, name: 'creador.ubicacion' });
   const [searching, setSearching] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const place = readUbicacion(text);
@@ -30,7 +27,7 @@ export function Ubicacion() {
   const problem = 'problem' in place && /https?:/i.test(text) ? place.problem : null;
   const point = 'ubicacion' in place ? place.ubicacion : null;
   const put = (value: string) =>
-    setValue('creador.ubicacion', value, { shouldDirty: true, shouldValidate: true });
+    form.setValue('creador.ubicacion', value, { shouldDirty: true, shouldValidate: true });
 
   const search = async () => {
     setSearching(true);
@@ -57,12 +54,12 @@ export function Ubicacion() {
         autoCorrect="off"
         spellCheck={false}
         maxLength={2048}
-        error={problem ?? errors.creador?.ubicacion?.message}
-        {...register('creador.ubicacion')}
+        {...field}
+        error={problem ?? field.error}
       />
       {point ? (
         <div className={styles.place} role="status">
-          <MapPin size={20} strokeWidth={1.75} aria-hidden />
+          <MapPin size={20} />
           <span className={styles.coordinates}>{coordinates(point)}</span>
           <ButtonAnchor href={mapUrl(point, null) ?? undefined} kind="ghost">
             Ver en el mapa
@@ -74,7 +71,7 @@ export function Ubicacion() {
           kind="secondary"
           busy={searching}
           busyText="Buscando..."
-          icon={<LocateFixed size={20} strokeWidth={1.75} aria-hidden />}
+          icon={<LocateFixed size={20} />}
           onClick={() => void search()}
         >
           Usar mi posición

@@ -27,17 +27,13 @@ export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactN
       ) : null}
       {map ? (
         <section className={styles.place}>
-          <MapPin size={20} strokeWidth={1.75} aria-hidden className={styles.pin} />
+          <MapPin size={20} className={styles.pin} />
           <div>
             <h2 className="sr-only">Dirección</h2>
             {direccion ? <p className={styles.direccion}>{direccion}</p> : null}
             {ubicacion ? <p className={styles.coordinates}>{coordinates(ubicacion)}</p> : null}
           </div>
-          <ButtonAnchor
-            href={map}
-            kind="secondary"
-            icon={<Navigation size={20} strokeWidth={1.75} aria-hidden />}
-          >
+          <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />}>
             Ver en el mapa
           </ButtonAnchor>
         </section>

@@ -25,7 +25,8 @@ interface ListProps {
 
 /** A tab's cards, growing by 'Ver más': without scripts that is a link to the next page. */
 export function List({ tab, tipo, page, today, request, corner, action }: ListProps) {
-  const { items, cursor, loading, failure, more, drop } = usePages(page, request);
+  const list = usePages(page, request);
+  const { items, cursor, drop } = list;
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
   return (
     <div className={styles.list}>
@@ -45,14 +46,11 @@ export function List({ tab, tipo, page, today, request, corner, action }: ListPr
       <p role="status" className="sr-only">
         {items.length > page.items.length ? `${items.length} ${tab} en la lista` : ''}
       </p>
-      {cursor ? (
-        <SeeMore
-          to={`?tab=${tab}&cursor=${encodeURIComponent(cursor)}`}
-          loading={loading}
-          error={failure?.message}
-          onSeeMore={() => void more()}
-        />
-      ) : null}
+      <SeeMore
+        to={`?tab=${tab}&cursor=${encodeURIComponent(cursor ?? '')}`}
+        list={list}
+        error={list.failure?.message}
+      />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS, TOAST } from 'domain/values/limits';
 import { failureOf } from 'kit/failure';
+import { fieldOf } from 'kit/field-of';
 import { useNavigate } from 'kit/router';
 import { changePassword, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
@@ -19,16 +20,13 @@ import { type Key, passwordSchema } from './values.ts';
 export default function ChangePassword() {
   const navigate = useNavigate();
   const user = useUser();
-  const {
-    register,
-    control,
-    handleSubmit,
-    setError,
-    formState: { errors, isSubmitting },
-  } = useForm<Key>({
+  const form = useForm<Key>({
     defaultValues: { current: '', next: '', repeated: '' },
     resolver: standardSchemaResolver(passwordSchema),
   });
+  const { control, handleSubmit, setError } = form;
+  const { errors, isSubmitting } = form.formState;
+  const field = fieldOf(form);
   const next = useWatch({ control, name: 'next' });
   const save = handleSubmit(async ({ current, next }) => {
     try {
@@ -53,8 +51,7 @@ export default function ChangePassword() {
           label="Contraseña actual"
           required
           autoComplete="current-password"
-          error={errors.current?.message}
-          {...register('current')}
+          {...field('current')}
         />
         <div>
           <PasswordInput
@@ -62,8 +59,7 @@ export default function ChangePassword() {
             required
             autoComplete="new-password"
             help={`Al menos ${LIMITS.passwordMin} caracteres.`}
-            error={errors.next?.message}
-            {...register('next')}
+            {...field('next')}
           />
           <PasswordStrength password={next} own={[user?.username ?? '', user?.email ?? '']} />
         </div>
@@ -71,8 +67,7 @@ export default function ChangePassword() {
           label="Repetí la contraseña nueva"
           required
           autoComplete="new-password"
-          error={errors.repeated?.message}
-          {...register('repeated')}
+          {...field('repeated')}
         />
         <FieldError error={errors.root?.message} />
         <Button type="submit" wide busy={isSubmitting} busyText={messages.perfil.saving}>

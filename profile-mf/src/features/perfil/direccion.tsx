@@ -33,13 +33,13 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
       </p>
       <div className={styles.ways}>
         <IconButton aria-label="Copiar tu link" onClick={() => void onCopy()}>
-          <Copy size={20} strokeWidth={1.75} aria-hidden />
+          <Copy size={20} />
         </IconButton>
         <IconButton aria-label="Código QR" aria-haspopup="dialog" onClick={qr.open}>
-          <QrCode size={20} strokeWidth={1.75} aria-hidden />
+          <QrCode size={20} />
         </IconButton>
         <IconButton aria-label="Compartir tu link" aria-haspopup="dialog" onClick={share.open}>
-          <Share2 size={20} strokeWidth={1.75} aria-hidden />
+          <Share2 size={20} />
         </IconButton>
       </div>
       {qr.window(() => ({ url, file: `vidriera-${username}` }))}

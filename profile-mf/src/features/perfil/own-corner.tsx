@@ -31,17 +31,17 @@ export function OwnCorner({ item, onDelete }: { item: Card; onDelete: () => void
       items={[
         {
           label: 'Editar',
-          icon: <Pencil size={20} strokeWidth={1.75} aria-hidden />,
+          icon: <Pencil size={20} />,
           onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
         },
         {
           label: messages.screens.duplicate,
-          icon: <Copy size={20} strokeWidth={1.75} aria-hidden />,
+          icon: <Copy size={20} />,
           onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
         },
         {
           label: messages.screens.remove,
-          icon: <Trash2 size={20} strokeWidth={1.75} aria-hidden />,
+          icon: <Trash2 size={20} />,
           danger: true,
           onSelect: () => void remove(),
         },

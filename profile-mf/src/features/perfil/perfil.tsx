@@ -36,11 +36,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
       <PrivateMeta title={messages.screens.myPerfil} />
       <div className={cx(frame.wide, styles.bar)}>
         <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
-        <ButtonLink
-          to="/perfil/editar"
-          kind="secondary"
-          icon={<Pencil size={20} strokeWidth={1.75} aria-hidden />}
-        >
+        <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
           Editar perfil
         </ButtonLink>
       </div>

@@ -16,11 +16,11 @@ export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPe
   return (
     <>
       <IconButton look="outlined" aria-label="Código QR" aria-haspopup="dialog" onClick={qr.open}>
-        <QrCode size={20} strokeWidth={1.75} aria-hidden />
+        <QrCode size={20} />
       </IconButton>
       <Button
         kind="secondary"
-        icon={<Share2 size={20} strokeWidth={1.75} aria-hidden />}
+        icon={<Share2 size={20} />}
         aria-haspopup="dialog"
         onClick={share.open}
         className={styles.share}

@@ -1,4 +1,5 @@
 import type { Tipo } from 'domain/values/ids';
+import { fieldOf } from 'kit/field-of';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
@@ -7,10 +8,7 @@ import type { Values } from '../values.ts';
 
 /** Title and description, which every kind has. */
 export function BasicFields({ tipo }: { tipo: Tipo }) {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <>
       <TextInput
@@ -18,16 +16,14 @@ export function BasicFields({ tipo }: { tipo: Tipo }) {
         placeholder={EXAMPLE_TITULO[tipo]}
         autoComplete="off"
         required
-        error={errors.titulo?.message}
-        {...register('titulo')}
+        {...field('titulo')}
       />
       <TextArea
         label="Descripción"
         help="Contanos de qué se trata, con tus palabras."
         required
         rows={4}
-        error={errors.descripcion?.message}
-        {...register('descripcion')}
+        {...field('descripcion')}
       />
     </>
   );

@@ -1,5 +1,6 @@
 import { LICENCIATURAS } from 'domain/curso/curso';
 import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
@@ -19,12 +20,9 @@ const TITULOS = LICENCIATURAS.map((value) => ({ value, label: value }));
 
 /** What a course has. */
 export function CursoFields() {
-  const {
-    register,
-    watch,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const chosen = watch('categorias');
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
+  const chosen = form.watch('categorias');
   const left = LIMITS.categoriasCurso - chosen.length;
   return (
     <>
@@ -35,8 +33,8 @@ export function CursoFields() {
           help={`Hasta ${LIMITS.categoriasCurso}: la primera de la lista es la que se muestra.`}
           type="checkbox"
           options={BY_ID}
-          inputProps={register('categorias')}
-          error={left < 0 ? `Elegí hasta ${LIMITS.categoriasCurso} categorías.` : errors.categorias?.message}
+          {...field('categorias')}
+          {...(left < 0 && { error: `Elegí hasta ${LIMITS.categoriasCurso} categorías.` })}
         />
       </FormSection>
       <FormSection title="Cuándo">
@@ -49,33 +47,15 @@ export function CursoFields() {
           min={0}
           step={1}
           optional
-          error={errors.cantHoras?.message}
-          {...register('cantHoras')}
+          {...field('cantHoras')}
         />
       </FormSection>
       <FormSection title="Quién lo da">
         <Pair>
-          <Select
-            label="Título del profe"
-            options={TITULOS}
-            error={errors.licenciatura?.message}
-            {...register('licenciatura')}
-          />
-          <TextInput
-            label="Nombre del profe"
-            optional
-            autoComplete="off"
-            error={errors.nombreProfe?.message}
-            {...register('nombreProfe')}
-          />
+          <Select label="Título del profe" options={TITULOS} {...field('licenciatura')} />
+          <TextInput label="Nombre del profe" optional autoComplete="off" {...field('nombreProfe')} />
         </Pair>
-        <TextArea
-          label="Sobre quien lo da"
-          optional
-          rows={3}
-          error={errors.referenciaProfe?.message}
-          {...register('referenciaProfe')}
-        />
+        <TextArea label="Sobre quien lo da" optional rows={3} {...field('referenciaProfe')} />
       </FormSection>
       <PlaceFields />
       <ReservaFields />

@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { useFormContext } from 'react-hook-form';
@@ -11,21 +12,12 @@ import { ReservaFields } from './reserva-fields.tsx';
 
 /** What an event has. */
 export function EventoFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <>
       <FormSection title="Qué">
         <BasicFields tipo="evento" />
-        <ChipGroup
-          legend="Categoría"
-          type="radio"
-          options={BY_TITULO}
-          inputProps={register('categoria')}
-          error={errors.categoria?.message}
-        />
+        <ChipGroup legend="Categoría" type="radio" options={BY_TITULO} {...field('categoria')} />
       </FormSection>
       <FormSection title="Cuándo">
         <FechaFields />

@@ -1,5 +1,6 @@
 import { TIPOS_FECHA } from 'domain/evento/evento';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
@@ -13,45 +14,19 @@ const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 
 /** An event's kind of date and the fields of that kind alone. */
 export function FechaFields() {
-  const {
-    register,
-    watch,
-    formState: { errors },
-  } = useFormContext<Values>();
-  const tipo = watch('tipoFecha');
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
+  const tipo = form.watch('tipoFecha');
   return (
     <>
-      <ChipGroup
-        legend="Fecha"
-        type="radio"
-        options={TIPOS}
-        inputProps={register('tipoFecha')}
-        error={errors.tipoFecha?.message}
-      />
+      <ChipGroup legend="Fecha" type="radio" options={TIPOS} {...field('tipoFecha')} />
       {tipo === 'exacta' ? (
-        <TextInput
-          label="Qué día"
-          type="date"
-          required
-          error={errors.fechaExacta?.message}
-          {...register('fechaExacta')}
-        />
+        <TextInput label="Qué día" type="date" required {...field('fechaExacta')} />
       ) : null}
       {tipo === 'periodica' ? (
         <Pair>
-          <Select
-            label="Qué día se repite"
-            options={DAYS}
-            error={errors.fechaPeriodica?.message}
-            {...register('fechaPeriodica')}
-          />
-          <TextInput
-            label="Empieza el"
-            type="date"
-            optional
-            error={errors.fechaDesde?.message}
-            {...register('fechaDesde')}
-          />
+          <Select label="Qué día se repite" options={DAYS} {...field('fechaPeriodica')} />
+          <TextInput label="Empieza el" type="date" optional {...field('fechaDesde')} />
         </Pair>
       ) : null}
     </>

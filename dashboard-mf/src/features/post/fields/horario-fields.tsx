@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
@@ -5,26 +6,11 @@ import { Pair } from './pair.tsx';
 
 /** From what time to what time; either may be missing, and a night may end after midnight. */
 export function HorarioFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <Pair>
-      <TextInput
-        label="Desde las"
-        type="time"
-        optional
-        error={errors.horaInicio?.message}
-        {...register('horaInicio')}
-      />
-      <TextInput
-        label="Hasta las"
-        type="time"
-        optional
-        error={errors.horaFin?.message}
-        {...register('horaFin')}
-      />
+      <TextInput label="Desde las" type="time" optional {...field('horaInicio')} />
+      <TextInput label="Hasta las" type="time" optional {...field('horaFin')} />
     </Pair>
   );
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
@@ -6,10 +7,7 @@ import { BasicFields } from './basic-fields.tsx';
 
 /** What a link has: where it leads. */
 export function LinkFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <FormSection title="Tu link">
       <TextInput
@@ -21,8 +19,7 @@ export function LinkFields() {
         autoCapitalize="none"
         spellCheck={false}
         required
-        error={errors.enlace?.message}
-        {...register('enlace')}
+        {...field('enlace')}
       />
       <BasicFields tipo="link" />
     </FormSection>

@@ -1,4 +1,5 @@
 import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item/item';
+import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
@@ -9,26 +10,16 @@ const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[va
 
 /** Modality and address, of events and courses. */
 export function PlaceFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <FormSection title="Dónde">
-      <ChipGroup
-        legend="Modalidad"
-        type="radio"
-        options={OPTIONS}
-        inputProps={register('modalidad')}
-        error={errors.modalidad?.message}
-      />
+      <ChipGroup legend="Modalidad" type="radio" options={OPTIONS} {...field('modalidad')} />
       <TextInput
         label="Dirección"
         optional
         placeholder="Calle, número y barrio"
         autoComplete="off"
-        error={errors.direccion?.message}
-        {...register('direccion')}
+        {...field('direccion')}
       />
     </FormSection>
   );

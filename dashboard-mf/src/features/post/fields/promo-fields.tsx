@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
@@ -7,10 +8,7 @@ import { ValidityFields } from './validity-fields.tsx';
 
 /** What a promo has. */
 export function PromoFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <>
       <FormSection title="Qué se llevan">
@@ -23,8 +21,7 @@ export function PromoFields() {
           min={0}
           step={1}
           optional
-          error={errors.cantCanjeos?.message}
-          {...register('cantCanjeos')}
+          {...field('cantCanjeos')}
         />
       </FormSection>
       <FormSection title="Cuándo vale">

@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
@@ -6,10 +7,7 @@ import type { Values } from '../values.ts';
 
 /** How to book, of events and courses. */
 export function ReservaFields() {
-  const {
-    register,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const field = fieldOf(useFormContext<Values>());
   return (
     <FormSection title="Reservas" help="Con un link mostramos el botón «Reservar / Inscribirme».">
       <TextInput
@@ -21,16 +19,9 @@ export function ReservaFields() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.linkReserva?.message}
-        {...register('linkReserva')}
+        {...field('linkReserva')}
       />
-      <TextArea
-        label="Cómo reservar"
-        optional
-        rows={3}
-        error={errors.descripcionReserva?.message}
-        {...register('descripcionReserva')}
-      />
+      <TextArea label="Cómo reservar" optional rows={3} {...field('descripcionReserva')} />
     </FormSection>
   );
 }

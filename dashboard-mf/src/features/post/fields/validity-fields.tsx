@@ -1,3 +1,4 @@
+import { fieldOf } from 'kit/field-of';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
@@ -5,27 +6,17 @@ import { Pair } from './pair.tsx';
 
 /** First and last day, of courses and promos. */
 export function ValidityFields({ from, to }: { from: string; to: string }) {
-  const {
-    register,
-    watch,
-    formState: { errors },
-  } = useFormContext<Values>();
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
   return (
     <Pair>
-      <TextInput
-        label={from}
-        type="date"
-        optional
-        error={errors.fechaDesde?.message}
-        {...register('fechaDesde', { deps: ['fechaHasta'] })}
-      />
+      <TextInput label={from} type="date" optional {...field('fechaDesde', { deps: ['fechaHasta'] })} />
       <TextInput
         label={to}
         type="date"
         optional
-        min={watch('fechaDesde') || undefined}
-        error={errors.fechaHasta?.message}
-        {...register('fechaHasta')}
+        min={form.watch('fechaDesde') || undefined}
+        {...field('fechaHasta')}
       />
     </Pair>
   );

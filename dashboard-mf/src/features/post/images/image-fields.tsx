@@ -54,7 +54,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
               disabled={disabled}
               onClick={() => put([])}
             >
-              <Trash2 size={20} strokeWidth={1.75} aria-hidden />
+              <Trash2 size={20} />
             </IconButton>
           </figcaption>
         </figure>

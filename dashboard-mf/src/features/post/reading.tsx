@@ -1,12 +1,24 @@
+import { messages } from 'domain/messages/messages';
 import { ButtonLink } from 'kit/ui/button';
 import { PageHeader } from 'kit/ui/page-header';
 import { RetryState } from 'kit/ui/retry-state';
 import { ErrorState } from 'kit/ui/state';
+import styles from './reading.module.css';
 
 interface ImpossibleProps {
   error: string;
   retry: boolean;
 }
+
+/** In the form's place while its item is being read. */
+export const Reading = ({ titulo }: { titulo: string }) => (
+  <>
+    <PageHeader title={titulo} />
+    <p role="status" className={styles.reading}>
+      {messages.post.loading}
+    </p>
+  </>
+);
 
 /** In the form's place when its item can't be had: another try where one may help, the way to the own profile otherwise. */
 export function Impossible({ titulo, ...rest }: ImpossibleProps & { titulo: string }) {

@@ -1,0 +1,31 @@
+import type { Request, Response } from 'express';
+
+/**
+ * Begins the answer to a request by which something is read: nobody may keep it or take it for another type until more is said.
+ * @returns whether it is read by a method for reading; any other is answered here
+ */
+export function isReading(
+  { method }: Pick<Request, 'method'>,
+  res: Response,
+  headers: Record<string, string> = {},
+): boolean {
+  res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff', ...headers });
+  if (method === 'GET' || method === 'HEAD') return true;
+  res.status(405).set('Allow', 'GET, HEAD').end();
+  return false;
+}
+
+/** Of a picture of ours, for our own pages alone. */
+export const OWN_PICTURE = {
+  'Content-Security-Policy': "default-src 'none'",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
+
+/** A path as it was before it was encoded; `''` when it is no path at all. */
+export function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,45 @@
+import { TIPOS, TIPOS_AGENDA } from 'domain/values/ids';
+import type { Firestore } from 'firebase-admin/firestore';
+import { PHASES, type QueryPlan, queries } from '../shared/queries.ts';
+import { CATEGORIA_FIELD } from '../shared/stored-item.ts';
+
+/** One query of each shape the functions make, named, for the test that holds them against the indexes. */
+export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[] {
+  const dia = new Date(0);
+  const uid = 'alguien';
+  const list: { nombre: string; query: QueryPlan }[] = [];
+  const add = (nombre: string, query: QueryPlan) => list.push({ nombre, query });
+  for (const tipo of TIPOS_AGENDA) {
+    for (const phase of PHASES) {
+      const base = { tipo, phase, today: dia };
+      add(`agenda ${tipo} ${phase}`, queries.agenda(base));
+      add(`agenda ${tipo} ${phase} palabra`, queries.agenda({ ...base, word: 'x' }));
+      add(`agenda ${tipo} ${phase} uid`, queries.agenda({ ...base, uid }));
+      if (!CATEGORIA_FIELD[tipo]) continue;
+      add(`agenda ${tipo} ${phase} categoria`, queries.agenda({ ...base, categoria: 'Musica' }));
+    }
+  }
+  for (const tipo of TIPOS) {
+    add(`visibles ${tipo}`, queries.visible(tipo));
+    add(`visiblesDe ${tipo}`, queries.visibleOf(tipo, uid));
+    add(`itemsDe ${tipo}`, queries.itemsOf(tipo, uid));
+    add(`quienesGustan ${tipo}`, queries.likers(tipo, db.doc(`${tipo}/x`)));
+  }
+  add('links', queries.links(uid));
+  add('byUsername', queries.byUsername('x'));
+  for (const list of [...TIPOS_AGENDA, 'perfil'] as const) {
+    add(`mapa ${list}`, queries.map(list));
+    add(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
+  }
+  add('categorias', queries.categorias());
+  add('expiredPeriodic', queries.expiredPeriodic(dia));
+  add('comenzados curso', queries.begun('curso', dia));
+  add('comenzados promo', queries.begun('promo', dia));
+  add('endlessPromos', queries.endlessPromos(dia));
+  add('reservationsBetween', queries.reservationsBetween(dia, dia));
+  add('namesOf', queries.namesOf(uid));
+  for (const collection of [...TIPOS, 'user'] as const)
+    add(`recorrido ${collection}`, queries.walk(collection));
+  add('freeNames', queries.freeNames(dia));
+  return list;
+}
