@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { buildSchema, manifestSchema } from 'domain/site/manifest-schema';
 import { z } from 'domain/zod';
 import { UserError } from '../cli/user-error.ts';
@@ -53,7 +53,7 @@ export async function readLive({ origin, manifest, id: site }: Site): Promise<Li
  * @throws UserError for anything else
  */
 export function readFresh(file: string): Kept {
-  const [build, ...more] = parseBuilds(readFileSync(file, 'utf8')) ?? [];
+  const [build, ...more] = existsSync(file) ? (parseBuilds(readFileSync(file, 'utf8')) ?? []) : [];
   if (!build || more.length > 0) throw new UserError(`${file} is no manifest of one build: build again.`);
   return build;
 }

@@ -103,4 +103,5 @@ it('reads what is live, tells a site without a release from one that fails, and 
 it('takes a fresh manifest of one build alone', () => {
   const folder = laidOut({ '/shell.json': JSON.stringify({ builds: [build('a'), build('b')] }) });
   expect(() => readFresh(join(folder, 'shell.json'))).toThrow(UserError);
+  expect(() => readFresh(join(folder, 'remote.json'))).toThrow(UserError);
 });

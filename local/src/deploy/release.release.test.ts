@@ -89,7 +89,9 @@ it('releases an area on its site alone, keeps what was live, and goes back to it
   expect(live(explore.id, '/r/explore/assets/c-3.js')).toMatchObject({ status: 404, cache: 'no-store' });
   expect(live(explore.id, '/r/explore/assets.json')).toMatchObject({ text: 'B', cache: 'max-age=3600' });
   expect(google.calls.filter((call) => /shell|functions/.test(call))).toEqual([]);
+  const calls = [...google.calls];
   expect((await prepareBuild(explore, CONFIG, NOON)).isLive).toBe(true);
+  expect(google.calls).toEqual(calls);
 
   rmSync(explore.dist, { recursive: true });
   await publish(await prepareRollback(explore, CONFIG, undefined, NOON), CONFIG, cli());

@@ -9,7 +9,7 @@ export function listed(site: Site, builds: Kept[] | undefined): string[] {
     const since = i === 0 ? 'live' : `retired ${retired ?? '(no date)'}`;
     return `  ${id}  ${since}, ${files.length} files`;
   });
-  return [`${site.id}: ${builds.length} builds`, ...lines];
+  return [`${site.id}: ${builds.length} kept`, ...lines];
 }
 
 /** What a release would do, in one line. */
