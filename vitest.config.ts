@@ -36,7 +36,7 @@ export default defineConfig({
             'bench/**/*.test.ts',
             '{kit,shell}/vite/**/*.test.ts',
           ],
-          exclude: [...NEVER, '**/*.emu.test.ts', 'tests/e2e/**'],
+          exclude: [...NEVER, '**/*.emu.test.ts', '**/*.release.test.ts', 'tests/e2e/**'],
           testTimeout: 15_000,
         },
       },
@@ -49,6 +49,15 @@ export default defineConfig({
           exclude: [...NEVER, '**/*.emu.test.ts'],
           setupFiles: ['kit/src/testing/cleanup.ts'],
           testTimeout: 15_000,
+        },
+      },
+      {
+        test: {
+          name: 'release', // the Firebase CLI itself, several seconds each time (`npm run test:release`)
+          environment: 'node',
+          include: ['local/**/*.release.test.ts'],
+          exclude: NEVER,
+          testTimeout: 120_000,
         },
       },
       {

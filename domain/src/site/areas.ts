@@ -25,5 +25,8 @@ export const areaOfPath = (path: string): Area | undefined =>
 /** The folder of an area's package, and its name. */
 export const folderOf = (area: Area): string => `${area}-mf`;
 
-/** The Hosting site of an area, or of the shell. */
-export const siteOf = (name: Area | 'shell'): string => `vidriera-${name}`;
+/** What has a Hosting site of its own: the shell, and each area. */
+export type SiteName = Area | 'shell';
+
+/** The Hosting site of an area, or of the shell. @param prefix what a project's sites begin with (`VIDRIERA_SITES`) */
+export const siteOf = (name: SiteName, prefix = 'vidriera'): string => `${prefix}-${name}`;

@@ -1,10 +1,10 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync } from 'node:zlib';
+import type { SiteName } from 'domain/site/areas';
 import express from 'express';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createReleases } from '../releases/releases.ts';
-import type { Part } from '../releases/sites.ts';
 import { areaBuild, SHELL } from '../testing/builds.ts';
 import { createGate } from './gate.ts';
 
@@ -47,7 +47,7 @@ const close = (server: Server): Promise<void> =>
 
 describe('the gate', () => {
   const log = vi.fn();
-  let sites: Record<Part, Server>;
+  let sites: Record<SiteName, Server>;
   let gate: Server;
   let origin: string;
 

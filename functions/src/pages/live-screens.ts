@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Area } from 'domain/site/areas';
+import type { Area, SiteName } from 'domain/site/areas';
 import type { Remotes } from 'domain/site/config-schema';
 import type { AreaBuild, ServerFile, ShellBuild } from 'domain/site/manifest-schema';
 import { fitting } from 'domain/site/misfit';
@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { fetchFile } from '../releases/fetch-file.ts';
 import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
-import type { Part, SiteOrigins } from '../releases/sites.ts';
+import type { SiteOrigins } from '../releases/sites.ts';
 import { type Drawing, Stuck } from './drawing.ts';
 import type { ServerCode, ThreadData } from './messages.ts';
 
@@ -42,7 +42,7 @@ const TWICE_WITHIN_MS = 60_000;
 export function liveScreens({ releases, origins, origin, start, log }: Options) {
   const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
   const stuck = new LRUCache<string, true>({ max: 50, ttl: TWICE_WITHIN_MS });
-  const threads = new Map<Part, { builds: string; drawing: Promise<Drawing> }>();
+  const threads = new Map<SiteName, { builds: string; drawing: Promise<Drawing> }>();
 
   const usable = ({ id }: { id: string }) => !aside.has(id);
   const putAside = (id: string, reason: unknown) => {
@@ -50,7 +50,7 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     log('pages: a build is put aside', { build: id, reason });
   };
 
-  const load = async (part: Part, { file, sha256 }: ServerFile): Promise<ServerCode> => {
+  const load = async (part: SiteName, { file, sha256 }: ServerFile): Promise<ServerCode> => {
     const fetched = await fetchFile(file, (await origins())[part]);
     if (fetched.kind === 'down') throw new SiteDown(`${file}: ${fetched.reason}`);
     if (fetched.kind === 'missing') throw new Error(`${file} is missing`);

@@ -6,7 +6,7 @@ let known: SiteOrigins | undefined;
 
 /** The sites, asked once: on a local stack they keep their ports for as long as it runs. */
 export async function origins(): Promise<SiteOrigins> {
-  known ??= await siteOrigins(process.env.FIREBASE_EMULATOR_HUB);
+  known ??= await siteOrigins(process.env);
   return known;
 }
 

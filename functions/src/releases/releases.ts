@@ -1,3 +1,4 @@
+import type { SiteName } from 'domain/site/areas';
 import { AREAS, type Area } from 'domain/site/areas';
 import {
   type AreaBuild,
@@ -8,14 +9,14 @@ import {
 } from 'domain/site/manifest-schema';
 import type { z } from 'domain/zod';
 import { fetchFile } from './fetch-file.ts';
-import type { Part, SiteOrigins } from './sites.ts';
+import type { SiteOrigins } from './sites.ts';
 
 /** The builds that the sites keep, the live one of each first. */
 export interface Releases {
   shell: ShellBuild[];
   areas: Partial<Record<Area, AreaBuild[]>>;
   /** Whose list is remembered from before its site stopped answering, or was never seen. */
-  stale: Part[];
+  stale: SiteName[];
 }
 
 interface Options {
@@ -42,8 +43,8 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
       log('releases: the sites are unknown', { error });
       return null;
     });
-    const stale: Part[] = [];
-    const read = async <S extends z.ZodType>(part: Part, path: string, schema: S) => {
+    const stale: SiteName[] = [];
+    const read = async <S extends z.ZodType>(part: SiteName, path: string, schema: S) => {
       const outcome = sites ? await readManifest(path, sites[part], schema, limitMs) : 'no sites';
       if (typeof outcome !== 'string') return outcome;
       stale.push(part);
@@ -80,8 +81,8 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
 
 /** Gives what is new, or what was last good. */
 function rememberGood<B>() {
-  const good = new Map<Part, B[]>();
-  return (part: Part, builds: B[] | null | undefined): B[] => {
+  const good = new Map<SiteName, B[]>();
+  return (part: SiteName, builds: B[] | null | undefined): B[] => {
     if (builds) good.set(part, builds);
     return good.get(part) ?? [];
   };

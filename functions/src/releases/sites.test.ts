@@ -14,7 +14,7 @@ async function withHub<T>(body: object, work: (hub: string) => Promise<T>): Prom
 }
 
 it('knows the sites in production', async () => {
-  expect(await siteOrigins(undefined)).toEqual({
+  expect(await siteOrigins({})).toEqual({
     shell: 'https://vidriera-shell.web.app',
     explore: 'https://vidriera-explore.web.app',
     dashboard: 'https://vidriera-dashboard.web.app',
@@ -22,9 +22,14 @@ it('knows the sites in production', async () => {
   });
 });
 
+it('knows those of a project whose sites have other names', async () => {
+  const { shell } = await siteOrigins({ VIDRIERA_SITES: 'vidriera-staging' });
+  expect(shell).toBe('https://vidriera-staging-shell.web.app');
+});
+
 it('asks the emulator hub for their ports on a local stack', async () => {
   const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005, 5006, 5007] } };
-  expect(await withHub(body, siteOrigins)).toEqual({
+  expect(await withHub(body, (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).toEqual({
     shell: 'http://127.0.0.1:5000',
     explore: 'http://127.0.0.1:5005',
     dashboard: 'http://127.0.0.1:5006',
@@ -34,5 +39,7 @@ it('asks the emulator hub for their ports on a local stack', async () => {
 
 it('says which site the hosting emulator does not serve', async () => {
   const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005] } };
-  await expect(withHub(body, siteOrigins)).rejects.toThrow('vidriera-dashboard');
+  await expect(withHub(body, (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).rejects.toThrow(
+    'vidriera-dashboard',
+  );
 });

@@ -1,6 +1,13 @@
-import { AREAS, type Area, siteOf } from 'domain/site/areas';
+import { AREAS, type SiteName, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
 
+const envSchema = z.object({
+  FIREBASE_EMULATOR_HUB: z.string().optional(),
+  VIDRIERA_SITES: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .optional(),
+});
 const HUB_LIMIT_MS = 3000;
 
 const hubSchema = z.object({
@@ -12,24 +19,23 @@ const hubSchema = z.object({
   }),
 });
 
-/** The shell, or an area: whatever has a site of its own. */
-export type Part = Area | 'shell';
-
 /** Where each one's site answers, such as `https://vidriera-explore.web.app`. */
-export type SiteOrigins = Record<Part, string>;
+export type SiteOrigins = Record<SiteName, string>;
 
 /**
  * The sites: their public addresses in production; on a local stack (where `hub` is set) the ports the hosting emulator
  * found free, as the emulator hub tells them.
+ * @param env the hub of a local stack, and what the names of a project's sites begin with
  * @throws when the hub does not answer within 3 s, or runs no hosting emulator for every site
  */
-export async function siteOrigins(hub: string | undefined): Promise<SiteOrigins> {
-  if (!hub) return fromEntries(PARTS.map((part) => [part, `https://${siteOf(part)}.web.app`]));
+export async function siteOrigins(env: Record<string, string | undefined>): Promise<SiteOrigins> {
+  const { FIREBASE_EMULATOR_HUB: hub, VIDRIERA_SITES: prefix } = envSchema.parse(env);
+  if (!hub) return fromEntries(NAMES.map((part) => [part, `https://${siteOf(part, prefix)}.web.app`]));
   const answer = await fetch(`http://${hub}/emulators`, { signal: AbortSignal.timeout(HUB_LIMIT_MS) });
   const { hosting } = hubSchema.parse(await answer.json());
   const ports = [hosting.port, ...hosting.reservedPorts];
   return fromEntries(
-    PARTS.map((part, index) => {
+    NAMES.map((part, index) => {
       const port = ports[index];
       if (!port) throw new Error(`the hosting emulator has no port for ${siteOf(part)}`);
       return [part, `http://${hosting.host}:${port}`];
@@ -37,5 +43,6 @@ export async function siteOrigins(hub: string | undefined): Promise<SiteOrigins>
   );
 }
 
-const PARTS: Part[] = ['shell', ...AREAS];
-const fromEntries = (entries: [Part, string][]): SiteOrigins => Object.fromEntries(entries) as SiteOrigins;
+const NAMES: SiteName[] = ['shell', ...AREAS];
+const fromEntries = (entries: [SiteName, string][]): SiteOrigins =>
+  Object.fromEntries(entries) as SiteOrigins;

@@ -20,11 +20,19 @@ it('reads the settings of the project', () => {
     name: '.env.vidriera-prod',
     text,
     bucket: 'vidriera-prod.firebasestorage.app',
+    sites: 'vidriera',
   });
 });
 
+it('takes the names of the sites from there', () => {
+  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITES=vidriera-staging\n');
+  expect(readSettings('vidriera-prod', root).sites).toBe('vidriera-staging');
+  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITES=Vidriera!\n');
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_SITES/);
+});
+
 it('says what is missing', () => {
-  expect(() => readSettings(undefined, root)).toThrow(/needs --project/);
+  expect(() => readSettings('', root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
   write('VIDRIERA_WEB_API_KEY=\n');
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);

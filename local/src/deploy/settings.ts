@@ -9,6 +9,11 @@ const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
 const settingsSchema = z.object({
   VIDRIERA_WEB_API_KEY: z.string().min(1),
   VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
+  /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
+  VIDRIERA_SITES: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
+    .default('vidriera'),
 });
 
 /** The functions' settings for one project. */
@@ -18,13 +23,15 @@ export interface Settings {
   text: string;
   /** The project's Storage bucket, which the rules are filled in with. */
   bucket: string;
+  /** What the names of the project's Hosting sites begin with. */
+  sites: string;
 }
 
 /**
  * Reads `functions/.env.<project>`, without which the functions would be deployed only to fail.
  * @throws UserError naming what is missing or wrong
  */
-export function readSettings(project: string | undefined, root = ROOT): Settings {
+export function readSettings(project: string, root = ROOT): Settings {
   if (!project) throw new UserError('npm run deploy needs --project and the id of a Firebase project.');
   if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
     throw new UserError(`"${project}" is no Firebase project to deploy to.`);
@@ -42,5 +49,5 @@ export function readSettings(project: string | undefined, root = ROOT): Settings
     const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
     throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
   }
-  return { name, text, bucket: settings.data.VIDRIERA_BUCKET };
+  return { name, text, bucket: settings.data.VIDRIERA_BUCKET, sites: settings.data.VIDRIERA_SITES };
 }

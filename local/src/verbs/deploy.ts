@@ -1,38 +1,68 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildAll } from '../build/build.ts';
-import { parseFlags } from '../cli/flags.ts';
-import { inModules, NODE, ROOT } from '../cli/paths.ts';
+import { NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
-import { readSettings } from '../deploy/settings.ts';
-import { onlyOf, TARGET_NAMES } from '../deploy/targets.ts';
+import { type Cli, FIREBASE } from '../deploy/firebase.ts';
+import { readLive } from '../deploy/manifest.ts';
+import { HELP, type Order, orderOf } from '../deploy/order.ts';
+import { prepareBuild, prepareRollback, publish, type Release } from '../deploy/release.ts';
+import { detailed, listed, summary } from '../deploy/report.ts';
+import { readSettings, type Settings } from '../deploy/settings.ts';
+import { siteFor } from '../deploy/site.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { writeConfig } from '../stack/generated-config.ts';
 
-const HELP = `npm run deploy -- --project ID [${TARGET_NAMES.join(' | ')} …] [-- FIREBASE ARGUMENTS]
-
-Builds what changed and deploys the named parts, or everything, to a Firebase project (docs/operations.md).
-Try it with: npm run deploy -- --project ID explore -- --dry-run`;
-
 /** The verb `deploy`. */
 export async function deploy(args: string[], { signal }: Shutdown): Promise<number> {
-  const { flags, words, rest } = parseFlags('npm run deploy', args, { project: 'string', help: 'boolean' });
-  if (flags.help) {
+  const order = orderOf(args);
+  if (!order) {
     console.log(HELP);
     return 0;
   }
-  const only = onlyOf(words).join(',');
-  const settings = readSettings(flags.project);
-  await step('Building what changed', () => buildAll(signal));
+  const settings = readSettings(order.project);
+  const config = readFirebaseConfig();
+  const sites = order.parts.sites.map((name) => siteFor(name, order.project, settings.sites));
+  const cli: Cli = { project: order.project, env: process.env, signal, log: console.log };
+  const releases: Release[] = [];
+  if (order.kind === 'list') {
+    for (const site of sites) console.log(listed(site, (await readLive(site))?.builds).join('\n'));
+    return 0;
+  }
+  if (order.kind !== 'rollback') await step('Building what changed', () => buildAll(signal));
+  for (const site of sites) {
+    const prepared =
+      order.kind === 'rollback'
+        ? await prepareRollback(site, config, order.build, new Date())
+        : await prepareBuild(site, config, new Date());
+    console.log((order.dryRun ? detailed(prepared) : [summary(prepared)]).join('\n'));
+    if (prepared.isLive && order.kind === 'release') console.log(`  is live already: not released again`);
+    else releases.push(prepared);
+  }
+  if (order.dryRun) {
+    const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];
+    console.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);
+    return 0;
+  }
+  if (order.parts.only.length > 0) {
+    const code = await deployOthers(order, settings, signal);
+    if (code !== 0) return code;
+  }
+  for (const release of releases) {
+    await step(`Releasing ${release.site.id}`, () => publish(release, config, cli, order.channel));
+  }
+  return 0;
+}
+
+/** Deploys functions, rules and indexes, with the terminal for the questions the Firebase CLI may have. */
+async function deployOthers(order: Order, settings: Settings, signal: AbortSignal): Promise<number> {
   writeFileSync(join(ROOT, 'functions/dist', settings.name), settings.text);
   const uploads = { bucket: settings.bucket, emulated: false };
   const { file, remove } = writeConfig('deploy', readFirebaseConfig(), uploads);
-  const firebase = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
-  const target = ['--config', file, '--project', flags.project ?? '', '--only', only];
-  const deployArgs = [firebase, 'deploy', ...target, ...rest];
-  const child = runCommand(NODE, deployArgs, ROOT, process.env);
+  const only = ['--config', file, '--project', order.project, '--only', order.parts.only.join(',')];
+  const child = runCommand(NODE, [FIREBASE, 'deploy', ...only, ...order.rest], ROOT, process.env);
   try {
     return await Promise.race([child.exit, rejectOn(signal)]);
   } finally {

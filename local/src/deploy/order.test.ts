@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { orderOf } from './order.ts';
+
+const order = (line: string) => orderOf(['--project', 'p', ...line.split(' ').filter(Boolean)]);
+const EXPLORE = { sites: ['explore'], only: [] };
+
+it.each([
+  ['explore', { kind: 'release', parts: EXPLORE, dryRun: false }],
+  ['explore --dry-run', { kind: 'release', dryRun: true }],
+  ['explore --rollback', { kind: 'rollback', parts: EXPLORE, build: undefined }],
+  ['explore --rollback 0123456789ab', { kind: 'rollback', parts: EXPLORE, build: '0123456789ab' }],
+  ['--list', { kind: 'list', parts: { sites: ['shell', 'explore', 'dashboard', 'profile'], only: [] } }],
+  ['--preview agenda-2', { kind: 'preview', channel: 'agenda-2', parts: { only: [] } }],
+  ['rules -- --dry-run', { kind: 'release', rest: ['--dry-run'] }],
+])('understands %s', (line, meant) => {
+  expect(order(line)).toMatchObject({ project: 'p', ...meant });
+});
+
+it.each([
+  ['--rollback', /takes the shell or one area/],
+  ['explore profile --rollback', /takes the shell or one area/],
+  ['explore rules --rollback', /takes the shell or one area/],
+  ['explore --rollback 0123456789ab ba9876543210', /one build at most/],
+  ['explore --rollback 0123', /knows no 0123/],
+  ['explore 0123456789ab', /knows no 0123456789ab/],
+  ['explore --rollback --list', /go by themselves/],
+  ['functions --preview agenda', /for the shell and areas/],
+  ['explore --preview live', /--preview takes a name/],
+  ['explore --preview a/b', /--preview takes a name/],
+  ['explore -- --dry-run', /What follows -- is for functions and rules/],
+])('refuses %s', (line, words) => {
+  expect(() => order(line)).toThrow(words);
+});
+
+it('answers nothing to a wish for help', () => {
+  expect(order('--help')).toBeNull();
+});

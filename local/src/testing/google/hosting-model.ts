@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+
+/** What a version's configuration says, as far as the stand-in follows it. */
+export interface VersionConfig {
+  headers?: { glob: string; headers: Record<string, string> }[];
+  rewrites?: { glob: string; run?: { serviceId: string; region: string }; function?: string }[];
+}
+
+/** A version of a site. */
+export interface Version {
+  name: string;
+  status: 'CREATED' | 'FINALIZED';
+  /** Address on the site → SHA-256 of its gzipped content. */
+  files: Map<string, string>;
+  config: VersionConfig;
+}
+
+/** A release of a version on a channel. */
+export interface ReleaseRecord {
+  channel: string;
+  version: Version;
+  message: string;
+}
+
+/** A refusal as Google's APIs word it. */
+export class ApiError extends Error {
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+/** A Hosting site: versions hold files by their digests, a release puts one of them on a channel. */
+export class HostingSite {
+  readonly versions = new Map<string, Version>();
+  readonly releases: ReleaseRecord[] = [];
+  readonly channels = new Set(['live']);
+  /** Gzipped contents by digest, each stored once for all versions. */
+  readonly contents = new Map<string, Buffer>();
+  readonly id: string;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  createVersion(): Version {
+    const name = `sites/${this.id}/versions/v${this.versions.size + 1}`;
+    const version: Version = { name, status: 'CREATED', files: new Map(), config: {} };
+    this.versions.set(name, version);
+    return version;
+  }
+
+  /** @returns the digests whose contents are still wanted */
+  populate(name: string, files: Record<string, string>): string[] {
+    const version = this.open(name);
+    for (const [path, digest] of Object.entries(files)) version.files.set(path, digest);
+    return [...new Set(Object.values(files))].filter((digest) => !this.contents.has(digest));
+  }
+
+  upload(digest: string, content: Buffer): void {
+    if (createHash('sha256').update(content).digest('hex') !== digest) {
+      throw new ApiError(400, 'The content hash does not match.');
+    }
+    this.contents.set(digest, content);
+  }
+
+  finalize(name: string, config: VersionConfig): Version {
+    const version = this.open(name);
+    if ([...version.files.values()].some((digest) => !this.contents.has(digest))) {
+      throw new ApiError(400, 'Some files of the version were never uploaded.');
+    }
+    version.config = config;
+    version.status = 'FINALIZED';
+    return version;
+  }
+
+  release(channel: string, name: string, message: string): ReleaseRecord {
+    const version = this.versions.get(name);
+    if (version?.status !== 'FINALIZED') throw new ApiError(400, 'Precondition check failed.');
+    if (!this.channels.has(channel)) throw new ApiError(404, 'Requested entity was not found.');
+    const release = { channel, version, message };
+    this.releases.push(release);
+    return release;
+  }
+
+  /** What a channel serves. */
+  current(channel = 'live'): Version | undefined {
+    return this.releases.findLast((release) => release.channel === channel)?.version;
+  }
+
+  private open(name: string): Version {
+    const version = this.versions.get(name);
+    if (!version) throw new ApiError(404, 'Requested entity was not found.');
+    if (version.status !== 'CREATED') throw new ApiError(400, 'Precondition check failed.');
+    return version;
+  }
+}
