@@ -104,7 +104,7 @@ describe('what the database gives', () => {
 describe('configuration', () => {
   it('names one bucket a project', () => expect(bucketOf('demo-vidriera')).toBe('demo-vidriera.appspot.com'));
   it('lets an area be missing, not be half there', () => {
-    const area = { entry: '/r/explore/remoteEntry-a1.js', js: [], buildId: 'a1' };
+    const area = { entry: '/r/explore/remoteEntry-a1.js', js: [] };
     expect(remotesSchema.parse({ explore: area })).toEqual({ explore: area });
     expect(remotesSchema.safeParse({ explore: { ...area, entry: '' } }).success).toBe(false);
     expect(remotesSchema.safeParse({ another: area }).success).toBe(false);
