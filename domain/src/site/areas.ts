@@ -28,5 +28,5 @@ export const folderOf = (area: Area): string => `${area}-mf`;
 /** What has a Hosting site of its own: the shell, and each area. */
 export type SiteName = Area | 'shell';
 
-/** The Hosting site of an area, or of the shell. @param prefix what a project's sites begin with (`VIDRIERA_SITES`) */
+/** The Hosting site of an area, or of the shell. @param prefix what a project's sites begin with (`VIDRIERA_SITE_PREFIX`) */
 export const siteOf = (name: SiteName, prefix = 'vidriera'): string => `${prefix}-${name}`;

@@ -25,10 +25,12 @@ it('reads the settings of the project', () => {
 });
 
 it('takes the names of the sites from there', () => {
-  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITES=vidriera-staging\n');
+  write(
+    'VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITE_PREFIX=vidriera-staging\n',
+  );
   expect(readSettings('vidriera-prod', root).sites).toBe('vidriera-staging');
-  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITES=Vidriera!\n');
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_SITES/);
+  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITE_PREFIX=Vidriera!\n');
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_SITE_PREFIX/);
 });
 
 it('says what is missing', () => {

@@ -10,7 +10,7 @@ const settingsSchema = z.object({
   VIDRIERA_WEB_API_KEY: z.string().min(1),
   VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
   /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
-  VIDRIERA_SITES: z
+  VIDRIERA_SITE_PREFIX: z
     .string()
     .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
     .default('vidriera'),
@@ -49,5 +49,5 @@ export function readSettings(project: string, root = ROOT): Settings {
     const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
     throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
   }
-  return { name, text, bucket: settings.data.VIDRIERA_BUCKET, sites: settings.data.VIDRIERA_SITES };
+  return { name, text, bucket: settings.data.VIDRIERA_BUCKET, sites: settings.data.VIDRIERA_SITE_PREFIX };
 }

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOT } from '../cli/paths.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { runFolder } from '../emulators/emulators.ts';
-import { writeConfig } from './generated-config.ts';
+import { withImmutable, writeConfig } from './generated-config.ts';
 
 it('names rules filled in for the bucket, and leaves those of the repository alone', () => {
   const name = `test-${process.pid}`;
@@ -23,4 +24,20 @@ it('names rules filled in for the bucket, and leaves those of the repository alo
   expect(readFileSync(join(ROOT, 'firestore.rules'), 'utf8')).toBe(tracked);
   remove();
   expect(existsSync(file)).toBe(false);
+});
+
+it('has the shell’s files kept for ever, and no others, as a release would', () => {
+  const root = mkdtempSync(join(tmpdir(), 'config-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  expect(withImmutable(readFirebaseConfig(), root)).toEqual(readFirebaseConfig());
+  mkdirSync(join(root, 'shell/dist'), { recursive: true });
+  const build = { id: 'aaaaaaaaaaaa', contract: 1, files: ['/assets/a-1.js'] };
+  writeFileSync(join(root, 'shell/dist/shell.json'), JSON.stringify({ builds: [build] }));
+  const rules = withImmutable(readFirebaseConfig(), root).hosting.map(({ headers }) => headers);
+  expect(rules).toEqual([
+    [expect.objectContaining({ source: '/assets/@(a-1.js)' })],
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

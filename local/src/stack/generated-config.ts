@@ -1,8 +1,10 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Uploads } from 'domain/image/upload-url';
 import { bucketOf } from 'domain/site/config';
 import { ROOT } from '../cli/paths.ts';
+import { immutable } from '../deploy/headers.ts';
+import { readFresh } from '../deploy/manifest.ts';
 import {
   type FirebaseConfig,
   FREE_PORTS,
@@ -35,6 +37,16 @@ export function writeConfig(name: string, config: FirebaseConfig, uploads: Uploa
   return { file, config: filled, remove: () => rmSync(file, { force: true }) };
 }
 
+/** The same configuration with the header rules that a release of the shell’s present build would have; without, while there is none. */
+export function withImmutable(config: FirebaseConfig, root = ROOT): FirebaseConfig {
+  const [shell, ...areas] = config.hosting;
+  const manifest = join(root, 'shell/dist/shell.json');
+  if (!shell || !existsSync(manifest)) return config;
+  const own = Array.isArray(shell.headers) ? shell.headers : [];
+  const headers = [...own, ...immutable([readFresh(manifest)])];
+  return { ...config, hosting: [{ ...shell, headers }, ...areas] };
+}
+
 /** The same for a stack of its own, every emulator on a free port. */
 export async function generateConfig(name: string, projectId: string): Promise<GeneratedConfig> {
   const base = readFirebaseConfig();
@@ -44,6 +56,6 @@ export async function generateConfig(name: string, projectId: string): Promise<G
     .map(({ port }) => port - first);
   const hosting = await freePortWith(offsets);
   const sites = offsets.map((offset) => hosting + offset);
-  const config = withPorts(base, { hosting, ports: await freePorts(FREE_PORTS, sites) });
+  const config = withPorts(withImmutable(base), { hosting, ports: await freePorts(FREE_PORTS, sites) });
   return writeConfig(name, config, { bucket: bucketOf(projectId), emulated: true });
 }
