@@ -23,7 +23,7 @@ it('knows the sites in production', async () => {
 });
 
 it('knows those of a project whose sites have other names', async () => {
-  const { shell } = await siteOrigins({ VIDRIERA_SITES: 'vidriera-staging' });
+  const { shell } = await siteOrigins({ VIDRIERA_SITE_PREFIX: 'vidriera-staging' });
   expect(shell).toBe('https://vidriera-staging-shell.web.app');
 });
 

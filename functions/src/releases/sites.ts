@@ -3,7 +3,7 @@ import { z } from 'domain/zod';
 
 const envSchema = z.object({
   FIREBASE_EMULATOR_HUB: z.string().optional(),
-  VIDRIERA_SITES: z
+  VIDRIERA_SITE_PREFIX: z
     .string()
     .regex(/^[a-z0-9-]+$/)
     .optional(),
@@ -29,7 +29,7 @@ export type SiteOrigins = Record<SiteName, string>;
  * @throws when the hub does not answer within 3 s, or runs no hosting emulator for every site
  */
 export async function siteOrigins(env: Record<string, string | undefined>): Promise<SiteOrigins> {
-  const { FIREBASE_EMULATOR_HUB: hub, VIDRIERA_SITES: prefix } = envSchema.parse(env);
+  const { FIREBASE_EMULATOR_HUB: hub, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);
   if (!hub) return fromEntries(NAMES.map((part) => [part, `https://${siteOf(part, prefix)}.web.app`]));
   const answer = await fetch(`http://${hub}/emulators`, { signal: AbortSignal.timeout(HUB_LIMIT_MS) });
   const { hosting } = hubSchema.parse(await answer.json());

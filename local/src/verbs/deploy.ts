@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteName } from 'domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
@@ -10,6 +11,7 @@ import { prepareBuild, prepareRollback, publish, type Release } from '../deploy/
 import { detailed, listed, summary } from '../deploy/report.ts';
 import { readSettings, type Settings } from '../deploy/settings.ts';
 import { siteFor } from '../deploy/site.ts';
+import { checkTogether } from '../deploy/together.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
@@ -24,7 +26,8 @@ export async function deploy(args: string[], { signal }: Shutdown): Promise<numb
   }
   const settings = readSettings(order.project);
   const config = readFirebaseConfig();
-  const sites = order.parts.sites.map((name) => siteFor(name, order.project, settings.sites));
+  const siteOf = (name: SiteName) => siteFor(name, order.project, settings.sites);
+  const sites = order.parts.sites.map(siteOf);
   const cli: Cli = { project: order.project, env: process.env, signal, log: console.log };
   const releases: Release[] = [];
   if (order.kind === 'list') {
@@ -41,6 +44,7 @@ export async function deploy(args: string[], { signal }: Shutdown): Promise<numb
     if (prepared.isLive && order.kind === 'release') console.log(`  is live already: not released again`);
     else releases.push(prepared);
   }
+  for (const note of await checkTogether(releases, siteOf)) console.log(note);
   if (order.dryRun) {
     const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];
     console.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);
