@@ -54,16 +54,19 @@ export type Output<N extends CallableName> = z.infer<(typeof callables)[N]['outp
 
 /** Reasons a callable refuses, carried in the error's `details`. `message` is for people. */
 export const callableErrorSchema = z.object({
-  code: z.enum([
-    'invalid-data',
-    'no-session',
-    'username-taken',
-    'email-in-use',
-    'gallery-full',
-    'not-a-creator',
-    'stale-session',
-    'not-found',
-  ]),
+  /** One that a newer server made is read as 'invalid-data'; its message still says what is the matter. */
+  code: z
+    .enum([
+      'invalid-data',
+      'no-session',
+      'username-taken',
+      'email-in-use',
+      'gallery-full',
+      'not-a-creator',
+      'stale-session',
+      'not-found',
+    ])
+    .catch('invalid-data'),
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
 });

@@ -89,7 +89,8 @@ export const healthSchema = z.object({ ok: z.literal(true), version: z.string() 
 /** The body of every answer that is no success. */
 export const apiErrorSchema = z.object({
   error: z.object({
-    code: z.enum(['bad-parameters', 'not-found', 'internal']),
+    /** A code that a newer server made is read as 'internal'; its message still says what is the matter. */
+    code: z.enum(['bad-parameters', 'not-found', 'internal']).catch('internal'),
     message: z.string(),
     fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   }),
