@@ -87,7 +87,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
               onChoose={add}
             />
           ) : (
-            <p className={styles.full}>Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
           )}
         </>
       ) : null}
