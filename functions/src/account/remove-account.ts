@@ -10,11 +10,10 @@ import { foldersOf } from './folders.ts';
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Removes an account and all that belongs to it, whoever began and however far that came. First the account is closed:
- * without the role the rules let it publish nothing, and `cierre` has its uploads refused. What came in while that was
- * done is swept after the sign-in is gone. The person's document goes last: while it is there, the nightly reconciliation
- * finds what an interruption left. The username stays taken for `LIMITS.usernameHeldDays`, by nobody. Likes others
- * gave, and counts of likes given, follow by the triggers.
+ * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed: without the
+ * role the rules let it publish nothing, and `cierre` has its uploads refused. What still came in is swept once the sign-in is gone.
+ * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
+ * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
  * @throws what Firestore, Storage and Auth throw; it may be run again
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {

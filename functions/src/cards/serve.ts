@@ -46,20 +46,22 @@ type CardRequest = z.infer<typeof requestSchema>;
 const GENERAL = 'public, max-age=86400, s-maxage=86400';
 const SHORT = 'public, max-age=60, s-maxage=300';
 
-/** How long what a card shows is not read again, in seconds, and of how many things: so long a made-up version costs nothing. */
+/** Seconds for which what a card shows is not read again: a made-up version costs nothing meanwhile. */
 const CONTENT_SECONDS = 5;
+/** How many cards' contents are remembered. */
 const CONTENTS_MAX = 1000;
-/** A version newer than what was read is sent on to the older one: nobody may keep that longer than the instance does. */
+/** A version newer than what was read is sent on to the older one. Nobody may keep that longer than the instance does. */
 const MOVED = `public, max-age=${CONTENT_SECONDS}, s-maxage=${CONTENT_SECONDS}`;
-/** How long a drawn card is kept (seconds): for ever as far as it is concerned; without its photo, until that may be there. */
+/** Seconds for which a drawn card is remembered. */
 const WHOLE_SECONDS = 3600;
+/** The same for one that lacks its photo: by then that may be there. */
 const LACKING_SECONDS = 10;
 
 /**
- * Answers `/og/…` with the picture shown where a link is shared. The version in an address is a sum of what the card shows, so the
- * current one is kept for ever and any other is sent on to it. What is not there gets the product's own card: a link to something
- * deleted still looks like one of ours. Whatever versions and queries are made up, the instance reads a thing once in five seconds
- * and draws a card, the product's own too, once an hour.
+ * Answers `/og/…` with the picture shown where a link is shared. The version in an address is a sum of what the card shows. So
+ * the current one may be kept for ever, and any other is sent on to it. What is not there gets the product's own card: a link to
+ * something deleted still looks like one of ours. An instance reads a thing once in five seconds and draws a card once an hour, whatever
+ * versions and queries are made up.
  * @returns a function that throws what Firestore and Storage throw
  */
 export function createCards(deps: CardDeps) {

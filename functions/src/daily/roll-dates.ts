@@ -6,8 +6,8 @@ import { eachAlone } from './each-alone.ts';
 
 /**
  * Moves `proximaFecha` on where a day has passed: weekly events to their next day, courses and promos that have begun to
- * their last. Only what is behind is read, however many days the work was missed; what is over for good is not read at all.
- * Items go together; where that fails, one by one, and one that can't be moved is logged and left.
+ * their last. Only what is behind is read, however many days the work was missed. What is over for good is not read at all.
+ * Items are moved together, and one by one where that fails. One that can't be moved is logged and left.
  * @returns how many items moved.
  */
 export async function rollDates(deps: { db: Firestore; now: () => Date }): Promise<number> {

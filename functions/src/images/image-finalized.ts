@@ -25,16 +25,14 @@ export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 
 /**
- * What happens to each uploaded picture, by what is stored under `name` now, whatever the event said: one that does not decode, was
- * not sent plainly or belongs to nobody is deleted; of the others thumbnails are written beside the original, and an original
- * that carries EXIF or lies on its side is rewritten clean, its download address unchanged.
+ * What happens to each uploaded picture. What is stored under `name` now decides, not what the event said. A picture that does not
+ * decode, was not sent plainly or belongs to nobody is deleted. Of any other, thumbnails are written beside the original. An original
+ * that carries EXIF or lies on its side is rewritten clean; its download address stays.
  *
- * The smallest thumbnail is written last and names the MD5 of the original it belongs to, which only this code can write:
- * a second delivery, and the event of the rewritten original, find it and stop. A rewritten original is clean, so it
- * would not be rewritten again even without that mark.
+ * The smallest thumbnail is written last, with the MD5 of its original. Only this code can write that, so a second delivery, and the
+ * event of a rewritten original, find it and stop.
  *
- * Whether the owner is gone is asked twice. What is written before the second answer is there for whoever deletes the account
- * from then on.
+ * Whether the owner is gone is asked twice: whoever deletes the account after the second answer finds what was written before it.
  */
 export async function imageFinalized({ bucket, isGone }: ImageDeps, name: string): Promise<ImageOutcome> {
   const uid = ownerOfPath(name);

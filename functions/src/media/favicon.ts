@@ -53,17 +53,19 @@ async function search(host: string, searchIn: typeof fetch): Promise<Icon | null
   }
 }
 
-/** How long what was found for a host is kept, and that nothing was, in milliseconds; how many bytes of icons in all. */
+/** Milliseconds for which a host's icon is remembered. */
 const FOUND_MS = 86_400_000;
+/** The same for a host that has none. */
 const NONE_MS = 3_600_000;
+/** Bytes of icons that are remembered at most. */
 const KEPT_BYTES = 4 * 1024 * 1024;
-/** Hosts an instance looks up in a minute: some pages of links at once, and no more for whoever makes hosts up. */
+/** Hosts an instance looks up in a minute. Enough for some pages of links at once; whoever makes hosts up gets no more. */
 const LOOKUPS_PER_MINUTE = 60;
 
 /**
  * Answers `/img/favicon/64/{host name}` with the site's icon, so that visitors' browsers ask no third party. A site without one
- * gets a drawn chain, for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day, and for no
- * more than `LOOKUPS_PER_MINUTE` hosts in a minute: beyond that the chain stands for it, for a minute.
+ * gets a drawn chain for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day. Beyond
+ * `LOOKUPS_PER_MINUTE` the chain stands for the icon, for a minute.
  */
 export function createFavicons(searchIn: typeof fetch = fetch) {
   let minute = 0;

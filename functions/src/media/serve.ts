@@ -33,11 +33,11 @@ export type MediaOutcome = { kind: 'sent' | 'not-found' | 'sent-back' | 'refused
 type Picture = { path: string; width: ThumbnailWidth };
 
 /**
- * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever; from memory where something is appended.
+ * Answers `/img/{width}/{path}` with the thumbnail, to be kept for ever. Where something is appended to the address, memory answers.
  *
- * A page opened right after publishing is to show its pictures, and no error. So while an upload is fresh and its thumbnail not there, the
- * request is held for two seconds at most and then sent back to ask again, a few times: a redirect, which browsers follow for pictures
- * without a script. What is not there in the end, or never will be, is 404 and not to be kept.
+ * A page opened right after publishing is to show its pictures, and no error. So while an upload is fresh and its thumbnail not there,
+ * the request is held for two seconds at most. Then it is redirected to ask again, a few times: browsers follow that for pictures
+ * without a script. What is not there in the end is answered with a 404 that nobody keeps.
  * @returns a function that throws what Storage throws
  */
 export function createMedia(bucket: Bucket, waiting = WAITING) {

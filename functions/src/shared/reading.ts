@@ -1,8 +1,8 @@
 import type { Request, Response } from 'express';
 
 /**
- * Begins the answer to a request by which something is read: nobody may keep it or take it for another type until more is said.
- * @returns whether it is read by a method for reading; any other is answered here
+ * Begins the answer to a request. It takes GET and HEAD; any other method is refused here. Until more is said, nobody may keep the answer.
+ * @returns whether the answer goes on
  */
 export function isReading(
   { method }: Pick<Request, 'method'>,

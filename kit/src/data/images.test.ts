@@ -53,23 +53,21 @@ describe('prepareImage', () => {
     const close = vi.fn();
     vi.stubGlobal('createImageBitmap', async () => ({ width: 4000, height: 2000, close }));
     const fillRect = vi.fn();
+    const drawImage = vi.fn();
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
       fillRect,
-      drawImage: vi.fn(),
+      drawImage,
     } as unknown as CanvasRenderingContext2D);
     vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((ready, tipo = 'image/png') => {
       ready(new Blob(['x'], { type: writes.includes(tipo) ? tipo : 'image/png' }));
     });
-    return { close, fillRect };
+    return { close, drawImage, fillRect };
   }
 
   it('writes WebP at no more than 2048 px and frees the bitmap', async () => {
-    const { close, fillRect } = browser(['image/webp', 'image/jpeg']);
-    expect(await prepareImage(file('image/png'))).toMatchObject({
-      width: 2048,
-      height: 1024,
-      extension: 'webp',
-    });
+    const { close, drawImage, fillRect } = browser(['image/webp', 'image/jpeg']);
+    expect(await prepareImage(file('image/png'))).toMatchObject({ extension: 'webp' });
+    expect(drawImage).toHaveBeenCalledWith(expect.anything(), 0, 0, 2048, 1024);
     expect(close).toHaveBeenCalledOnce();
     expect(fillRect).not.toHaveBeenCalled();
   });

@@ -9,8 +9,6 @@ import { createItem } from './publish.ts';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 const prepare = async () => ({
   blob: new Blob([PIXEL], { type: 'image/gif' }),
-  width: 1,
-  height: 1,
   extension: 'webp' as const,
 });
 

@@ -4,11 +4,11 @@ import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
-export const MAX_SIDE = 2048;
+const MAX_SIDE = 2048;
 const QUALITY = 0.86;
 
 /** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
-export type PreparedImage = { blob: Blob; width: number; height: number; extension: 'webp' | 'jpg' };
+export type PreparedImage = { blob: Blob; extension: 'webp' | 'jpg' };
 
 /** @throws Failure 'not-an-image' | 'too-heavy', with the message to show */
 export function checkFile(file: Blob): void {
@@ -18,9 +18,9 @@ export function checkFile(file: Blob): void {
   if (file.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
 }
 
-/** Size that fits `max` px on the long side, never larger than it was, in whole pixels of at least 1. */
-export function fitWithin(width: number, height: number, max = MAX_SIDE): { width: number; height: number } {
-  const scale = Math.min(1, max / Math.max(width, height));
+/** Size that fits `MAX_SIDE` px on the long side, never larger than it was, in whole pixels of at least 1. */
+export function fitWithin(width: number, height: number): { width: number; height: number } {
+  const scale = Math.min(1, MAX_SIDE / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
@@ -44,10 +44,9 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
 
 /**
  * Checks a chosen file and draws it anew as WebP (JPEG on white where the browser can't write WebP).
- * @param side pixels of the long side at most.
  * @throws Failure 'not-an-image' (also what does not decode) | 'too-heavy'
  */
-export async function prepareImage(file: Blob, side = MAX_SIDE): Promise<PreparedImage> {
+export async function prepareImage(file: Blob): Promise<PreparedImage> {
   checkFile(file);
   let map: ImageBitmap;
   try {
@@ -56,12 +55,12 @@ export async function prepareImage(file: Blob, side = MAX_SIDE): Promise<Prepare
     throw new Failure('not-an-image', messages.imagen.notAnImage, { cause });
   }
   try {
-    const { width, height } = fitWithin(map.width, map.height, side);
+    const { width, height } = fitWithin(map.width, map.height);
     const webp = await encode(draw(map, width, height), 'image/webp');
-    if (webp?.type === 'image/webp') return { blob: webp, width, height, extension: 'webp' };
+    if (webp?.type === 'image/webp') return { blob: webp, extension: 'webp' };
     const jpeg = await encode(draw(map, width, height, '#fff'), 'image/jpeg');
     if (!jpeg) throw new Failure('internal', messages.imagen.notUploaded);
-    return { blob: jpeg, width, height, extension: 'jpg' };
+    return { blob: jpeg, extension: 'jpg' };
   } finally {
     map.close();
   }

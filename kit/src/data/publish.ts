@@ -17,8 +17,8 @@ export async function newId(tipo: Tipo, { connection = connect }: Connected = {}
 }
 
 /**
- * Creates an item of the signed-in person from parsed form data, and counts it. With the same `id` it may be called again
- * after a failure nobody knows the end of: an item that was written after all is brought up to date, so nothing is saved twice.
+ * Creates an item of the signed-in person from parsed form data, and counts it. After a failure that may have written the item it is
+ * called again with the same `id`: what is there by then is brought up to date, so nothing is saved twice.
  * @returns the item's id
  * @throws Failure 'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
@@ -73,8 +73,8 @@ async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id:
 }
 
 /**
- * Saves an own item's form over the state of it that was read; owner and creation date stay. In a transaction: a change from
- * elsewhere in between is told, not written over. What an earlier try has written already counts as saved.
+ * Saves an own item's form over the state of it that was read; owner and creation date stay. A change from elsewhere in between is
+ * told, not written over. What an earlier try has written already counts as saved.
  * @param version of the item as it was read, or of a `ChangedFailure` to write over what that one found
  * @throws ChangedFailure, Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-permission' | 'no-connection' | 'internal'
  */

@@ -1,8 +1,8 @@
 import { once } from '../once.ts';
 
 /**
- * Firebase, each part fetched when first asked for. They live in the shared session module so that the shell and every area use
- * the same app: a second copy would know of no signed-in user.
+ * Firebase, each part fetched when first asked for. They live in the session module, which shell and areas share: a second copy
+ * of the app would know of no signed-in user.
  */
 export const loadAuth = once(() => import('./sdk/auth.ts'));
 export const loadFirestore = once(() => import('./sdk/firestore.ts'));

@@ -17,8 +17,8 @@ export function ChipGroup({ legend, options, help, error, ...input }: ChipGroupP
   return (
     <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
       <legend className={styles.legend}>{legend}</legend>
-      {help ? <p className={styles.help}>{help}</p> : null}
-      <div className={styles.chips}>
+      {help ? <p className="soft">{help}</p> : null}
+      <div className="row">
         {options.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
             <input {...input} value={value} className={styles.input} />

@@ -43,7 +43,7 @@ export function Field({
         'aria-invalid': error ? true : undefined,
       })}
       {help ? (
-        <p id={`${id}-help`} className={styles.help}>
+        <p id={`${id}-help`} className="soft">
           {help}
         </p>
       ) : null}

@@ -13,7 +13,7 @@ export function FormSection({ title, help, children }: FormSectionProps) {
     <section className={styles.section}>
       <header>
         <h2 className={styles.title}>{title}</h2>
-        {help ? <p className={styles.help}>{help}</p> : null}
+        {help ? <p className="soft">{help}</p> : null}
       </header>
       {children}
     </section>

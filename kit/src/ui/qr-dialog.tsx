@@ -41,7 +41,7 @@ export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
               Descargar SVG
             </DownloadLink>
           </div>
-          <p className={styles.help}>
+          <p className="soft">
             El PNG sirve para compartir; el SVG, para imprimir. Si no se descarga, mantené apretado el código
             para guardarlo.
           </p>

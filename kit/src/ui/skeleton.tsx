@@ -5,6 +5,7 @@ import frame from './card-frame.module.css';
 import { CardGrid } from './card-grid.tsx';
 import course from './course-card.module.css';
 import linkCard from './link-card.module.css';
+import picture from './picture.module.css';
 import promo from './promo-card.module.css';
 import styles from './skeleton.module.css';
 
@@ -34,7 +35,7 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
   return (
     <div className={cx(frame.card, look, styles.still)}>
       <div className={frame.media}>
-        <SkeletonBlock className={tipo === 'promo' ? styles.r169 : styles.r43} />
+        <SkeletonBlock className={tipo === 'promo' ? picture.r169 : picture.r43} />
       </div>
       <div className={frame.body}>
         <h3 className={frame.title}>

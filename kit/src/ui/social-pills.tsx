@@ -3,7 +3,6 @@ import { REDES, type Red } from 'domain/perfil/redes';
 import { safeUrl } from 'domain/values/safe-url';
 import { BrandIcon } from './brand-icon.tsx';
 import pills from './pills.module.css';
-import styles from './social-pills.module.css';
 
 const NAMES: Record<Red, string> = {
   instagram: 'Instagram',
@@ -21,7 +20,7 @@ export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who:
   });
   if (!set.length) return null;
   return (
-    <ul aria-label={`Redes de ${who}`} className={styles.pills}>
+    <ul aria-label={`Redes de ${who}`} className="row">
       {set.map(({ red, href }) => (
         <li key={red}>
           <a href={href} target="_blank" rel="noopener noreferrer" className={pills.pill}>

@@ -41,7 +41,7 @@ export function ErrorState({ text, onRetry, busy, scene = 'outage', action }: Er
       <Scene name={scene} />
       <p className={styles.text}>{text}</p>
       {onRetry ? (
-        <Button kind="secondary" onClick={onRetry} icon={<RotateCcw size={20} />} {...(busy ? { busy } : {})}>
+        <Button kind="secondary" onClick={onRetry} icon={<RotateCcw size={20} />} busy={busy}>
           {messages.general.retry}
         </Button>
       ) : null}

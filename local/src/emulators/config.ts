@@ -71,28 +71,22 @@ function hostingPorts(config: FirebaseConfig): NamedPort[] {
   }));
 }
 
+const ONE_PORT = ['auth', 'functions', 'storage', 'hub', 'logging', 'eventarc', 'tasks'] as const;
+
+/** How many ports `withPorts` wants besides Hosting's. */
+export const FREE_PORTS = ONE_PORT.length + 2;
+
 /** The same configuration with every emulator on ports of its own. */
 export function withPorts(
   config: FirebaseConfig,
-  free: { ports: number[]; hosting: number },
+  { ports: [firestore, websocketPort, ...others], hosting }: { ports: number[]; hosting: number },
 ): FirebaseConfig {
-  const [auth, functions, firestore, websocket, storage, hub, logging, eventarc, tasks] = free.ports;
-  return Config.parse({
-    ...config,
-    emulators: {
-      ...config.emulators,
-      auth: { port: auth },
-      functions: { port: functions },
-      firestore: { port: firestore, websocketPort: websocket },
-      hosting: { port: free.hosting },
-      storage: { port: storage },
-      hub: { port: hub },
-      logging: { port: logging },
-      eventarc: { port: eventarc },
-      tasks: { port: tasks },
-    },
-  });
+  const own = Object.fromEntries(ONE_PORT.map((name, i) => [name, { port: others[i] }]));
+  const emulators = {
+    ...config.emulators,
+    ...own,
+    firestore: { port: firestore, websocketPort },
+    hosting: { port: hosting },
+  };
+  return Config.parse({ ...config, emulators });
 }
-
-/** How many ports `withPorts` wants besides Hosting's. */
-export const FREE_PORTS = 9;

@@ -7,13 +7,13 @@ import { showAlert } from 'kit/dialogs';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
-import { ErrorState } from 'kit/ui/state';
+import { EmptyState, ErrorState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import page from '../page.module.css';
-import { CreadoresOnly } from '../post/creadores-only.tsx';
 import { type Images, NO_IMAGES } from '../post/images/images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible, Reading } from '../post/reading.tsx';
@@ -120,3 +120,16 @@ function Publish({ subtitle, children, ...rest }: ShapeProps) {
     </div>
   );
 }
+
+/** What somebody who is no creator sees instead of the form. */
+const CreadoresOnly = () => (
+  <>
+    <PrivateMeta title="Publicar" />
+    <PageHeader title="Publicar" />
+    <EmptyState
+      scene="door"
+      text={messages.post.creadoresOnly}
+      action={<ButtonLink to="/perfil/editar">Editar mi perfil</ButtonLink>}
+    />
+  </>
+);

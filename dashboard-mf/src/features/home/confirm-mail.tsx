@@ -63,7 +63,7 @@ export function ConfirmMail({ email }: { email: string }) {
           </>
         )}
       </p>
-      <div className={styles.actions}>
+      <div className="row">
         {status === 'sent' ? null : (
           <Button
             kind="secondary"

@@ -1,8 +1,10 @@
 import type { Page } from 'domain/api/schema';
+import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
+import { Pills } from 'kit/ui/pills';
 import { RetryState } from 'kit/ui/retry-state';
 import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
@@ -12,7 +14,6 @@ import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use } from 'react';
 import { CreateNew } from '../create-new.tsx';
 import { Cards } from './cards.tsx';
-import { CategoriaFilter } from './categoria-filter.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
 
@@ -60,4 +61,15 @@ function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
       <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />
     </div>
   );
+}
+
+/** The categories to choose from; pressing the chosen one again shows all. */
+function CategoriaFilter({ current }: { current: CategoriaTitulo | null }) {
+  const choices = CATEGORIAS.map((titulo) => ({
+    text: CATEGORIA_VISIBLE[titulo],
+    to: titulo === current ? '?' : `?categoria=${titulo}`,
+    chosen: titulo === current,
+  }));
+  const all = { text: 'Todas', to: '?', chosen: current === null };
+  return <Pills label="Filtrar por categoría" choices={[all, ...choices]} replace />;
 }

@@ -31,7 +31,7 @@ export function CalendarLinks({ detail, today }: { detail: Detail; today: string
           <Download size={20} />
           Otro calendario (.ics)
         </a>
-        {entry.weekly ? <p className={styles.note}>Se repite todas las semanas.</p> : null}
+        {entry.weekly ? <p className="soft">Se repite todas las semanas.</p> : null}
       </div>
     </>
   );

@@ -51,7 +51,7 @@ export default function DetailScreen({ data: { detail, today } }: ScreenProps<De
           </div>
         </div>
         <header className={styles.header}>
-          <p className={styles.chips}>
+          <p className="row">
             <span className={styles.kind}>{NAME[detail.tipo]}</span>
             {categoriaVisible(detail)}
             {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}

@@ -16,7 +16,15 @@ import styles from './facts.module.css';
 const map = (place: string): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 
-function Fact({ Icon, nombre, children }: { Icon: LucideIcon; nombre: string; children: ReactNode }) {
+interface FactProps {
+  Icon: LucideIcon;
+  nombre: string;
+  /** Nothing, where the item does not say. */
+  children: ReactNode;
+}
+
+function Fact({ Icon, nombre, children }: FactProps) {
+  if (!children) return null;
   return (
     <div className={styles.fact}>
       <dt>
@@ -28,76 +36,57 @@ function Fact({ Icon, nombre, children }: { Icon: LucideIcon; nombre: string; ch
   );
 }
 
-function Place({ direccion }: { direccion: string }) {
-  if (!direccion) return null;
-  return (
-    <Fact Icon={MapPin} nombre="Dónde">
-      {direccion}{' '}
-      <a href={map(direccion)} target="_blank" rel="noopener noreferrer" className={styles.map}>
-        Cómo llegar
-      </a>
-    </Fact>
-  );
-}
-
 /** When, where, with whom: what the item's kind has, and nothing that was left empty. */
 export function Facts({ detail, today }: { detail: Detail; today: string }) {
+  const day = (dia: string | null) => dia && longDay(dia, today);
   if (detail.tipo === 'promo') {
+    const { fechaDesde, fechaHasta, cantCanjeos } = detail;
     return (
       <dl className={styles.facts}>
-        {detail.fechaDesde && detail.fechaDesde > today ? (
-          <Fact Icon={CalendarDays} nombre="Desde">
-            {longDay(detail.fechaDesde, today)}
-          </Fact>
-        ) : null}
-        <Fact Icon={CalendarDays} nombre="Vigencia">
-          {dateRange(detail.fechaDesde, detail.fechaHasta, today) ?? promoUntil(detail, today)}
+        <Fact Icon={CalendarDays} nombre="Desde">
+          {fechaDesde && fechaDesde > today ? day(fechaDesde) : null}
         </Fact>
-        {detail.cantCanjeos > 0 ? (
-          <Fact Icon={Ticket} nombre="Canjes">
-            {detail.cantCanjeos.toLocaleString('es-AR')} disponibles
-          </Fact>
-        ) : null}
+        <Fact Icon={CalendarDays} nombre="Vigencia">
+          {dateRange(fechaDesde, fechaHasta, today) ?? promoUntil(detail, today)}
+        </Fact>
+        <Fact Icon={Ticket} nombre="Canjes">
+          {cantCanjeos > 0 ? `${cantCanjeos.toLocaleString('es-AR')} disponibles` : null}
+        </Fact>
       </dl>
     );
   }
-  const horario = schedule(detail.horaInicio, detail.horaFin);
+  const curso = detail.tipo === 'curso' ? detail : null;
+  const hours = curso?.cantHoras ?? 0;
   return (
     <dl className={styles.facts}>
-      {detail.tipo === 'evento' ? (
-        <Fact Icon={CalendarDays} nombre="Cuándo">
-          {eventDate(detail, today)}
-        </Fact>
-      ) : (
-        <>
-          {detail.fechaDesde ? (
-            <Fact Icon={CalendarDays} nombre="Empieza">
-              {longDay(detail.fechaDesde, today)}
-            </Fact>
-          ) : null}
-          {detail.fechaHasta ? (
-            <Fact Icon={CalendarDays} nombre="Termina">
-              {longDay(detail.fechaHasta, today)}
-            </Fact>
-          ) : null}
-        </>
-      )}
-      {horario ? (
-        <Fact Icon={Clock} nombre="Horario">
-          {horario}
-        </Fact>
-      ) : null}
-      {detail.tipo === 'curso' && detail.cantHoras > 0 ? (
-        <Fact Icon={Hourglass} nombre="Duración">
-          {detail.cantHoras} {detail.cantHoras === 1 ? 'hora' : 'horas'}
-        </Fact>
-      ) : null}
-      {detail.tipo === 'curso' && teacher(detail) ? (
-        <Fact Icon={UserRound} nombre="Docente">
-          {teacher(detail)}
-        </Fact>
-      ) : null}
-      <Place direccion={detail.direccion} />
+      <Fact Icon={CalendarDays} nombre="Cuándo">
+        {detail.tipo === 'evento' ? eventDate(detail, today) : null}
+      </Fact>
+      <Fact Icon={CalendarDays} nombre="Empieza">
+        {day(curso?.fechaDesde ?? null)}
+      </Fact>
+      <Fact Icon={CalendarDays} nombre="Termina">
+        {day(curso?.fechaHasta ?? null)}
+      </Fact>
+      <Fact Icon={Clock} nombre="Horario">
+        {schedule(detail.horaInicio, detail.horaFin)}
+      </Fact>
+      <Fact Icon={Hourglass} nombre="Duración">
+        {hours > 0 ? `${hours} ${hours === 1 ? 'hora' : 'horas'}` : null}
+      </Fact>
+      <Fact Icon={UserRound} nombre="Docente">
+        {curso && teacher(curso)}
+      </Fact>
+      <Fact Icon={MapPin} nombre="Dónde">
+        {detail.direccion ? (
+          <>
+            {detail.direccion}{' '}
+            <a href={map(detail.direccion)} target="_blank" rel="noopener noreferrer" className={styles.map}>
+              Cómo llegar
+            </a>
+          </>
+        ) : null}
+      </Fact>
       <Fact Icon={Monitor} nombre="Modalidad">
         {MODALIDAD_VISIBLE[detail.modalidad]}
       </Fact>

@@ -3,7 +3,6 @@ import { FieldError } from 'kit/ui/field';
 import { ImagePicker } from 'kit/ui/image-picker';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styles from './perfil-form.module.css';
 import { Progress } from './progress.tsx';
 import type { OneUpload } from './use-upload.ts';
 import type { Values } from './values.ts';
@@ -31,7 +30,7 @@ export function PictureField({ name, of, noun, upload, children, className }: Pi
     <>
       <div className={className}>
         {children}
-        <div className={styles.buttons}>
+        <div className="row">
           <ImagePicker
             label={`${picture ? 'Cambiar' : 'Subir'} ${noun}`}
             of={of}

@@ -66,7 +66,7 @@ export function Ubicacion() {
           </ButtonAnchor>
         </div>
       ) : null}
-      <div className={styles.buttons}>
+      <div className="row">
         <Button
           kind="secondary"
           busy={searching}

@@ -2,39 +2,18 @@ import { messages } from 'domain/messages/messages';
 import { perfilToForm } from 'domain/perfil/perfil-creador';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
-import type { Role } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
 import { coordinates } from '../parts/direccion.ts';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { readUbicacion } from './read-ubicacion.ts';
 
-/** The profile form as its inputs hold it. */
-export interface Values {
-  display_name: string;
-  photo_url: string;
-  phone_number: string;
-  link_Instagram: string;
-  link_TikTok: string;
-  link_Wssp: string;
-  link_Facebook: string;
-  link_SitioWeb: string;
-  role: Role | '';
-  creador: {
-    descripcion: string;
-    direccion: string;
-    /** Coordinates, or the address of a map, as typed or pasted. */
-    ubicacion: string;
-    url_imagenPortada: string;
-  };
-}
-
 /** What the form starts with. */
-export function valuesOf({ usuario, creador: perfil }: SavedPerfil): Values {
+export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   const { creador, photo_url, role, ...texts } = perfilToForm(usuario, perfil);
   return {
     ...texts,
     photo_url: photo_url ?? '',
-    role: role ?? '',
+    role: role ?? ('' as const),
     creador: {
       descripcion: creador?.descripcion ?? '',
       direccion: creador?.direccion ?? '',
@@ -43,6 +22,9 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil): Values {
     },
   };
 }
+
+/** The profile form as its inputs hold it; a place as typed or pasted: coordinates, or the address of a map. */
+export type Values = ReturnType<typeof valuesOf>;
 
 /** The form as `saveProfile` takes it: the creator's part only for a creator. */
 function inputOf({ creador, ...person }: Values): unknown {

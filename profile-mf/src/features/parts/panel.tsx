@@ -1,9 +1,20 @@
 import type { PerfilTab } from 'domain/api/api';
+import { Tabs } from 'kit/ui/tabs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import frame from './frame.module.css';
+import type { tabs } from './tabs.ts';
 
-/** What stands beneath the tabs. Another tab is read from its start: whoever had scrolled down is brought back to it. */
-export function Panel({ tab, children }: { tab: PerfilTab; children: ReactNode }) {
+interface PanelProps {
+  /** What the tabs choose among: 'Secciones del perfil'. */
+  label: string;
+  tabs: ReturnType<typeof tabs>;
+  /** The chosen one. */
+  tab: PerfilTab;
+  children: ReactNode;
+}
+
+/** The tabs, and what stands beneath. Another tab is read from its start: whoever had scrolled down is brought back to it. */
+export function Panel({ label, tabs, tab, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const before = useRef(tab);
   useEffect(() => {
@@ -13,8 +24,15 @@ export function Panel({ tab, children }: { tab: PerfilTab; children: ReactNode }
     if (element && element.getBoundingClientRect().top < 0) element.scrollIntoView({ behavior: 'instant' });
   }, [tab]);
   return (
-    <div ref={panel} className={frame.panel}>
-      {children}
-    </div>
+    <>
+      <div className={frame.tabs}>
+        <div className={frame.wide}>
+          <Tabs label={label} tabs={tabs} current={tab} />
+        </div>
+      </div>
+      <div ref={panel} className={frame.panel}>
+        {children}
+      </div>
+    </>
   );
 }

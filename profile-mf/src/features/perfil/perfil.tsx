@@ -8,7 +8,6 @@ import { Like } from 'kit/ui/like';
 import { PrivateMeta } from 'kit/ui/meta';
 import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { Tabs } from 'kit/ui/tabs';
 import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
 import frame from '../parts/frame.module.css';
@@ -20,7 +19,6 @@ import { ProfileHeader } from '../parts/profile-header.tsx';
 import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
 import { ownPage, type PerfilFacts } from './load.ts';
-import { Notice } from './notice.tsx';
 import { OwnCorner } from './own-corner.tsx';
 import styles from './perfil.module.css';
 
@@ -44,12 +42,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
         <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
         {role ? null : <Notice />}
       </ProfileHeader>
-      <div className={frame.tabs}>
-        <div className={frame.wide}>
-          <Tabs label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} current={visible} />
-        </div>
-      </div>
-      <Panel tab={visible}>
+      <Panel label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} tab={visible}>
         {visible === 'info' ? (
           <Info
             perfil={perfil}
@@ -109,5 +102,15 @@ function Empty({ isCreador, tipo }: { isCreador: boolean; tipo: keyof typeof PUB
     <ButtonLink to={isCreador ? `/agregar-post?tipo=${tipo}` : '/explore'} kind="secondary">
       {isCreador ? PUBLISH[tipo] : 'Explorar la agenda'}
     </ButtonLink>
+  );
+}
+
+/** Shown until a role was chosen. */
+function Notice() {
+  return (
+    <div className={styles.notice}>
+      <p>Todavía no completaste tu perfil.</p>
+      <ButtonLink to="/complete-signup">Completar perfil</ButtonLink>
+    </div>
   );
 }

@@ -4,7 +4,6 @@ import { useUser } from 'kit/session';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { Tabs } from 'kit/ui/tabs';
 import type { ScreenProps } from 'kit/with-data';
 import { firstSentence } from '../parts/first-sentence.ts';
 import frame from '../parts/frame.module.css';
@@ -42,12 +41,7 @@ function Perfil({ perfil, page, tab, today }: Facts) {
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
         {lead ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>
-      <div className={frame.tabs}>
-        <div className={frame.wide}>
-          <Tabs label="Secciones del perfil" tabs={TABS} current={visible} />
-        </div>
-      </div>
-      <Panel tab={visible}>
+      <Panel label="Secciones del perfil" tabs={TABS} tab={visible}>
         {visible === 'info' ? (
           <Info perfil={perfil} />
         ) : pending || !page ? (

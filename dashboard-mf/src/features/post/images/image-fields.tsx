@@ -47,7 +47,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
             sizes="600px"
           />
           <figcaption className={styles.actions}>
-            <ImagePicker label="Cambiar" compact disabled={disabled} onChoose={put} />
+            <ImagePicker label="Cambiar" look="pill" disabled={disabled} onChoose={put} />
             <IconButton
               look="outlined"
               aria-label="Quitar la imagen principal"
@@ -61,6 +61,7 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
       ) : (
         <ImagePicker
           label="Elegí la imagen principal"
+          look="box"
           help="JPG, PNG, WebP, AVIF o GIF, hasta 10 MB"
           disabled={disabled}
           onChoose={put}
@@ -81,13 +82,13 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
             <ImagePicker
               label={`Sumar fotos (${extras.length} de ${LIMITS.eventoImages})`}
               several
-              compact
+              look="pill"
               place={place}
               disabled={disabled}
               onChoose={add}
             />
           ) : (
-            <p className={styles.full}>Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
           )}
         </>
       ) : null}

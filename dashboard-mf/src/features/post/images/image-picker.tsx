@@ -9,13 +9,13 @@ interface ImagePickerProps {
   several?: boolean;
   /** Pictures that still fit. */
   place?: number;
-  compact?: boolean;
+  look: 'box' | 'pill';
   disabled?: boolean;
   onChoose: (imagenes: ChosenImage[]) => void;
 }
 
 /** A picker of pictures: each is checked and made ready at once, so that a bad file is told while it is chosen. */
-export function ImagePicker({ place = 1, compact, onChoose, ...rest }: ImagePickerProps) {
+export function ImagePicker({ place = 1, onChoose, ...rest }: ImagePickerProps) {
   const [error, setError] = useState<string | null>(null);
   const [preparing, setPreparing] = useState(false);
 
@@ -39,7 +39,6 @@ export function ImagePicker({ place = 1, compact, onChoose, ...rest }: ImagePick
   return (
     <Picker
       {...rest}
-      look={compact ? 'pill' : 'box'}
       busyText={preparing ? 'Preparando...' : null}
       error={error}
       onChoose={(files) => void onFiles(files)}

@@ -11,7 +11,7 @@ const fresh = (nombre: string): ChosenImage => ({
   key: nombre,
   nombre,
   view: `blob:${nombre}`,
-  prepared: { blob: new Blob([nombre]), width: 10, height: 10, extension: 'webp' },
+  prepared: { blob: new Blob([nombre]), extension: 'webp' },
 });
 const url = (path: string) => `https://ejemplo.com/${path}`;
 
