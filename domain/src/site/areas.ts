@@ -30,3 +30,6 @@ export type SiteName = Area | 'shell';
 
 /** The Hosting site of an area, or of the shell. @param prefix what a project's sites begin with (`VIDRIERA_SITE_PREFIX`) */
 export const siteOf = (name: SiteName, prefix = 'vidriera'): string => `${prefix}-${name}`;
+
+/** The package whose build a site serves, and its folder. */
+export const packageOf = (name: SiteName): string => (name === 'shell' ? name : folderOf(name));

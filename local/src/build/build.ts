@@ -29,19 +29,26 @@ export interface BuildReport {
 /**
  * Builds every package whose sources, or those of a package it uses, changed since its last build; a package after those it
  * uses, as many at a time as there are processors.
+ * @param only the packages meant, where not all are
  * @throws UserError naming the package that does not build and its log
  */
 export function buildAll(
   signal: AbortSignal,
   log: (line: string) => void = console.log,
+  only?: string[],
 ): Promise<BuildReport> {
-  return withLock(join(CACHE, 'build.lock'), 'a build of this folder', () => buildInOrder(signal, log));
+  return withLock(join(CACHE, 'build.lock'), 'a build of this folder', () => buildInOrder(signal, log, only));
 }
 
-async function buildInOrder(signal: AbortSignal, log: (line: string) => void): Promise<BuildReport> {
+async function buildInOrder(
+  signal: AbortSignal,
+  log: (line: string) => void,
+  only?: string[],
+): Promise<BuildReport> {
   const failed = new AbortController();
   const all = readPackages();
-  const waiting = all.filter((pkg) => pkg.build !== undefined);
+  const meant = (name: string) => !only || only.includes(name);
+  const waiting = all.filter(({ name, build }) => build !== undefined && meant(name));
   const report: BuildReport = { built: [], reused: [] };
   const running = new Map<string, Promise<void>>();
   const start = async (pkg: Package): Promise<void> => {

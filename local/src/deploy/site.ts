@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { folderOf, type SiteName, siteOf } from 'domain/site/areas';
+import { packageOf, type SiteName, siteOf } from 'domain/site/areas';
 import { CACHE, ROOT } from '../cli/paths.ts';
 
 /** A Hosting site of a project, and where its next release comes from. */
@@ -22,7 +22,7 @@ export interface Site {
 /** The site of the shell or of an area in a project whose sites' names begin with `prefix`. */
 export function siteFor(name: SiteName, project: string, prefix: string): Site {
   const id = siteOf(name, prefix);
-  const folder = `${name === 'shell' ? 'shell' : folderOf(name)}/dist`;
+  const folder = `${packageOf(name)}/dist`;
   return {
     name,
     id,

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AREAS, folderOf } from 'domain/site/areas';
+import { AREAS, type Area, folderOf } from 'domain/site/areas';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
@@ -30,31 +30,53 @@ export const DEV_PORTS: NamedPort[] = SERVERS.map(({ folder, port }) => ({
  * loads them anew by itself).
  * @throws UserError when one does not come up
  */
-export async function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<Front> {
-  const origin = (port: number): string => `http://localhost:${port}`;
-  const remotes = Object.fromEntries(AREA_SERVERS.map(({ area, port }) => [area, origin(port)]));
+export function startDevServers(emulation: Emulation, signal: AbortSignal): Promise<Front> {
   const env = {
     VIDRIERA_STACK_ORIGIN: emulation.env.VIDRIERA_ORIGIN ?? '',
-    VIDRIERA_REMOTES: JSON.stringify(remotes),
+    VIDRIERA_REMOTES: JSON.stringify(
+      Object.fromEntries(AREA_SERVERS.map(({ area, port }) => [area, originOf(port)])),
+    ),
   };
   const watcher = startVite('functions', ['build', '--watch'], env);
-  const servers = SERVERS.map(({ folder, port }) =>
+  return startAll(SERVERS, [watcher], env, signal);
+}
+
+/**
+ * Starts the dev server of one area alone: its page has its own routes, without the shell around them.
+ * @param origin of the running product that it reads and writes: a local stack, or a staging project
+ * @throws UserError when it does not come up
+ */
+export function startAreaServer(area: Area, origin: string, signal: AbortSignal): Promise<Front> {
+  const servers = AREA_SERVERS.filter((server) => server.area === area);
+  return startAll(servers, [], { VIDRIERA_STACK_ORIGIN: origin }, signal);
+}
+
+const originOf = (port: number): string => `http://localhost:${port}`;
+
+/** The first server's page is the one to open. */
+async function startAll(
+  servers: { folder: string; port: number }[],
+  others: Service[],
+  env: Record<string, string>,
+  signal: AbortSignal,
+): Promise<Front> {
+  const started = servers.map(({ folder, port }) =>
     startVite(folder, ['--port', String(port), '--strictPort'], { ...env, VIDRIERA_DEV_PORT: String(port) }),
   );
-  const services = [watcher, ...servers];
+  const services = [...others, ...started];
   const stop = async (): Promise<void> => {
     await Promise.all(services.map(({ tree }) => tree.stop('SIGTERM', STOP_MS)));
   };
   const ended = Promise.race(services.map(describeEnd));
   try {
     await step('Starting the dev servers', () =>
-      Promise.all(SERVERS.map(({ port }) => waitForPort(port, ended, signal))),
+      Promise.all(servers.map(({ port }) => waitForPort(port, ended, signal))),
     );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: origin(SHELL.port), ended, stop };
+  return { url: originOf(servers[0]?.port ?? SHELL.port), ended, stop };
 }
 
 function startVite(folder: string, args: string[], env: Record<string, string>): Service {

@@ -1,3 +1,4 @@
+import { AREAS, packageOf } from 'domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { EMULATORS } from '../emulators/config.ts';
 import { demoEnv } from '../stack/demo.ts';
@@ -5,7 +6,7 @@ import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
 import { ensureChromium } from './ensure-chromium.ts';
 import { check, playwright, type SuiteContext, vitest } from './suites.ts';
-import { ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
+import { ONE_FAILED, ONE_PASSED, sum, type Totals } from './totals.ts';
 import { checkTypes } from './types.ts';
 
 /** One step of `npm test`. */
@@ -33,6 +34,20 @@ export const TEST_STEPS: TestStep[] = [
   { name: 'rules', title: 'Rules and functions, against emulators', run: rules },
   { name: 'e2e', title: 'The product in a browser', run: e2e },
 ];
+
+/** What the team of the shell, or of one area, needs: that package alone. Named by `npm test -- explore`, and run before it is released. */
+export const SITE_STEPS: TestStep[] = (['shell', ...AREAS] as const).map((name) => {
+  const folder = packageOf(name);
+  const run = async (context: SuiteContext): Promise<Totals> => {
+    const lint = await check('biome', `biome ci ${folder} --error-on-warnings`, context);
+    const types = await check(`types-${name}`, `tsc -p ${folder} --pretty false`, context);
+    const args = [`${folder}/`, ...(context.args ?? [])];
+    const unit = await vitest(name, 'unit*', { ...context, args });
+    await buildAll(context.signal, console.log, [folder]);
+    return sum([lint, types, unit, ONE_PASSED]);
+  };
+  return { name, title: `${folder}: lint, types, unit tests, build`, run };
+});
 
 async function builds({ signal }: SuiteContext): Promise<Totals> {
   await buildAll(signal);

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SiteName } from 'domain/site/areas';
+import { packageOf, type SiteName } from 'domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
+import { UserError } from '../cli/user-error.ts';
 import { type Cli, FIREBASE } from '../deploy/firebase.ts';
 import { readLive } from '../deploy/manifest.ts';
 import { HELP, type Order, orderOf } from '../deploy/order.ts';
@@ -16,9 +17,11 @@ import { readFirebaseConfig } from '../emulators/config.ts';
 import { runCommand } from '../process/command.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { writeConfig } from '../stack/generated-config.ts';
+import { test } from './test.ts';
 
 /** The verb `deploy`. */
-export async function deploy(args: string[], { signal }: Shutdown): Promise<number> {
+export async function deploy(args: string[], shutdown: Shutdown): Promise<number> {
+  const { signal } = shutdown;
   const order = orderOf(args);
   if (!order) {
     console.log(HELP);
@@ -34,7 +37,7 @@ export async function deploy(args: string[], { signal }: Shutdown): Promise<numb
     for (const site of sites) console.log(listed(site, (await readLive(site))?.builds).join('\n'));
     return 0;
   }
-  if (order.kind !== 'rollback') await step('Building what changed', () => buildAll(signal));
+  if (order.kind !== 'rollback') await buildAndTest(order, shutdown);
   for (const site of sites) {
     const prepared =
       order.kind === 'rollback'
@@ -58,6 +61,16 @@ export async function deploy(args: string[], { signal }: Shutdown): Promise<numb
     await step(`Releasing ${release.site.id}`, () => publish(release, config, cli, order.channel));
   }
   return 0;
+}
+
+/** Builds what is to go out, and tests it as its team does. @throws UserError when that fails: nothing is released then */
+async function buildAndTest({ kind, parts, dryRun }: Order, shutdown: Shutdown): Promise<void> {
+  const functions = parts.only.filter((name) => name === 'functions');
+  const packages = [...parts.sites.map(packageOf), ...functions];
+  await step('Building what changed', () => buildAll(shutdown.signal, console.log, packages));
+  if (kind !== 'release' || dryRun || parts.sites.length === 0) return;
+  if ((await test(parts.sites, shutdown)) !== 0)
+    throw new UserError(`The tests of ${parts.sites.join(', ')} fail: nothing was released.`);
 }
 
 /** Deploys functions, rules and indexes, with the terminal for the questions the Firebase CLI may have. */

@@ -1,20 +1,58 @@
+import { AREAS, type Area } from 'domain/site/areas';
+import { areaSchema } from 'domain/site/config-schema';
+import { z } from 'domain/zod';
 import { parseFlags } from '../cli/flags.ts';
-import type { Shutdown } from '../process/shutdown.ts';
-import { DEV_PORTS, startDevServers } from '../stack/dev-servers.ts';
+import { UserError } from '../cli/user-error.ts';
+import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { DEV_PORTS, startAreaServer, startDevServers } from '../stack/dev-servers.ts';
 import { runSite } from '../stack/site.ts';
 
-const HELP = `npm run dev [-- --fresh | --empty]
+const HELP = `npm run dev [-- AREA] [--fresh | --empty | --origin URL]
 
 Like npm start, with a page that changes as its sources do: a dev server for the shell and each area, and functions that are built
-and loaded again on every change. It keeps its data in the same place as npm start.`;
+and loaded again on every change. It keeps its data in the same place as npm start.
+
+  AREA            one of ${AREAS.join(', ')}: its screens alone, without the shell around them
+  --origin URL    with AREA: against a product that runs already (a stack, a staging project) instead of a stack of its own`;
 
 /** The verb `dev`. Runs until it is told to stop. */
 export async function dev(args: string[], shutdown: Shutdown): Promise<number> {
-  const { flags } = parseFlags('npm run dev', args, { fresh: 'boolean', empty: 'boolean' }, HELP);
+  const types = { fresh: 'boolean', empty: 'boolean', origin: 'string' } as const;
+  const { flags, words } = parseFlags('npm run dev', args, types, HELP);
+  const { area, origin } = aloneOf(words, flags.origin);
+  if (area && origin) return runArea(area, origin, shutdown.signal);
   return runSite({
     data: flags.empty ? 'empty' : flags.fresh ? 'fresh' : 'keep',
     shutdown,
     morePorts: DEV_PORTS,
-    front: (emulation) => startDevServers(emulation, shutdown.signal),
+    front: (emulation) =>
+      area
+        ? startAreaServer(area, emulation.env.VIDRIERA_ORIGIN ?? '', shutdown.signal)
+        : startDevServers(emulation, shutdown.signal),
   });
+}
+
+/** Which area is meant, and what it runs against. @throws UserError for what can't be meant */
+export function aloneOf(words: string[], origin?: string): { area?: Area; origin?: string } {
+  const [word, ...more] = words;
+  if (word === undefined && origin !== undefined) throw new UserError('--origin goes with an area.');
+  if (word === undefined) return {};
+  const area = areaSchema.safeParse(word);
+  if (!area.success || more.length > 0)
+    throw new UserError(`npm run dev takes one area, of ${AREAS.join(', ')}, or none.`);
+  if (origin === undefined) return { area: area.data };
+  const url = z.url({ protocol: /^https?$/ }).safeParse(origin);
+  if (!url.success) throw new UserError(`${origin} is no address of a running product.`);
+  return { area: area.data, origin: new URL(url.data).origin };
+}
+
+async function runArea(area: Area, origin: string, signal: AbortSignal): Promise<number> {
+  const front = await startAreaServer(area, origin, signal);
+  console.log(`${area} on ${front.url}, against ${origin}`);
+  try {
+    console.error(await Promise.race([front.ended, rejectOn(signal)]));
+    return 1;
+  } finally {
+    await front.stop();
+  }
 }

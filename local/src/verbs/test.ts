@@ -2,23 +2,25 @@ import { parseFlags } from '../cli/flags.ts';
 import { elapsed } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import { type Shutdown, Stopped } from '../process/shutdown.ts';
-import { TEST_STEPS, type TestStep } from '../testing/steps.ts';
+import { SITE_STEPS, TEST_STEPS, type TestStep } from '../testing/steps.ts';
 import type { SuiteContext } from '../testing/suites.ts';
 import { ONE_FAILED, sum, type Totals, totalsLine } from '../testing/totals.ts';
 
-const NAMES = TEST_STEPS.map(({ name }) => name).join(', ');
+const names = (steps: TestStep[]) => steps.map(({ name }) => name).join(', ');
 const HELP = `npm test [-- STEP …] [-- ARGUMENTS]
 
-Runs every step, or the named ones, and ends with the totals of all. Steps: ${NAMES}.
+Runs every step, or the named ones, and ends with the totals of all. Steps: ${names(TEST_STEPS)}.
+For one team alone: ${names(SITE_STEPS)}.
 ARGUMENTS go to the runner of the step, such as: npm test -- unit -- domain/src/hora`;
 
 /** The verb `test`. Works beside a running `npm start`. */
 export async function test(args: string[], { signal }: Shutdown): Promise<number> {
   const { words, rest } = parseFlags('npm test', args, {}, HELP);
-  const unknown = words.filter((word) => !TEST_STEPS.some(({ name }) => name === word));
+  const all = [...TEST_STEPS, ...SITE_STEPS];
+  const unknown = words.filter((word) => !all.some(({ name }) => name === word));
   if (unknown.length > 0)
-    throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${NAMES}.`);
-  const chosen = TEST_STEPS.filter(({ name }) => words.length === 0 || words.includes(name));
+    throw new UserError(`npm test has no step ${unknown.join(', ')}: its steps are ${names(all)}.`);
+  const chosen = words.length === 0 ? TEST_STEPS : all.filter(({ name }) => words.includes(name));
   const lines: string[] = [];
   const totals: Totals[] = [];
   for (const step of chosen) {
@@ -30,11 +32,11 @@ export async function test(args: string[], { signal }: Shutdown): Promise<number
     lines.push(line);
     totals.push(result);
   }
-  const all = sum(totals);
+  const total = sum(totals);
   console.log(`\n${lines.join('\n')}\n`);
-  if (all.failures) console.log(`Failed:\n${all.failures.join('\n')}\n`);
-  console.log(totalsLine(all));
-  return all.failed > 0 ? 1 : 0;
+  if (total.failures) console.log(`Failed:\n${total.failures.join('\n')}\n`);
+  console.log(totalsLine(total));
+  return total.failed > 0 ? 1 : 0;
 }
 
 /** A step that breaks before it can count is one failed, and the next ones run all the same. */
