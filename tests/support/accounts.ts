@@ -36,7 +36,7 @@ const tokensSchema = z.object({
 });
 
 /** What Auth answers somebody who signs in: to call functions as another device of theirs would, too. */
-export async function tokensOf({ email, password }: Pick<Account, 'email' | 'password'>) {
+async function tokensOf({ email, password }: Pick<Account, 'email' | 'password'>) {
   const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
   const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
   const body = JSON.stringify({ email, password, returnSecureToken: true });
