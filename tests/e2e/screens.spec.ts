@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TIPOS_AGENDA } from 'domain/values/ids';
+import { axe } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
@@ -22,9 +22,9 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(path === '/' ? 1 : 0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page });
-    if (colorScheme === 'dark') axe.withRules(COLOURS);
-    const { violations } = await axe.analyze();
+    const look = axe(page);
+    if (colorScheme === 'dark') look.withRules(COLOURS);
+    const { violations } = await look.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
