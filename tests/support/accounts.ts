@@ -1,4 +1,4 @@
-import { type APIRequestContext, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
 import type { PerfilForm } from 'domain/usuario/schema';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { z } from 'domain/zod';
@@ -48,7 +48,7 @@ async function tokensOf({ email, password }: Pick<Account, 'email' | 'password'>
  * Opens `path` with the session in the browser's storage as signing in leaves it: Firebase Auth takes what it finds in local storage.
  * The form is what session.spec.ts is about.
  */
-export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<void> {
+export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
   const { localId: uid, idToken, refreshToken, expiresIn } = await tokensOf(account);
   const expirationTime = Date.now() + expiresIn * 1000;
   const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime };
@@ -62,7 +62,7 @@ export async function signIn(page: Page, account: SignedUp, path = '/all'): Prom
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
   await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
-  await page.goto(path);
+  return page.goto(path);
 }
 
 /** An account of this test alone, made as the sign-up makes it; a `role` is given to it past the form. */
