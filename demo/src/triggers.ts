@@ -18,6 +18,10 @@ export async function withoutTriggers<T>(hub: string | undefined, work: () => Pr
   try {
     return await work();
   } finally {
-    if (hub && stopped) await request(hub, 'enable');
+    if (hub && stopped) {
+      // What is stored comes to the functions as events a moment later: told once more, the hub waits until all were turned away.
+      await request(hub, 'disable');
+      await request(hub, 'enable');
+    }
   }
 }

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import type { Route } from '@playwright/test';
 import { pathOfUrl, thumbnailPath } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { accessible, fits } from '../support/accessible.ts';
+import { member, newAccount, PASSWORD, saveElsewhere } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { member, PASSWORD, saveElsewhere, signUp } from '../support/member.ts';
+import { publish } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { toastSays } from '../support/toasts.ts';
@@ -20,41 +21,17 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 const PERFIL = { role: 'creador', creador: { descripcion: 'Un patio' } } as const;
 
-/** An item of each kind, as its owner's form writes it, with its derived fields as the trigger would. */
-async function publish(uid: string): Promise<string[]> {
-  const now = new Date();
-  const paths = TIPOS.map((tipo) => `${tipo}/${uid}`);
-  for (const path of paths) {
-    await db.doc(path).set({
-      ...{
-        titulo: 'Mío',
-        descripcion: 'Algo',
-        enlace: 'https://ejemplo.com/',
-        url_imagen: null,
-        url_imagenes: [],
-      },
-      ...{
-        refUsuario: db.doc(`user/${uid}`),
-        uid,
-        createdAt: now,
-        updatedAt: now,
-        cantCanjeos: 0,
-        categoria: 'Otros',
-      },
-    });
-  }
-  return paths;
-}
-
 test('the data come as a file, and the account goes with all that is its own', async ({ page, request }) => {
   const person = await member(page, request, '/complete-signup');
   const { uid, username } = person;
   expect((await saveElsewhere(request, person, PERFIL)).ok()).toBe(true);
-  const items = await publish(uid);
-  const admirer = await signUp(request);
+  const titulo = 'Mío';
+  const items = await Promise.all(TIPOS.map((tipo) => publish(tipo, uid, { titulo })));
+  const liked = (tipo: Tipo) => items.filter((item) => item.parent.id === tipo);
+  const admirer = await newAccount(request);
   const admirers = db.doc(`user/${admirer.uid}`);
-  await admirers.update({ eventLikes: [db.doc(`evento/${uid}`)] });
-  await db.doc(`user/${uid}`).update({ linksLikes: [db.doc(`link/${uid}`)] });
+  await admirers.update({ eventLikes: liked('evento') });
+  await db.doc(`user/${uid}`).update({ linksLikes: liked('link') });
 
   await test.step('a photo of theirs', async () => {
     await page.goto('/perfil/editar');
@@ -79,8 +56,8 @@ test('the data come as a file, and the account goes with all that is its own', a
       account: { uid, email: person.email },
       usuario: { username, role: 'creador' },
       perfilCreador: { descripcion: 'Un patio' },
-      posts: Object.fromEntries(TIPOS.map((tipo) => [tipo, [{ id: uid, titulo: 'Mío' }]])),
-      likes: { link: [{ id: uid, titulo: 'Mío' }] },
+      posts: Object.fromEntries(items.map(({ id, parent }) => [parent.id, [{ id, titulo }]])),
+      likes: { link: liked('link').map(({ id }) => ({ id, titulo })) },
     });
     const { files } = z
       .object({ files: z.array(z.object({ path: z.string(), direccion: z.string().nullable() })) })
@@ -109,8 +86,8 @@ test('the data come as a file, and the account goes with all that is its own', a
     await page.keyboard.press('Enter');
     await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
     await expect(page).toHaveURL('/');
-    const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`, ...items].map((path) => db.doc(path));
-    expect((await db.getAll(...docs)).filter(({ exists }) => exists)).toEqual([]);
+    const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`].map((path) => db.doc(path));
+    expect((await db.getAll(...docs, ...items)).filter(({ exists }) => exists)).toEqual([]);
     expect((await auth.getUsers([{ uid }])).users).toEqual([]);
     await expect.poll(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length).toBe(0);
     await expect.poll(async () => (await admirers.get()).get('eventLikes')).toEqual([]);

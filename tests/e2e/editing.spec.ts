@@ -4,6 +4,7 @@ import { messages } from 'domain/messages/messages';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -17,20 +18,9 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const dialog = (page: Page) => page.getByRole('alertdialog');
 const title = (page: Page) => page.getByLabel('Título', { exact: true });
 
-/** A link of somebody's, written past the form. */
-async function aLink(uid: string, titulo: string) {
-  const link = stored.db.collection('link').doc();
-  const now = new Date();
-  await link.set({
-    ...{ titulo, descripcion: 'Todo', enlace: 'https://ejemplo.com/', url_imagen: null },
-    ...{ uid, refUsuario: stored.db.doc(`user/${uid}`), createdAt: now, updatedAt: now },
-  });
-  return link;
-}
-
 test('an item edited in two tabs: the second is told, and chooses', async ({ page, context, request }) => {
   const ana = await newAccount(request, 'creador');
-  const link = await aLink(ana.uid, 'Mi carta');
+  const link = await publish('link', ana.uid, { titulo: 'Mi carta' });
   const address = `/editar-post/link/${link.id}`;
   await signIn(page, ana, '/perfil?tab=links');
   await button(page, 'Opciones de Mi carta').click();
@@ -76,7 +66,7 @@ test('an item edited in two tabs: the second is told, and chooses', async ({ pag
 
 test('unsaved changes survive a reload', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
-  const mine = await aLink(ana.uid, 'La mía');
+  const mine = await publish('link', ana.uid, { titulo: 'La mía' });
   await signIn(page, ana, `/editar-post/link/${mine.id}`);
   await title(page).fill('A medio escribir');
   await page.reload();
@@ -101,7 +91,7 @@ test.describe('refused', () => {
 
   test('somebody else’s item can’t be edited', async ({ page, request }) => {
     const [ana, beto] = await Promise.all([newAccount(request, 'creador'), newAccount(request, 'creador')]);
-    const theirs = await aLink(beto.uid, 'La suya');
+    const theirs = await publish('link', beto.uid, { titulo: 'La suya' });
     await page.route(/documents:batchGet/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 700));
       await route.continue();
@@ -120,7 +110,7 @@ test.describe('refused', () => {
     request,
   }) => {
     const ana = await newAccount(request, 'creador');
-    const link = await aLink(ana.uid, 'Mi carta');
+    const link = await publish('link', ana.uid, { titulo: 'Mi carta' });
     await signIn(page, ana, '/perfil?tab=links');
     const remove = async () => {
       await button(page, 'Opciones de Mi carta').click();

@@ -85,12 +85,11 @@ test('a member’s page is the visitor’s until it is taken over; Auth comes af
   page,
   request,
 }) => {
-  await signIn(page, demoAccount('creador'));
   const { id } = await firstCard(request, 'evento');
   const asked: string[] = [];
   page.on('request', (one) => asked.push(one.url()));
   await watchTakeOver(page);
-  const answer = await page.goto(`/eventos/${id}`);
+  const answer = await signIn(page, demoAccount('creador'), `/eventos/${id}`);
   expect(await answer?.text()).not.toContain('data-session=');
   expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
   await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();

@@ -4,6 +4,7 @@ import { messages } from 'domain/messages/messages';
 import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -68,28 +69,9 @@ test('lists by category and by page; a like is kept', async ({ page, request }) 
 test('what was liked, by kind, with what has ended apart', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
   const owner = await newAccount(request, 'creador');
-  const refUsuario = stored.db.doc(`user/${owner.uid}`);
-  const now = new Date();
-  const base = {
-    refUsuario,
-    uid: owner.uid,
-    descripcion: 'Todo',
-    url_imagen: null,
-    createdAt: now,
-    updatedAt: now,
-  };
-  const [event, link] = [stored.db.collection('evento').doc(), stored.db.collection('link').doc()];
-  await event.set({
-    ...{
-      ...base,
-      titulo: 'La peña de ayer',
-      categoria: 'Musica',
-      fechaExacta: new Date('2020-03-01T03:00:00Z'),
-    },
-    ...{ fechaPeriodica: null, fechaDesde: null, horaInicio: null, horaFin: null, modalidad: 'Presencial' },
-    ...{ direccion: '', descripcionReserva: '', linkReserva: null, url_imagenes: [] },
-  });
-  await link.set({ ...base, titulo: 'Una carta', enlace: 'https://ejemplo.com/' });
+  const fechaExacta = new Date('2020-03-01T03:00:00Z');
+  const event = await publish('evento', owner.uid, { titulo: 'La peña de ayer', fechaExacta });
+  const link = await publish('link', owner.uid, { titulo: 'Una carta' });
   for (const item of [event, link])
     await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
   await stored.db.doc(`user/${ana.uid}`).update({ eventLikes: [event], linksLikes: [link] });

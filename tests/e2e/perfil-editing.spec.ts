@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
+import { member } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { member } from '../support/member.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { toastSays } from '../support/toasts.ts';
@@ -212,7 +212,6 @@ for (const [width, height] of [
 
     test('320 px at the top right, for 1500 ms; they wait under the pointer', async ({ page, request }) => {
       await member(page, request, '/perfil');
-      await expect(page.locator('.Toastify__toast')).toHaveCount(0); // of signing in
       const one = await copied(page);
       const box = await one.boundingBox();
       if (!box) throw new Error('no toast');
@@ -233,7 +232,6 @@ test.describe('a toast', () => {
 
   test('is dragged away at 80 % of its width, and stays for less', async ({ page, request }) => {
     await member(page, request, '/perfil');
-    await expect(page.locator('.Toastify__toast')).toHaveCount(0); // of signing in
     const drag = async (share: number): Promise<Locator> => {
       const one = await copied(page);
       const from = await one.boundingBox();

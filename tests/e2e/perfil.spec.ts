@@ -1,8 +1,9 @@
 import { pathOfUrl, thumbnailPath } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { accessible } from '../support/accessible.ts';
+import { member, PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
-import { member, PASSWORD } from '../support/member.ts';
+import { publish } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { toastSays } from '../support/toasts.ts';
@@ -77,12 +78,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
   });
 
   await test.step('an own link is deleted after asking', async () => {
-    const link = stored.db.collection('link').doc();
-    const now = new Date();
-    await link.set({
-      ...{ titulo: 'Mi carta', descripcion: 'Todo', enlace: 'https://ejemplo.com/', url_imagen: null },
-      ...{ uid: user.id, refUsuario: user, createdAt: now, updatedAt: now },
-    });
+    const link = await publish('link', uid, { titulo: 'Mi carta' });
     await page.goto('/perfil?tab=links');
     await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
     await page.getByRole('button', { name: 'Opciones de Mi carta' }).click();

@@ -1,9 +1,12 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { TIPOS_AGENDA } from 'domain/values/ids';
+import { axe } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
+
+/** The rules that look at colours: all that the other scheme can break. */
+const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
  * What axe finds on the screen as it stands, in both colour schemes, whether its landmarks are there, and how far it can be scrolled
@@ -19,7 +22,9 @@ async function inspect(page: Page, path: string): Promise<void> {
   await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(path === '/' ? 1 : 0);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const look = axe(page);
+    if (colorScheme === 'dark') look.withRules(COLOURS);
+    const { violations } = await look.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );

@@ -1,9 +1,9 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
 import { featuredSchema, pageSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import { LIMITS, SCROLL_THRESHOLD } from 'domain/values/limits';
+import { axe } from '../support/accessible.ts';
 import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
@@ -21,7 +21,7 @@ async function tabTo(page: Page, wanted: (element: Element) => boolean): Promise
 }
 
 async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await axe(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

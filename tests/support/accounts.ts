@@ -1,4 +1,6 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import { type APIRequestContext, type Page, type Response, test } from '@playwright/test';
+import type { PerfilForm } from 'domain/usuario/schema';
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { stored } from './backend.ts';
 
@@ -8,7 +10,12 @@ const accountSchema = z.object({
   role: z.string(),
   username: z.string(),
 });
-export type Account = z.infer<typeof accountSchema>;
+type Account = z.infer<typeof accountSchema>;
+type SignedUp = Omit<Account, 'role'> & { role?: string };
+export type Member = SignedUp & { uid: string };
+
+/** As the emulated page names it (local/src/emulators/environment.ts). */
+const API_KEY = 'demo';
 
 /** One of the demonstration's accounts of a role, as the test run was told of them. */
 export function demoAccount(role: 'creador' | 'personal'): Account {
@@ -18,31 +25,69 @@ export function demoAccount(role: 'creador' | 'personal'): Account {
   return account;
 }
 
-/** Signs in as a person does, on the way to `path`, and waits until it is reached. */
-export async function signIn(page: Page, { email, password }: Account, path = '/all'): Promise<void> {
-  await page.goto(path === '/all' ? '/login' : `/login?volver=${encodeURIComponent(path)}`);
-  await page.getByLabel('Mail').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.locator('main form button[type=submit]').click();
-  await page.waitForURL((url) => url.pathname + url.search === path);
+/** The password of every account made by `newAccount`. */
+export const PASSWORD = 'una clave larga';
+
+const tokensSchema = z.object({
+  localId: z.string(),
+  idToken: z.string(),
+  refreshToken: z.string(),
+  expiresIn: z.coerce.number(),
+});
+
+/** What Auth answers somebody who signs in: to call functions as another device of theirs would, too. */
+async function tokensOf({ email, password }: Pick<Account, 'email' | 'password'>) {
+  const { FIREBASE_AUTH_EMULATOR_HOST: host } = process.env;
+  const url = `http://${host}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=${API_KEY}`;
+  const body = JSON.stringify({ email, password, returnSecureToken: true });
+  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  return tokensSchema.parse(await answer.json());
 }
 
-/** The password of every account made by `newAccount`. */
-const PASSWORD = 'una clave larga';
+/**
+ * Opens `path` with the session in the browser's storage as signing in leaves it: Firebase Auth takes what it finds in local storage.
+ * The form is what session.spec.ts is about.
+ */
+export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
+  const { localId: uid, idToken, refreshToken, expiresIn } = await tokensOf(account);
+  const expirationTime = Date.now() + expiresIn * 1000;
+  const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime };
+  const known = { uid, email: account.email, emailVerified: false, isAnonymous: false, providerData: [] };
+  const user = { ...known, stsTokenManager, apiKey: API_KEY, appName: '[DEFAULT]' };
+  const items = {
+    [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user),
+    [LOCAL_KEYS.userId]: uid,
+    ...(account.role && { [LOCAL_KEYS.role]: account.role }),
+  };
+  const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  return page.goto(path);
+}
 
-/** An account of this test alone, made as the sign-up makes it; `role` is given to it past the form. */
-export async function newAccount(
-  request: APIRequestContext,
-  role: 'creador' | 'personal',
-): Promise<Account & { uid: string }> {
+/** An account of this test alone, made as the sign-up makes it; a `role` is given to it past the form. */
+export async function newAccount(request: APIRequestContext, role?: 'creador' | 'personal'): Promise<Member> {
   const username = `t${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
   const email = `${username}@ejemplo.com.ar`;
   const data = { username, email, password: PASSWORD, terminos: true };
   const answer = await request.post('/fn/signUp', { data: { data }, timeout: 60_000 });
   if (!answer.ok()) throw new Error(`signUp: ${answer.status()} ${await answer.text()}`);
   const { uid } = await stored.auth.getUserByEmail(email);
-  await stored.db.doc(`user/${uid}`).update({ role });
-  return { uid, email, username, password: PASSWORD, role };
+  if (role) await stored.db.doc(`user/${uid}`).update({ role });
+  return { uid, email, username, password: PASSWORD, ...(role && { role }) };
+}
+
+/** A new account without a role yet, signed in on the page and brought to `path`. */
+export async function member(page: Page, request: APIRequestContext, path: string): Promise<Member> {
+  const person = await newAccount(request);
+  await signIn(page, person, path);
+  return person;
+}
+
+/** Saves a profile as another device of the same person would. */
+export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilForm) {
+  const headers = { authorization: `Bearer ${(await tokensOf(person)).idToken}` };
+  return request.post('/fn/saveProfile', { data: { data }, headers, timeout: 60_000 });
 }
 
 const oobSchema = z.object({

@@ -1,3 +1,4 @@
+import { emptyItem } from 'domain/testing/items';
 import { type Username, usernameSchema } from 'domain/usuario/username-schema';
 import type { Tipo } from 'domain/values/ids';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -49,42 +50,29 @@ export async function creador(
     .commit();
 }
 
+/** What the items of tests say beyond an empty form. */
 const OWN: Record<Tipo, Record<string, unknown>> = {
   evento: {
-    descripcionReserva: '',
     direccion: 'Av. Corrientes 1234',
     categoria: 'Musica',
-    fechaExacta: null,
-    fechaPeriodica: null,
-    fechaDesde: null,
     horaInicio: new Date('1970-01-01T19:30:00Z'),
-    horaFin: null,
-    modalidad: 'Presencial',
     linkReserva: 'https://example.com/reservar',
-    url_imagenes: [],
   },
   curso: {
-    descripcionReserva: '',
     cantHoras: 8,
-    categorias: [],
     tituloCategoria: 'Musica',
     direccion: 'Calle 1',
-    fechaDesde: null,
-    fechaHasta: null,
     modalidad: 'Virtual',
     nombreProfe: 'Marta',
-    licenciatura: 'Prof.',
-    horaInicio: null,
-    horaFin: null,
-    linkReserva: null,
     referenciaProfe: SECRET,
   },
-  promo: { cantCanjeos: 3, fechaDesde: null, fechaHasta: null, fecha: NOW },
+  promo: { cantCanjeos: 3, fecha: NOW },
   link: { enlace: 'https://example.com/' },
 };
 
 /** An item as its owner's form writes it, no derived fields. */
 export const itemData = (db: Firestore, tipo: Tipo, uid: string, extra: Record<string, unknown> = {}) => ({
+  ...emptyItem(tipo),
   titulo: `Un ${tipo}`,
   descripcion: 'Algo lindo para hacer.',
   url_imagen: urlOf(`posts/${tipo}/main/${uid}/1_a.jpg`),

@@ -2,6 +2,12 @@
 const DANGEROUS =
   /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|FIREBASE_EMULATOR_HUB|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|.*_EMULATOR_HOST)$/;
 const LOCAL = '127.0.0.1,localhost,::1';
+
+/**
+ * How many requests and events functions work on at a time. An emulated function has a process for each, of 50 as a rule: starting them
+ * together takes two cores longer than the 30 s a start may take, and what they were for is then dropped, or never answered.
+ */
+export const AT_A_TIME = 8;
 /** For a Firestore emulator that lives for minutes: without them half its work is compiling, and it holds 3 GB of garbage. */
 const JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 
@@ -17,6 +23,7 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     NO_PROXY: noProxy,
     no_proxy: noProxy,
     JAVA_TOOL_OPTIONS: own.JAVA_TOOL_OPTIONS ?? JAVA,
+    FUNCTIONS_EMULATOR_PARALLEL: `${AT_A_TIME}`,
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none', // no Google machine here: looking for its metadata costs each function 3 s
     VIDRIERA_WEB_API_KEY: 'demo',
