@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Its name in the build's manifest (shell/vite/screen-assets.ts reads it). */
+/** Its name in the build's manifest (kit/vite/screen-assets.ts reads it). */
 export const ADOPT = 'virtual:adopt';
 
 /**

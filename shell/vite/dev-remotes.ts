@@ -12,7 +12,7 @@ export function devRemotes(): Remotes {
     Object.fromEntries(
       Object.entries(origins).map(([area, origin]) => [
         area,
-        { entry: `${origin}/remoteEntry.js`, js: [], buildId: 'dev' },
+        { entry: `${origin}/remoteEntry.js`, js: [] },
       ]),
     ),
   );
