@@ -10,10 +10,7 @@ export function devRemotes(): Remotes {
   const origins = originsSchema.parse(JSON.parse(process.env.VIDRIERA_REMOTES ?? '{}'));
   return remotesSchema.parse(
     Object.fromEntries(
-      Object.entries(origins).map(([area, origin]) => [
-        area,
-        { entry: `${origin}/remoteEntry.js`, js: [] },
-      ]),
+      Object.entries(origins).map(([area, origin]) => [area, { entry: `${origin}/remoteEntry.js`, js: [] }]),
     ),
   );
 }

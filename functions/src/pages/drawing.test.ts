@@ -30,9 +30,13 @@ afterEach(() => {
 });
 const log = vi.fn();
 const code = (text: string) => ({ file: '/server/x.cjs', code: text });
-async function start(shell = SHELL, area: string | null = AREA): Promise<Drawing> {
+async function start(shell = SHELL, area: string | null = AREA, startMs = 30_000): Promise<Drawing> {
   const data = { shell: code(shell), area: area === null ? null : code(area), origin: 'https://vidriera.ar' };
-  const drawing = await startDrawing(data, { script: new URL('./thread.ts', import.meta.url), log });
+  const drawing = await startDrawing(data, {
+    script: new URL('./thread.ts', import.meta.url),
+    startMs,
+    log,
+  });
   drawings.push(drawing);
   return drawing;
 }
@@ -118,5 +122,11 @@ it.each([
   ['an area that requires what is not shared', SHELL, 'require("node:fs")', 'requires node:fs'],
   ['what is no code', SHELL, '<!doctype html>', 'Unexpected token'],
 ])('does not start with %s', async (_what, shell, area, message) => {
-  await expect(start(shell, area)).rejects.toThrow(message);
+  const starting = start(shell, area);
+  await expect(starting).rejects.toThrow(message);
+  await expect(starting).rejects.not.toBeInstanceOf(Stuck);
+});
+
+it('is stuck when it is loaded without end', async () => {
+  await expect(start('for (;;) ;', null, 1500)).rejects.toBeInstanceOf(Stuck);
 });

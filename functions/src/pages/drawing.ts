@@ -19,9 +19,8 @@ export class Stuck extends Error {
   override readonly name = 'Stuck';
 }
 
-const START_MS = 3000;
 /** A thread that works says within this time that it heard. */
-const HEARING_MS = 250;
+const HEARING_MS = 1000;
 /** Enough for a shell and an area, of which each takes some 12 MB. */
 const RESOURCES = { maxOldGenerationSizeMb: 64 };
 const LONGEST_LOG = 2000;
@@ -29,11 +28,13 @@ const LONGEST_LOG = 2000;
 interface Options {
   /** The thread's script. */
   script: URL;
+  /** How long it may take to start, in milliseconds. */
+  startMs: number;
   log: (message: string, details: object) => void;
 }
 
-/** Starts a thread. @throws what its modules throw when they are evaluated */
-export async function startDrawing(data: ThreadData, { script, log }: Options): Promise<Drawing> {
+/** Starts a thread. @throws what its modules throw when they are evaluated; `Stuck` when it does not come to an end of that */
+export async function startDrawing(data: ThreadData, { script, startMs, log }: Options): Promise<Drawing> {
   const worker = new Worker(script, {
     workerData: data,
     env: {},
@@ -56,7 +57,10 @@ export async function startDrawing(data: ThreadData, { script, log }: Options): 
     for (const { reject } of waiting.values()) reject(error);
     void worker.terminate();
   };
-  worker.on('error', (error) => over(new Stuck(String(error), { cause: error })));
+  worker.on('error', (error) => {
+    ready.reject(error);
+    over(new Stuck(String(error), { cause: error }));
+  });
   worker.on('exit', () => over(new Stuck('the thread is over')));
   worker.on('message', (message: FromThread) => {
     if (message.kind === 'ready') ready.resolve();
@@ -100,7 +104,7 @@ export async function startDrawing(data: ThreadData, { script, log }: Options): 
     }
   }
 
-  await within(START_MS, ready.promise, () => new Stuck('the thread did not start')).catch(
+  await within(startMs, ready.promise, () => new Stuck('the thread did not start')).catch(
     (error: unknown) => {
       void worker.terminate();
       throw error;

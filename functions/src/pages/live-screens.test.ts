@@ -124,6 +124,13 @@ it('puts no build aside for a site that does not answer', async () => {
   expect((await explore()).drawing).not.toBeNull();
 });
 
+it('puts a build aside that does not come to an end of starting twice', async () => {
+  start.mockRejectedValueOnce(new Stuck()).mockRejectedValueOnce(new Stuck());
+  expect((await explore()).drawing).toBeNull();
+  expect((await explore()).drawing).toBeNull();
+  expect((await explore()).builds).toContain(OLD);
+});
+
 it('puts a build aside that got stuck twice, and names it to browsers where there is no other', async () => {
   known.areas.explore = [build(NEW)];
   (await explore()).failed(new TypeError('roto'));

@@ -112,6 +112,7 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
       } catch (error) {
         threads.delete(area ?? 'shell');
         if (!(error instanceof Unfit) || aside.has(error.build)) {
+          failed(chosen, error);
           log('pages: not drawn', { area, error });
           return live(null);
         }
@@ -145,5 +146,5 @@ class Unfit extends Error {
 const blame =
   (build: string) =>
   (error: unknown): never => {
-    throw error instanceof SiteDown ? error : new Unfit(build, error);
+    throw error instanceof SiteDown || error instanceof Stuck ? error : new Unfit(build, error);
   };

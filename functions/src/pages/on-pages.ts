@@ -12,6 +12,15 @@ import { apiInProcess } from './read-api.ts';
 /** Built beside this (functions/vite.config.ts). */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
 
+/**
+ * How long an instance may take to find what it draws with, to start a thread, and to draw, in milliseconds: whoever opens a link waits no
+ * longer for a database that does not answer. An emulated function shares its processors with all others, and with the browser.
+ */
+const LIMITS =
+  process.env.FUNCTIONS_EMULATOR === 'true'
+    ? { live: 60_000, start: 30_000, draw: 15_000 }
+    : { live: 6000, start: 3000, draw: 2000 };
+
 let handle: ReturnType<typeof createPages> | undefined;
 
 /** HTTP function behind every address that is no file. */
@@ -24,11 +33,12 @@ function createHandle() {
   const settings = pageSettings();
   const log = (message: string, details: object) => logger.error(message, details);
   const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
-    startDrawing(data, { script: THREAD, log });
+    startDrawing(data, { script: THREAD, startMs: LIMITS.start, log });
   return createPages({
     settings,
     live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
     read: apiInProcess(services()),
+    limits: LIMITS,
     log,
   });
 }

@@ -38,6 +38,7 @@ beforeEach(async () => {
     settings: pageSettings(ENV),
     live: async () => liveOf({ draw, addressOf }, { builds }),
     read: () => Promise.reject(new Error('nothing is read')),
+    limits: { live: 6000, draw: 6000 },
     log: () => undefined,
   });
   site = await listen(express().use(pages));

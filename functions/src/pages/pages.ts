@@ -19,11 +19,8 @@ interface Pages {
   read: (address: string) => Promise<ApiResponse>;
   log: (message: string, details: object) => void;
   /** How long finding what to draw with, and drawing, may each take, in milliseconds. */
-  limits?: { live: number; draw: number };
+  limits: { live: number; draw: number };
 }
-
-/** Whoever opens a link waits no longer for a database that does not answer. The first is all of an instance's beginning. */
-const LIMITS = { live: 6000, draw: 2000 };
 
 /** Where nothing but files is. */
 const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
@@ -45,7 +42,7 @@ const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}`;
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
  * memory at any other.
  */
-export function createPages({ settings, live, read, log, limits = LIMITS }: Pages) {
+export function createPages({ settings, live, read, log, limits }: Pages) {
   const memory = answerMemory();
 
   const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {

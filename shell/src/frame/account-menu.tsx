@@ -26,7 +26,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
           {account(member?.role ?? null).map(({ to, text, icon: Icon }) => (
             <li key={to}>
               <Link className={styles.item} to={to} onClick={close}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+                <Icon size={20} />
                 {text}
               </Link>
             </li>
@@ -40,7 +40,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
                 void logout();
               }}
             >
-              <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+              <LogOut size={20} />
               Cerrar sesión
             </button>
           </li>

@@ -25,7 +25,7 @@ export function BottomBar({ member }: { member: Member }) {
 function Item({ to, text, icon: Icon, end = false }: FrameLink) {
   return (
     <NavLink to={to} end={end} className={String(styles.item)}>
-      <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+      <Icon size={20} />
       {text}
     </NavLink>
   );

@@ -22,13 +22,13 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
         <nav className={styles.nav} aria-label="Principal">
           {layout !== 'explore' && (
             <Link className={styles.link} to="/explore">
-              <Compass size={20} strokeWidth={1.75} aria-hidden="true" />
+              <Compass size={20} />
               <span className={styles.word}>Explorar</span>
             </Link>
           )}
           <span className={styles.guest}>
             <Link className={`${styles.link} ${layout === 'explore' ? '' : styles.wide}`} to="/creador">
-              <Store size={20} strokeWidth={1.75} aria-hidden="true" className={styles.sign} />
+              <Store size={20} className={styles.sign} />
               <span className={styles.creator}>Quiero ser creador</span>
             </Link>
             <Link className={styles.login} to="/login">

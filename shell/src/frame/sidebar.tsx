@@ -26,7 +26,7 @@ export function Sidebar({ member }: { member: Member }) {
       <nav aria-label="Tu vidriera" className={styles.nav}>
         {member.creator && (
           <NavLink to="/agregar-post" className={String(styles.create)} title="Crear nuevo">
-            <Plus size={20} strokeWidth={2} aria-hidden="true" />
+            <Plus size={20} />
             <span className={styles.text}>Crear nuevo</span>
           </NavLink>
         )}
@@ -36,7 +36,7 @@ export function Sidebar({ member }: { member: Member }) {
       </nav>
       <div>
         <button type="button" className={styles.link} onClick={() => void logout()} title="Cerrar sesión">
-          <LogOut size={20} strokeWidth={1.75} aria-hidden="true" />
+          <LogOut size={20} />
           <span className={styles.text}>Cerrar sesión</span>
         </button>
         <button
@@ -46,7 +46,7 @@ export function Sidebar({ member }: { member: Member }) {
           aria-pressed={collapsed}
           title="Colapsar menú"
         >
-          <Toggle size={20} strokeWidth={1.75} aria-hidden="true" />
+          <Toggle size={20} />
           <span className={styles.text}>Colapsar menú</span>
         </button>
       </div>
@@ -60,7 +60,7 @@ function Links({ links }: { links: FrameLink[] }) {
       {links.map(({ to, text, icon: Icon, end = false }) => (
         <li key={to}>
           <NavLink to={to} end={end} className={String(styles.link)} title={text}>
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={20} />
             <span className={styles.text}>{text}</span>
           </NavLink>
         </li>

@@ -22,7 +22,7 @@ export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
         <header className={styles.top}>
           <Logo />
           <Link to="/" className={styles.back}>
-            <ArrowLeft size={20} strokeWidth={1.75} aria-hidden />
+            <ArrowLeft size={20} />
             Volver al inicio
           </Link>
         </header>

@@ -52,7 +52,7 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
       <ul className={styles.offers}>
         {OFFERS.map(({ icon: Icon, title, text }) => (
           <li key={title} className={styles.offer}>
-            <Icon size={28} strokeWidth={1.75} aria-hidden="true" />
+            <Icon size={28} strokeWidth={1.75} />
             <h2>{title}</h2>
             <p>{text}</p>
           </li>

@@ -18,7 +18,7 @@ export function LinksArt() {
     <div className={styles.links}>
       {LINKS.map(({ Icon, text }) => (
         <span key={text} className={styles.link}>
-          <Icon size={20} strokeWidth={1.75} />
+          <Icon size={20} />
           {text}
         </span>
       ))}

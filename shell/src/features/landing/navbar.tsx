@@ -40,7 +40,7 @@ export function Navbar() {
               className={styles.open}
               onClick={() => drawer.current?.showModal()}
             >
-              <Menu size={20} strokeWidth={1.75} aria-hidden />
+              <Menu size={20} />
             </IconButton>
           </div>
         </div>
@@ -54,7 +54,7 @@ export function Navbar() {
       >
         <div className={styles.panel}>
           <IconButton aria-label="Cerrar el menú" onClick={close} className={styles.close}>
-            <X size={20} strokeWidth={1.75} aria-hidden />
+            <X size={20} />
           </IconButton>
           <nav aria-label="Menú" className={styles.links}>
             <Link to="#funciones" onClick={close}>

@@ -98,7 +98,7 @@ export default function LoginScreen() {
       <PrivateMeta title="Iniciá sesión" />
       {reason ? (
         <p className={styles.reason} role="status">
-          <Info size={20} strokeWidth={1.75} aria-hidden />
+          <Info size={20} />
           {REASON[reason]}
         </p>
       ) : null}

@@ -17,12 +17,12 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
         {available.status === 'checking' ? 'Viendo si está libre…' : null}
         {available.status === 'free' ? (
           <>
-            <CircleCheck size={18} strokeWidth={1.75} aria-hidden /> ¡Está libre!
+            <CircleCheck size={18} /> ¡Está libre!
           </>
         ) : null}
         {available.status === 'no' ? (
           <>
-            <CircleAlert size={18} strokeWidth={1.75} aria-hidden /> <span>{available.reason}</span>
+            <CircleAlert size={18} /> <span>{available.reason}</span>
           </>
         ) : null}
       </p>
