@@ -41,7 +41,7 @@ const TWICE_WITHIN_MS = 60_000;
  */
 export function liveScreens({ releases, origins, origin, start, log }: Options) {
   const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
-  const stuck = new LRUCache<string, true>({ max: 50, ttl: TWICE_WITHIN_MS });
+  const stuck = new LRUCache<string, Stuck>({ max: 50, ttl: TWICE_WITHIN_MS });
   const threads = new Map<SiteName, { builds: string; drawing: Promise<Drawing> }>();
 
   const usable = ({ id }: { id: string }) => !aside.has(id);
@@ -90,8 +90,9 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     if (!(error instanceof Stuck)) return;
     const { id } = build ?? shell;
     threads.delete(area ?? 'shell');
-    if (stuck.has(id)) putAside(id, error);
-    stuck.set(id, true);
+    const before = stuck.get(id);
+    if (before && before !== error) putAside(id, error); // all who waited are told of one and the same
+    stuck.set(id, error);
   };
 
   return async (area: Area | null): Promise<Live | null> => {
