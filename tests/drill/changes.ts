@@ -10,7 +10,7 @@ export type Part = 'explore' | 'shell' | 'profile';
 export const TEXT: Record<Part, (n?: number) => string> = {
   explore: (n) => `Esta noche${n ? ` (${n})` : ''}, este finde`,
   shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
-  profile: (n) => `Info. general${n ? ` (${n})` : ''}`,
+  profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
 };
 const FILE: Record<Part, string> = {
   explore: 'explore-mf/src/features/explore/search-form.tsx',

@@ -9,8 +9,8 @@ export interface Tab {
   page: Page;
   /** Errors and warnings of the console, answers of 400 and more, and loads of another document. */
   faults: string[];
-  /** Goes somewhere the way the router does, and waits until the text is seen there. */
-  visit: (path: string, text: string) => Promise<void>;
+  /** Goes somewhere the way the router does, and waits until its heading or its tabs say the text. */
+  visit: (path: string, text: string | RegExp) => Promise<void>;
 }
 
 /** Opens a tab and waits until the shell has taken it over. */
@@ -30,9 +30,11 @@ export async function openTab(context: BrowserContext, path: string): Promise<Ta
   });
   await page.goto(path, { timeout: LIMIT_MS });
   await takenOver(page);
-  const visit = async (to: string, text: string): Promise<void> => {
+  const visit = async (to: string, text: string | RegExp): Promise<void> => {
     await follow(page, to);
-    await expect(page.locator('main').getByText(text).first()).toBeVisible({ timeout: LIMIT_MS });
+    await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible({
+      timeout: LIMIT_MS,
+    });
   };
   return { page, faults, visit };
 }
