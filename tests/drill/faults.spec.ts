@@ -4,7 +4,8 @@ import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { buildChanged, TEXT } from './changes.ts';
 import { ADOPT, ENTRY, type Fault, NO_MANIFEST, STUCK, THROWS, UNFIT } from './faults.ts';
-import { release, rollBack } from './sites.ts';
+import { release, rollBack, startOver } from './sites.ts';
+import { spoiled } from './spoiled.ts';
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 /** Longer than pages go by what they know of the sites. */
@@ -51,20 +52,22 @@ async function opened(page: Page, heading: string): Promise<void> {
   await expect(page.locator('h1')).toContainText(heading);
 }
 
+/** What explore was built to, without a fault. */
 let good: string;
 let mend: () => Promise<unknown>;
 
 /** Releases explore's next build with a fault. */
-async function releaseFaulty({ build, spoil }: Fault): Promise<void> {
-  const restore = await release('explore', build?.(good) ?? good, spoil);
+async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
+  const restore = await release('explore', spoiled(good, file, change), spoil);
   // A release whose files are not what they were is not gone back from by the tool: it refuses to touch it.
   mend = async () => (spoil ? restore() : rollBack('explore'));
 }
 
+test.describe.configure({ timeout: 240_000 });
+
 test.beforeAll(async ({ playwright, baseURL }) => {
-  test.setTimeout(300_000);
   good = await buildChanged('explore', NUMBER);
-  await release('explore');
+  startOver('explore');
   const request = await playwright.request.newContext({ baseURL: baseURL ?? '' });
   await drawnAs(request, 'before');
   await request.dispose();

@@ -1,32 +1,31 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { liveIn, spoiled } from './spoiled.ts';
+import { liveIn } from './spoiled.ts';
 
 /** What is wrong with a release of explore. */
 export interface Fault {
-  /** The build that is released, made of a good one. */
-  build?: (dist: string) => string;
-  /** What becomes of its files where they are served. */
+  /** A part of the path of what is changed in the build, which is a good one otherwise. */
+  file: string;
+  change: (code: string) => string;
+  /** What becomes of the build where it is served. */
   spoil?: (folder: string) => void;
 }
 
-const inServer = (change: (code: string) => string) => ({
-  build: (dist: string) =>
-    spoiled(dist, 'routes-', (text) => (text.startsWith('import') ? text : change(text))),
-});
+const THROW = 'throw new Error("drill");';
+const inServer = (change: Fault['change']): Fault => ({ file: '/server/', change });
+const served = (spoil: Fault['spoil'] & {}): Fault => ({ ...inServer((code) => code), spoil });
+const inEntry = (change: Fault['change']): Fault => ({ file: '/remoteEntry-', change });
+const loading = (code: string): Fault => inServer((module) => code + module);
 /** Has the screen of explore do something when it is drawn. */
-const drawing = (code: string) =>
-  inServer((text) => {
-    const changed = text.replace(/function Explore\(\{data\}\)\{/, (head) => head + code);
-    if (changed === text) throw new Error('the module for the server has no function Explore');
-    return changed;
+const drawing = (code: string): Fault =>
+  inServer((module) => {
+    const [head, ...more] = module.match(/function Explore\(.*?\)\{/g) ?? [];
+    if (!head || more.length > 0)
+      throw new Error('the module for the server has no function Explore, or several');
+    return module.replace(head, head + code);
   });
-const loading = (code: string) => inServer((text) => `${code}${text}`);
 const server = (folder: string): string => join(folder, liveIn(folder).server?.file ?? '');
 const entry = (folder: string): string => join(folder, liveIn(folder).entry);
-const inEntry = (change: (code: string) => string) => ({
-  build: (dist: string) => spoiled(dist, 'remoteEntry-', change),
-});
 
 const FLOOD = 'const drops=[];for(;;)drops.push(new Array(1e4).fill(0.5));';
 
@@ -39,23 +38,21 @@ export const STUCK: Record<string, Fault> = {
 export const UNFIT: Record<string, Fault> = {
   'loops for ever when it is loaded': loading('for(;;);'),
   'floods the memory when it is loaded': loading(FLOOD),
-  'throws when it is loaded': loading('throw new Error("drill");'),
-  'is missing': { spoil: (folder) => rmSync(server(folder)) },
-  'was altered': { spoil: (folder) => writeFileSync(server(folder), '// altered', { flag: 'a' }) },
+  'throws when it is loaded': loading(THROW),
+  'is missing': served((folder) => rmSync(server(folder))),
+  'was altered': served((folder) => appendFileSync(server(folder), '// altered')),
 };
 /** In every drawing: bare pages, which the browser draws. */
-export const THROWS: Fault = drawing('throw new Error("drill");');
+export const THROWS: Fault = drawing(THROW);
 
 /** What a browser meets where the area's container should be. */
 export const ENTRY: Record<string, Fault> = {
-  'answers 404': { spoil: (folder) => rmSync(entry(folder)) },
+  'answers 404': served((folder) => rmSync(entry(folder))),
   'is cut off': inEntry((code) => code.slice(0, code.length / 2)),
-  'throws when it is imported': inEntry((code) => `throw new Error("drill");${code}`),
+  'throws when it is imported': inEntry((code) => THROW + code),
 };
 /** What a browser meets where the script should be that takes over a drawn page. */
-export const ADOPT: Fault = {
-  build: (dist) => spoiled(dist, 'adopt-', (code) => `throw new Error("drill");${code}`),
-};
-export const NO_MANIFEST: Fault = {
-  spoil: (folder) => writeFileSync(join(folder, 'r/explore/remote.json'), '{"builds":'),
-};
+export const ADOPT: Fault = { file: '/adopt-', change: (code) => THROW + code };
+export const NO_MANIFEST: Fault = served((folder) =>
+  writeFileSync(join(folder, 'r/explore/remote.json'), '{"builds":'),
+);

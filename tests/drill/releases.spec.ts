@@ -4,7 +4,7 @@ import type { TipoAgenda } from 'domain/values/ids';
 import { firstCard } from '../support/public-pages.ts';
 import { expect, test } from '../support/test.ts';
 import { buildChanged, newScreen, type Part, TEXT } from './changes.ts';
-import { release, rollBack } from './sites.ts';
+import { release, rollBack, startOver } from './sites.ts';
 import { openTab, type Tab } from './tab.ts';
 
 const PARTS: Part[] = ['explore', 'explore', 'explore', 'explore', 'explore', 'shell', 'shell', 'profile'];
@@ -52,7 +52,7 @@ test(`tabs stay open while everything is released, and explore goes back (order 
       .toContain(text);
 
   for (const part of new Set(PARTS)) {
-    await release(part);
+    startOver(part);
     await served(address[part], TEXT[part]());
   }
   const first = await openTab(context, '/explore');

@@ -15,18 +15,23 @@ function runningSite(name: SiteName): Site {
   return { ...site, origin, work: join(DRILL, 'releases', `${site.id}-${Date.now()}`) };
 }
 
+/** Has a site serve its package's build and nothing else, whatever became of it. */
+export function startOver(name: SiteName): void {
+  const site = linkedSite(name);
+  serve(site, site.dist);
+}
+
 /**
  * Releases a build as `npm run deploy` does, but for the Firebase CLI.
- * @param dist the build's folder; the package's own when left out
  * @param spoil changes what lies ready, behind the back of all checks
  * @returns has the site serve again what it served before, as Hosting's own console would
  */
 export async function release(
   name: SiteName,
-  dist?: string,
+  dist: string,
   spoil?: (folder: string) => void,
 ): Promise<() => void> {
-  const site = { ...runningSite(name), ...(dist && { dist }) };
+  const site = { ...runningSite(name), dist };
   await prepareBuild(site, readFirebaseConfig(), new Date());
   const folder = join(site.work, 'public');
   spoil?.(folder);

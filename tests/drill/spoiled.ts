@@ -17,7 +17,7 @@ export function liveIn(folder: string): AreaBuild {
 
 /**
  * A build of explore like another, one of its files changed: a build of its own, with other names for all its files and right digests.
- * @param which what the changed file's name begins with
+ * @param which a part of the changed file's path, which no other file's has
  * @returns its folder
  */
 export function spoiled(dist: string, which: string, change: (text: string) => string): string {
@@ -35,7 +35,7 @@ export function spoiled(dist: string, which: string, change: (text: string) => s
   for (const file of files) {
     const path = join(folder, file);
     const text = renamed(readFileSync(path, 'utf8'));
-    writeFileSync(path, basename(file).startsWith(which) ? change(text) : text);
+    writeFileSync(path, file.includes(which) ? change(text) : text);
     renameSync(path, join(folder, dirname(file), names.get(basename(file)) ?? ''));
   }
   const build: AreaBuild = JSON.parse(renamed(JSON.stringify(liveIn(dist))));

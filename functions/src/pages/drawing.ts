@@ -22,8 +22,11 @@ export class Stuck extends Error {
 const START_MS = 3000;
 /** A thread that works says within this time that it heard. */
 const HEARING_MS = 250;
-/** Enough for a shell and an area, of which each takes some 12 MB. */
-const RESOURCES = { maxOldGenerationSizeMb: 64 };
+/**
+ * Enough for a shell and an area, of which each takes some 12 MB. What survives in the young generation passes into the old one at once, and more of
+ * it than Node has in reserve there ends the whole process instead of the thread.
+ */
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const LONGEST_LOG = 2000;
 
 interface Options {
