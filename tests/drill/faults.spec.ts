@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
+import { linkedSite } from '../../local/src/testing/linked-sites.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { buildChanged, TEXT } from './changes.ts';
@@ -56,8 +57,15 @@ async function opened(page: Page, heading: string): Promise<void> {
 let good: string;
 let mend: () => Promise<unknown>;
 
-/** Releases explore's next build with a fault. */
+/**
+ * Releases explore's next build with a fault, after one without that no server knows yet: what a test before had put aside, if only for a busy
+ * machine, is not this one's.
+ */
 async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
+  await release(
+    'explore',
+    spoiled(linkedSite('explore').dist, '/server/', (code) => code),
+  );
   const restore = await release('explore', spoiled(good, file, change), spoil);
   // A release whose files are not what they were is not gone back from by the tool: it refuses to touch it.
   mend = async () => (spoil ? restore() : rollBack('explore'));
