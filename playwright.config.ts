@@ -3,9 +3,12 @@ import { CHROMIUM_FLAGS, findChromium } from './local/src/testing/chromium.ts';
 
 const executablePath = findChromium(chromium.executablePath());
 
-/** Runs inside a stack (`npm test -- e2e`), which says where the site is. */
+/** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which says where the site is. */
 export default defineConfig({
-  testDir: 'tests/e2e',
+  projects: [
+    { name: 'e2e', testDir: 'tests/e2e' },
+    { name: 'drill', testDir: 'tests/drill', fullyParallel: false, workers: 1 }, // all of it releases to the same sites
+  ],
   globalSetup: './tests/support/warm-up.ts',
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',

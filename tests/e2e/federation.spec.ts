@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
+import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -21,14 +22,6 @@ function downloadedScripts(page: Page): Map<string, Promise<string>> {
     if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response.text());
   });
   return scripts;
-}
-
-/** Follows a link the way the router does: without loading the page anew. */
-async function follow(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: null }));
-  }, path);
 }
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });

@@ -11,6 +11,7 @@ exports.screensOf = (area, origin) => ({
     switch (url.pathname) {
       case '/loop': for (;;) ;
       case '/memory': for (const all = []; ; ) all.push(new Array(1e5).fill(url));
+      case '/small-things': for (const all = [], text = JSON.stringify(Array(1e4).fill('abc')); ; ) all.push(JSON.parse(text));
       case '/throw': throw new TypeError('roto');
       case '/nothing': return null;
       case '/wait': return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
@@ -91,7 +92,7 @@ describe('a thread', () => {
     expect((await draw(drawing, '/'))?.status).toBe(200);
   });
 
-  it.each(['/loop', '/memory'])('is over when it is stuck: %s', async (path) => {
+  it.each(['/loop', '/memory', '/small-things'])('is over when it is stuck: %s', async (path) => {
     const drawing = await start();
     const others = draw(drawing, '/wait');
     const failed = expect(others).rejects.toBeInstanceOf(Stuck);

@@ -21,8 +21,11 @@ export class Stuck extends Error {
 
 /** A thread that works says within this time that it heard. */
 const HEARING_MS = 1000;
-/** Enough for a shell and an area, of which each takes some 12 MB. */
-const RESOURCES = { maxOldGenerationSizeMb: 64 };
+/**
+ * Enough for a shell and an area, of which each takes some 12 MB. What survives in the young generation passes into the old one at once, and more of
+ * it than Node has in reserve there ends the whole process instead of the thread.
+ */
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const LONGEST_LOG = 2000;
 
 interface Options {

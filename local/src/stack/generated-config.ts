@@ -47,9 +47,16 @@ export function withImmutable(config: FirebaseConfig, root = ROOT): FirebaseConf
   return { ...config, hosting: [{ ...shell, headers }, ...areas] };
 }
 
-/** The same for a stack of its own, every emulator on a free port. */
-export async function generateConfig(name: string, projectId: string): Promise<GeneratedConfig> {
-  const base = readFirebaseConfig();
+/**
+ * The same for a stack of its own, every emulator on a free port.
+ * @param folders what sites serve instead of their packages' builds, from the repository's folder
+ */
+export async function generateConfig(
+  name: string,
+  projectId: string,
+  folders: Record<string, string> = {},
+): Promise<GeneratedConfig> {
+  const base = withFolders(readFirebaseConfig(), folders);
   const first = base.emulators.hosting.port;
   const offsets = portsOf(base, ['hosting'])
     .filter((named) => named.name.startsWith('hosting'))
@@ -59,3 +66,8 @@ export async function generateConfig(name: string, projectId: string): Promise<G
   const config = withPorts(withImmutable(base), { hosting, ports: await freePorts(FREE_PORTS, sites) });
   return writeConfig(name, config, { bucket: bucketOf(projectId), emulated: true });
 }
+
+const withFolders = (config: FirebaseConfig, folders: Record<string, string>): FirebaseConfig => ({
+  ...config,
+  hosting: config.hosting.map((entry) => ({ ...entry, public: folders[entry.site] ?? entry.public })),
+});

@@ -10,6 +10,8 @@ export interface StackOptions {
   /** Letters, digits and dashes; one stack at a time may have it. */
   name: string;
   only?: readonly EmulatorName[];
+  /** What sites serve instead of their packages' builds, from the repository's folder. */
+  folders?: Record<string, string>;
   /** Stops it while it starts. */
   signal: AbortSignal;
   log?: (line: string) => void;
@@ -25,7 +27,7 @@ export async function withStack<T>(
 ): Promise<T> {
   const { name, log = console.log } = options;
   const projectId = `demo-vidriera-${name}`;
-  const generated = await generateConfig(name, projectId);
+  const generated = await generateConfig(name, projectId, options.folders);
   try {
     const stack = await startEmulators({
       name,

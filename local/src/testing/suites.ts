@@ -28,11 +28,12 @@ export function vitest(name: string, project: string, context: SuiteContext): Pr
   return counted(name, `vitest run --project ${quoted(project)} ${reporters}`, report, vitestTotals, context);
 }
 
-/** Runs the tests of playwright.config.ts. */
+/** Runs a project of playwright.config.ts. */
 export function playwright(name: string, context: SuiteContext): Promise<Totals> {
   const report = join(REPORTS, `${name}.json`);
   const env = { ...context.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report };
-  return counted(name, 'playwright test --reporter=list,json', report, playwrightTotals, { ...context, env });
+  const command = `playwright test --project ${quoted(name)} --reporter=list,json`;
+  return counted(name, command, report, playwrightTotals, { ...context, env });
 }
 
 async function counted(

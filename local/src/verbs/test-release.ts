@@ -1,19 +1,25 @@
 import { randomInt } from 'node:crypto';
+import { buildAll } from '../build/build.ts';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
+import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
-import { vitest } from '../testing/suites.ts';
-import { sum, totalsLine } from '../testing/totals.ts';
+import { ensureChromium } from '../testing/ensure-chromium.ts';
+import { linkBuilds } from '../testing/linked-sites.ts';
+import { playwright, vitest } from '../testing/suites.ts';
+import { sum, type Totals, totalsLine } from '../testing/totals.ts';
 
 /** `npm test` makes 2,000. */
 const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
 Releases, rolls back and previews by the Firebase CLI itself, against a stand-in of Google's APIs. Then makes ${TIMES} times as many
-generated attempts on rules, uploads and the API as npm test does, against emulators of their own, and others each time.
+generated attempts on rules, uploads and the API as npm test does, against emulators of their own, and others each time. Last, releases again and
+again on local sites while pages are open in a browser, whole builds and broken ones.
 
-  --seed   makes the attempts of an earlier run again: its number is printed when it starts, and when it fails`;
+  --seed   makes the attempts of an earlier run again, and its releases in their order: its number is printed when it starts, and when it
+           fails`;
 
 /** The verb `test-release`: what takes too long by its nature for every `npm test`. */
 export async function testRelease(args: string[], { signal }: Shutdown): Promise<number> {
@@ -21,6 +27,7 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
   if (flags.seed !== undefined && !/^-?\d{1,10}$/.test(flags.seed)) {
     throw new UserError(`npm run test:release -- --seed takes a whole number, not "${flags.seed}".`);
   }
+  const seed = flags.seed ?? String(randomInt(2 ** 31));
   const releases = await vitest('releases', 'release', { signal });
   const attempts = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
     vitest('attempts', 'emulator', {
@@ -29,11 +36,22 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
       env: {
         ...stack.env,
         VIDRIERA_ATTEMPTS: String(TIMES),
-        VIDRIERA_SEED: flags.seed ?? String(randomInt(2 ** 31)),
+        VIDRIERA_SEED: seed,
       },
     }),
   );
-  const totals = sum([releases, attempts]);
+  const drill = await drillReleases(seed, signal);
+  const totals = sum([releases, attempts, drill]);
   console.log(totalsLine(totals));
   return totals.failed > 0 ? 1 : 0;
+}
+
+/** Tabs in a browser while their sites are released, and while a release is broken. */
+async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals> {
+  const chromium = await ensureChromium(signal);
+  await buildAll(signal);
+  return withStack({ name: `drill-${process.pid}`, folders: linkBuilds(), signal }, async (stack) => {
+    const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed, CHROME_PATH: chromium };
+    return playwright('drill', { signal, env });
+  });
 }

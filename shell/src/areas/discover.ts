@@ -6,6 +6,7 @@ import { loadArea } from './load-area.ts';
 
 interface Discovery {
   path: string;
+  signal: AbortSignal;
   patch: (routeId: string | null, children: RouteObject[]) => void;
 }
 
@@ -16,11 +17,12 @@ interface Discovery {
  */
 export function discoverAreas(here: Area[] = []) {
   const mounted = new Set<Area>(here);
-  return async ({ path, patch }: Discovery): Promise<void> => {
+  return async ({ path, signal, patch }: Discovery): Promise<void> => {
     const owner = ownerOf(new URL(path, 'http://localhost').pathname);
     if (!owner || owner === 'shell' || mounted.has(owner)) return;
     const { routes } = await loadArea(owner);
-    if (mounted.has(owner)) return;
+    // The router drops what is patched for a navigation that was given up: the next one mounts it.
+    if (signal.aborted || mounted.has(owner)) return;
     mounted.add(owner);
     patch(BODY_ID, routes);
   };

@@ -1,0 +1,81 @@
+import { execFile } from 'node:child_process';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { ROOT } from '../../local/src/cli/paths.ts';
+
+const run = promisify(execFile);
+/** All that the builds of the shell, of explore and of profile are made of. */
+const PACKAGES = ['domain', 'kit', 'shell', 'explore-mf', 'profile-mf'];
+
+/** A copy of the sources that can be changed and built. */
+export interface Sources {
+  /** Replaces a text in what the repository has as `file`. @throws when it is not there */
+  change: (file: string, from: string, to: string) => void;
+  add: (file: string, text: string) => void;
+  /** Builds a package as `npm run build` does. @returns its folder, which the next build of it clears */
+  build: (name: string) => Promise<string>;
+}
+
+/** Copies the sources to a folder; the packages they depend on are the repository's. */
+export function copySources(folder: string): Sources {
+  rmSync(folder, { recursive: true, force: true });
+  for (const name of PACKAGES) {
+    const filter = (path: string) => !['dist', 'node_modules'].includes(basename(path));
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true, filter });
+    const own = join(ROOT, name, 'node_modules');
+    if (existsSync(own)) symlinkSync(own, join(folder, name, 'node_modules'));
+  }
+  for (const name of ['package.json', 'tsconfig.base.json']) cpSync(join(ROOT, name), join(folder, name));
+  linkModules(join(ROOT, 'node_modules'), join(folder, 'node_modules'), folder);
+  const add = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  return {
+    add,
+    change: (file, from, to) => {
+      const text = readFileSync(join(ROOT, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} does not hold ${from}`);
+      add(file, text.replace(from, to));
+    },
+    build: async (name) => {
+      await builtAgain(join(folder, name));
+      return join(folder, name, 'dist');
+    },
+  };
+}
+
+/** Builds a package; again when it says so, for on a busy machine a build may come out with copies (kit/vite/no-copies.ts). */
+async function builtAgain(cwd: string, tries = 4): Promise<void> {
+  const vite = join(ROOT, 'node_modules/vite/bin/vite.js');
+  try {
+    for (const args of [['build'], ['build', '--ssr']]) await run(process.execPath, [vite, ...args], { cwd });
+  } catch (error) {
+    if (tries === 1 || !String(error).includes('Build again.')) throw error;
+    await builtAgain(cwd, tries - 1);
+  }
+}
+
+/** Links every installed package, and the copied ones to each other. */
+function linkModules(from: string, to: string, folder: string): void {
+  mkdirSync(to, { recursive: true });
+  for (const name of readdirSync(from).filter((entry) => !entry.startsWith('.'))) {
+    if (name.startsWith('@')) linkModules(join(from, name), join(to, name), folder);
+    else
+      symlinkSync(
+        PACKAGES.includes(name) ? join(folder, name) : realpathSync(join(from, name)),
+        join(to, name),
+      );
+  }
+}

@@ -1,0 +1,48 @@
+import { join } from 'node:path';
+import { folderOf } from 'domain/site/areas';
+import { DRILL } from '../../local/src/testing/linked-sites.ts';
+import { copySources, type Sources } from './changed-sources.ts';
+
+/** What is released in the drill. */
+export type Part = 'explore' | 'shell' | 'profile';
+
+/** What a page of each part says, as the repository has it and in its release number `n`. */
+export const TEXT: Record<Part, (n?: number) => string> = {
+  explore: (n) => `Esta noche${n ? ` (${n})` : ''}, este finde`,
+  shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
+  profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
+};
+const FILE: Record<Part, string> = {
+  explore: 'explore-mf/src/features/explore/search-form.tsx',
+  shell: 'shell/src/features/landing/hero.tsx',
+  profile: 'profile-mf/src/features/public/public.tsx',
+};
+
+/** A screen that only explore's release number `n` has. */
+export const newScreen = (n: number) => ({ path: `/explore/nueva-${n}`, text: `Pantalla nueva ${n}` });
+
+let sources: Sources | undefined;
+
+/** Builds release number `n` of a part: another text; in explore another style and a screen more. @returns the build's folder */
+export function buildChanged(part: Part, n: number): Promise<string> {
+  sources ??= copySources(join(DRILL, 'sources'));
+  const { change, add, build } = sources;
+  change(FILE[part], TEXT[part](), TEXT[part](n));
+  if (part !== 'explore') return build(part === 'shell' ? 'shell' : folderOf(part));
+  const { path, text } = newScreen(n);
+  change(`${FILE.explore.replace('.tsx', '.module.css')}`, '.title {', `.title {\n  outline-offset: ${n}px;`);
+  add('explore-mf/src/features/nueva.tsx', `export default () => <h1>${text}</h1>;\n`);
+  change(
+    'explore-mf/src/routes.tsx',
+    'export const routes = [',
+    `export const routes = [
+  screen({
+    id: 'explore.nueva',
+    path: '${path}',
+    served: [],
+    source: 'src/features/nueva.tsx',
+    chunk: () => import('./features/nueva.tsx'),
+  }),`,
+  );
+  return build('explore-mf');
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { APIRequestContext } from '@playwright/test';
+import type { TipoAgenda } from 'domain/values/ids';
+import { firstCard } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+import { buildChanged, newScreen, type Part, TEXT } from './changes.ts';
+import { release, rollBack, startOver } from './sites.ts';
+import { openTab, type Tab } from './tab.ts';
+
+const PARTS: Part[] = ['explore', 'explore', 'explore', 'explore', 'explore', 'shell', 'shell', 'profile'];
+const SEED = process.env.VIDRIERA_SEED ?? '1';
+/** Pages ask for manifests every ten seconds; the rest is for a busy machine. */
+const SOON_MS = 60_000;
+
+/** The releases in an order that the seed decides. */
+const order = PARTS.map((part, i) => ({
+  part,
+  key: createHash('sha256').update(`${SEED} ${i}`).digest('hex'),
+}))
+  .sort((a, b) => (a.key < b.key ? -1 : 1))
+  .map(({ part }) => part);
+
+/** Where an open tab goes, one place after each release: each needs files that it has not fetched yet. */
+async function places(request: APIRequestContext): Promise<[path: string, text: string | RegExp][]> {
+  const [evento, curso, promo] = await Promise.all(
+    (['evento', 'curso', 'promo'] satisfies TipoAgenda[]).map((tipo) => firstCard(request, tipo)),
+  );
+  if (!evento || !curso || !promo) throw new Error('the demonstration is empty');
+  return [
+    [`/explore/evento/${evento.id}`, evento.titulo],
+    [`/${evento.usuario.username}?tab=eventos`, evento.usuario.nombre],
+    ['/terms', 'Términos y privacidad'],
+    [`/cursos/${curso.id}`, curso.titulo],
+    ['/login', 'Iniciá sesión'],
+    ['/explore?q=jazz', /^Esta noche/],
+    [`/promos/${promo.id}`, promo.titulo],
+    ['/creador', 'Armá tu vidriera'],
+  ];
+}
+
+test(`tabs stay open while everything is released, and explore goes back (order ${SEED})`, async ({
+  context,
+  request,
+}) => {
+  test.setTimeout(900_000);
+  const there = await places(request);
+  const [, [profile]] = there as [unknown, [string]];
+  const address: Record<Part, string> = { explore: '/explore', shell: '/', profile };
+  const served = (path: string, text: string) =>
+    expect
+      .poll(async () => (await request.get(path)).text(), { timeout: SOON_MS, message: `${path}: ${text}` })
+      .toContain(text);
+
+  for (const part of new Set(PARTS)) {
+    startOver(part);
+    await served(address[part], TEXT[part]());
+  }
+  const first = await openTab(context, '/explore');
+  const later: { tab: Tab; part: Part; n: number }[] = [];
+  for (const [i, part] of order.entries()) {
+    const n = i + 1;
+    await test.step(`${part} is released as number ${n}`, async () => {
+      await release(part, await buildChanged(part, n));
+      await served(address[part], TEXT[part](n));
+      const [path, text] = there[i] ?? ['/explore', TEXT.explore()];
+      await first.visit(path, text);
+      await first.visit('/explore', TEXT.explore());
+      const tab = await openTab(context, address[part]);
+      await expect(tab.page.getByText(TEXT[part](n))).toBeVisible();
+      if (part === 'explore') {
+        expect(await tab.page.locator('h1').evaluate((h1) => getComputedStyle(h1).outlineOffset)).toBe(
+          `${n}px`,
+        );
+        await served(newScreen(n).path, newScreen(n).text);
+        await tab.visit(newScreen(n).path, newScreen(n).text);
+      }
+      later.push({ tab, part, n });
+    });
+  }
+
+  const numbers = later.filter(({ part }) => part === 'explore').map(({ n }) => n);
+  await rollBack('explore');
+  await served('/explore', TEXT.explore(numbers.at(-2)));
+
+  for (const [path, text] of there) await first.visit(path, text);
+  for (const { tab, part, n } of later) {
+    for (const [path, text] of there) await tab.visit(path, text);
+    await tab.visit(address[part], TEXT[part](n));
+  }
+  expect([first, ...later.map(({ tab }) => tab)].flatMap(({ faults }) => faults)).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import { join } from 'node:path';
+import type { SiteName } from 'domain/site/areas';
+import { z } from 'domain/zod';
+import { prepareBuild, prepareRollback } from '../../local/src/deploy/release.ts';
+import type { Site } from '../../local/src/deploy/site.ts';
+import { readFirebaseConfig } from '../../local/src/emulators/config.ts';
+import { DRILL, linkedSite, serve } from '../../local/src/testing/linked-sites.ts';
+
+const origins = z.record(z.string(), z.string()).parse(JSON.parse(process.env.VIDRIERA_SITES ?? '{}'));
+
+function runningSite(name: SiteName): Site {
+  const site = linkedSite(name);
+  const origin = origins[site.id];
+  if (!origin) throw new Error(`${site.id} does not run: see npm run test:release`);
+  return { ...site, origin, work: join(DRILL, 'releases', `${site.id}-${Date.now()}`) };
+}
+
+/** Has a site serve its package's build and nothing else, whatever became of it. */
+export function startOver(name: SiteName): void {
+  const site = linkedSite(name);
+  serve(site, site.dist);
+}
+
+/**
+ * Releases a build as `npm run deploy` does, but for the Firebase CLI.
+ * @param spoil changes what lies ready, behind the back of all checks
+ * @returns has the site serve again what it served before, as Hosting's own console would
+ */
+export async function release(
+  name: SiteName,
+  dist: string,
+  spoil?: (folder: string) => void,
+): Promise<() => void> {
+  const site = { ...runningSite(name), dist };
+  await prepareBuild(site, readFirebaseConfig(), new Date());
+  const folder = join(site.work, 'public');
+  spoil?.(folder);
+  return serve(site, folder);
+}
+
+/** Goes back to the build that was live before, as `npm run deploy -- --rollback` does. */
+export async function rollBack(name: SiteName): Promise<void> {
+  const site = runningSite(name);
+  await prepareRollback(site, readFirebaseConfig(), undefined, new Date());
+  serve(site, join(site.work, 'public'));
+}

@@ -1,0 +1,49 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type AreaBuild, areaBuildSchema, buildsOf } from 'domain/site/manifest-schema';
+import { DRILL } from '../../local/src/testing/linked-sites.ts';
+
+const MANIFEST = 'r/explore/remote.json';
+const HASH = /-[\w-]{8}(?=\.(?:js|cjs|css)$)/;
+const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** What a folder of explore's site says is live there. */
+export function liveIn(folder: string): AreaBuild {
+  const [build] = buildsOf(areaBuildSchema, JSON.parse(readFileSync(join(folder, MANIFEST), 'utf8')));
+  if (!build) throw new Error(`${folder} holds no build of explore`);
+  return build;
+}
+
+/**
+ * A build of explore like another, one of its files changed: a build of its own, with other names for all its files and right digests.
+ * @param which a part of the changed file's path, which no other file's has
+ * @returns its folder
+ */
+export function spoiled(dist: string, which: string, change: (text: string) => string): string {
+  const id = randomUUID();
+  const folder = join(DRILL, 'spoiled', id);
+  cpSync(dist, folder, { recursive: true });
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => HASH.test(file));
+  const names = new Map(
+    files
+      .map((file) => basename(file))
+      .map((name) => [name, name.replace(HASH, `-${digest(id + name).slice(0, 8)}`)]),
+  );
+  const renamed = (text: string) =>
+    [...names].reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+  for (const file of files) {
+    const path = join(folder, file);
+    const text = renamed(readFileSync(path, 'utf8'));
+    writeFileSync(path, file.includes(which) ? change(text) : text);
+    renameSync(path, join(folder, dirname(file), names.get(basename(file)) ?? ''));
+  }
+  const build: AreaBuild = JSON.parse(renamed(JSON.stringify(liveIn(dist))));
+  const server = build.server && {
+    ...build.server,
+    sha256: digest(readFileSync(join(folder, build.server.file), 'utf8')),
+  };
+  const manifest = { builds: [{ ...build, id: digest(id).slice(0, 12), server }] };
+  writeFileSync(join(folder, MANIFEST), JSON.stringify(manifest));
+  return folder;
+}

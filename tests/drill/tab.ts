@@ -1,0 +1,40 @@
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { follow } from '../support/follow.ts';
+import { takenOver } from '../support/taken-over.ts';
+
+const LIMIT_MS = 60_000;
+
+/** A page that stays open, and what went wrong in it. */
+export interface Tab {
+  page: Page;
+  /** Errors and warnings of the console, answers of 400 and more, and loads of another document. */
+  faults: string[];
+  /** Goes somewhere the way the router does, and waits until its heading or its tabs say the text. */
+  visit: (path: string, text: string | RegExp) => Promise<void>;
+}
+
+/** Opens a tab and waits until the shell has taken it over. */
+export async function openTab(context: BrowserContext, path: string): Promise<Tab> {
+  const page = await context.newPage();
+  const faults: string[] = [];
+  let loads = 0;
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
+  page.on('response', (response) => {
+    if (response.status() >= 400) faults.push(`${response.status()}: ${response.url()}`);
+  });
+  page.on('domcontentloaded', () => {
+    if (++loads > 1) faults.push(`loaded anew: ${page.url()}`);
+  });
+  await page.goto(path, { timeout: LIMIT_MS });
+  await takenOver(page);
+  const visit = async (to: string, text: string | RegExp): Promise<void> => {
+    await follow(page, to);
+    await expect(page.locator('main :is(h1, nav)').filter({ hasText: text })).toBeVisible({
+      timeout: LIMIT_MS,
+    });
+  };
+  return { page, faults, visit };
+}
