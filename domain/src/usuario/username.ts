@@ -4,7 +4,7 @@ const OTHERS = [
   'creador login signup terms',
   'evento curso promo link links',
   'privacy privacidad terminos recuperar verificar ayuda help soporte support contacto',
-  'r fn api img og assets remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',
+  'r fn api img og assets server shell.json remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',
   'manifest.webmanifest sw.js __ static public www mail root null undefined',
   'vidriera oficial staff moderador blog about acerca buscar search categoria',
 ].join(' ');
