@@ -81,6 +81,13 @@ test.beforeAll(async ({ playwright, baseURL }) => {
   await request.dispose();
 });
 
+// Whatever a failed test left behind is not the next one's: pages have asked the sites again by then.
+test.afterEach(async ({ request }, { status, expectedStatus }) => {
+  if (status === expectedStatus) return;
+  startOver('explore');
+  await watch(request);
+});
+
 test.describe('explore’s module for the server', () => {
   for (const [what, fault] of Object.entries(STUCK)) {
     test(`${what}: bare pages, then the build before`, async ({ page, request }) => {
@@ -89,7 +96,10 @@ test.describe('explore’s module for the server', () => {
       await opened(page, TEXT.explore().slice(0, 10));
       await drawnAs(request, 'before');
       await mend();
-      expect(await watch(request)).toEqual(['before']);
+      // Another instance may meet the fault for the first time until it asks the sites again.
+      const seen = await watch(request);
+      expect(seen).not.toContain('after');
+      expect(seen.at(-1)).toBe('before');
     });
   }
 
