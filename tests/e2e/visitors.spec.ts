@@ -135,6 +135,7 @@ test('a page loaded anew, or come back to, is where it was left', async ({ page 
   await page.goto('/terms'); // as a link followed before any script
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.goBack();
+  await page.waitForURL('/explore'); // what the shell of /terms writes into the history meanwhile ends goBack's own waiting
   await expect.poll(off).toBeLessThan(4);
 });
 
