@@ -100,6 +100,15 @@ describe('a thread', () => {
     await failed;
   });
 
+  it('tells all who waited, and who asks later, one and the same', async () => {
+    const drawing = await start();
+    const told = (path: string, limitMs: number) =>
+      draw(drawing, path, nothing, limitMs).catch((error: unknown) => error);
+    const errors = await Promise.all([told('/loop', 500), told('/', 900), told('/', 5000)]);
+    expect(errors[0]).toBeInstanceOf(Stuck);
+    expect(new Set([...errors, await told('/', 5000)]).size).toBe(1);
+  });
+
   it('retires when all that was asked of it is answered', async () => {
     const drawing = await start();
     const last = draw(drawing, '/later');

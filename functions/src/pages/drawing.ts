@@ -55,9 +55,12 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
   let retired = false;
 
   const say = (message: ToThread) => worker.postMessage(message);
+  /** Why the thread is over: all who wait, and who still ask, are told this one and the same. */
+  let end: unknown;
   const over = (error: unknown) => {
-    ready.reject(error);
-    for (const { reject } of waiting.values()) reject(error);
+    end ??= error;
+    ready.reject(end);
+    for (const { reject } of waiting.values()) reject(end);
     void worker.terminate();
   };
   worker.on('error', (error) => {
@@ -84,6 +87,7 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
 
   /** Waits for what is asked; after the limit tells the thread, which lives if it hears. */
   async function ask(message: ToThread, limitMs: number): Promise<FromThread> {
+    if (end) throw end;
     const answer = Promise.withResolvers<FromThread>();
     waiting.set(message.id, answer);
     say(message);
@@ -96,7 +100,7 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
       say({ kind: 'end', id: message.id });
       await within(HEARING_MS, hearing, () => new Stuck(late.message)).catch((stuck: unknown) => {
         over(stuck);
-        throw stuck;
+        throw end;
       });
       throw late;
     } finally {

@@ -88,8 +88,8 @@ it('draws the shell’s own by itself, and nothing of an area without anything t
   expect((await live(null))?.builds).toBe(`${SHELL.id} `);
   expect(files()).toEqual([['/server/screens-1.cjs', null]]);
   known.areas.dashboard = [areaBuild('dashboard', { server: null })];
-  expect((await live('dashboard'))?.drawing).toBeNull();
-  expect((await live('profile'))?.drawing).toBeNull();
+  expect(await live('dashboard')).toMatchObject({ drawing: null, broken: false });
+  expect(await live('profile')).toMatchObject({ drawing: null, broken: true });
 });
 
 it('is nothing while no shell is known', async () => {
@@ -116,9 +116,20 @@ it.each([
   expect((await explore()).remotes.explore?.entry).toBe(build(OLD).entry);
 });
 
+it('gives all who ask at once the build before, by one thread', async () => {
+  start.mockRejectedValueOnce(new Error('al cargar'));
+  const all = await Promise.all([explore(), explore(), explore()]);
+  for (const { builds, drawing } of all) {
+    expect(builds).toContain(OLD);
+    expect(drawing).toBe(all[0]?.drawing);
+  }
+  expect((await explore()).drawing).toBe(all[0]?.drawing);
+  expect(start).toHaveBeenCalledTimes(2);
+});
+
 it('puts no build aside for a site that does not answer', async () => {
   instead[fileOf(NEW)] = 503;
-  expect((await explore()).drawing).toBeNull();
+  expect(await explore()).toMatchObject({ drawing: null, broken: true });
   instead = {};
   expect((await explore()).builds).toContain(NEW);
   expect((await explore()).drawing).not.toBeNull();

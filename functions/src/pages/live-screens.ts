@@ -20,6 +20,8 @@ export interface Live {
   builds: string;
   /** Draws; `null` where the browser is to. */
   drawing: Drawing | null;
+  /** Nothing can be drawn that should be: what stands in for it must not be kept. */
+  broken: boolean;
   /** To be told what drawing threw: a build that gets stuck twice within a minute is put aside. */
   failed: (error: unknown) => void;
 }
@@ -85,11 +87,16 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     return { shell, area, build: build ?? null };
   };
 
+  /** Another may have been started meanwhile, which stays. */
+  const forget = (part: SiteName, drawing: Promise<Drawing>): void => {
+    if (threads.get(part)?.drawing === drawing) threads.delete(part);
+  };
+
   /** A build that got the thread stuck twice within a minute is put aside. */
-  const failed = ({ shell, area, build }: Chosen, error: unknown): void => {
+  const failed = ({ shell, area, build }: Chosen, drawing: Promise<Drawing>, error: unknown): void => {
     if (!(error instanceof Stuck)) return;
     const { id } = build ?? shell;
-    threads.delete(area ?? 'shell');
+    forget(area ?? 'shell', drawing);
     const before = stuck.get(id);
     if (before && before !== error) putAside(id, error); // all who waited are told of one and the same
     stuck.set(id, error);
@@ -97,27 +104,31 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
 
   return async (area: Area | null): Promise<Live | null> => {
     const known = await releases();
+    const tried = new Set<string>();
     for (;;) {
       const chosen = choose(known, area);
       if (!chosen) return null;
-      const live = (drawing: Drawing | null): Live => ({
+      const live = (drawing: Drawing | null, told: Live['failed'] = () => undefined): Live => ({
         shell: chosen.shell,
         remotes: remotesFor(chosen.shell, known, usable),
         builds: namesOf(chosen),
         drawing,
-        failed: (error) => failed(chosen, error),
+        broken: drawing === null && chosen.build?.server !== null,
+        failed: told,
       });
       if (area && !chosen.build?.server) return live(null);
+      const thread = threadFor(chosen);
       try {
-        return live(await threadFor(chosen));
+        return live(await thread, (error) => failed(chosen, thread, error));
       } catch (error) {
-        threads.delete(area ?? 'shell');
-        if (!(error instanceof Unfit) || aside.has(error.build)) {
-          failed(chosen, error);
+        forget(area ?? 'shell', thread);
+        if (!(error instanceof Unfit) || tried.has(error.build)) {
+          failed(chosen, thread, error);
           log('pages: not drawn', { area, error });
           return live(null);
         }
-        putAside(error.build, error.cause);
+        tried.add(error.build);
+        if (!aside.has(error.build)) putAside(error.build, error.cause);
       }
     }
   };

@@ -164,6 +164,17 @@ describe('pages', () => {
     expect(failed).toHaveBeenCalledExactlyOnceWith(error);
   });
 
+  it('lets caches keep a bare page that is meant to be, and none that stands in for a drawn one', async () => {
+    const cacheOf = async (broken: boolean) => {
+      const origin = await start({ live: async () => liveOf(null, { broken }) });
+      const kept = (await fetch(`${origin}/all`)).headers.get('cache-control');
+      server?.close();
+      return kept;
+    };
+    expect(await cacheOf(false)).toContain('s-maxage=60');
+    expect(await cacheOf(true)).toBe('no-store');
+  });
+
   it.each<[string, NonNullable<Parts['live']>]>([
     ['no shell is known', async () => null],
     ['nobody answers which', () => never()],

@@ -78,7 +78,8 @@ export function createPages({ settings, live, read, log, limits }: Pages) {
       present.failed(error);
       log('pages: not drawn', { path: url.pathname, error });
     });
-    if (address === undefined) return answerOf(present, { screen: null, failed: present.drawing !== null });
+    if (address === undefined)
+      return answerOf(present, { screen: null, failed: present.broken || present.drawing !== null });
     const exact = address === url.pathname + searchOf(url);
     return memory({ address: `${present.builds} ${address}`, exact }, async () =>
       answerOf(present, await draw(present, new URL(url.origin + address))),

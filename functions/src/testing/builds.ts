@@ -68,6 +68,7 @@ export const liveOf = (drawing: Partial<Drawing> | null, change: Partial<Live> =
     retire: () => undefined,
     ...drawing,
   },
+  broken: false,
   failed: () => undefined,
   ...change,
 });
