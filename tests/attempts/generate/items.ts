@@ -1,3 +1,4 @@
+import { CATEGORIAS } from 'domain/categoria/categoria';
 import fc from 'fast-check';
 import {
   type Fields,
@@ -16,7 +17,6 @@ import { link } from './links.ts';
 import { ownUpload, ownUploads } from './upload-addresses.ts';
 import {
   anything,
-  CATEGORIES,
   constants,
   day,
   type Field,
@@ -36,7 +36,7 @@ const WEEKLY = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábados'
   (name) => `Todos los ${name}`,
 );
 const category = (title: string): Value => reference(`categoria/${title.toLowerCase()}`);
-const categories = fc.uniqueArray(fc.constantFrom(...CATEGORIES), { maxLength: 5 });
+const categories = fc.uniqueArray(fc.constantFrom(...CATEGORIAS), { maxLength: 5 });
 const strangeCategories: ValueArb = fc.oneof(
   constants(
     list([]),
@@ -47,8 +47,8 @@ const strangeCategories: ValueArb = fc.oneof(
     list([reference('categoria/musica', 'otro')]),
     list([reference('categoria/musica', undefined, 'otra')]),
     list([text('categoria/musica')]),
-    list(CATEGORIES.slice(0, 6).map(category)),
-    list(CATEGORIES.slice(0, 5).map(category)),
+    list(CATEGORIAS.slice(0, 6).map(category)),
+    list(CATEGORIAS.slice(0, 5).map(category)),
   ),
   categories.map((titles) => list(titles.map(category))),
   anything,
@@ -72,7 +72,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     ...COMMON,
     descripcionReserva: description,
     direccion: upTo(200),
-    categoria: oneOf(...CATEGORIES),
+    categoria: oneOf(...CATEGORIAS),
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...WEEKLY)),
     fechaDesde: day,
@@ -87,7 +87,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     descripcionReserva: description,
     cantHoras: wholeUpTo(10_000),
     categorias: { valid: categories.map((titles) => list(titles.map(category))), strange: strangeCategories },
-    tituloCategoria: { valid: constants(nothing), strange: strangeChoice(oneOf(...CATEGORIES), nothing) },
+    tituloCategoria: { valid: constants(nothing), strange: strangeChoice(oneOf(...CATEGORIAS), nothing) },
     direccion: upTo(200),
     fechaDesde: day,
     fechaHasta: day,
@@ -118,7 +118,7 @@ function fitting(kind: Kind, data: Fields): Fields {
   if (kind === 'promo') return inOrder;
   const first =
     data.categorias && 'arrayValue' in data.categorias ? data.categorias.arrayValue.values?.[0] : undefined;
-  const title = CATEGORIES.find((one) => first && JSON.stringify(first) === JSON.stringify(category(one)));
+  const title = CATEGORIAS.find((one) => first && JSON.stringify(first) === JSON.stringify(category(one)));
   return { ...inOrder, tituloCategoria: title ? text(title) : nothing };
 }
 

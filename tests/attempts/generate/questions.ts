@@ -1,5 +1,5 @@
+import { CATEGORIAS } from 'domain/categoria/categoria';
 import fc from 'fast-check';
-import { CATEGORIES } from './values.ts';
 
 /** A question to the API. `cursor` is the number of a real one, kept from an earlier answer, or a text. */
 export interface Question {
@@ -21,7 +21,7 @@ const explore: fc.Arbitrary<Question> = fc
         fc.constantFrom('milonga', 'peña de hoy', 'dia', 'LÚNES'),
       ),
     ),
-    categoria: option(fc.constantFrom(...CATEGORIES)),
+    categoria: option(fc.constantFrom(...CATEGORIAS)),
     fecha: option(fc.constantFrom('hoy', 'finde', 'mes')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })

@@ -8,21 +8,6 @@ export interface Field {
   strange: ValueArb;
 }
 
-/** Titles of the categories there are. */
-export const CATEGORIES = [
-  'Fiestas',
-  'Deportes',
-  'Gastronomia',
-  'Educacion',
-  'Caridad',
-  'Teatro',
-  'Musica',
-  'Turismo',
-  'Empresarial',
-  'Infantil',
-  'Otros',
-];
-
 const letters = (count: number, letter = 'a') => letter.repeat(count);
 const unicode = fc.string({ unit: 'binary', maxLength: 12 });
 /** Values of every type Firestore has; which of them a field takes, the model knows. */
