@@ -30,10 +30,12 @@ interface FormProps {
   onFailure: string;
   /** What the button says. */
   button: string;
+  /** The sign-up is being completed: once it is, its screen leaves the history. */
+  signup?: boolean;
 }
 
 /** The profile form, at sign-up and later: identity, photo and contact, networks, role, the creator's part. */
-export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
+export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
   const form = useForm<Values, unknown, PerfilWritten>({
@@ -69,7 +71,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
     const changes = { setError, onGaleriaChange: galeria.rebase };
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
-    await navigate('/all');
+    await navigate('/all', { replace: signup });
   };
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */

@@ -6,6 +6,7 @@ import { useNavigate } from 'kit/router';
 import { sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
+import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 
 type Facts = Input<'signUp'>;
 
@@ -23,11 +24,12 @@ const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
 
 /**
  * Signs somebody up, then in, then leads to /complete-signup. One account however often it is asked for: while one is being
- * made nothing else happens, and when only the signing in failed, asking again does just that.
+ * made nothing else happens, and when only the signing in failed, asking again does just that. Whoever is signed in already is led
+ * to /all.
  */
 export function useSignup() {
   const navigate = useNavigate();
-  const inProgress = useRef(false);
+  const inProgress = useSignedInAway('/all');
   const created = useRef('');
   // An answer that got lost may hide an account that was made.
   const maybe = useRef('');
@@ -48,12 +50,11 @@ export function useSignup() {
       await navigate('/complete-signup', { replace: true });
       return null;
     } catch (caught) {
+      inProgress.current = false;
       if (!isFailure(caught)) throw caught;
       if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
       toast.error(created.current ? messages.session.loginError : messages.signup.error);
       return refusalOf(caught, created.current === data.email);
-    } finally {
-      inProgress.current = false;
     }
   };
   return { register };
