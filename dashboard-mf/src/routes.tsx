@@ -35,9 +35,11 @@ export const routes = [
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
     load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
-    // Its tabs change the address and load nothing; only what is to be copied does.
+    // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.searchParams.get('copiar') !== nextUrl.searchParams.get('copiar') ||
+      ['copiar', 'publicado'].some(
+        (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+      ) ||
       (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   }),
   protectedScreen({

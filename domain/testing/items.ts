@@ -20,7 +20,6 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'count':
       return 7;
     case 'choice':
-    case 'requiredChoice':
     case 'optionalChoice':
       return rule.values.find((value) => value !== empty);
     case 'day':

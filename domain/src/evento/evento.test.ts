@@ -38,7 +38,6 @@ describe('eventoFormSchema', () => {
     [{ titulo: 'x'.repeat(121) }, messages.post.tituloTooLong],
     [{ descripcion: '' }, messages.post.missingDescripcion],
     [{ descripcion: 'x'.repeat(4001) }, messages.post.descripcionTooLong],
-    [{ categoria: '' }, messages.post.missingCategoria],
     [{ tipoFecha: 'exacta', fechaExacta: '' }, messages.post.missingFecha],
     [{ tipoFecha: 'periodica', fechaPeriodica: null }, messages.post.missingRecurrencia],
     [{ horaInicio: '25:00' }, 'Esa hora no existe.'],
@@ -47,12 +46,16 @@ describe('eventoFormSchema', () => {
     expect(problems(eventoFormSchema, { ...base, ...change })).toEqual([message]),
   );
   it('tells all that is wrong at once, between fields too', () => {
-    const empty = { titulo: '', descripcion: 'x', categoria: '', tipoFecha: 'exacta', fechaExacta: '' };
-    const { missingTitulo, missingCategoria, missingFecha } = messages.post;
-    expect(problems(eventoFormSchema, empty)).toEqual([missingTitulo, missingCategoria, missingFecha]);
-    const missing = { ...base, categoria: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
-    expect(problems(eventoFormSchema, missing)).toEqual([missingCategoria, 'Esa fecha no existe.']);
+    const empty = { titulo: '', descripcion: '', tipoFecha: 'exacta', fechaExacta: '' };
+    const { missingTitulo, missingDescripcion, missingFecha } = messages.post;
+    expect(problems(eventoFormSchema, empty)).toEqual([missingTitulo, missingDescripcion, missingFecha]);
+    const missing = { ...base, titulo: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
+    expect(problems(eventoFormSchema, missing)).toEqual([missingTitulo, 'Esa fecha no existe.']);
     for (const nothing of [null, 'texto']) expect(eventoFormSchema.safeParse(nothing).success).toBe(false);
+  });
+  it('asks for a title and a description alone; the category is Otros until one is chosen', () => {
+    const { titulo, descripcion } = base;
+    expect(eventoFormSchema.parse({ titulo, descripcion })).toMatchObject({ categoria: 'Otros' });
   });
   it('refuses links that lead elsewhere', () => {
     expect(eventoFormSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);

@@ -1,6 +1,7 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
+  choice,
   day,
   hour,
   inDetail,
@@ -8,7 +9,6 @@ import {
   optionalChoice,
   optionalLink,
   pictures,
-  requiredChoice,
   text,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -18,7 +18,7 @@ export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,
   descripcionReserva: inDetail(text(LIMITS.descripcion)),
   direccion: onCard(text(LIMITS.direccion)),
-  categoria: onCard(requiredChoice(CATEGORIAS, 'Otros')),
+  categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
   fechaDesde: day(),

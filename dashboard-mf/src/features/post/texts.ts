@@ -16,6 +16,13 @@ export const CREATE_TITULO: Record<Tipo, string> = {
   promo: 'Publicá una promo',
 };
 
+export const PUBLISHED_TITULO: Record<Tipo, string> = {
+  link: 'Tu link ya está en tu vidriera',
+  evento: 'Tu evento ya está en la agenda',
+  curso: 'Tu curso ya está en la agenda',
+  promo: 'Tu promo ya está en la agenda',
+};
+
 export const EDIT_TITULO: Record<Tipo, string> = {
   link: 'Editá tu link',
   evento: 'Editá tu evento',

@@ -14,9 +14,9 @@ import { today } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
+import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
 import { asPerfil, readOwnPerfil } from '../parts/read-own.ts';
-import { publicAddress } from '../parts/share.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
 export interface PerfilFacts {

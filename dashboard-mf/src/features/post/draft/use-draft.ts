@@ -32,7 +32,7 @@ export function useDraft(
       if (saved.current) return;
       const values = getValues();
       if (equal(values, base) && photos === 0) deleteDraft(where);
-      else saveDraft(where, { values, photos, version });
+      else saveDraft(where, { values, photos, version, tipo });
     };
     const drop = subscribe({
       formState: { values: true },
