@@ -116,7 +116,7 @@ function words(brush: Brush, { label, titulo, lines, author, address }: Story): 
   if (author !== titulo) write(author, 42, C.on, `600 0px ${BODY}`, 1);
   y -= 24;
   for (const line of lines.toReversed()) write(line, 46, C.soft, `500 0px ${BODY}`, 2);
-  y -= 24;
+  y -= 44;
   write(titulo, titulo.length > 60 ? 76 : 100, C.on, `700 0px ${HEADING}`, 5);
   y -= 16;
   write(label, 38, C.mustard, `700 0px ${HEADING}`, 1);

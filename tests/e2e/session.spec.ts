@@ -98,7 +98,7 @@ test('whoever is signed in is led past signing up, and Back does not return to i
   const ana = await newAccount(request);
   await signIn(page, ana, '/terms');
   await page.goto('/complete-signup');
-  await page.getByLabel('Rol').selectOption('personal');
+  await page.getByRole('radio', { name: /^Personal/ }).check();
   await page.locator('form button[type=submit]').click();
   await expect(page).toHaveURL('/all');
   expect((await stored.db.doc(`user/${ana.uid}`).get()).get('role')).toBe('personal');

@@ -12,6 +12,7 @@ const story: Story = {
   address: 'vidriera.ar/ana',
 };
 const drawStory = vi.hoisted(() => vi.fn());
+vi.mock('../qr.ts', () => ({ qrOf: () => ({ png: 'data:image/png,x', svg: 'data:image/svg+xml,x' }) }));
 vi.mock('../draw-story.ts', () => ({ drawStory }));
 
 beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) } }));
@@ -77,5 +78,14 @@ describe('ShareDialog', () => {
     render(<ShareDialog {...props} story={story} />);
     fireEvent.click(screen.getByRole('button', { name: 'Imagen para historia' }));
     expect(await screen.findByText(messages.general.noConnection)).toBeDefined();
+  });
+
+  it('stays open when its code is closed', async () => {
+    const onClose = vi.fn();
+    render(<ShareDialog {...props} onClose={onClose} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Código QR' }));
+    const code = await screen.findByRole('dialog', { name: 'Código QR' });
+    fireEvent(code, new Event('close'));
+    expect(onClose).not.toHaveBeenCalled();
   });
 });
