@@ -69,6 +69,25 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await expect(page.getByText(messages.imagen.notAnImage)).toBeVisible();
   });
 
+  await test.step('a day that has passed is asked about, and a photo of an iPhone told of', async () => {
+    const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(heic);
+    await expect(page.getByText(messages.imagen.heic)).toBeVisible();
+    await page.getByLabel('Título').fill('x'.repeat(121));
+    await expect(page.getByText('121 de 120')).toBeVisible();
+    await expect(page.getByText(messages.fields.tooLong(120))).toBeVisible();
+    await fits(page);
+    await page.getByLabel('Título').fill('Peña');
+    await page.getByLabel('Descripción').fill('Guitarra.');
+    await page.getByLabel('Qué día', { exact: true }).fill('2020-03-05');
+    await button(page, 'Publicar evento').click();
+    await expect(dialog(page)).toContainText('jueves 5 de marzo de 2020, ya pasó');
+    await accessible(page);
+    await button(page, 'Cambiar la fecha').click();
+    await expect(page.getByLabel('Qué día', { exact: true })).toBeFocused();
+    expect(await published(ana.uid, 'evento')).toEqual([]);
+  });
+
   await test.step('filled in, pictures put in order by keyboard', async () => {
     await page.getByLabel('Título').fill('Peña en el patio');
     await page.getByLabel('Descripción').fill('Guitarra y empanadas.');
@@ -266,6 +285,38 @@ test.describe('without a connection', () => {
     await button(page, 'Publicar promo').click();
     await succeeded(page, 'promo');
     expect(await published(ana.uid, 'promo')).toHaveLength(1);
+  });
+
+  test('an upload that stands still says so, is started anew, and offline is called offline', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const ana = await newAccount(request, 'creador');
+    await signIn(page, ana, '/agregar-post?tipo=promo');
+    await page.getByLabel('Título').fill('Medialunas');
+    await page.getByLabel('Descripción').fill('Con el café.');
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    const uploads = /\/v0\/b\/[^/]+\/o\?/;
+    let held = 0;
+    await page.route(uploads, () => void held++); // and never answered
+    await button(page, 'Publicar promo').click();
+    await expect(page.getByText(messages.imagen.still)).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await button(page, 'Reintentar').click();
+    await expect.poll(() => held).toBe(2);
+    await context.setOffline(true);
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    expect(await published(ana.uid, 'promo')).toEqual([]);
+    await context.setOffline(false);
+    await page.unroute(uploads);
+    await button(page, 'Publicar promo').click();
+    await succeeded(page, 'promo');
+    const [promo, ...more] = await published(ana.uid, 'promo');
+    expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
   });
 
   test('an answer that got lost makes no second one', async ({ page, request }) => {
