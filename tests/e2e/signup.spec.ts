@@ -51,7 +51,7 @@ test('what is missing, what is taken, and then one account', async ({ page, requ
 
   await test.step('of a name as people write it, a username is proposed and taken up', async () => {
     await page.getByLabel('Nombre de usuario').fill(`La Peña ${name}`);
-    await expect(page.getByText('Con este nombre, ¡está libre!')).toBeVisible();
+    await expect(page.getByText('Te quedaría así, y está libre:')).toBeVisible();
     await accessible(page);
     await fits(page);
     await page.getByRole('button', { name: `lapena${name}` }).click();

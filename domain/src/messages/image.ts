@@ -6,7 +6,7 @@ export const imagen = {
   notOurs: 'No es una imagen de la vidriera',
   foreign: 'Esa imagen no es tuya.',
   notUploaded: 'No se pudo subir la imagen. Intentá de nuevo.',
-  still: 'La subida no avanza. Seguimos intentando: fijate si tenés buena señal.',
+  still: 'La subida va muy lenta, o se paró. Seguimos: fijate si tenés buena señal.',
   stuck: 'La subida quedó parada un minuto. Fijate si tenés internet e intentá de nuevo.',
   cancelled: 'Cancelaste la subida.',
 } as const;

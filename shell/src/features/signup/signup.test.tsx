@@ -200,7 +200,7 @@ describe('/signup', () => {
     open();
     fill();
     type('Nombre de usuario', 'La Peña 2026');
-    expect(await screen.findByText('Con este nombre, ¡está libre!')).toBeTruthy();
+    expect(await screen.findByText('Te quedaría así, y está libre:')).toBeTruthy();
     expect(check).toHaveBeenLastCalledWith({ username: 'lapena2026' });
     expect(screen.getByRole('button', { name: 'lapena2026' })).toBeTruthy();
     press();

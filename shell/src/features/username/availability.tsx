@@ -18,7 +18,7 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
         {available.status === 'checking' ? 'Viendo si está libre…' : null}
         {available.status === 'free' ? (
           <>
-            <CircleCheck size={18} /> {available.proposed ? 'Con este nombre, ¡está libre!' : '¡Está libre!'}
+            <CircleCheck size={18} /> {available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}
           </>
         ) : null}
         {available.status === 'no' ? (

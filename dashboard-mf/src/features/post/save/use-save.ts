@@ -35,7 +35,8 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
   useEffect(() => {
     version.current = existing?.version;
   }, [existing?.version]);
-  const uploads = useUploads({ atOnce: 2, together: true });
+  // One after another: of small pictures the SDK tells nothing until they are there, and two take twice as long to be.
+  const uploads = useUploads({ atOnce: 1, together: true });
   const existingId = existing?.id;
   // What a try of another kind has left is no part of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
