@@ -218,8 +218,10 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
   await test.step('a promo half written is left, after asking', async () => {
     await page.getByRole('link', { name: 'Publicar otro' }).click();
     await page.getByLabel('Título').fill('2×1 en cortados');
-    await page.getByRole('link', { name: 'Promo', exact: true }).click();
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    await page.getByRole('link', { name: 'Promo', exact: true }).click();
+    await expect(button(page, 'Publicar promo')).toBeVisible();
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
     await page.getByRole('link', { name: 'Likes' }).click();
     await expect(dialog(page)).toContainText('¿Salir sin publicar?');
