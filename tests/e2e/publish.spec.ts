@@ -148,6 +148,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await accessible(page);
     await fits(page);
     await close(sheet);
+    await expect(page.getByText('Ya lo ve todo el mundo.')).toBeVisible();
     await page.getByRole('link', { name: 'Peña en el patio' }).click();
     await expect(page).toHaveURL(`/eventos/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Peña en el patio' })).toBeVisible();

@@ -19,6 +19,7 @@ import page from '../page.module.css';
 import { Impossible } from '../post/reading.tsx';
 import { PERFIL_TAB, PUBLISHED_TITULO } from '../post/texts.ts';
 import styles from './published.module.css';
+import { useVisible } from './use-visible.ts';
 
 interface PublishedProps {
   user: SessionUser;
@@ -28,7 +29,7 @@ interface PublishedProps {
   fresh: boolean;
 }
 
-/** What has been published, and the ways to pass it on. It is read as its owner's: to everybody else it shows a second later. */
+/** What has been published, and the ways to pass it on. It is read as its owner's; its page opens once it is there for everybody. */
 export function Published({ reading, tipo, ...rest }: PublishedProps) {
   const read = use(reading);
   if ('error' in read) return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;
@@ -38,6 +39,7 @@ export function Published({ reading, tipo, ...rest }: PublishedProps) {
 function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const { tipo } = item;
+  const visible = useVisible(item);
   const now = today();
   const nombre = user.displayName ?? user.username;
   const usuario = { id: user.uid, username: user.username, nombre, imagen: user.photoUrl };
@@ -62,10 +64,10 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
       <PrivateMeta title={PUBLISHED_TITULO[tipo]} />
       <PageHeader
         title={PUBLISHED_TITULO[tipo]}
-        subtitle={tipo === 'link' ? 'Pasale tu vidriera a tu gente.' : 'Pasáselo a tu gente.'}
+        subtitle={visible ? 'Ya lo ve todo el mundo.' : 'En unos segundos lo ve todo el mundo.'}
       />
       <div className={styles.published}>
-        <div className={styles.card}>
+        <div className={styles.card} inert={!visible && tipo !== 'link'}>
           <ItemCard item={card} today={now} level={2} priority />
         </div>
         <div className={styles.ways}>
