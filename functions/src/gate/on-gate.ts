@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { origins, releases } from '../releases/live.ts';
+import { logger } from '../shared/logger.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ownerOfPath, thumbnailPath } from 'domain/image/image';
 import { LIMITS } from 'domain/values/limits';
-import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { deleteImage, deleteThumbnails, statusOf, unlessMissing } from '../shared/uploads.ts';
 import { type Inspection, inspect } from './inspect.ts';

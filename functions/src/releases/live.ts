@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../shared/logger.ts';
 import { createReleases } from './releases.ts';
 import { type SiteOrigins, siteOrigins } from './sites.ts';
 
