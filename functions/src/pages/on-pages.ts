@@ -1,13 +1,13 @@
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
 import { origins, releases } from '../releases/live.ts';
-import { services } from '../shared/admin.ts';
-import { httpOptions } from '../shared/options.ts';
+import { logger } from '../shared/logger.ts';
+import { pageOptions } from '../shared/options.ts';
+import { apiAddress } from './api-address.ts';
 import { pageSettings } from './config.ts';
 import { startDrawing } from './drawing.ts';
 import { liveScreens } from './live-screens.ts';
 import { createPages } from './pages.ts';
-import { apiInProcess } from './read-api.ts';
+import { apiByHttp } from './read-api.ts';
 
 /** Built beside this (functions/vite.config.ts). */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
@@ -21,10 +21,16 @@ const LIMITS =
     ? { live: 60_000, start: 30_000, draw: 15_000 }
     : { live: 6000, start: 3000, draw: 2000 };
 
+let known: string | undefined;
+const api = async () => {
+  known ??= await apiAddress(process.env);
+  return known;
+};
+
 let handle: ReturnType<typeof createPages> | undefined;
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(httpOptions, (request, response) => {
+export const pages = onRequest(pageOptions, (request, response) => {
   handle ??= createHandle();
   return handle(request, response);
 });
@@ -37,7 +43,7 @@ function createHandle() {
   return createPages({
     settings,
     live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
-    read: apiInProcess(services()),
+    read: apiByHttp({ api, limitMs: LIMITS.draw }),
     limits: LIMITS,
     log,
   });
