@@ -21,9 +21,12 @@ const LIMITS =
     ? { live: 60_000, start: 30_000, draw: 15_000 }
     : { live: 6000, start: 3000, draw: 2000 };
 
-let known: string | undefined;
-const api = async () => {
-  known ??= await apiAddress(process.env);
+let known: Promise<string> | undefined;
+const api = () => {
+  known ??= apiAddress(process.env).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
   return known;
 };
 
