@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
-import { origins, releases } from '../releases/live.ts';
+import { forSites } from '../releases/live.ts';
+import type { SeenSites } from '../releases/seen-sites.ts';
 import { logger } from '../shared/logger.ts';
 import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
@@ -30,15 +31,12 @@ const api = () => {
   return known;
 };
 
-let handle: ReturnType<typeof createPages> | undefined;
+const handlerFor = forSites(createHandler);
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(pageOptions, (request, response) => {
-  handle ??= createHandle();
-  return handle(request, response);
-});
+export const pages = onRequest(pageOptions, (request, response) => handlerFor(request)(request, response));
 
-function createHandle() {
+function createHandler({ releases, origins, previewed }: SeenSites) {
   const settings = pageSettings();
   const log = (message: string, details: object) => logger.error(message, details);
   const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
@@ -47,6 +45,7 @@ function createHandle() {
     settings,
     live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
     read: apiByHttp({ api, limitMs: LIMITS.draw }),
+    previewed,
     limits: LIMITS,
     log,
   });
