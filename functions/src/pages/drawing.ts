@@ -25,7 +25,7 @@ const HEARING_MS = 1000;
  * Enough for a shell and an area, of which each takes some 12 MB. What survives in the young generation passes into the old one at once, and more of
  * it than Node has in reserve there ends the whole process instead of the thread.
  */
-const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const LONGEST_LOG = 2000;
 /** What a screen may ask of the API. Explore asks most: for three lists in four pages each at most, and for this weekend. */
 const MAX_READS = 16;
