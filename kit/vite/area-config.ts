@@ -20,8 +20,8 @@ import { WHOLE_SHARES, wholeShares } from './whole-shares.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /**
- * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
- * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
+ * The Vite configuration of an area. Its one exposed module is `./routes`. Without `disableRemote`, `disableSnapshot` and `externalRuntime`
+ * each area brings a federation runtime of its own, 16 KB of scripts (`npm run bench:bytes`). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
  * the server, and with it the build's `remote.json`.
  * @param firstScreens the screens people come to first, by their sources in the area's package
  */
