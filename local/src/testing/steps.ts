@@ -2,7 +2,6 @@ import { globSync } from 'node:fs';
 import { AREAS, packageOf } from 'domain/site/areas';
 import { buildAll } from '../build/build.ts';
 import { ROOT } from '../cli/paths.ts';
-import { EMULATORS } from '../emulators/config.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
@@ -44,7 +43,7 @@ export const SITE_STEPS: TestStep[] = (['shell', ...AREAS] as const).map((name) 
     const types = await check(`types-${name}`, `tsc -p ${folder} --pretty false`, context);
     const args = [`${folder}/`, ...(context.args ?? [])];
     const unit = await vitest(name, 'unit*', { ...context, args });
-    await buildAll(context.signal, console.log, [folder]);
+    await buildAll(context.signal, [folder]);
     return sum([lint, types, unit, ONE_PASSED]);
   };
   return { name, title: `${folder}: lint, types, unit tests, build`, run };
@@ -69,7 +68,7 @@ async function e2e(context: SuiteContext): Promise<Totals> {
   const { signal } = context;
   const chromium = await ensureChromium(signal);
   await buildAll(signal);
-  return withStack({ name: `e2e-${process.pid}`, only: EMULATORS, signal }, async (stack) => {
+  return withStack({ name: `e2e-${process.pid}`, signal }, async (stack) => {
     const demo = await demoEnv(stack);
     await waitForPage(stack.env.VIDRIERA_ORIGIN ?? '', signal);
     const env = { ...stack.env, ...demo, CHROME_PATH: chromium };
