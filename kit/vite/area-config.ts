@@ -6,8 +6,7 @@ import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
 import { chunksOf, firstOf } from './chunks.ts';
-import { cssName } from './css-names.ts';
-import { kitSingletons, WHOLE_SHARES, wholeShares } from './kit-singletons.ts';
+import { kitSingletons } from './kit-singletons.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
@@ -17,12 +16,12 @@ import { serverConfig } from './server-config.ts';
 import { SHARED, share } from './shared.ts';
 import { sharedZod } from './shared-zod.ts';
 import { devPageConfig, devPort, stackProxy } from './stack.ts';
-import { uniqueMarks } from './unique-marks.ts';
+import { WHOLE_SHARES, wholeShares } from './whole-shares.ts';
 import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
 
 /**
- * The Vite configuration of an area. Its one exposed module is `./routes`; the federation options are those that were measured
- * (docs/decisions/federation-and-gate.md). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
+ * The Vite configuration of an area. Its one exposed module is `./routes`. Without `disableRemote`, `disableSnapshot` and `externalRuntime`
+ * each area brings a federation runtime of its own, 16 KB of scripts (`npm run bench:bytes`). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
  * the server, and with it the build's `remote.json`.
  * @param firstScreens the screens people come to first, by their sources in the area's package
  */
@@ -51,7 +50,6 @@ export const areaConfig =
       base,
       plugins: [
         react(),
-        uniqueMarks(),
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),
@@ -70,7 +68,6 @@ export const areaConfig =
         }) as PluginOption[],
         building ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
-      css: { modules: { generateScopedName: cssName } },
       build: {
         target: 'esnext',
         outDir: folder,

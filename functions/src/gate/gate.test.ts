@@ -68,7 +68,12 @@ describe('the gate', () => {
     const origins = () => Promise.resolve(known);
     const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, log });
     const app = express();
-    app.use(createGate({ origins, releases, log }));
+    const parts = { origins, releases, readChannel: () => null, log };
+    app.use('/previewed', (request, response) => {
+      request.originalUrl = request.url;
+      return createGate({ ...parts, previewed: true })(request, response);
+    });
+    app.use(createGate({ ...parts, previewed: false }));
     gate = createServer(app);
     origin = await listen(gate);
   });
@@ -102,6 +107,17 @@ describe('the gate', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('');
+  });
+
+  it('lets nobody keep what is seen in a preview', async () => {
+    const answer = await fetch(`${origin}/previewed/r/explore/assets/routes-abcd1234.js`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('starts no preview where there are none', async () => {
+    const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
   it('takes GET and HEAD only', async () => {

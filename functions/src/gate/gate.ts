@@ -1,15 +1,15 @@
 import type { Remotes } from 'domain/site/config-schema';
 import type { Request, Response } from 'express';
 import { fetchFile } from '../releases/fetch-file.ts';
-import type { createReleases, Releases } from '../releases/releases.ts';
+import { type ReadChannel, startPreview } from '../releases/previews.ts';
+import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
-import type { SiteOrigins } from '../releases/sites.ts';
+import type { SeenSites } from '../releases/seen-sites.ts';
 import { type Accepts, compressed } from '../shared/compressed.ts';
 import { areaFile } from './request.ts';
 
-interface Gate {
-  origins: () => Promise<SiteOrigins>;
-  releases: ReturnType<typeof createReleases>;
+interface Gate extends SeenSites {
+  readChannel: ReadChannel;
   log: (message: string, details: object) => void;
 }
 
@@ -17,13 +17,15 @@ interface Gate {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Names without a hash: asked again each time. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+/** What one browser sees in a preview. */
+const NOBODYS = 'private, no-store';
 
 /**
- * The areas' files under the shell's own origin, and the map of where they are. Only GET and HEAD, only known areas, errors
+ * The areas' files under the shell's own origin, the map of where they are, and the way to see an area's preview. Only GET and HEAD, only known areas, errors
  * never cached.
  */
 export const createGate =
-  ({ origins, releases, log }: Gate) =>
+  ({ origins, releases, previewed, readChannel, log }: Gate) =>
   async (request: Request, response: Response): Promise<void> => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -38,6 +40,10 @@ export const createGate =
       else refuse(response, 503);
       return;
     }
+    if (pathname === '/r/preview') {
+      startPreview(readChannel, searchParams.get('site'), response);
+      return;
+    }
     const file = areaFile(pathname);
     if (!file) {
       refuse(response, 404);
@@ -49,7 +55,7 @@ export const createGate =
     });
     const fetched = sites ? await fetchFile(file.path, sites[file.area]) : null;
     if (fetched?.kind === 'file') {
-      response.set('Cache-Control', file.hashed ? FOR_EVER : ASK_AGAIN);
+      response.set('Cache-Control', previewed ? NOBODYS : file.hashed ? FOR_EVER : ASK_AGAIN);
       await answer(response, fetched.body, fetched.type, request, file.hashed ? 9 : 5);
     } else if (fetched?.kind === 'missing') {
       refuse(response, 404);

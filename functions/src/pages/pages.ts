@@ -17,6 +17,8 @@ interface Pages {
   live: (area: Area | null) => Promise<Live | null>;
   /** Answers a GET of the API. */
   read: (address: string) => Promise<ApiResponse>;
+  /** What is drawn is one browser's alone (releases/previews.ts). */
+  previewed?: boolean;
   log: (message: string, details: object) => void;
   /** How long finding what to draw with, and drawing, may each take, in milliseconds. */
   limits: { live: number; draw: number };
@@ -42,7 +44,7 @@ const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}`;
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
  * memory at any other.
  */
-export function createPages({ settings, live, read, log, limits }: Pages) {
+export function createPages({ settings, live, read, previewed = false, log, limits }: Pages) {
   const memory = answerMemory();
 
   const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {
@@ -64,7 +66,7 @@ export function createPages({ settings, live, read, log, limits }: Pages) {
       status: page.status,
       headers: {
         'Content-Security-Policy': page.csp,
-        'Cache-Control': shared ? PAGE_CACHE : 'no-store',
+        'Cache-Control': previewed ? 'private, no-store' : shared ? PAGE_CACHE : 'no-store',
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(page.html),

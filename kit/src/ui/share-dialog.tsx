@@ -30,7 +30,8 @@ type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
  * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
- * sheet nor clipboard, the address stands there selected. Its QR code and the picture of a story are fetched when pressed. Fetch it when asked for: `useLateDialog(() => import('kit/ui/share-dialog'))`.
+ * sheet nor clipboard, the address stands there selected. Its QR code and the picture of a story are fetched when pressed. Fetch it
+ * when asked for, by `useLateDialog` of kit/use-late-dialog.
  */
 export default function ShareDialog({ open, onClose, titulo, url, story }: ShareDialogProps) {
   const qr = useLateDialog(() => import('./qr-dialog.tsx'));
