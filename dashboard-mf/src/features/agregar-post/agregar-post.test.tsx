@@ -138,7 +138,7 @@ describe('/agregar-post', () => {
       { id: 'nuevo-id' },
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-    expect(await screen.findByRole('heading', { name: 'Tu link ya está en tu vidriera' })).toBeDefined();
+    expect(await screen.findByRole('heading', { name: 'Publicaste un link' })).toBeDefined();
     const { pathname, search } = router.state.location;
     expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');
     expect(router.state.historyAction).toBe('REPLACE');

@@ -17,10 +17,10 @@ export const CREATE_TITULO: Record<Tipo, string> = {
 };
 
 export const PUBLISHED_TITULO: Record<Tipo, string> = {
-  link: 'Tu link ya está en tu vidriera',
-  evento: 'Tu evento ya está en la agenda',
-  curso: 'Tu curso ya está en la agenda',
-  promo: 'Tu promo ya está en la agenda',
+  link: 'Publicaste un link',
+  evento: 'Publicaste un evento',
+  curso: 'Publicaste un curso',
+  promo: 'Publicaste una promo',
 };
 
 export const EDIT_TITULO: Record<Tipo, string> = {

@@ -78,7 +78,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   useLeaving({
     dirty: isDirty || photosChanged,
     saved: alreadySaved,
-    question: photosChanged ? LOSES_PHOTOS : KEEPS_TEXTS,
+    question: photosChanged ? messages.perfil.unsavedPhotos : messages.perfil.unsaved,
     notify: photosChanged,
   });
   const save = async (data: PerfilWritten) => {
@@ -148,7 +148,3 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
 }
 
 const PHASES = { uploading: messages.perfil.uploading, saving: messages.perfil.saving } as const;
-const KEEPS_TEXTS =
-  'Tenés cambios sin guardar. Si salís ahora, lo que escribiste queda como borrador en este dispositivo.';
-const LOSES_PHOTOS =
-  'Tenés cambios sin guardar: las fotos están subidas, pero quedan en tu perfil recién cuando guardás. Lo que escribiste queda como borrador en este dispositivo.';
