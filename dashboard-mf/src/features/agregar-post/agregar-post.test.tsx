@@ -260,7 +260,7 @@ describe('/agregar-post', () => {
     await act(() => router.navigate('/perfil'));
     fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByText('Mi perfil')).toBeDefined();
-    expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta');
+    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta'));
   });
 
   it('is left without a question when nothing was typed, and by signing out', async () => {
