@@ -18,8 +18,15 @@ setGlobalOptions({
 /** Public HTTP: a cache stands before it, so few instances serve many visitors. */
 export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
 
-/** Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made). */
-export const pageOptions = { ...httpOptions, serviceAccount: 'vidriera-pages@' } satisfies HttpsOptions;
+/**
+ * Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made). Three pairs of
+ * builds come near 256 MB (`npm run bench:host`).
+ */
+export const pageOptions = {
+  ...httpOptions,
+  memory: '512MiB',
+  serviceAccount: 'vidriera-pages@',
+} satisfies HttpsOptions;
 
 /** Callables are reached through the site's own origin: no other origin may call them. */
 export const callableOptions = {
