@@ -14,8 +14,8 @@ export const apiInProcess =
     try {
       const { pathname, searchParams } = new URL(address, 'http://api');
       const found = route(pathname.replace(/^\/api(?=\/)/, ''));
-      const body = await found.answer(deps, { ...Object.fromEntries(searchParams), ...found.params });
-      return { status: 200, body };
+      const answer = await found.answer(deps, { ...Object.fromEntries(searchParams), ...found.params });
+      return { status: 200, ...answer };
     } catch (error) {
       if (error instanceof ApiFailure) return { status: error.status, body: error.body };
       throw error;

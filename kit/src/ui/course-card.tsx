@@ -1,7 +1,9 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import { isPast } from 'domain/item/time';
+import { agendaDay } from 'domain/values/local-time';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import UserRound from 'lucide-react/icons/user-round';
-import { dateRange, isPast, teacher } from '../format.ts';
+import { dateRange, teacher } from '../format.ts';
 import { CardChip, CardFrame, CardLine, type CardProps } from './card-frame.tsx';
 import styles from './course-card.module.css';
 
@@ -14,7 +16,7 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       className={styles.course}
       over={
         <span className={styles.kind}>
-          {isPast(item, rest.today) ? 'Ya fue' : 'Curso'}
+          {isPast(item, rest.now) ? 'Ya fue' : 'Curso'}
           {item.cantHoras > 0 ? ` · ${item.cantHoras} h` : ''}
         </span>
       }
@@ -22,7 +24,7 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
     >
       <CardLine icon={<UserRound size={18} />}>{teacher(item) ?? 'Docente a confirmar'}</CardLine>
       <CardLine icon={<CalendarDays size={18} />}>
-        {dateRange(item.fechaDesde, item.fechaHasta, rest.today) ?? 'Fechas a confirmar'}
+        {dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now)) ?? 'Fechas a confirmar'}
       </CardLine>
     </CardFrame>
   );

@@ -45,7 +45,7 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
         <p className={frame.line}>
           <SkeletonLine width="half" />
         </p>
-        {tipo === 'curso' ? (
+        {tipo !== 'promo' ? (
           <p className={frame.line}>
             <SkeletonLine width="half" />
           </p>

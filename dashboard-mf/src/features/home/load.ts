@@ -3,7 +3,7 @@ import { featuredSchema, pageSchema } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { apiFrom } from 'kit/api';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 
@@ -13,7 +13,7 @@ const CARDS = 8;
 /** The cards of a section, not awaited. */
 export type Cards = Promise<Result<readonly Card[]>>;
 
-export type HomeData = { eventos: Cards; promos: Cards; cursos: Cards; today: string; time: number };
+export type HomeData = { eventos: Cards; promos: Cards; cursos: Cards; now: string; time: number };
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
 export function loadHome(args: LoaderFunctionArgs): HomeData {
@@ -26,7 +26,7 @@ export function loadHome(args: LoaderFunctionArgs): HomeData {
     eventos: result(featured(), notLoaded.evento),
     promos: result(list('promo'), notLoaded.promo),
     cursos: result(list('curso'), notLoaded.curso),
-    today: today(),
+    now: now(),
     time: performance.now(),
   };
 }
