@@ -23,11 +23,11 @@ const event = (fechaExacta: string, from: string | null, to: string | null = nul
   horaInicio: from && hora(from),
   horaFin: to && hora(to),
 });
-const weekly = (day: string, from: string, to: string, hasta: string | null = null) => ({
+const weekly = (day: string, from: string, to: string, until: string | null = null) => ({
   fechaPeriodica: `Todos los ${day}`,
   horaInicio: hora(from),
   horaFin: hora(to),
-  fechaHasta: hasta && dia(hasta),
+  fechaHasta: until && dia(until),
 });
 
 beforeAll(async () => {

@@ -14,10 +14,11 @@ import { Cards } from '../list/cards.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
+import { StillOn } from './still-on.tsx';
 
 /** `/all`: what is on, for whoever is signed in. */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { eventos, promos, cursos, now, time } = data;
+  const { eventos, promos, cursos, weekly, now, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
@@ -31,6 +32,9 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         action={<CreateNew />}
       />
       {user ? <ConfirmMail email={user.email} /> : null}
+      <Suspense key={time}>
+        <StillOn weekly={weekly} />
+      </Suspense>
       <Strip
         titulo="Este fin de semana y lo que viene"
         tipo="evento"
