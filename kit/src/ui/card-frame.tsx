@@ -1,8 +1,11 @@
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { Link } from 'kit/router';
+import MapPin from 'lucide-react/icons/map-pin';
+import Monitor from 'lucide-react/icons/monitor';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
@@ -80,6 +83,16 @@ export function CardLine({ icon, children }: { icon: ReactNode; children: ReactN
       {icon}
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Where it takes place. */
+export function PlaceLine({ modalidad, direccion }: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>) {
+  const virtual = modalidad === 'Virtual' || !direccion;
+  return (
+    <CardLine icon={virtual ? <Monitor size={18} /> : <MapPin size={18} />}>
+      {virtual ? MODALIDAD_VISIBLE[modalidad] : direccion}
+    </CardLine>
   );
 }
 

@@ -1,18 +1,14 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { agendaDia } from 'domain/evento/occurrence';
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isOn, isPast } from 'domain/item/time';
 import Clock from 'lucide-react/icons/clock';
-import MapPin from 'lucide-react/icons/map-pin';
-import Monitor from 'lucide-react/icons/monitor';
 import { hoursLine } from '../format.ts';
-import { CardChip, CardFrame, CardLine, type CardProps } from './card-frame.tsx';
+import { CardChip, CardFrame, CardLine, type CardProps, PlaceLine } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 
 /** An event: photo with its date tab, title, hours, place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
-  const virtual = item.modalidad === 'Virtual' || !item.direccion;
   const hours = hoursLine(item, rest.now);
   return (
     <CardFrame
@@ -38,9 +34,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
           {hours}
         </CardLine>
       ) : null}
-      <CardLine icon={virtual ? <Monitor size={18} /> : <MapPin size={18} />}>
-        {virtual ? MODALIDAD_VISIBLE[item.modalidad] : item.direccion}
-      </CardLine>
+      <PlaceLine {...item} />
     </CardFrame>
   );
 }

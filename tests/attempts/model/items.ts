@@ -85,11 +85,9 @@ const BETWEEN: Record<Kind, (data: Fields) => boolean> = {
   evento: (data) => inOrder(data) && ofOneKind(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
-/** A weekly event has no exact date, and no other has a first or last day. */
-function ofOneKind({ fechaExacta, fechaPeriodica, fechaDesde, fechaHasta }: Fields): boolean {
-  if (!isNull(fechaPeriodica)) return isNull(fechaExacta);
-  return isNull(fechaDesde) && (fechaHasta === undefined || isNull(fechaHasta));
-}
+/** A weekly event has no exact date, and no other has a first day. A last day counts for nothing there. */
+const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde }: Fields): boolean =>
+  isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta);
 function inOrder({ fechaDesde, fechaHasta }: Fields): boolean {
   const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
   return from === undefined || to === undefined || from <= to;

@@ -32,11 +32,7 @@ const MORE: Record<Tipo, FieldCase[]> = {
     allowed({ fechaDesde: day('2026-12-01') }),
     allowed({ fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-01') }),
     { change: { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-11-30') }, verdict: 'deny' },
-    {
-      change: { fechaPeriodica: null, fechaHasta: day('2026-12-01') },
-      verdict: 'deny',
-      differs: RULES_CHECK_WHAT_FORM_CLEARS,
-    },
+    allowed({ fechaPeriodica: null, fechaHasta: day('2026-12-01') }),
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaExacta', day('2026-12-01')),
     allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null }),
     {
