@@ -64,9 +64,9 @@ export const cardOptions = {
 /** Document triggers: delivered again when they fail, so each may run twice. */
 export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
 
-/** A little after midnight, local time, when "today" has changed. */
+/** A little after 06:00, local time, when the agenda's day has changed. */
 export const dailyOptions = {
-  schedule: '5 0 * * *',
+  schedule: '5 6 * * *',
   timeZone: ZONE,
   timeoutSeconds: 540,
   maxInstances: 1,
