@@ -23,8 +23,8 @@ const evento: CardOf<'evento'> = {
   ...{ tipo: 'evento', categoria: 'Musica', fechaPeriodica: null },
   ...{ fechaExacta: '2026-11-27', proximaFecha: '2026-11-27' },
 };
-const TODAY = '2026-11-20';
-const story = (card: Parameters<typeof storyOf>[0]) => storyOf(card, TODAY, 'vidriera.ar/');
+const NOW = '2026-11-20T12:00';
+const story = (card: Parameters<typeof storyOf>[0]) => storyOf(card, NOW, 'vidriera.ar/');
 
 test('an event says its day, its hours and its place, and whose it is', () => {
   expect(story(evento)).toEqual({
@@ -37,6 +37,10 @@ test('an event says its day, its hours and its place, and whose it is', () => {
     address: 'vidriera.ar/ana',
   });
   expect(stubOf('2026-11-27')).toEqual(['VIE', '27', 'NOV']);
+});
+
+test('it says nothing of today: it is looked at on other days, too', () => {
+  expect(storyOf(evento, '2026-11-27T12:00', 'vidriera.ar/').lines[0]).toBe('viernes 27 de noviembre');
 });
 
 test('what is not known is left out', () => {
@@ -57,6 +61,8 @@ test('a weekly event, a course, a promo and a link say what is theirs', () => {
     ...{ tituloCategoria: null, cantHoras: 0, nombreProfe: 'Ruiz', licenciatura: 'Prof.' },
   };
   expect(story(course).lines).toEqual(['del 1 dic al 22 dic', '21:00 h', 'Prof. Ruiz', 'Defensa 1344']);
-  expect(story({ ...common, ...fechas, tipo: 'promo', cantCanjeos: 0 }).lines).toEqual(['Desde el 1 dic']);
+  expect(story({ ...common, ...fechas, tipo: 'promo', cantCanjeos: 0 }).lines).toEqual([
+    'del 1 dic al 22 dic',
+  ]);
   expect(story({ ...common, tipo: 'link', enlace: 'https://x.ar/' }).lines).toEqual(['Guitarra']);
 });

@@ -1,6 +1,9 @@
-import type { Card } from 'domain/item/wire-schema';
+import { agendaDia } from 'domain/evento/occurrence';
+import { occurrenceOf } from 'domain/item/time';
+import type { Card, CardOf } from 'domain/item/wire-schema';
 import type { Dia } from 'domain/values/fecha';
-import { authorName, dateRange, dayParts, eventDate, promoUntil, schedule, teacher } from './format.ts';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import { authorName, dateRange, dayParts, eventDate, schedule, teacher } from './format.ts';
 
 /** What a story's picture shows. */
 export interface Story {
@@ -21,23 +24,32 @@ export interface Story {
 const LABEL = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', link: 'LINK' } as const;
 
 /** The story of an item, from its card; `linkHost` is the page's ('vidriera.ar/'). */
-export const storyOf = (card: Card, today: Dia, linkHost: string): Story => ({
+export const storyOf = (card: Card, now: LocalTime, linkHost: string): Story => ({
   label: LABEL[card.tipo],
   titulo: card.titulo,
-  lines: linesOf(card, today).flatMap((line) => line || []),
-  day: card.tipo === 'evento' ? (card.fechaExacta ?? card.proximaFecha) : null,
+  lines: linesOf(card, now).flatMap((line) => line || []),
+  day: card.tipo === 'evento' ? dayOf(card, now) : null,
   imagen: card.imagen,
   author: authorName(card.usuario),
   address: `${linkHost}${card.usuario.username}`,
 });
 
-function linesOf(card: Card, today: Dia): (string | null)[] {
+function dayOf(evento: CardOf<'evento'>, now: LocalTime): Dia | null {
+  const time = occurrenceOf(evento, now);
+  return time && agendaDia(time.dia, evento);
+}
+
+/** A picture is looked at on other days, too: it says nothing of today. */
+const lasting = (words: string): string => words.replace(/^(?:Hoy|Mañana), /, '');
+
+function linesOf(card: Card, now: LocalTime): (string | null)[] {
   if (card.tipo === 'link') return [card.descripcion];
-  if (card.tipo === 'promo') return [promoUntil(card, today)];
+  const today = agendaDay(now);
+  if (card.tipo === 'promo') return [dateRange(card.fechaDesde, card.fechaHasta, today)];
   const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
   const hours = schedule(card.horaInicio, card.horaFin);
   if (card.tipo === 'evento') {
-    const dated = card.fechaExacta || card.fechaPeriodica ? eventDate(card, today) : null;
+    const dated = card.fechaExacta ? lasting(eventDate(card, now)) : card.fechaPeriodica;
     return [dated, hours, place];
   }
   return [dateRange(card.fechaDesde, card.fechaHasta, today), hours, teacher(card), place];

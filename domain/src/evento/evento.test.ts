@@ -6,8 +6,8 @@ import { tipoFechaOf } from './evento.ts';
 import { eventoFormSchema, eventoStoredSchema } from './schema.ts';
 
 const base = { titulo: 'Milonga', descripcion: 'Con orquesta', categoria: 'Musica' as const };
-const filled = arbForm('evento').filter(
-  ({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== '',
+const filled = arbForm('evento').filter(({ tipoFecha, fechaExacta, fechaDesde, fechaHasta }) =>
+  tipoFecha === 'exacta' ? fechaExacta !== '' : !fechaHasta || fechaDesde <= fechaHasta,
 );
 
 describe('eventoFormSchema', () => {
@@ -29,6 +29,7 @@ describe('eventoFormSchema', () => {
         expect(data.fechaExacta !== null).toBe(values.tipoFecha === 'exacta');
         expect(data.fechaPeriodica !== null).toBe(values.tipoFecha === 'periodica');
         expect(tipoFechaOf(data)).toBe(values.tipoFecha);
+        expect(data.fechaHasta !== null).toBe(values.tipoFecha === 'periodica' && values.fechaHasta !== '');
         expect(data).not.toHaveProperty('tipoFecha');
       }),
     );
@@ -40,6 +41,15 @@ describe('eventoFormSchema', () => {
     [{ descripcion: 'x'.repeat(4001) }, messages.post.descripcionTooLong],
     [{ tipoFecha: 'exacta', fechaExacta: '' }, messages.post.missingFecha],
     [{ tipoFecha: 'periodica', fechaPeriodica: null }, messages.post.missingRecurrencia],
+    [
+      {
+        tipoFecha: 'periodica',
+        fechaPeriodica: 'Todos los lunes',
+        fechaDesde: '2026-11-27',
+        fechaHasta: '2026-11-26',
+      },
+      messages.post.fechasReversed,
+    ],
     [{ horaInicio: '25:00' }, 'Esa hora no existe.'],
     [{ fechaExacta: '2026-02-30' }, 'Esa fecha no existe.'],
   ])('refuses %j in one sentence', (change, message) =>

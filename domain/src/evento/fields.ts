@@ -21,7 +21,9 @@ export const EVENTO_FIELDS = {
   categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
+  /** First and last day of a weekly event. */
   fechaDesde: day(),
+  fechaHasta: onCard(day()),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,

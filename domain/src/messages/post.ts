@@ -17,6 +17,7 @@ export const post = {
   missingRecurrencia: 'Elegí qué día se repite.',
   fechasReversed: 'La fecha de fin es anterior a la de inicio.',
   past: (day: string) => `Ese día, ${day}, ya pasó: va a salir como «ya fue». ¿Está bien así?`,
+  goesOn: (titulo: string) => `Anotado: «${titulo}» sigue.`,
   notYours: 'Esta publicación no es tuya.',
   alreadyGone: 'Esta publicación ya no está: la eliminaste en otra pestaña o en otro teléfono.',
   changed: 'Esta publicación cambió en otra pestaña o en otro teléfono mientras la editabas.',

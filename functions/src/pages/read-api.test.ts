@@ -29,6 +29,15 @@ describe('reading the API over HTTP', () => {
   });
 
   it.each([
+    ['public, max-age=0, s-maxage=17, stale-while-revalidate=3', 17],
+    ['public, max-age=0, s-maxage=0', 0],
+    ['no-store', undefined],
+  ])('knows of %s how long it is true', async (header, trueFor) => {
+    const { read } = await reading((response) => response.set('Cache-Control', header).json(1));
+    expect((await read('/api/destacados')).trueFor).toBe(trueFor);
+  });
+
+  it.each([
     ['refuses for now', (response: Response) => response.status(429).json({})],
     ['fails', (response: Response) => response.status(500).json({})],
     ['leads elsewhere', (response: Response) => response.redirect('/api/api/otra')],

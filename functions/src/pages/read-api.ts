@@ -36,7 +36,11 @@ export function apiByHttp({ api, limitMs }: Options): Read {
     }
     const body = await readBounded(answer.body, MAX_BYTES);
     if (!body) throw new Error(`the API answers ${path} with more than ${MAX_BYTES} bytes`);
-    return { status: answer.status, body: JSON.parse(body.toString('utf8')) };
+    return {
+      status: answer.status,
+      body: JSON.parse(body.toString('utf8')),
+      ...trueFor(answer.headers.get('cache-control')),
+    };
   };
 
   return async (address) => {
@@ -50,4 +54,10 @@ export function apiByHttp({ api, limitMs }: Options): Read {
     underway.set(path, reading);
     return reading;
   };
+}
+
+/** The API lets nobody keep an answer longer than the clock leaves it true, nor longer than a page may be kept. */
+function trueFor(cacheControl: string | null): Pick<ApiResponse, 'trueFor'> {
+  const seconds = /(?:^|[ ,])s-maxage=(\d{1,9})(?:,|$)/.exec(cacheControl ?? '')?.[1];
+  return seconds === undefined ? {} : { trueFor: Number(seconds) };
 }

@@ -3,7 +3,7 @@ import type { Tipo } from 'domain/values/ids';
 import { pageConfig, publicOrigin } from 'kit/config';
 import type { OwnItem } from 'kit/data/schemas';
 import { detailPath } from 'kit/detail-path';
-import { today } from 'kit/format';
+import { now as clock } from 'kit/format';
 import type { Result } from 'kit/result';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
@@ -40,10 +40,16 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const { tipo } = item;
   const visible = useVisible(item);
-  const now = today();
+  const moment = new Date();
+  const now = clock(moment);
   const nombre = user.displayName ?? user.username;
   const usuario = { id: user.uid, username: user.username, nombre, imagen: user.photoUrl };
-  const card: Card = cardOf(tipo, item, { id: item.id, usuario, shownFrom: (url) => url });
+  const card: Card = cardOf(tipo, item, {
+    id: item.id,
+    usuario,
+    now: moment,
+    shownFrom: (url) => url,
+  });
   const { linkHost } = pageConfig();
   const perfil = publicAddress(linkHost, user.username, location.protocol);
   const shared =
@@ -68,7 +74,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
       />
       <div className={styles.published}>
         <div className={styles.card} inert={!visible && tipo !== 'link'}>
-          <ItemCard item={card} today={now} level={2} priority />
+          <ItemCard item={card} now={now} level={2} priority />
         </div>
         <div className={styles.ways}>
           <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={open}>

@@ -9,6 +9,7 @@ it.each([
   ['evento', { tipoFecha: 'exacta', fechaExacta: today }, null],
   ['evento', { tipoFecha: 'sinFecha', fechaExacta: before }, null],
   ['evento', { tipoFecha: 'periodica', fechaDesde: before }, null],
+  ['evento', { tipoFecha: 'periodica', fechaHasta: before }, 'fechaHasta'],
   ['curso', { fechaDesde: before, fechaHasta: before }, 'fechaHasta'],
   ['curso', { fechaDesde: before, fechaHasta: after }, null],
   ['curso', { fechaDesde: before }, 'fechaDesde'],

@@ -4,10 +4,10 @@ import type { Values } from './values.ts';
 
 type DayField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
 
-/** The field that says when something is over: an event's day, the last day of a course or promo, a course's first without one. */
+/** The field that says when something is over: an event's day, the last day of anything else, a course's first without one. */
 function lastDayField(tipo: Tipo, { tipoFecha, fechaHasta }: Values): DayField | null {
   if (tipo === 'link') return null;
-  if (tipo === 'evento') return tipoFecha === 'exacta' ? 'fechaExacta' : null;
+  if (tipo === 'evento' && tipoFecha !== 'periodica') return tipoFecha === 'exacta' ? 'fechaExacta' : null;
   return tipo === 'curso' && !fechaHasta ? 'fechaDesde' : 'fechaHasta';
 }
 

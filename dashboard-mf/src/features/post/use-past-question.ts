@@ -1,7 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
+import { agendaDay } from 'domain/values/local-time';
 import { askConfirm } from 'kit/dialogs';
-import { longDay, today } from 'kit/format';
+import { longDay, now } from 'kit/format';
 import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { pastDay } from './past-day.ts';
@@ -26,12 +27,12 @@ export function usePastQuestion(
   const asking = useRef(false);
   return async () => {
     if (asking.current) return false;
-    const now = today();
-    const past = pastDay(tipo, getValues(), now);
-    const known = [accepted.current, pastDay(tipo, base, now)?.day];
+    const today = agendaDay(now());
+    const past = pastDay(tipo, getValues(), today);
+    const known = [accepted.current, pastDay(tipo, base, today)?.day];
     if (!past || known.includes(past.day)) return true;
     asking.current = true;
-    const yes = await askConfirm(messages.post.past(longDay(past.day, now)), {
+    const yes = await askConfirm(messages.post.past(longDay(past.day, today)), {
       yes: edits ? 'Sí, guardar' : 'Sí, publicar',
       no: 'Cambiar la fecha',
     });

@@ -1,5 +1,5 @@
 import type { Tipo } from 'domain/values/ids';
-import { today } from 'kit/format';
+import { now as clock } from 'kit/format';
 import type { SessionUser } from 'kit/session';
 import { ItemCard } from 'kit/ui/item-card';
 import { useRest } from 'kit/use-rest';
@@ -35,7 +35,7 @@ export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images
     <aside className={styles.preview} aria-label="Vista previa">
       <p className={styles.caption}>Así se va a ver</p>
       <div inert>
-        <ItemCard item={card} today={today(now)} />
+        <ItemCard item={card} now={clock(now)} />
       </div>
     </aside>
   );
