@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, parse } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
@@ -10,6 +10,11 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json
 
 /** What Cloud Build installs beside the bundle; everything else, the domain included, is bundled in. */
 const external = Object.keys(manifest.dependencies);
+
+/** Each function's own module, which `index.js` loads by its name. */
+const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
+  .map((file) => [parse(file).name, join('src', file)]);
 
 /** Writes the `package.json` of the deployed folder: exact runtime versions and the entry. */
 function deployedPackage(): Plugin {
@@ -41,7 +46,11 @@ export default defineConfig({
     sourcemap: true,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: { index: 'src/index.ts', 'pages-thread': 'src/pages/thread.ts' },
+      input: {
+        index: 'src/index.ts',
+        'pages-thread': 'src/pages/thread.ts',
+        ...Object.fromEntries(functions),
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
   },

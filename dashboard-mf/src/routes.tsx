@@ -6,6 +6,7 @@ const list = (tipo: TipoAgenda, path: string) =>
   protectedScreen({
     id: `dashboard.${path.slice(1)}`,
     path,
+    first: true,
     source: 'src/features/list/list.tsx',
     chunk: () => import('./features/list/list.tsx'),
     load: async () => (await import('./features/list/load.ts')).loadList(tipo),
@@ -15,6 +16,7 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.home',
     path: '/all',
+    first: true,
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,

@@ -7,7 +7,7 @@ import { Failure } from './failure.ts';
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
 
-/** Answers a GET of the public API: in the browser by HTTP, on the server without leaving it. Throws `Failure`. */
+/** Answers a GET of the public API: in the browser by itself, on the server by whoever draws the page. Throws `Failure`. */
 export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
 
 /**

@@ -1,32 +1,29 @@
 import type { Area } from 'domain/site/areas';
 import type { RouteObject } from 'kit/router';
 
-/** A selector, with what has to occur in the markup for it to match. */
+/** A selector, and the classes that have to occur in the markup for it to match. */
 export interface Selector {
   text: string;
   classes: string[];
-  tags: string[];
-  /** As they stand in markup: `data-tone="1"`, or `href` for any value. */
-  attributes: string[];
-}
-
-export interface Declaration {
-  text: string;
-  /** Custom properties and names of animations it asks for. */
-  asks: string[];
-  /** The custom property it sets. */
-  sets?: string;
+  /** Nothing: shells released until 2026-11-22 look into both. */
+  tags: [];
+  attributes: [];
 }
 
 /** A piece of a style sheet, as a build takes it apart (kit/vite/style-rules.ts). */
 export type StyleRule =
   | { kind: 'rule'; selectors: Selector[]; declarations: Declaration[] }
-  /** Key frames, used when something asks for their name. */
-  | { kind: 'frames'; name: string; text: string; asks: string[] }
   /** `@media` and its like. */
   | { kind: 'group'; prelude: string; rules: StyleRule[] }
-  /** What stands whatever the markup is: fonts, the order of layers. */
-  | { kind: 'always'; text: string };
+  /** What stands whatever the markup is: fonts, key frames, the order of layers. Areas released until 2026-11-22 say `frames` of key frames. */
+  | { kind: 'always' | 'frames'; text: string };
+
+/** A declaration, or a rule nested among them. */
+export interface Declaration {
+  text: string;
+  /** Nothing, as with a selector's. */
+  asks: [];
+}
 
 export type ParsedSheet = StyleRule[];
 

@@ -35,8 +35,8 @@ export function useLeaving({ dirty, saved, question, notify }: Options): void {
 
   useEffect(() => {
     if (!notify) return;
-    const onClose = (evento: BeforeUnloadEvent) => {
-      if (!saved.current) evento.preventDefault();
+    const onClose = (event: BeforeUnloadEvent) => {
+      if (!saved.current) event.preventDefault();
     };
     addEventListener('beforeunload', onClose);
     return () => removeEventListener('beforeunload', onClose);

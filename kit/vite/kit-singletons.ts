@@ -7,8 +7,10 @@ const KIT = join(ROOT, 'kit/src/');
 const OF_THE_KIT = new Set(SHARED.filter((name) => name.startsWith('kit/')));
 
 /**
- * The federation plugin leaves a package's imports of itself alone (it takes them for internals), and so would bundle a second
- * session into whoever uses kit/screen. This asks again in the name of the package being built.
+ * Has the kit's own imports of what is shared (kit/session of kit/screen) asked for in the name of the package being built: the federation
+ * plugin takes a package's imports of itself for internals, and leaves them alone.
+ * It buys one session a page, and no bytes. Without this file and the line that names it, `npm run build` ends at no-copies.ts: the area
+ * would hold a second one.
  */
 export function kitSingletons(packageFolder: string): Plugin {
   const outsider = join(packageFolder, 'src/outsider.ts');
@@ -19,24 +21,5 @@ export function kitSingletons(packageFolder: string): Plugin {
       if (!OF_THE_KIT.has(source) || !importer?.startsWith(KIT)) return null;
       return this.resolve(source, outsider, { ...options, skipSelf: true });
     },
-  };
-}
-
-/** The build input that goes with `wholeShares`. */
-export const WHOLE_SHARES = 'virtual:whole-shares';
-
-/**
- * An area's stand-ins for the shell's modules hold the names the area was seen to import by the time the federation plugin
- * stops looking, which it does 10 ms after a lull: on a busy machine names go missing. Asking for all of them at once, from a
- * module that is parsed first, makes it not look.
- */
-export function wholeShares(): Plugin {
-  const names = SHARED.map((_, index) => `share${index}`);
-  const code = SHARED.map((source, index) => `import * as share${index} from '${source}';`).join('\n');
-  return {
-    name: 'whole-shares',
-    enforce: 'pre',
-    resolveId: (source) => (source === WHOLE_SHARES ? `\0${WHOLE_SHARES}` : null),
-    load: (id) => (id === `\0${WHOLE_SHARES}` ? `${code}\nexport default [${names.join(', ')}];\n` : null),
   };
 }

@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { FirstModules } from './chunks.ts';
+import type { FirstModules } from './first-modules.ts';
 
 /** Schemas, and the module by which an area's schemas get the shell's zod (shared-zod.ts). */
 const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
@@ -8,6 +8,7 @@ const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
  * Refuses an area's build of which a first screen would wait for zod: a chunk it needs holds a schema, because the screen imports one or
  * because the bundler put both into one chunk. And one whose schemas need a chunk that needs them: what waits for zod can't be waited
  * for by what it waits for.
+ * It changes no byte: what it lets pass is the same without this file and the word that names it.
  */
 export function noWaiting({ routes, screens }: FirstModules): Plugin {
   return {

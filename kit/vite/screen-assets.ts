@@ -21,7 +21,7 @@ export interface BrowserBuild {
 
 /**
  * Tells the server's build of a package what its browser's build made of each screen: the rules of its style sheets, and the addresses of
- * its scripts. Class names are the same in both.
+ * its scripts. Class names are the same in both, for Vite makes them of a sheet's text.
  */
 export function screenAssets(build: BrowserBuild): Plugin {
   return {

@@ -1,19 +1,7 @@
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { Plugin, UserConfig } from 'vite';
-import { cssName } from './css-names.ts';
-import { ROOT } from './paths.ts';
 import { type BrowserBuild, screenAssets } from './screen-assets.ts';
-
-/** Nobody signs in on a server: Firebase's browser SDKs, which screens fetch on demand, are left out. */
-function withoutFirebase(): Plugin {
-  const sdk = join(ROOT, 'kit/src/session/sdk/');
-  return {
-    name: 'without-firebase',
-    enforce: 'pre',
-    load: (id) => (id.startsWith(sdk) ? 'export {};' : null),
-  };
-}
+import { withoutFirebase } from './without-firebase.ts';
 
 interface ServerBuild extends BrowserBuild {
   root: string;
@@ -42,7 +30,6 @@ export const serverConfig = ({
   root,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [react(), withoutFirebase(), screenAssets(build), ...plugins],
-  css: { modules: { generateScopedName: cssName } },
   build: {
     ssr: true,
     outDir: build.folder,

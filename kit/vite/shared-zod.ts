@@ -9,7 +9,8 @@ const SHARED_ZOD = '\0shared-zod';
  * Has an area's schemas made by the shell's zod, which comes with the first chunk that holds a schema: such a chunk waits for it, and no
  * first screen may need one (no-waiting.ts).
  * It buys 18 KB after Brotli for each area a visitor comes to: that much is a zod of its own.
- * Without this file and the line that names it, `npm run build && npm run bench:bytes` shows the difference.
+ * Without this file and the line that names it, `npm run build` ends at no-copies.ts; without that one too, `npm run bench:bytes` shows the
+ * difference.
  */
 export function sharedZod(): Plugin {
   return {

@@ -7,6 +7,8 @@ const isNode = (value: unknown): value is Node =>
 /**
  * Which exports of `modules` a CommonJS file uses: `{ react: ['useState'] }`. It must not be mangled, so that the name a module is held
  * under is that module's throughout.
+ * It buys no bytes: by it an area is never served to a shell that lacks what it uses (domain/src/site/misfit.ts). `uses` of any remote.json
+ * shows what it finds.
  */
 export function usedExports(code: string, modules: readonly string[]): Record<string, string[]> {
   const holders = new Map<string, string>();

@@ -10,7 +10,6 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   start: async () => (await import('./verbs/start.ts')).start,
   dev: async () => (await import('./verbs/dev.ts')).dev,
   build: async () => (await import('./verbs/build.ts')).build,
-  typecheck: async () => (await import('./verbs/typecheck.ts')).typecheck,
   test: async () => (await import('./verbs/test.ts')).test,
   'test-release': async () => (await import('./verbs/test-release.ts')).testRelease,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,

@@ -23,7 +23,7 @@ export interface PageData {
   errors: Record<string, { status: number; statusText: string; internal: boolean; data: unknown }> | null;
 }
 
-/** An answer of the public API, given without leaving the server. */
+/** An answer of the public API. */
 export interface ApiResponse {
   status: number;
   body: unknown;

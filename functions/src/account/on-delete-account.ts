@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
-import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { logger } from '../shared/logger.ts';
 import { accountOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 

@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, uidOf } from '../shared/callable.ts';
+import { logger } from '../shared/logger.ts';
 import { accountOptions } from '../shared/options.ts';
 import { exportData as collect } from './export-data.ts';
 

@@ -1,6 +1,6 @@
 import { apiPaths } from 'domain/api/api';
-import { logger } from 'firebase-functions';
 import { describe, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { testApi } from '../testing/api.ts';
 import { listen } from '../testing/http.ts';
 import { NOW } from '../testing/project.ts';

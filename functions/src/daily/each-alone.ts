@@ -1,4 +1,4 @@
-import { logger } from 'firebase-functions';
+import { logger } from '../shared/logger.ts';
 
 /**
  * Does `work` for one thing after another. What fails is logged with its path, and the others go on: a document that can't be handled

@@ -1,6 +1,6 @@
 import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { logger } from '../shared/logger.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { releaseNames } from './release-names.ts';

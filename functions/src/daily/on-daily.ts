@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { onSchedule } from 'firebase-functions/scheduler';
 import { services } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { dailyOptions } from '../shared/options.ts';
 import { reconcile } from './reconcile.ts';
 import { releaseNames } from './release-names.ts';

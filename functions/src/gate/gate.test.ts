@@ -68,7 +68,12 @@ describe('the gate', () => {
     const origins = () => Promise.resolve(known);
     const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, log });
     const app = express();
-    app.use(createGate({ origins, releases, log }));
+    const parts = { origins, releases, readChannel: () => null, log };
+    app.use('/previewed', (request, response) => {
+      request.originalUrl = request.url;
+      return createGate({ ...parts, previewed: true })(request, response);
+    });
+    app.use(createGate({ ...parts, previewed: false }));
     gate = createServer(app);
     origin = await listen(gate);
   });
@@ -102,6 +107,17 @@ describe('the gate', () => {
     expect(answer.status).toBe(status);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await answer.text()).toBe('');
+  });
+
+  it('lets nobody keep what is seen in a preview', async () => {
+    const answer = await fetch(`${origin}/previewed/r/explore/assets/routes-abcd1234.js`);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+  });
+
+  it('starts no preview where there are none', async () => {
+    const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`);
+    expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
   });
 
   it('takes GET and HEAD only', async () => {
@@ -138,7 +154,14 @@ describe('the gate', () => {
   it('names for a shell the builds that run in it', async () => {
     const map = async (query: string) => (await fetch(`${origin}/remotes.json${query}`)).json();
     expect(await map(`?shell=${OLD_SHELL}`)).toEqual({});
-    expect(Object.keys((await map('?shell=unknown')) as object)).toHaveLength(3);
+    expect(Object.keys((await map('?shell=dev')) as object)).toHaveLength(3);
+  });
+
+  it('tells a shell that is kept no longer so; but not when it can’t know', async () => {
+    const ask = () => fetch(`${origin}/remotes.json?shell=fffffffffff0`);
+    expect((await ask()).status).toBe(410);
+    await close(sites.shell);
+    expect((await ask()).status).toBe(200);
   });
 
   it('has no map while no shell is known', async () => {

@@ -1,15 +1,15 @@
 import type { Remotes } from 'domain/site/config-schema';
 import type { Request, Response } from 'express';
 import { fetchFile } from '../releases/fetch-file.ts';
-import type { createReleases, Releases } from '../releases/releases.ts';
+import { type ReadChannel, startPreview } from '../releases/previews.ts';
+import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
-import type { SiteOrigins } from '../releases/sites.ts';
+import type { SeenSites } from '../releases/seen-sites.ts';
 import { type Accepts, compressed } from '../shared/compressed.ts';
 import { areaFile } from './request.ts';
 
-interface Gate {
-  origins: () => Promise<SiteOrigins>;
-  releases: ReturnType<typeof createReleases>;
+interface Gate extends SeenSites {
+  readChannel: ReadChannel;
   log: (message: string, details: object) => void;
 }
 
@@ -17,13 +17,15 @@ interface Gate {
 const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Names without a hash: asked again each time. */
 const ASK_AGAIN = 'public, max-age=0, must-revalidate';
+/** What one browser sees in a preview. */
+const NOBODYS = 'private, no-store';
 
 /**
- * The areas' files under the shell's own origin, and the map of where they are. Only GET and HEAD, only known areas, errors
+ * The areas' files under the shell's own origin, the map of where they are, and the way to see an area's preview. Only GET and HEAD, only known areas, errors
  * never cached.
  */
 export const createGate =
-  ({ origins, releases, log }: Gate) =>
+  ({ origins, releases, previewed, readChannel, log }: Gate) =>
   async (request: Request, response: Response): Promise<void> => {
     response.set({ 'X-Content-Type-Options': 'nosniff', 'Cross-Origin-Resource-Policy': 'same-origin' });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -34,8 +36,13 @@ export const createGate =
     if (pathname === '/remotes.json') {
       const map = remotesOf(await releases(true), searchParams.get('shell'));
       response.set('Cache-Control', 'no-store');
-      if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
+      if (map === 'gone') refuse(response, 410);
+      else if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
       else refuse(response, 503);
+      return;
+    }
+    if (pathname === '/r/preview') {
+      startPreview(readChannel, searchParams.get('site'), response);
       return;
     }
     const file = areaFile(pathname);
@@ -49,7 +56,7 @@ export const createGate =
     });
     const fetched = sites ? await fetchFile(file.path, sites[file.area]) : null;
     if (fetched?.kind === 'file') {
-      response.set('Cache-Control', file.hashed ? FOR_EVER : ASK_AGAIN);
+      response.set('Cache-Control', previewed ? NOBODYS : file.hashed ? FOR_EVER : ASK_AGAIN);
       await answer(response, fetched.body, fetched.type, request, file.hashed ? 9 : 5);
     } else if (fetched?.kind === 'missing') {
       refuse(response, 404);
@@ -59,10 +66,15 @@ export const createGate =
     }
   };
 
-/** For the shell that asks; for the live one where it is not known any more, or does not say who it is. */
-function remotesOf(releases: Releases, id: string | null): Remotes | null {
-  const shell = releases.shell.find((build) => build.id === id) ?? releases.shell[0];
-  return shell ? remotesFor(shell, releases) : null;
+/** A build's id (domain/src/site/manifest-schema.ts); a dev server's shell has none. */
+const BUILD_ID = /^[0-9a-f]{12}$/;
+
+/** For the shell that asks, or the live one where it does not say who it is; `gone` is a shell that is kept no longer. */
+function remotesOf({ shell: shells, areas, stale }: Releases, id: string | null): Remotes | 'gone' | null {
+  const shell = shells.find((build) => build.id === id);
+  if (!shell && shells[0] && id && BUILD_ID.test(id) && !stale.includes('shell')) return 'gone';
+  const running = shell ?? shells[0];
+  return running ? remotesFor(running, { areas }) : null;
 }
 
 async function answer(
@@ -77,6 +89,6 @@ async function answer(
   response.vary('Accept-Encoding').type(type).send(encoded.body);
 }
 
-function refuse(response: Response, status: 404 | 405 | 503): void {
+function refuse(response: Response, status: 404 | 405 | 410 | 503): void {
   response.status(status).set('Cache-Control', 'no-store').end();
 }

@@ -1,11 +1,12 @@
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { origins, releases } from '../releases/live.ts';
+import { forSites } from '../releases/live.ts';
+import { logger } from '../shared/logger.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
 
-/** HTTP function behind `/r/**` and `/remotes.json`. */
-export const gate = onRequest(
-  httpOptions,
-  createGate({ origins, releases, log: (message, details) => logger.warn(message, details) }),
+const handlerFor = forSites((sites) =>
+  createGate({ ...sites, log: (message, details) => logger.warn(message, details) }),
 );
+
+/** HTTP function behind `/r/**` and `/remotes.json`. */
+export const gate = onRequest(httpOptions, (request, response) => handlerFor(request)(request, response));

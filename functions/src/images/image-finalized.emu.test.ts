@@ -160,7 +160,7 @@ describe('what is no picture', () => {
   const jpeg = () => photo(640, 480).jpeg().toBuffer();
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: [string, () => Buffer | Promise<Buffer>, string][] = [
-    ['a truncated JPEG', async () => (await jpeg()).subarray(0, 9000), 'no-decodifica'],
+    ['a truncated JPEG', async () => (await jpeg()).subarray(0, 9000), 'does-not-decode'],
     ['a JPEG cut in its header', async () => (await jpeg()).subarray(0, 120), 'not-an-image'],
     ['zero bytes', () => Buffer.alloc(0), 'empty'],
     ['a text named .jpg', () => Buffer.from('hola, soy una foto'), 'not-an-image'],
@@ -168,7 +168,7 @@ describe('what is no picture', () => {
     ['a page', () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'not-an-image'],
     ['a TIFF', () => photo(20, 20).tiff().toBuffer(), 'not-an-image'],
     ['a header claiming 50,000 × 50,000', () => lyingPng(50_000, 50_000), 'too-many-pixels'],
-    ['a believable header without pixels', () => lyingPng(500, 500), 'no-decodifica'],
+    ['a believable header without pixels', () => lyingPng(500, 500), 'does-not-decode'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too-heavy'],
   ];
   test.each(cases)('%s is deleted', async (_nombre, make, reason) => {

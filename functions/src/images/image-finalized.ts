@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { ownerOfPath, thumbnailPath } from 'domain/image/image';
 import { LIMITS } from 'domain/values/limits';
-import { logger } from 'firebase-functions';
 import type { Bucket } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { deleteImage, deleteThumbnails, statusOf, unlessMissing } from '../shared/uploads.ts';
 import { type Inspection, inspect } from './inspect.ts';
@@ -14,7 +14,11 @@ export type ImageDeps = {
   /** Whether a person's account is deleted, or about to be. */
   isGone: (uid: string) => Promise<boolean>;
 };
-type Reason = Extract<Inspection, { kind: 'refused' }>['reason'] | 'no-decodifica' | 'not-plain' | 'no-owner';
+type Reason =
+  | Extract<Inspection, { kind: 'refused' }>['reason']
+  | 'does-not-decode'
+  | 'not-plain'
+  | 'no-owner';
 export type ImageOutcome =
   | { kind: 'rendered'; rewritten: boolean }
   | { kind: 'deleted'; reason: Reason }
@@ -60,18 +64,18 @@ async function process(bucket: Bucket, name: string): Promise<ImageOutcome> {
     logger.warn('A picture that does not decode', error, { name });
     return null;
   });
-  if (!done) return refuse(bucket, name, 'no-decodifica');
+  if (!done) return refuse(bucket, name, 'does-not-decode');
   await writeThumbnails(bucket, name, done.thumbnails, md5(done.original));
   const mimeChanges = metadata.contentType !== inspection.contentType;
   const written =
-    inspection.limpia && !mimeChanges
-      ? await more(bucket, name)
+    inspection.isClean && !mimeChanges
+      ? await isThere(bucket, name)
       : await rewrite(bucket, name, {
           bytes: done.original,
           contentType: inspection.contentType,
           metadata,
         });
-  if (written) return { kind: 'rendered', rewritten: !inspection.limpia };
+  if (written) return { kind: 'rendered', rewritten: !inspection.isClean };
   await deleteThumbnails(bucket, name);
   return { kind: 'skipped', reason: 'gone' };
 }
@@ -90,7 +94,7 @@ async function thumbnailsOrigin(bucket: Bucket, name: string): Promise<string | 
 const metadataOf = async (bucket: Bucket, name: string): Promise<FileMetadata | null> =>
   (await unlessMissing(bucket.file(name).getMetadata()))?.[0] ?? null;
 
-const more = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
+const isThere = async (bucket: Bucket, name: string) => (await metadataOf(bucket, name)) !== null;
 
 /**
  * The bytes as they are stored, never unpacked; `null` when they are not there any more.

@@ -4,7 +4,7 @@ import { sharp } from './sharp.ts';
 
 export type Format = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type Inspection =
-  | { kind: 'image'; format: Format; contentType: string; limpia: boolean }
+  | { kind: 'image'; format: Format; contentType: string; isClean: boolean }
   | { kind: 'refused'; reason: 'empty' | 'too-heavy' | 'not-an-image' | 'too-many-pixels' };
 
 /** Options every decoding here uses: damaged files are refused, unbounded ones too. */
@@ -42,5 +42,5 @@ export async function inspect(bytes: Buffer): Promise<Inspection> {
   if (meta.width * meta.height > LIMITS.imagePixels) {
     return { kind: 'refused', reason: 'too-many-pixels' };
   }
-  return { kind: 'image', format, contentType: `image/${format}`, limpia: noPersonalData(meta) };
+  return { kind: 'image', format, contentType: `image/${format}`, isClean: noPersonalData(meta) };
 }

@@ -1,8 +1,8 @@
 import { z } from 'domain/zod';
-import { logger } from 'firebase-functions';
 import { onObjectFinalized } from 'firebase-functions/storage';
 import { isGone } from '../account/is-gone.ts';
 import { services } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { imageOptions } from '../shared/options.ts';
 import { imageFinalized } from './image-finalized.ts';
 

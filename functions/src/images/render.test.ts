@@ -42,7 +42,7 @@ describe('thumbnails', () => {
 describe('inspect', () => {
   test('a colour profile is no personal data; an ICC profile alone rewrites nothing', async () => {
     const withPerfil = await photo(50, 50).withIccProfile('p3').jpeg().toBuffer();
-    expect(await inspect(withPerfil)).toMatchObject({ kind: 'image', format: 'jpeg', limpia: true });
+    expect(await inspect(withPerfil)).toMatchObject({ kind: 'image', format: 'jpeg', isClean: true });
   });
 
   test('says by content what a file is', async () => {
@@ -52,7 +52,7 @@ describe('inspect', () => {
         kind: 'image',
         format,
         contentType: `image/${format}`,
-        limpia: true,
+        isClean: true,
       });
     }
   });

@@ -9,7 +9,7 @@ const MAX_HEIGHT = 8;
 const QUALITY = 80;
 
 const box = (width: number) => ({
-  width: width,
+  width,
   height: width * MAX_HEIGHT,
   fit: 'inside' as const,
   withoutEnlargement: true,
@@ -51,20 +51,20 @@ async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail>
  */
 async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
   const animatable = format === 'gif' || format === 'webp';
-  const imagen = sharp(bytes, { ...DECODE, animated: animatable })
+  const picture = sharp(bytes, { ...DECODE, animated: animatable })
     .autoOrient()
     .keepIccProfile();
   switch (format) {
     case 'jpeg':
-      return imagen.jpeg({ quality: 90 }).toBuffer();
+      return picture.jpeg({ quality: 90 }).toBuffer();
     case 'png':
-      return imagen.png().toBuffer();
+      return picture.png().toBuffer();
     case 'webp':
-      return imagen.webp({ quality: 90 }).toBuffer();
+      return picture.webp({ quality: 90 }).toBuffer();
     case 'avif':
-      return imagen.avif({ quality: 60, effort: 2 }).toBuffer();
+      return picture.avif({ quality: 60, effort: 2 }).toBuffer();
     case 'gif':
-      return imagen.gif().toBuffer();
+      return picture.gif().toBuffer();
   }
 }
 
@@ -75,8 +75,8 @@ async function clean(bytes: Buffer, format: Format): Promise<Buffer> {
  */
 export async function render(
   bytes: Buffer,
-  { format, limpia }: { format: Format; limpia: boolean },
+  { format, isClean }: { format: Format; isClean: boolean },
 ): Promise<{ original: Buffer; thumbnails: Thumbnail[] }> {
-  const original = limpia ? bytes : await clean(bytes, format);
+  const original = isClean ? bytes : await clean(bytes, format);
   return { original, thumbnails: await thumbnails(bytes) };
 }

@@ -2,7 +2,7 @@ import { derive } from 'domain/item/derived';
 import { isListed } from 'domain/usuario/may';
 import { tipoSchema } from 'domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from '../shared/logger.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { differences } from './differences.ts';

@@ -1,7 +1,7 @@
 import type { Tipo } from 'domain/values/ids';
-import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { itemWritten } from './item-written.ts';
 

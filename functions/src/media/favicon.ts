@@ -16,7 +16,7 @@ const requestSchema = z
 const SERVICE = 'https://www.google.com/s2/favicons';
 const WAIT_MS = 3000;
 const BYTES_MAX = 100_000;
-const TIPOS = new Set([
+const TYPES = new Set([
   'image/png',
   'image/x-icon',
   'image/vnd.microsoft.icon',
@@ -34,7 +34,7 @@ const CHAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" vi
 
 export type FaviconOutcome = { kind: 'sent' | 'drawn' | 'not-found' | 'refused' };
 
-type Icon = { tipo: string; bytes: Buffer };
+type Icon = { type: string; bytes: Buffer };
 
 /** The site's icon at 64 px; `null` when there is none, it is no picture, it is too big, or the service does not answer. */
 async function search(host: string, searchIn: typeof fetch): Promise<Icon | null> {
@@ -42,10 +42,10 @@ async function search(host: string, searchIn: typeof fetch): Promise<Icon | null
     const response = await searchIn(`${SERVICE}?sz=64&domain=${encodeURIComponent(host)}`, {
       signal: AbortSignal.timeout(WAIT_MS),
     });
-    const tipo = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
-    if (!response.ok || !TIPOS.has(tipo)) return null;
+    const type = response.headers.get('content-type')?.split(';')[0]?.trim() ?? '';
+    if (!response.ok || !TYPES.has(type)) return null;
     const bytes = await readBounded(response.body, BYTES_MAX);
-    return bytes?.length ? { tipo, bytes } : null;
+    return bytes?.length ? { type, bytes } : null;
   } catch (error) {
     if (error instanceof TypeError || (error instanceof DOMException && error.name === 'TimeoutError'))
       return null;
@@ -70,15 +70,15 @@ const LOOKUPS_PER_MINUTE = 60;
 export function createFavicons(searchIn: typeof fetch = fetch) {
   let minute = 0;
   let lookups = 0;
-  const icons = new LRUCache<string, { icono: Icon | null; cache: string }>({
+  const icons = new LRUCache<string, { icon: Icon | null; cache: string }>({
     maxSize: KEPT_BYTES,
-    sizeCalculation: ({ icono }) => (icono?.bytes.length ?? 0) + 1024,
+    sizeCalculation: ({ icon }) => (icon?.bytes.length ?? 0) + 1024,
     fetchMethod: async (host, _old, { options }) => {
       options.ttl = 1;
-      if (!mayLookUp()) return { icono: null, cache: LATER };
-      const icono = await search(host, searchIn);
-      options.ttl = icono ? FOUND_MS : NONE_MS;
-      return { icono, cache: icono ? FOUND : NOT_FOUND };
+      if (!mayLookUp()) return { icon: null, cache: LATER };
+      const icon = await search(host, searchIn);
+      options.ttl = icon ? FOUND_MS : NONE_MS;
+      return { icon, cache: icon ? FOUND : NOT_FOUND };
     },
   });
 
@@ -89,13 +89,13 @@ export function createFavicons(searchIn: typeof fetch = fetch) {
       res.status(404).end();
       return { kind: 'not-found' };
     }
-    const { icono, cache } = await icons.forceFetch(request.data);
+    const { icon, cache } = await icons.forceFetch(request.data);
     res.set('Cache-Control', cache);
-    if (!icono) {
+    if (!icon) {
       res.type('image/svg+xml').send(CHAIN);
       return { kind: 'drawn' };
     }
-    res.set('Content-Type', icono.tipo).send(icono.bytes);
+    res.set('Content-Type', icon.type).send(icon.bytes);
     return { kind: 'sent' };
   };
 

@@ -35,8 +35,8 @@ export function recountLikes(db: Firestore, { tipo, id }: Liked): Promise<boolea
     async (tx) => {
       const item = await tx.get(ref);
       if (!item.exists) return false;
-      const account = await aQuery(db, queries.likers(tipo, ref)).count().get();
-      const { count } = account.data();
+      const counted = await aQuery(db, queries.likers(tipo, ref)).count().get();
+      const { count } = counted.data();
       if (item.get('cantLikes') === count) return false;
       tx.update(ref, { cantLikes: count });
       return true;

@@ -1,7 +1,7 @@
 import { uidSchema } from 'domain/values/ids-schema';
-import { logger } from 'firebase-functions';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';

@@ -17,6 +17,7 @@ exports.screensOf = (area, origin) => ({
       case '/wait': return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
       case '/later': await new Promise((resolve) => setTimeout(resolve, 100)); return say('later');
       case '/read': return say(JSON.stringify(await read('/api/destacados')));
+      case '/reads': for (let i = 0; i < Number(url.searchParams.get('n')); i++) await read('/api/' + i); return say('');
       case '/surroundings': return say(JSON.stringify([typeof fetch, typeof process.getBuiltinModule, process.env]));
       case '/log': console.log('x'.repeat(5000)); return say('');
       default: return say(String(area && area.routes));
@@ -72,6 +73,14 @@ describe('a thread', () => {
     expect(read).toHaveBeenCalledExactlyOnceWith('/api/destacados');
     const broken = new Error('la base no responde');
     await expect(draw(drawing, '/read', () => Promise.reject(broken))).rejects.toBe(broken);
+  });
+
+  it('reads no more for a page than any screen needs', async () => {
+    const drawing = await start();
+    const read = vi.fn(async () => ({ status: 200, body: null }));
+    expect(await draw(drawing, '/reads?n=16', read)).toMatchObject({ status: 200 });
+    await expect(draw(drawing, '/reads?n=17', read)).rejects.toThrow('more than 16 readings');
+    expect(read).toHaveBeenCalledTimes(32);
   });
 
   it('says what it throws, and goes on', async () => {

@@ -25,8 +25,10 @@ const HEARING_MS = 1000;
  * Enough for a shell and an area, of which each takes some 12 MB. What survives in the young generation passes into the old one at once, and more of
  * it than Node has in reserve there ends the whole process instead of the thread.
  */
-const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
+const RESOURCES = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 4 };
 const LONGEST_LOG = 2000;
+/** What a screen may ask of the API. Explore asks most: for three lists in four pages each at most, and for this weekend. */
+const MAX_READS = 16;
 
 interface Options {
   /** The thread's script. */
@@ -121,12 +123,16 @@ export async function startDrawing(data: ThreadData, { script, startMs, log }: O
     draw: async (url, read, limitMs) => {
       const id = ++asked;
       let broken: { cause: unknown } | undefined;
-      reads.set(id, (address) =>
-        read(address).catch((cause: unknown) => {
+      let readings = 0;
+      reads.set(id, async (address) => {
+        try {
+          if (++readings > MAX_READS) throw new Error(`more than ${MAX_READS} readings for one page`);
+          return await read(address);
+        } catch (cause) {
           broken = { cause };
           throw cause;
-        }),
-      );
+        }
+      });
       const answer = await ask({ kind: 'draw', id, url: url.href }, limitMs);
       if (answer.kind === 'drawn') return answer.screen;
       throw broken ? broken.cause : answer.kind === 'failed' ? answer.error : new Error(answer.kind);

@@ -63,8 +63,10 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
 
   /** @throws SiteDown, or `Unfit` naming the build that is not to be used */
   const startFor = async ({ shell, area, build }: Chosen): Promise<Drawing> => {
-    const own = await load('shell', shell.server).catch(blame(shell.id));
-    const areas = area && build?.server ? await load(area, build.server).catch(blame(build.id)) : null;
+    const [own, areas] = await Promise.all([
+      load('shell', shell.server).catch(blame(shell.id)),
+      area && build?.server ? load(area, build.server).catch(blame(build.id)) : null,
+    ]);
     return start({ shell: own, area: areas, origin }).catch(blame((build ?? shell).id));
   };
 

@@ -1,13 +1,14 @@
-import { logger } from 'firebase-functions';
 import { onRequest } from 'firebase-functions/https';
-import { origins, releases } from '../releases/live.ts';
-import { services } from '../shared/admin.ts';
-import { httpOptions } from '../shared/options.ts';
+import { forSites } from '../releases/live.ts';
+import type { SeenSites } from '../releases/seen-sites.ts';
+import { logger } from '../shared/logger.ts';
+import { pageOptions } from '../shared/options.ts';
+import { apiAddress } from './api-address.ts';
 import { pageSettings } from './config.ts';
 import { startDrawing } from './drawing.ts';
 import { liveScreens } from './live-screens.ts';
 import { createPages } from './pages.ts';
-import { apiInProcess } from './read-api.ts';
+import { apiByHttp } from './read-api.ts';
 
 /** Built beside this (functions/vite.config.ts). */
 const THREAD = new URL('./pages-thread.js', import.meta.url);
@@ -21,15 +22,21 @@ const LIMITS =
     ? { live: 60_000, start: 30_000, draw: 15_000 }
     : { live: 6000, start: 3000, draw: 2000 };
 
-let handle: ReturnType<typeof createPages> | undefined;
+let known: Promise<string> | undefined;
+const api = () => {
+  known ??= apiAddress(process.env).catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+};
+
+const handlerFor = forSites(createHandler);
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(httpOptions, (request, response) => {
-  handle ??= createHandle();
-  return handle(request, response);
-});
+export const pages = onRequest(pageOptions, (request, response) => handlerFor(request)(request, response));
 
-function createHandle() {
+function createHandler({ releases, origins, previewed }: SeenSites) {
   const settings = pageSettings();
   const log = (message: string, details: object) => logger.error(message, details);
   const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
@@ -37,7 +44,8 @@ function createHandle() {
   return createPages({
     settings,
     live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
-    read: apiInProcess(services()),
+    read: apiByHttp({ api, limitMs: LIMITS.draw }),
+    previewed,
     limits: LIMITS,
     log,
   });

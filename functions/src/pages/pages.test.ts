@@ -33,13 +33,15 @@ interface Parts {
   draw?: Drawing['draw'];
   env?: Record<string, string>;
   live?: Parameters<typeof createPages>[0]['live'];
+  previewed?: boolean;
 }
 
-async function start({ draw, env = ENV, live }: Parts = {}): Promise<string> {
+async function start({ draw, env = ENV, live, previewed = false }: Parts = {}): Promise<string> {
   const pages = createPages({
     settings: pageSettings(env),
     live: live ?? (async () => liveOf(draw ? { draw } : null, { remotes: { explore: REMOTE } })),
     read: () => Promise.reject(new Error('nothing is read')),
+    previewed,
     log,
     limits: { live: 80, draw: 120 },
   });
@@ -72,6 +74,11 @@ describe('pages', () => {
       storage: '127.0.0.1:9199',
     });
     expect(config).toMatchObject({ shell: SHELL.id, remotes });
+  });
+
+  it('lets nobody keep what is drawn for a preview', async () => {
+    const origin = await start({ draw: async () => SCREEN, previewed: true });
+    expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');
   });
 
   it('allows by its policy exactly the inline texts it holds', async () => {

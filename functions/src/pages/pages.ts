@@ -18,6 +18,8 @@ interface Pages {
   live: (area: Area | null) => Promise<Live | null>;
   /** Answers a GET of the API. */
   read: (address: string) => Promise<ApiResponse>;
+  /** What is drawn is one browser's alone (releases/previews.ts). */
+  previewed?: boolean;
   log: (message: string, details: object) => void;
   /** How long finding what to draw with, and drawing, may each take, in milliseconds. */
   limits: { live: number; draw: number };
@@ -42,7 +44,7 @@ const PAGE_SECONDS = 60;
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
  * memory at any other.
  */
-export function createPages({ settings, live, read, log, limits }: Pages) {
+export function createPages({ settings, live, read, previewed = false, log, limits }: Pages) {
   const memory = answerMemory();
 
   const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {
@@ -72,7 +74,7 @@ export function createPages({ settings, live, read, log, limits }: Pages) {
       status: page.status,
       headers: {
         'Content-Security-Policy': page.csp,
-        'Cache-Control': shared ? header : 'no-store',
+        'Cache-Control': previewed ? 'private, no-store' : shared ? header : 'no-store',
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(page.html),

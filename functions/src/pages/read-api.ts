@@ -1,44 +1,56 @@
 import type { ApiResponse } from 'domain/api/page';
-import { messages } from 'domain/messages/messages';
-import { ANSWERS } from '../api/answers.ts';
-import { ApiFailure, notFound } from '../api/http/failures.ts';
-import type { ReadDeps } from '../api/read/explore.ts';
+import { TRUE_FOR } from '../shared/lifetime.ts';
+import { readBounded } from '../shared/read-bounded.ts';
+import type { Read } from './drawing.ts';
 
-/**
- * Answers GETs of the public API by calling what answers them over HTTP, without the way over HTTP. Refusals are answers;
- * what the API itself would log and answer with 500 is thrown.
- */
-export const apiInProcess =
-  (deps: ReadDeps) =>
-  async (address: string): Promise<ApiResponse> => {
-    try {
-      const { pathname, searchParams } = new URL(address, 'http://api');
-      const found = route(pathname.replace(/^\/api(?=\/)/, ''));
-      const answer = await found.answer(deps, { ...Object.fromEntries(searchParams), ...found.params });
-      return { status: 200, ...answer };
-    } catch (error) {
-      if (error instanceof ApiFailure) return { status: error.status, body: error.body };
-      throw error;
-    }
-  };
+/** Far more than any answer of the API, in bytes. */
+const MAX_BYTES = 2 * 1024 * 1024;
+/** Different addresses an instance asks at once: of 80 pages under way each has two or three of its own. */
+const MAX_AT_ONCE = 240;
+/** What the API says of an address; anything else says that something is wrong with the API, or the way to it. */
+const ANSWERS = [200, 400, 404];
 
-/** The answer of a path, with its parameters. @throws ApiFailure 404 where there is none */
-function route(path: string) {
-  const segments = path.split('/');
-  for (const [pattern, answer] of Object.entries(ANSWERS)) {
-    const params = match(pattern.split('/'), segments);
-    if (params) return { answer, params };
-  }
-  throw notFound(messages.general.pageNotFound);
+interface Options {
+  /** Where the API answers: what comes before `/api/…`. */
+  api: () => Promise<string>;
+  /** How long it may take, in milliseconds. */
+  limitMs: number;
 }
 
-function match(pattern: string[], segments: string[]): Record<string, string> | null {
-  if (pattern.length !== segments.length) return null;
-  const params: Record<string, string> = {};
-  for (const [index, part] of pattern.entries()) {
-    const segment = segments[index] ?? '';
-    if (part.startsWith(':')) params[part.slice(1)] = decodeURIComponent(segment);
-    else if (part !== segment) return null;
-  }
-  return params;
+/**
+ * Reads the public API over HTTP: the service that draws pages has no right to any data itself. Whoever asks for an address that is being
+ * asked for is given the same answer.
+ * @returns a function that throws for what is not under `/api/`, and for whatever is no answer of the API: nothing made of it may be kept
+ */
+export function apiByHttp({ api, limitMs }: Options): Read {
+  const underway = new Map<string, Promise<ApiResponse>>();
+
+  const ask = async (path: string): Promise<ApiResponse> => {
+    const answer = await fetch((await api()) + path, {
+      headers: { accept: 'application/json' },
+      redirect: 'error',
+      signal: AbortSignal.timeout(limitMs),
+    });
+    if (!ANSWERS.includes(answer.status)) {
+      await answer.body?.cancel();
+      throw new Error(`the API answers ${path} with ${answer.status}`);
+    }
+    const body = await readBounded(answer.body, MAX_BYTES);
+    if (!body) throw new Error(`the API answers ${path} with more than ${MAX_BYTES} bytes`);
+    const read: ApiResponse = { status: answer.status, body: JSON.parse(body.toString('utf8')) };
+    const trueFor = answer.headers.get(TRUE_FOR);
+    return trueFor === null ? read : { ...read, trueFor: Number(trueFor) };
+  };
+
+  return async (address) => {
+    const { pathname, search } = new URL(address, 'http://api');
+    if (!pathname.startsWith('/api/')) throw new Error(`${address} is no address of the API`);
+    const path = pathname + search;
+    const known = underway.get(path);
+    if (known) return known;
+    if (underway.size >= MAX_AT_ONCE) throw new Error(`more than ${MAX_AT_ONCE} readings under way`);
+    const reading = ask(path).finally(() => underway.delete(path));
+    underway.set(path, reading);
+    return reading;
+  };
 }

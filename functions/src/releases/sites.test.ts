@@ -1,17 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { withHub } from '../testing/hub.ts';
 import { siteOrigins } from './sites.ts';
-
-async function withHub<T>(body: object, work: (hub: string) => Promise<T>): Promise<T> {
-  const server = createServer((_request, response) => response.end(JSON.stringify(body)));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  try {
-    return await work(`127.0.0.1:${(server.address() as AddressInfo).port}`);
-  } finally {
-    server.close();
-  }
-}
 
 it('knows the sites in production', async () => {
   expect(await siteOrigins({})).toEqual({
@@ -28,8 +17,7 @@ it('knows those of a project whose sites have other names', async () => {
 });
 
 it('asks the emulator hub for their ports on a local stack', async () => {
-  const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005, 5006, 5007] } };
-  expect(await withHub(body, (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).toEqual({
+  expect(await withHub([5005, 5006, 5007], (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).toEqual({
     shell: 'http://127.0.0.1:5000',
     explore: 'http://127.0.0.1:5005',
     dashboard: 'http://127.0.0.1:5006',
@@ -38,8 +26,7 @@ it('asks the emulator hub for their ports on a local stack', async () => {
 });
 
 it('says which site the hosting emulator does not serve', async () => {
-  const body = { hosting: { host: '127.0.0.1', port: 5000, reservedPorts: [5005] } };
-  await expect(withHub(body, (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).rejects.toThrow(
+  await expect(withHub([5005], (hub) => siteOrigins({ FIREBASE_EMULATOR_HUB: hub }))).rejects.toThrow(
     'vidriera-dashboard',
   );
 });

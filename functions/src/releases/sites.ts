@@ -1,5 +1,6 @@
 import { AREAS, type SiteName, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
+import { emulatorsOf } from '../shared/emulators.ts';
 
 const envSchema = z.object({
   FIREBASE_EMULATOR_HUB: z.string().optional(),
@@ -8,17 +9,6 @@ const envSchema = z.object({
     .regex(/^[a-z0-9-]+$/)
     .optional(),
 });
-const HUB_LIMIT_MS = 3000;
-
-const hubSchema = z.object({
-  hosting: z.object({
-    host: z.string(),
-    port: z.number(),
-    /** Ports of the sites after the first. */
-    reservedPorts: z.array(z.number()).default([]),
-  }),
-});
-
 /** Where each one's site answers, such as `https://vidriera-explore.web.app`. */
 export type SiteOrigins = Record<SiteName, string>;
 
@@ -31,8 +21,7 @@ export type SiteOrigins = Record<SiteName, string>;
 export async function siteOrigins(env: Record<string, string | undefined>): Promise<SiteOrigins> {
   const { FIREBASE_EMULATOR_HUB: hub, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);
   if (!hub) return fromEntries(NAMES.map((part) => [part, `https://${siteOf(part, prefix)}.web.app`]));
-  const answer = await fetch(`http://${hub}/emulators`, { signal: AbortSignal.timeout(HUB_LIMIT_MS) });
-  const { hosting } = hubSchema.parse(await answer.json());
+  const { hosting } = await emulatorsOf(hub);
   const ports = [hosting.port, ...hosting.reservedPorts];
   return fromEntries(
     NAMES.map((part, index) => {

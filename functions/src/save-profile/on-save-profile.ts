@@ -1,8 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import { perfilFormOf } from 'domain/usuario/schema';
-import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
+import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { uploadsOf } from '../shared/uploads.ts';
 import { saveProfile as save } from './save-profile.ts';

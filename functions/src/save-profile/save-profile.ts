@@ -6,10 +6,10 @@ import type { PerfilWritten } from 'domain/usuario/schema';
 import type { Role } from 'domain/usuario/usuario';
 import { TIPOS } from 'domain/values/ids';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
 import { isClosed } from '../account/is-gone.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { FOLDERS, ownPaths, uploadsOf } from '../shared/uploads.ts';
@@ -26,10 +26,10 @@ const ATTEMPTS = { maxAttempts: 25 };
 
 /** How many of a person's items are to be seen now. */
 async function countVisible(db: Firestore, tx: Transaction, uid: string): Promise<number> {
-  const accounts = await Promise.all(
+  const counted = await Promise.all(
     TIPOS.map((tipo) => tx.get(aQuery(db, queries.visibleOf(tipo, uid)).count())),
   );
-  return accounts.reduce((sum, account) => sum + account.data().count, 0);
+  return counted.reduce((sum, one) => sum + one.data().count, 0);
 }
 
 /** The gallery to be stored, or why it can't be: the pictures that come are the person's own uploads, ten at most in all. */
@@ -60,25 +60,25 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
   const { db, bucket, now } = deps;
   const { creador, ...person } = data;
   const [userRef, creadorRef] = [refs.user(db, uid), refs.creador(db, uid)];
-  const is = hasPerfilCreador(person.role);
+  const isCreador = hasPerfilCreador(person.role);
   const saved = await db.runTransaction(async (tx) => {
     const [user, previous] = await tx.getAll(userRef, creadorRef);
     if (!user?.exists || isClosed(user)) return { kind: 'no-account' } as const;
-    const era = hasPerfilCreador(user.get('role'));
-    const hidden = era && !is ? await countVisible(db, tx, uid) : 0;
-    if (is && creador) {
+    const wasCreador = hasPerfilCreador(user.get('role'));
+    const hidden = wasCreador && !isCreador ? await countVisible(db, tx, uid) : 0;
+    if (isCreador && creador) {
       const galeria = galeriaOf({ uid, bucket }, previous?.data(), creador);
       if (galeria.kind !== 'ok') return galeria;
       const { galeria: _, ...fields } = creador;
-      const { urlImagenes: imageUrls } = galeria;
+      const { urlImagenes } = galeria;
       const fresh = previous?.exists ? {} : { created_time: now() };
-      const doc = { ...fresh, ...fields, urlImagenes: imageUrls, refUser: userRef, updated_time: now() };
+      const doc = { ...fresh, ...fields, urlImagenes, refUser: userRef, updated_time: now() };
       tx.set(creadorRef, doc, { merge: true });
     } else {
       tx.delete(creadorRef);
     }
-    tx.update(userRef, { ...person, refRolCreador: is ? creadorRef : null, updated_time: now() });
-    return { kind: 'saved', hidden, changes: era !== is } as const;
+    tx.update(userRef, { ...person, refRolCreador: isCreador ? creadorRef : null, updated_time: now() });
+    return { kind: 'saved', hidden, changes: wasCreador !== isCreador } as const;
   }, ATTEMPTS);
   if (saved.kind !== 'saved') return saved;
   if (saved.changes) {

@@ -38,7 +38,7 @@ export function refusal(code: Code, message: string, fields: CallableError['fiel
 
 /** What a schema refused, field by field, as a refusal. The first field's message speaks for all. */
 export function refusalOfZod(error: z.core.$ZodError): HttpsError {
-  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message: message }));
+  const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
   return refusal('invalid-data', fields[0]?.message ?? messages.general.badParameters, fields);
 }
 
@@ -81,8 +81,8 @@ export function callable<Result>(
  * The input of a callable, parsed by its contract.
  * @throws HttpsError `invalid-data` with one entry for each field refused.
  */
-export function inputOf<N extends CallableName>(nombre: N, data: unknown): Parsed<N> {
-  const parsed = callables[nombre].input.safeParse(data ?? {});
+export function inputOf<N extends CallableName>(name: N, data: unknown): Parsed<N> {
+  const parsed = callables[name].input.safeParse(data ?? {});
   if (!parsed.success) throw refusalOfZod(parsed.error);
   return parsed.data as Parsed<N>;
 }

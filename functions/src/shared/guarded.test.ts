@@ -1,8 +1,8 @@
 import express from 'express';
-import { logger } from 'firebase-functions';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '../testing/http.ts';
 import { guarded } from './guarded.ts';
+import { logger } from './logger.ts';
 
 let site: Awaited<ReturnType<typeof listen>>;
 const logged = vi.spyOn(logger, 'error').mockImplementation(() => undefined);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { logger } from 'firebase-functions';
+import { logger } from './logger.ts';
 
 /**
  * A handler of which no failure escapes: it is logged under `name`, and answered with a 500 nobody keeps; an answer that has begun is cut off,

@@ -2,7 +2,7 @@ import type { Stored } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
-import { logger } from 'firebase-functions';
+import { logger } from './logger.ts';
 import { ownerOf } from './owner.ts';
 import { parseItem } from './stored-item.ts';
 

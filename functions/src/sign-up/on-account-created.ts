@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { region } from 'firebase-functions/v1';
 import { services } from '../shared/admin.ts';
+import { logger } from '../shared/logger.ts';
 import { REGION } from '../shared/options.ts';
 import { ensureAccount } from './ensure-account.ts';
 

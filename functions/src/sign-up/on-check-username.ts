@@ -1,6 +1,6 @@
-import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf } from '../shared/callable.ts';
+import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { checkUsername as check } from './check-username.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
-import { logger } from 'firebase-functions';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
+import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { signUp as makeAccount } from './sign-up.ts';
 

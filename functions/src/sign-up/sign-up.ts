@@ -47,11 +47,11 @@ async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: 
 
 /** Frees a name reserved a while ago by a sign-up that never got its account; `false` when it is truly taken. */
 async function cleanAbandonment({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
-  const reserva = await refs.username(db, username).get();
-  if (!reserva.exists) return true;
-  const created = fechaOrNull.parse(reserva.get('created_time'));
+  const reservation = await refs.username(db, username).get();
+  if (!reservation.exists) return true;
+  const created = fechaOrNull.parse(reservation.get('created_time'));
   if (!created || now().getTime() - created.getTime() < ABANDONMENT_MS) return false;
-  const uid: unknown = reserva.get('uid');
+  const uid: unknown = reservation.get('uid');
   if (typeof uid !== 'string' || (await accountExists(auth, uid))) return false;
   await release(db, { uid, username });
   return true;

@@ -55,8 +55,8 @@ export async function release(
   { uid, username }: Pick<NewAccount, 'uid' | 'username'>,
 ): Promise<void> {
   await db.runTransaction(async (tx) => {
-    const reserva = await tx.get(refs.username(db, username));
-    if (reserva.get('uid') === uid) tx.delete(reserva.ref);
+    const reservation = await tx.get(refs.username(db, username));
+    if (reservation.get('uid') === uid) tx.delete(reservation.ref);
     tx.delete(refs.user(db, uid));
   });
 }

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { Express } from 'express';
+import express, { type Express, type RequestHandler } from 'express';
 
 /** Serves an express app on a free port. */
 export async function listen(app: Express): Promise<{ origin: string; close: () => Promise<void> }> {
@@ -13,3 +13,6 @@ export async function listen(app: Express): Promise<{ origin: string; close: () 
     },
   };
 }
+
+/** Serves a function's handler on a free port, as the platform does: by express. */
+export const serve = (handler: RequestHandler) => listen(express().use(handler));

@@ -19,8 +19,8 @@ export type UploadOptions = {
 
 /** `path` with the ending of what is really uploaded, its name within the 80 characters a path allows. */
 export function pathWithExtension(path: string, extension: string): string {
-  const [, prefix = '', nombre = ''] = /^(.*\/\d+_)?([^/]*)$/.exec(path) ?? [];
-  const base = nombre.replace(/\.[A-Za-z0-9]{1,5}$/, '');
+  const [, prefix = '', name = ''] = /^(.*\/\d+_)?([^/]*)$/.exec(path) ?? [];
+  const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   return `${prefix}${base.slice(0, 79 - extension.length)}.${extension}`;
 }
 
@@ -37,13 +37,13 @@ export async function uploadImage(
   path: string,
   { onProgress, signal, connection = loadStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
-  const [sdk, imagen] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
+  const [sdk, picture] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
     throw firebaseFailure(error, messages.imagen.notUploaded);
   });
   if (signal?.aborted) throw canceled();
-  const target = sdk.ref(sdk.storage, pathWithExtension(path, imagen.extension));
-  const task = sdk.uploadBytesResumable(target, imagen.blob, {
-    contentType: imagen.blob.type,
+  const target = sdk.ref(sdk.storage, pathWithExtension(path, picture.extension));
+  const task = sdk.uploadBytesResumable(target, picture.blob, {
+    contentType: picture.blob.type,
     cacheControl: UPLOAD_CACHE,
   });
   const cancel = () => task.cancel();
@@ -55,7 +55,7 @@ export async function uploadImage(
     );
     await task;
     const url = await sdk.getDownloadURL(target);
-    rememberUpload(target.fullPath, imagen.blob);
+    rememberUpload(target.fullPath, picture.blob);
     onProgress?.(1);
     return url;
   } catch (error) {

@@ -23,7 +23,7 @@ function publish(following: Store): void {
 }
 
 /** Every area holds a copy of this module: the window's event carries a change from one to the others. */
-const EVENTO = 'vidriera:like';
+const LIKE_EVENT = 'vidriera:like';
 type Change = { uid: string; tipo: Tipo; id: string; isLiked: boolean };
 
 /** Areas may be of different builds: what is no change of a like is left alone. */
@@ -33,10 +33,10 @@ const isChange = (value: unknown): value is Change => {
   return texts && typeof isLiked === 'boolean' && TIPOS.some((one) => one === tipo);
 };
 
-const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(EVENTO, { detail: change }));
+const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE_EVENT, { detail: change }));
 
-function onChange(evento: Event): void {
-  const change: unknown = (evento as CustomEvent<unknown>).detail;
+function onChange(event: Event): void {
+  const change: unknown = (event as CustomEvent<unknown>).detail;
   if (!isChange(change) || change.uid !== store.uid) return;
   const keys = new Set(store.keys);
   if (change.isLiked) keys.add(key(change.tipo, change.id));
@@ -45,12 +45,12 @@ function onChange(evento: Event): void {
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener(EVENTO, onChange);
+  if (listeners.size === 0) addEventListener(LIKE_EVENT, onChange);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;
-    removeEventListener(EVENTO, onChange);
+    removeEventListener(LIKE_EVENT, onChange);
     store = EMPTY; // nobody heard of changes meanwhile: read anew next time
   };
 }

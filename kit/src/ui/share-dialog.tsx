@@ -22,7 +22,7 @@ type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
  * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
- * sheet nor clipboard, the address stands there selected. Fetch it when asked for: `useParte(() => import('kit/ui/share-dialog'))`.
+ * sheet nor clipboard, the address stands there selected. Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
  */
 export default function ShareDialog({ open, onClose, titulo, url }: ShareDialogProps) {
   const field = useRef<HTMLInputElement>(null);

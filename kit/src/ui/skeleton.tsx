@@ -60,22 +60,17 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
 
 interface SkeletonCardsProps {
   tipo: Tipo;
-  count?: number;
   layout?: 'grid' | 'shelf' | 'list';
 }
 
-/** The cards to come, at their exact size; three unless said otherwise. Says 'Cargando...' to screen readers. */
-export function SkeletonCards({
-  tipo,
-  count = LIMITS.skeleton,
-  layout = tipo === 'link' ? 'list' : 'grid',
-}: SkeletonCardsProps) {
+/** Three of the cards to come, at their exact size. Says 'Cargando...' to screen readers. */
+export function SkeletonCards({ tipo, layout = tipo === 'link' ? 'list' : 'grid' }: SkeletonCardsProps) {
   return (
     <div role="status" className={styles.cards}>
       <span className="sr-only">Cargando...</span>
       <div aria-hidden="true">
         <CardGrid layout={layout}>
-          {Array.from({ length: count }, (_, index) => index).map((index) => (
+          {Array.from({ length: LIMITS.skeleton }, (_, index) => index).map((index) => (
             <li key={index}>
               <CardSkeleton tipo={tipo} />
             </li>

@@ -32,19 +32,11 @@ export interface BuildReport {
  * @param only the packages meant, where not all are
  * @throws UserError naming the package that does not build and its log
  */
-export function buildAll(
-  signal: AbortSignal,
-  log: (line: string) => void = console.log,
-  only?: string[],
-): Promise<BuildReport> {
-  return withLock(join(CACHE, 'build.lock'), 'a build of this folder', () => buildInOrder(signal, log, only));
+export function buildAll(signal: AbortSignal, only?: string[]): Promise<BuildReport> {
+  return withLock(join(CACHE, 'build.lock'), 'a build of this folder', () => buildInOrder(signal, only));
 }
 
-async function buildInOrder(
-  signal: AbortSignal,
-  log: (line: string) => void,
-  only?: string[],
-): Promise<BuildReport> {
+async function buildInOrder(signal: AbortSignal, only?: string[]): Promise<BuildReport> {
   const failed = new AbortController();
   const all = readPackages();
   const meant = (name: string) => !only || only.includes(name);
@@ -52,7 +44,7 @@ async function buildInOrder(
   const report: BuildReport = { built: [], reused: [] };
   const running = new Map<string, Promise<void>>();
   const start = async (pkg: Package): Promise<void> => {
-    const built = await buildOne(pkg, all, AbortSignal.any([signal, failed.signal]), log);
+    const built = await buildOne(pkg, all, AbortSignal.any([signal, failed.signal]));
     (built ? report.built : report.reused).push(pkg.name);
     running.delete(pkg.name);
   };
@@ -77,12 +69,7 @@ function openNames(waiting: Package[], running: Map<string, unknown>): Set<strin
 }
 
 /** Builds one package unless its stamp is current; answers whether it did. */
-async function buildOne(
-  pkg: Package,
-  all: Package[],
-  signal: AbortSignal,
-  log: (line: string) => void,
-): Promise<boolean> {
+async function buildOne(pkg: Package, all: Package[], signal: AbortSignal): Promise<boolean> {
   const stampFile = join(CACHE, 'build', `${pkg.name}.json`);
   const hash = fingerprint(pkg, all, ROOT);
   if (isCurrent(stampFile, hash, pkg)) return false;
@@ -99,7 +86,7 @@ async function buildOne(
   }
   mkdirSync(join(CACHE, 'build'), { recursive: true });
   writeFileSync(stampFile, JSON.stringify({ hash, outputs: outputs(pkg) }));
-  log(`  ${pkg.name} built (${elapsed(Date.now() - started)})`);
+  console.log(`  ${pkg.name} built (${elapsed(Date.now() - started)})`);
   return true;
 }
 

@@ -51,6 +51,7 @@ it.each([
   ['top/src/a.test.ts', []],
   ['top/dist/a.js', []],
   ['top/node_modules/x/a.js', []],
+  ['base/tsconfig.tsbuildinfo', []],
   ['README.md', []],
 ])('a change of %s has %j built again', (path, names) => {
   expect(changedBy(() => write(path, 'changed'))).toEqual(names);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Package } from './packages.ts';
 
 /** Folders that are made, not written, and files that no build reads. */
-const NOT_SOURCE = /^(node_modules|dist.*|test-results|\..*)$/;
+const NOT_SOURCE = /^(node_modules|dist.*|test-results|\..*|.*\.tsbuildinfo)$/;
 const TEST = /\.test\.tsx?$/;
 /** Files of the repository's folder that every build depends on. */
 const SHARED = /(^package-lock\.json|^tsconfig\.base\.json|\.(ts|mts|js|mjs))$/;

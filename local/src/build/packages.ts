@@ -44,13 +44,9 @@ export function readPackages(root = ROOT): Package[] {
 }
 
 function closure(name: string, direct: Map<string, string[]>): string[] {
-  const found = new Set<string>();
-  const queue = [...(direct.get(name) ?? [])];
-  for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (found.has(next) || next === name) continue;
-    found.add(next);
-    queue.push(...(direct.get(next) ?? []));
-  }
+  const found = new Set(direct.get(name));
+  for (const one of found) for (const other of direct.get(one) ?? []) found.add(other);
+  found.delete(name);
   return [...found].sort();
 }
 

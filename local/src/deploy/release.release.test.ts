@@ -134,6 +134,7 @@ it('shows a build on a channel and leaves what is live', async () => {
   expect(channels).toContain('agenda');
   expect(await readLive(explore)).toBeNull();
   expect(said.join('\n')).toContain('https://vidriera-explore--agenda.web.app');
+  expect(said.join('\n')).toContain('/r/preview?site=vidriera-explore--agenda.web.app');
 });
 
 it('releases nothing when something else went live meanwhile, and says what the Firebase CLI refused', async () => {

@@ -84,7 +84,7 @@ export async function publish(
   if (channel !== undefined) {
     // Nobody signs in by a redirect, so a channel needs no place among Auth's domains, nor the right to change them.
     const args = ['hosting:channel:deploy', channel, '--only', site.id, '--no-authorized-domains'];
-    await runFirebase(cli, site.work, args);
+    await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, site.work, args);
     return;
   }
   const present = await readLive(site);
@@ -93,4 +93,10 @@ export async function publish(
   }
   const args = ['deploy', '--only', `hosting:${site.id}`, '--message', `${site.name} ${builds[0]?.id}`];
   await runFirebase(cli, site.work, args);
+}
+
+/** The CLI's line that names an area's channel, with the address by which it is seen within the product, where functions allow that. */
+function withLink(line: string, { id, name }: Site): string {
+  const host = new RegExp(`https://(${id}--[a-z0-9-]+\\.web\\.app)`).exec(line)?.[1];
+  return host && name !== 'shell' ? `${line}\n  within the product: /r/preview?site=${host}` : line;
 }

@@ -13,6 +13,7 @@ import { chooseFirestore, type Program } from './firestore-jar.ts';
 import { runningEmulators, stackEnv } from './hub.ts';
 import { checkJava } from './java.ts';
 import { firstEnd } from './programs.ts';
+import { type InJarsPlace, standInJava } from './stand-in-java.ts';
 import { chooseStorageRules } from './storage-runtime.ts';
 
 const READY = /All emulators ready/;
@@ -84,7 +85,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
     if (READY.test(line)) started.resolve();
     if (BROKEN.test(line)) started.reject(new UserError(`The functions could not be loaded: ${line.trim()}`));
   };
-  const service = launch(options, folder, { ...envOf(programs), TMPDIR: scratch }, heard);
+  const service = launch(options, folder, { ...(await envOf(folder, programs)), TMPDIR: scratch }, heard);
   const stop = async (): Promise<void> => {
     await service.tree.stop('SIGTERM', STOP_MS);
     rmSync(scratch, { recursive: true, force: true });
@@ -125,8 +126,10 @@ async function choosePrograms(folder: string, only: readonly EmulatorName[]): Pr
   );
 }
 
-function envOf(programs: Program[]): Record<string, string> {
-  return Object.fromEntries(programs.flatMap(({ env }) => Object.entries(env)));
+async function envOf(folder: string, programs: Program[]): Promise<Record<string, string>> {
+  const places: Record<string, InJarsPlace> = Object.assign({}, ...programs.map(({ place }) => place));
+  const java = Object.keys(places).length > 0 ? await standInJava(folder, places) : {};
+  return Object.assign(java, ...programs.map(({ env }) => env));
 }
 
 /**

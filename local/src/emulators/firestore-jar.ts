@@ -1,33 +1,36 @@
-import { existsSync, realpathSync, writeFileSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { UserError } from '../cli/user-error.ts';
-import { launcherJar } from './launcher-jar.ts';
 import { canDownload, isDownloaded, officialJar } from './official-jars.ts';
+import type { InJarsPlace } from './stand-in-java.ts';
 
 /** What to set for firebase-tools, and one line on which program is in use. */
 export interface Program {
   env: Record<string, string>;
   line: string;
+  /** What runs where firebase-tools starts a jar. */
+  place?: Record<string, InJarsPlace>;
 }
 
+/** The SDK's jar names no class to begin with. */
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const IN_SDK = join('platform', 'cloud-firestore-emulator', 'cloud-firestore-emulator.jar');
 
 /**
- * Chooses the Firestore emulator: firebase-tools' own download, else the Google Cloud SDK's copy of it through a launcher
- * jar written to `folder`, else the download that firebase-tools makes when it starts.
+ * Chooses the Firestore emulator: firebase-tools' own download, else the Google Cloud SDK's copy of it, else the download that
+ * firebase-tools makes when it starts.
  * @throws UserError when it is not on this machine and cannot be downloaded
  */
-export async function chooseFirestore(folder: string): Promise<Program> {
+export async function chooseFirestore(): Promise<Program> {
   if (isDownloaded('firestore'))
     return { env: {}, line: 'Firestore emulator: the one firebase-tools downloaded' };
   const sdk = sdkJar();
   if (sdk) {
-    const launcher = join(folder, 'cloud-firestore-emulator.jar');
-    writeFileSync(launcher, launcherJar(sdk));
     return {
-      env: { FIRESTORE_EMULATOR_BINARY_PATH: launcher },
+      env: { FIRESTORE_EMULATOR_BINARY_PATH: sdk },
       line: 'Firestore emulator: the Google Cloud SDK’s',
+      place: { [sdk]: { java: ['-cp', sdk, MAIN_CLASS] } },
     };
   }
   if (await canDownload('firestore')) {

@@ -24,7 +24,6 @@ export interface Shoot {
   /** name → address, for visitors and for the account. */
   open: Record<string, string>;
   signedIn: Record<string, string>;
-  log: (line: string) => void;
 }
 
 /**
@@ -70,7 +69,7 @@ async function signedIn(page: Page, options: Shoot): Promise<void> {
   await takeAll(page, options.signedIn, options);
 }
 
-async function takeAll(page: Page, screens: Record<string, string>, { folder, log }: Shoot): Promise<void> {
+async function takeAll(page: Page, screens: Record<string, string>, { folder }: Shoot): Promise<void> {
   for (const [name, address] of Object.entries(screens)) {
     await page.setViewportSize({ width: 360, height: WIDTHS[360] });
     await page.goto(address, { waitUntil: 'domcontentloaded' }); // what there is to wait for, `settled` knows
@@ -82,7 +81,7 @@ async function takeAll(page: Page, screens: Record<string, string>, { folder, lo
         await page.screenshot({ path: join(folder, shotName(name, width, colorScheme)) });
       }
     }
-    log(name);
+    console.log(name);
   }
 }
 

@@ -70,7 +70,7 @@ export async function runSite(options: SiteOptions): Promise<number> {
         projectId: PROJECT,
         configFile: generated.file,
         config: generated.config,
-        only: startable(EMULATORS, config, console.log),
+        only: startable(EMULATORS, config),
         importFrom: data?.folder,
         signal: options.shutdown.signal,
         onTree: claim.update,

@@ -14,7 +14,6 @@ export interface StackOptions {
   folders?: Record<string, string>;
   /** Stops it while it starts. */
   signal: AbortSignal;
-  log?: (line: string) => void;
 }
 
 /**
@@ -25,7 +24,7 @@ export async function withStack<T>(
   options: StackOptions,
   work: (stack: Emulation) => Promise<T>,
 ): Promise<T> {
-  const { name, log = console.log } = options;
+  const { name } = options;
   const projectId = `demo-vidriera-${name}`;
   const generated = await generateConfig(name, projectId, options.folders);
   try {
@@ -35,9 +34,9 @@ export async function withStack<T>(
       configFile: generated.file,
       config: generated.config,
       signal: options.signal,
-      only: startable(options.only ?? EMULATORS, generated.config, log),
+      only: startable(options.only ?? EMULATORS, generated.config),
     });
-    for (const note of stack.notes) log(note);
+    for (const note of stack.notes) console.log(note);
     try {
       const result = await work(stack);
       await stack.stop();
@@ -52,13 +51,9 @@ export async function withStack<T>(
 }
 
 /** `only` without the functions while they have not been built, which is said. */
-export function startable(
-  only: readonly EmulatorName[],
-  config: FirebaseConfig,
-  log: (line: string) => void,
-): readonly EmulatorName[] {
+export function startable(only: readonly EmulatorName[], config: FirebaseConfig): readonly EmulatorName[] {
   const source = config.functions[0]?.source ?? '';
   if (!only.includes('functions') || existsSync(join(ROOT, source, 'package.json'))) return only;
-  log(`Starting without functions: ${source} has not been built (npm run build).`);
+  console.log(`Starting without functions: ${source} has not been built (npm run build).`);
   return only.filter((name) => name !== 'functions');
 }

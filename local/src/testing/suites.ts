@@ -2,6 +2,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { runLogged } from '../process/logged.ts';
+import { quoted } from '../process/quoted.ts';
 import { playwrightTotals, vitestTotals } from './reports.ts';
 import { consistent, NOTHING, ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
 
@@ -65,8 +66,4 @@ function readTotals(file: string, count: (report: unknown) => Totals): Totals {
     console.log(`No report of the tests could be read (${(error as Error).message})`);
     return NOTHING;
   }
-}
-
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`;
 }

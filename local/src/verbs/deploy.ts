@@ -67,7 +67,7 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
 async function buildAndTest({ kind, parts, dryRun }: Order, shutdown: Shutdown): Promise<void> {
   const functions = parts.only.filter((name) => name === 'functions');
   const packages = [...parts.sites.map(packageOf), ...functions];
-  await step('Building what changed', () => buildAll(shutdown.signal, console.log, packages));
+  await step('Building what changed', () => buildAll(shutdown.signal, packages));
   if (kind !== 'release' || dryRun || parts.sites.length === 0) return;
   if ((await test(parts.sites, shutdown)) !== 0)
     throw new UserError(`The tests of ${parts.sites.join(', ')} fail: nothing was released.`);

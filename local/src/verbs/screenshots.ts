@@ -66,7 +66,7 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       key: '/admin/cambiar-contrasena',
     };
     await step('Taking the screenshots', () =>
-      shoot({ origin, executablePath, folder, account, open, signedIn, log: console.log }),
+      shoot({ origin, executablePath, folder, account, open, signedIn }),
     );
   });
   const target = join(ROOT, 'docs/screenshots');

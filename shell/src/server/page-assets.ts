@@ -19,9 +19,8 @@ interface PageAssets {
  */
 export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
   const start = of(shell, START);
-  const same = shareEqual([...shell.sheets, ...(area?.sheets ?? [])]);
   const sheetsOf = ({ sheets }: BuildAssets, { css }: ScreenAssets) =>
-    css.map((index) => same.get(sheets[index] ?? []) ?? []);
+    css.map((index) => sheets[index] ?? []);
   return (isAreas: boolean, handle: ScreenHandle | undefined): PageAssets => {
     const build = isAreas && area ? area : shell;
     const own = handle ? of(build, handle.source) : { css: [], js: [] };
@@ -36,17 +35,4 @@ function of({ screens }: BuildAssets, source: string): ScreenAssets {
   const found = screens[source];
   if (!found) throw new Error(`the build has no ${source}`);
   return found;
-}
-
-/** Gives equal sheets of two builds one of them: a page needs it once. */
-function shareEqual(sheets: ParsedSheet[]): Map<ParsedSheet, ParsedSheet> {
-  const byText = new Map<string, ParsedSheet>();
-  return new Map(
-    sheets.map((sheet) => {
-      const text = JSON.stringify(sheet);
-      const first = byText.get(text) ?? sheet;
-      byText.set(text, first);
-      return [sheet, first];
-    }),
-  );
 }

@@ -60,8 +60,8 @@ const { draw, addressOf } = createScreens(
     name: 'explore',
     routes: [explore, secret],
     assets: {
-      screens: { 'src/explore.tsx': { css: [1, 0], js: ['/r/explore/e.js'] } },
-      sheets: ['body{margin:0}.ghost{top:0}', '.explore-h1{color:red}'].map(parseSheet),
+      screens: { 'src/explore.tsx': { css: [0], js: ['/r/explore/e.js'] } },
+      sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
       adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
     },
     setServerOrigin: (origin) => told.push(origin),

@@ -72,7 +72,7 @@ function drawnArea(area: AreaServerModule | null): PageData['area'] {
 }
 
 /**
- * The loaders' context that reads the API in-process. A loader may show a refusal as it likes; that reading itself failed is
+ * The loaders' context that has the host read the API. A loader may show a refusal as it likes; that reading itself failed is
  * kept, for a page that says so must not be given to everybody.
  */
 function reader(read: ScreenRequest['read']) {

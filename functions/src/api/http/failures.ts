@@ -2,8 +2,8 @@ import { type ApiError, apiErrorSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
-import { logger } from 'firebase-functions';
 import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';
+import { logger } from '../../shared/logger.ts';
 
 /** A failure with its place in the wire contract. */
 export class ApiFailure extends Error {

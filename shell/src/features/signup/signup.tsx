@@ -48,7 +48,7 @@ export default function SignupScreen() {
       const refusal = await createAccount(data);
       if (!refusal) return;
       for (const { field, message } of refusal.fields) {
-        if (isField(field)) setError(field, { message: message });
+        if (isField(field)) setError(field, { message });
       }
       setFailure(refusal.message);
     },

@@ -1,0 +1,103 @@
+import express from 'express';
+import { afterEach, describe, expect, it } from 'vitest';
+import { listen } from '../testing/http.ts';
+import { channelIn, channels, startPreview } from './previews.ts';
+import { bySites, type SeenSites } from './seen-sites.ts';
+
+const HOST = 'vidriera-explore--agenda-1a2b3c4d.web.app';
+const on = channels({ VIDRIERA_PREVIEWS: 'on' });
+const asking = (cookie?: string) => ({ headers: cookie ? { cookie } : {} });
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0)) await close();
+});
+async function serve(app: express.Express): Promise<string> {
+  const { origin, close } = await listen(app);
+  open.push(close);
+  return origin;
+}
+
+describe('a preview channel', () => {
+  it('is one of an area’s own site', () => {
+    const channel = { area: 'explore', origin: `https://${HOST}` };
+    expect(on(HOST)).toEqual(channel);
+    expect(channelIn(on, asking(`a=b; __session=${HOST}; c=d`) as never)).toEqual(channel);
+    const staging = channels({ VIDRIERA_PREVIEWS: 'on', VIDRIERA_SITE_PREFIX: 'prueba' });
+    expect(staging('prueba-profile--x-1.web.app')?.area).toBe('profile');
+    expect(staging(HOST)).toBeNull();
+  });
+
+  it.each([
+    'vidriera-shell--agenda-1a2b3c4d.web.app',
+    'otra-explore--agenda-1a2b3c4d.web.app',
+    'vidriera-explore.web.app',
+    'vidriera-explore--.web.app',
+    'vidriera-explore--agenda.web.app.mala.com',
+    'vidriera-explore--a.mala.com/.web.app',
+    'vidriera-explore--a@mala.com#.web.app',
+    'mala.com/vidriera-explore--agenda-1a2b3c4d.web.app',
+    `${HOST}\n`,
+    '',
+  ])('is not %j', (host) => expect(on(host)).toBeNull());
+
+  it('is nowhere to be seen where previews are off, or without a cookie', () => {
+    expect(channels({})(HOST)).toBeNull();
+    expect(channelIn(on, asking() as never)).toBeNull();
+    expect(channelIn(on, asking(`otra=${HOST}`) as never)).toBeNull();
+  });
+});
+
+describe('/r/preview', () => {
+  const ask = async (host: string | null, read = on) => {
+    const app = express().use((_request, response) => startPreview(read, host, response));
+    const answer = await fetch(await serve(app), { redirect: 'manual' });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    return {
+      status: answer.status,
+      to: answer.headers.get('location'),
+      cookie: answer.headers.get('set-cookie'),
+    };
+  };
+
+  it('starts a preview of a week, which no script can read, and leads to the product', async () => {
+    const { status, to, cookie } = await ask(HOST);
+    expect([status, to]).toEqual([303, '/']);
+    expect(cookie).toMatch(
+      new RegExp(`^__session=${HOST}; Max-Age=604800; Path=/; .*HttpOnly; Secure; SameSite=Lax$`),
+    );
+  });
+
+  it('ends it', async () => {
+    const { status, cookie } = await ask(null);
+    expect(status).toBe(303);
+    expect(cookie).toMatch(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/);
+  });
+
+  it('sets nothing for what is no channel here, or where previews are off', async () => {
+    expect(await ask('mala.com')).toEqual({ status: 404, to: null, cookie: null });
+    expect(await ask(HOST, channels({}))).toEqual({ status: 404, to: null, cookie: null });
+  });
+});
+
+it('whoever previews sees the channel’s area, everybody else the live one', async () => {
+  const seen = (previewed: boolean) => ({ previewed }) as SeenSites;
+  let made = 0;
+  const handlerFor = bySites(
+    {
+      live: seen(false),
+      channelOf: (request) => channelIn(on, request),
+      withChannel: ({ origin }) => Object.assign(seen(true), { origin }),
+    },
+    (sites) => ({ number: ++made, sites }),
+  );
+  const live = handlerFor(asking() as never);
+  const preview = handlerFor(asking(`__session=${HOST}`) as never);
+  expect(preview.sites).toEqual({ previewed: true, origin: `https://${HOST}` });
+  expect(live.sites).toEqual({ previewed: false });
+  expect([handlerFor(asking() as never), handlerFor(asking(`__session=${HOST}`) as never)]).toEqual([
+    live,
+    preview,
+  ]);
+  expect(made).toBe(2);
+});

@@ -1,0 +1,43 @@
+import type { Request } from 'express';
+import { LRUCache } from 'lru-cache';
+import type { Channel } from './previews.ts';
+import type { createReleases } from './releases.ts';
+import type { SiteOrigins } from './sites.ts';
+
+/** The sites as somebody sees them. */
+export interface SeenSites {
+  origins: () => Promise<SiteOrigins>;
+  releases: ReturnType<typeof createReleases>;
+  /** One browser's alone: no cache may keep what is made of them. */
+  previewed: boolean;
+}
+
+/** Previews an instance has in mind at a time. */
+const MAX_PREVIEWS = 4;
+
+interface Options {
+  live: SeenSites;
+  /** The channel whose area a request is to see. */
+  channelOf: (request: Request) => Channel | null;
+  /** The live sites, but for a channel's area. */
+  withChannel: (channel: Channel) => SeenSites;
+}
+
+/** Handlers for the sites as whoever asks sees them; each is made when it is first needed, and kept. */
+export function bySites<H extends object>(
+  { live, channelOf, withChannel }: Options,
+  make: (sites: SeenSites) => H,
+): (request: Request) => H {
+  const previews = new LRUCache<string, H>({ max: MAX_PREVIEWS });
+  let own: H | undefined;
+  return (request) => {
+    const channel = channelOf(request);
+    if (!channel) {
+      own ??= make(live);
+      return own;
+    }
+    const handler = previews.get(channel.origin) ?? make(withChannel(channel));
+    previews.set(channel.origin, handler);
+    return handler;
+  };
+}

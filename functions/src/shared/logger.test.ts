@@ -1,0 +1,24 @@
+import { expect, it, vi } from 'vitest';
+import { logger } from './logger.ts';
+
+/** The library takes the console's functions as it finds them when it is loaded. */
+const { warned, said } = vi.hoisted(() => ({
+  warned: vi.spyOn(console, 'warn').mockReturnValue(),
+  said: vi.spyOn(console, 'info').mockReturnValue(),
+}));
+const lineOf = (spy: typeof warned): unknown => JSON.parse(String(spy.mock.lastCall?.[0]));
+
+it('says of an error among the details what it is, where, and why', () => {
+  const error = new TypeError('sin sitio', { cause: new Error('ECONNREFUSED') });
+  logger.warn('algo falló', { part: 'explore', error });
+  expect(lineOf(warned)).toMatchObject({ severity: 'WARNING', message: 'algo falló', part: 'explore' });
+  expect(lineOf(warned)).toHaveProperty(
+    'error',
+    expect.stringMatching(/TypeError: sin sitio\n {4}at [\s\S]*cause.*ECONNREFUSED/),
+  );
+});
+
+it('leaves all else as it is', () => {
+  logger.info('hecho', { uid: 'ana', count: 3, list: [1] });
+  expect(lineOf(said)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
+});
