@@ -3,6 +3,7 @@ import { featuredSchema, pageSchema, perfilResponseSchema } from 'domain/api/sch
 import { detailSchema } from 'domain/item/wire-schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rollDates } from '../daily/roll-dates.ts';
+import { TRUE_FOR } from '../shared/lifetime.ts';
 import { dia, ids } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
@@ -155,14 +156,15 @@ test('no kept answer outlives the next beginning or end of what it shows', async
   const CACHE = 'public, max-age=0, s-maxage=';
   const list = { tipo: 'evento', limit: '1' };
   clock = at('2026-11-25T10:29:30');
-  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}30`);
-  expect(await kept(apiPaths.perfil('ana'), { tab: 'eventos' })).toBe(`${CACHE}30`);
-  expect(await kept(apiPaths.featured)).toBe(`${CACHE}30`);
-  expect(await kept(apiPaths.item('evento', 'yoga'))).toBe(`${CACHE}30`);
-  expect(await kept(apiPaths.calendar('evento', 'yoga'))).toBe(`${CACHE}30`);
+  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.perfil('ana'), { tab: 'eventos' })).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.featured)).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.item('evento', 'yoga'))).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.calendar('evento', 'yoga'))).toBe(`${CACHE}15`);
   expect(await kept(apiPaths.item('evento', 'charla'))).toBe(`${CACHE}60, stale-while-revalidate=600`);
+  expect((await get(apiPaths.item('evento', 'yoga'))).headers.get(TRUE_FOR)).toBe('30');
   clock = at('2026-11-25T10:56:00');
-  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}60, stale-while-revalidate=180`);
+  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}60, stale-while-revalidate=120`);
 });
 
 test('what is over costs a read each, until the night has passed', async () => {

@@ -69,7 +69,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     const { shell, remotes } = with_;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
-    const { seconds, header } = sharedFor(trueFor, PAGE_SECONDS);
+    const { seconds, header } = sharedFor(trueFor, [PAGE_SECONDS, 0]);
     return {
       status: page.status,
       headers: {

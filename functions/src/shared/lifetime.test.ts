@@ -12,12 +12,19 @@ test('an answer is true until its next event begins or ends, or the agenda’s d
   expect(trueFor('2026-11-22T10:30:00')).toBe(19.5 * 3600);
 });
 
-test('no cache keeps it longer', () => {
-  const CACHE = 'public, max-age=0, s-maxage=';
-  expect(sharedFor(7200, 60, 600)).toEqual({ seconds: 60, header: `${CACHE}60, stale-while-revalidate=600` });
-  expect(sharedFor(100, 60, 600)).toEqual({ seconds: 60, header: `${CACHE}60, stale-while-revalidate=40` });
-  expect(sharedFor(60, 60, 600)).toEqual({ seconds: 60, header: `${CACHE}60` });
-  expect(sharedFor(7, 60, 600)).toEqual({ seconds: 7, header: `${CACHE}7` });
-  expect(sharedFor(0, 60, 600)).toEqual({ seconds: 0, header: `${CACHE}0` });
-  expect(sharedFor(7, 60)).toEqual({ seconds: 7, header: `${CACHE}7` });
-});
+const CACHE = 'public, max-age=0, s-maxage=';
+test.each([
+  [7200, 60, '60, stale-while-revalidate=600'],
+  [Number.POSITIVE_INFINITY, 60, '60, stale-while-revalidate=600'],
+  [200, 60, '60, stale-while-revalidate=80'],
+  [120, 60, '60'],
+  [60, 30, '30'],
+  [7, 3, '4'],
+  [1, 0, '1'],
+  [0, 0, '0'],
+])(
+  'what is true for %d seconds an instance keeps for %d, and who gets it there for %s',
+  (left, seconds, rest) => {
+    expect(sharedFor(left, [60, 600])).toEqual({ seconds, header: CACHE + rest });
+  },
+);

@@ -17,12 +17,18 @@ export const timed = <T>(body: T, cards: readonly Card[], now: Date): Timed<T> =
 /** What the clock changes nothing about. */
 export const timeless = <T>(body: T): Timed<T> => ({ body, trueFor: Number.POSITIVE_INFINITY });
 
-/** How long a cache that others share may give an answer: `seconds`, and `stale` more while it fetches another; no longer than it is true. */
-export function sharedFor(trueFor: number, seconds: number, stale = 0) {
-  const fresh = Math.max(0, Math.min(seconds, trueFor));
-  const longer = Math.max(0, Math.min(stale, trueFor - fresh));
-  return {
-    seconds: fresh,
-    header: `public, max-age=0, s-maxage=${fresh}${longer > 0 ? `, stale-while-revalidate=${longer}` : ''}`,
-  };
+/** Says to our own functions how many seconds an answer stays true; not sent with what the clock changes nothing about. */
+export const TRUE_FOR = 'x-true-for';
+
+/**
+ * How long an instance may keep an answer, how long a shared cache may then, and how much longer that may give it while it fetches
+ * another: together no longer than it is true.
+ * @param limits the most of each; the first is the instance's and the cache's
+ */
+export function sharedFor(trueFor: number, [most, stale]: [most: number, stale: number]) {
+  const fresh = Math.max(0, Math.min(most, Math.ceil(trueFor / 2)));
+  const seconds = Math.max(0, Math.min(most, trueFor - fresh));
+  const longer = Math.max(0, Math.min(stale, trueFor - fresh - seconds));
+  const whileFetching = longer > 0 ? `, stale-while-revalidate=${longer}` : '';
+  return { seconds, header: `public, max-age=0, s-maxage=${fresh}${whileFetching}` };
 }

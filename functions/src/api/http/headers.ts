@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Answer } from '../../shared/answer.ts';
-import { sharedFor, type Timed } from '../../shared/lifetime.ts';
+import { sharedFor, type Timed, TRUE_FOR } from '../../shared/lifetime.ts';
 
 /** How long the CDN keeps an answer, and how long it may give it while it fetches another, in seconds; an instance's memory keeps it no longer. */
 const SECONDS = 60;
@@ -9,8 +9,9 @@ const STALE = 600;
 
 /** An answer that everybody who asks for the same may share. */
 export function sharedAnswer({ body, trueFor }: Timed<Buffer>, headers: Record<string, string>): Answer {
-  const { seconds, header } = sharedFor(trueFor, SECONDS, STALE);
-  return { status: 200, headers: { 'Cache-Control': header, ...headers }, body, seconds };
+  const { seconds, header } = sharedFor(trueFor, [SECONDS, STALE]);
+  const own = Number.isFinite(trueFor) ? { [TRUE_FOR]: String(trueFor) } : {};
+  return { status: 200, headers: { 'Cache-Control': header, ...own, ...headers }, body, seconds };
 }
 
 /** Data as a shared answer. The ETag is of the content, however it travels; express answers 304 by it. */
