@@ -19,7 +19,7 @@ const THREAD = new URL('./pages-thread.js', import.meta.url);
  */
 const LIMITS =
   process.env.FUNCTIONS_EMULATOR === 'true'
-    ? { live: 60_000, start: 30_000, draw: 15_000 }
+    ? { live: 30_000, start: 12_000, draw: 15_000 }
     : { live: 6000, start: 3000, draw: 2000 };
 
 let known: Promise<string> | undefined;

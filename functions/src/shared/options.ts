@@ -25,6 +25,7 @@ export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } 
 export const pageOptions = {
   ...httpOptions,
   memory: '512MiB',
+  timeoutSeconds: 60, // more than all its own limits together, those of an emulated one included (pages/on-pages.ts)
   serviceAccount: 'vidriera-pages@',
 } satisfies HttpsOptions;
 
