@@ -3,7 +3,8 @@ import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilWritten } from 'domain/usuario/schema';
-import { useNavigate } from 'kit/router';
+import { returnTo } from 'kit/return-to';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { FormFooter } from 'kit/ui/form-footer';
@@ -36,6 +37,7 @@ interface FormProps {
 export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const form = useForm<Values, unknown, PerfilWritten>({
     defaultValues: valuesOf(saved),
     resolver: standardSchemaResolver(formSchema),
@@ -69,7 +71,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
     const changes = { setError, onGaleriaChange: galeria.rebase };
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
-    await navigate('/all');
+    await navigate(returnTo(params.get('volver')));
   };
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */

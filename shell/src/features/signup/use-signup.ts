@@ -2,7 +2,8 @@ import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
 import { type Failure, type FailureCode, isFailure } from 'kit/failure';
-import { useNavigate } from 'kit/router';
+import { withReturn } from 'kit/return-to';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
@@ -27,6 +28,7 @@ const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
  */
 export function useSignup() {
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const inProgress = useRef(false);
   const created = useRef('');
   // An answer that got lost may hide an account that was made.
@@ -45,7 +47,7 @@ export function useSignup() {
       await signIn(data.email, data.password);
       // Offered, not demanded: /all offers it again.
       sendVerification().catch((caught: unknown) => console.warn('no verification mail was sent', caught));
-      await navigate('/complete-signup', { replace: true });
+      await navigate(withReturn('/complete-signup', params.get('volver')), { replace: true });
       return null;
     } catch (caught) {
       if (!isFailure(caught)) throw caught;
