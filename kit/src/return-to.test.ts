@@ -31,6 +31,6 @@ it.each([
   ['/all', '/signup'],
   ['//malo.com', '/signup'],
   [null, '/signup'],
-])('back to %s: %s', (volver, address) => {
-  expect(withReturn('/signup', volver)).toBe(address);
+])('back to %s: %s', (back, address) => {
+  expect(withReturn('/signup', back)).toBe(address);
 });

@@ -7,7 +7,7 @@ export function returnTo(value: string | null): string {
 }
 
 /** `path` with the address to come back to afterwards, `volver`; without it where that is none of ours, or where one goes anyway. */
-export function withReturn(path: string, volver: string | null): string {
-  const target = returnTo(volver);
+export function withReturn(path: string, back: string | null): string {
+  const target = returnTo(back);
   return target === HOME ? path : `${path}?volver=${encodeURIComponent(target)}`;
 }

@@ -252,13 +252,13 @@ describe('/explore', () => {
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));
     const sheet = await screen.findByRole('dialog', { name: 'Guardá lo que te gusta' });
-    const volver = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
+    const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
     const way = (name: string) => within(sheet).getByRole('link', { name });
-    expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${volver}`);
+    expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
     expect(wantedText(), 'nothing is kept of whoever only looks').toBeNull();
     fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
-    expect(router.state.location.search).toBe(volver);
+    expect(router.state.location.search).toBe(back);
     expect(JSON.parse(wantedText() ?? '')).toMatchObject({ tipo: 'evento', id: 'e1', titulo: 'Jazz' });
     forgetWanted();
   });

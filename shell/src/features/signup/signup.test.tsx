@@ -81,8 +81,8 @@ describe('/signup', () => {
   it.each([
     ['%2Fexplore%3Fq%3Djazz', '?volver=%2Fexplore%3Fq%3Djazz'],
     ['%2F%2Fmalo.com', ''],
-  ])('takes along where they come from, where that is ours: %s', async (volver, search) => {
-    const router = open(`/signup?volver=${volver}`);
+  ])('takes along where they come from, where that is ours: %s', async (back, search) => {
+    const router = open(`/signup?volver=${back}`);
     expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe(`/login${search}`);
     fill();
     press();
