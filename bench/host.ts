@@ -28,7 +28,7 @@ const env = z
   })
   .parse(process.env);
 const creador = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username;
-const addresses = ['/explore', `/${creador}`];
+const addresses = ['/explore', `/${creador}`, '/'];
 
 /** Gives what `origin` answers, asked once; after a while, as a network would. */
 function standFor(origin: string, waitMs: number) {
@@ -69,7 +69,7 @@ const weighedSchema = z.object({ mb: z.number() });
 
 async function measure(): Promise<Run> {
   const child = fork(new URL('./host-process.mjs', import.meta.url), {
-    execArgv: ['--max-old-space-size=192'], // three quarters of the instance's 256 MB, as the platform has it
+    execArgv: ['--max-old-space-size=384'], // three quarters of the instance's 512 MB, as the platform has it
     env: {
       ...process.env,
       FIREBASE_EMULATOR_HUB: new URL(hub.origin).host,
@@ -114,7 +114,7 @@ for (const { close } of [...sites, api, hub]) await close();
 const middle = (of: (run: Run) => number) => Math.round(median(runs.map(of)));
 console.log('| what | |\n| --- | --: |');
 console.log(`| loaded | ${middle(({ importMs }) => importMs)} ms |`);
-for (const [index, address] of ['/explore', '/{username}'].entries()) {
+for (const [index, address] of ['/explore', '/{username}', '/'].entries()) {
   console.log(`| first page, ${address} | ${middle(({ firstMs }) => firstMs[index] ?? Number.NaN)} ms |`);
 }
 console.log(`| later pages, median | ${middle(({ laterMs }) => median(laterMs))} ms |`);

@@ -1,5 +1,4 @@
 import { defineConfig } from 'vite';
 import { areaConfig } from '../kit/vite/area-config.ts';
-import { FIRST_SCREENS } from './first-screens.ts';
 
-export default defineConfig(areaConfig('profile', FIRST_SCREENS));
+export default defineConfig(areaConfig('profile'));

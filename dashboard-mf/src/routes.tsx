@@ -6,6 +6,7 @@ const list = (tipo: TipoAgenda, path: string) =>
   protectedScreen({
     id: `dashboard.${path.slice(1)}`,
     path,
+    first: true,
     source: 'src/features/list/list.tsx',
     chunk: () => import('./features/list/list.tsx'),
     load: async () => (await import('./features/list/load.ts')).loadList(tipo),
@@ -15,6 +16,7 @@ export const routes = [
   protectedScreen({
     id: 'dashboard.home',
     path: '/all',
+    first: true,
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,
@@ -35,9 +37,11 @@ export const routes = [
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
     load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
-    // Its tabs change the address and load nothing; only what is to be copied does.
+    // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
-      currentUrl.searchParams.get('copiar') !== nextUrl.searchParams.get('copiar') ||
+      ['copiar', 'publicado'].some(
+        (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
+      ) ||
       (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
   }),
   protectedScreen({

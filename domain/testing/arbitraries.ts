@@ -36,7 +36,6 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'count':
       return fc.oneof(empty, fc.nat(rule.max).map(String));
     case 'choice':
-    case 'requiredChoice':
     case 'optionalChoice':
       return fc.constantFrom(...rule.values);
     case 'day':

@@ -20,7 +20,6 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'count':
       return 7;
     case 'choice':
-    case 'requiredChoice':
     case 'optionalChoice':
       return rule.values.find((value) => value !== empty);
     case 'day':
@@ -45,10 +44,10 @@ const PICTURE =
 
 /** A detail as the API sends it, all left empty but what is said. */
 export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
-  const item = { ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0, proximaFecha: null } as never;
+  const item = { ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0 } as never;
   const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
   const detail = detailSchema.parse({
-    ...publicItemOf<TipoAgenda>(tipo, item, { id: 'i1', usuario }),
+    ...publicItemOf<TipoAgenda>(tipo, item, { id: 'i1', usuario, now: new Date(0) }),
     ...said,
   });
   return detail as Extract<Detail, { tipo: T }>;

@@ -59,12 +59,12 @@ const promo = {
   fechaHasta: null,
 };
 const pageOf = (item: unknown) => ({ value: { items: [cardSchema.parse(item)], cursor: 'c' } });
-const today = '2026-11-21';
+const now = '2026-11-21T12:00';
 
 it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
   const filters = { q: 'peña', categoria: 'Musica' };
   const page = html('/explore', <WithData of={Explore} />, {
-    today,
+    now,
     filters,
     pages: { evento: 1, promo: 1, curso: 1 },
     weekend: [],
@@ -92,7 +92,7 @@ it.each([
   ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
   ['promo', { ...promo, imagenes: [] }],
 ])('so is the detail of an %s', (tipo, detail) => {
-  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, { detail, today });
+  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, { detail, now });
   expect(page).toContain(detail.titulo);
   expect(page).toContain('Traé abrigo.');
   expect(page).not.toContain('style=');

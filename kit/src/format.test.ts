@@ -1,23 +1,24 @@
+import { detailWith } from 'domain/testing/items';
 import { describe, expect, it } from 'vitest';
 import {
   dateRange,
   dayParts,
   eventDate,
-  isPast,
+  hoursLine,
   longDay,
+  now,
   promoUntil,
   schedule,
   shortDay,
   teacher,
-  today,
 } from './format.ts';
 
 const TODAY = '2026-11-21';
 
 describe('days', () => {
-  it('are those of Buenos Aires', () => {
-    expect(today(new Date('2026-11-22T02:59:00Z'))).toBe('2026-11-21');
-    expect(today(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
+  it('are those of Buenos Aires, and so are hours', () => {
+    expect(now(new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21T23:59');
+    expect(now(new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22T00:00');
   });
 
   it('are said in words', () => {
@@ -45,22 +46,35 @@ describe('days', () => {
 });
 
 describe('an event', () => {
-  const evento = { fechaExacta: null, fechaPeriodica: null, proximaFecha: null };
+  const NOW = `${TODAY}T12:00`;
+  const evento = detailWith('evento');
+  const thursday = { ...evento, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' } as const;
+  const night = { ...evento, fechaExacta: '2026-11-28', horaInicio: '00:30', horaFin: '05:00' };
+
   it('says its kind of date', () => {
-    expect(eventDate(evento, TODAY)).toBe('Sin fecha');
-    expect(eventDate({ ...evento, fechaExacta: TODAY }, TODAY)).toBe('Hoy, sábado 21 de noviembre');
-    const thursday = { ...evento, fechaPeriodica: 'Todos los jueves' as const };
-    expect(eventDate({ ...thursday, proximaFecha: '2026-11-26' }, TODAY)).toBe(
-      'Todos los jueves · próximo: 26 nov',
-    );
-    expect(eventDate({ ...thursday, proximaFecha: '2026-11-19' }, TODAY)).toBe('Todos los jueves');
+    expect(eventDate(evento, NOW)).toBe('Sin fecha');
+    expect(eventDate({ ...evento, fechaExacta: TODAY }, NOW)).toBe('Hoy, sábado 21 de noviembre');
+    expect(eventDate(thursday, NOW)).toBe('Todos los jueves · próximo: 26 nov');
+    expect(eventDate(thursday, '2026-11-26T12:00')).toBe('Todos los jueves · próximo: hoy');
   });
 
-  it('is past the day after its exact date, and never when it repeats', () => {
-    const card = (fechaExacta: string | null) => ({ tipo: 'evento', fechaExacta }) as never;
-    expect(isPast(card('2026-11-20'), TODAY)).toBe(true);
-    expect(isPast(card(TODAY), TODAY)).toBe(false);
-    expect(isPast(card(null), TODAY)).toBe(false);
+  it('of every week says its last day, and no next one after it', () => {
+    const until = { ...thursday, fechaHasta: '2026-11-30' };
+    expect(eventDate(until, NOW)).toBe('Todos los jueves hasta el 30 nov · próximo: 26 nov');
+    expect(eventDate(until, '2026-12-01T12:00')).toBe('Todos los jueves hasta el 30 nov');
+  });
+
+  it('past midnight stands under the evening before', () => {
+    expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
+    expect(eventDate(night, '2026-11-28T01:00')).toBe('Hoy, viernes 27 de noviembre, madrugada del 28');
+    expect(hoursLine(night, NOW)).toBe('00:30 a 05:00 h · madrugada del 28');
+    const weekly = { ...thursday, horaInicio: '01:00' };
+    expect(eventDate(weekly, NOW)).toBe('Todos los jueves · próximo: 25 nov · madrugada del 26');
+  });
+
+  it('says its hours, if it has any', () => {
+    expect(hoursLine({ ...thursday, horaInicio: '21:00' }, NOW)).toBe('21:00 h');
+    expect(hoursLine(thursday, NOW)).toBe('');
   });
 });
 

@@ -1,11 +1,14 @@
-import type { Card, CardOf } from 'domain/item/wire-schema';
+import { agendaDia, type Hours } from 'domain/evento/occurrence';
+import { isPast, occurrenceOf } from 'domain/item/time';
+import type { CardOf } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { addDays, type Dia, diaOf, monthName as month, dayName as week } from 'domain/values/fecha';
+import { addDays, type Dia, monthName as month, dayName as week } from 'domain/values/fecha';
+import { agendaDay, type LocalTime, localTime } from 'domain/values/local-time';
 
 const number = (dia: Dia): number => Number(dia.slice(8, 10));
 
-/** Today in the product's zone. Loaders call it, so that server and browser draw the same day. */
-export const today = (now: Date = new Date()): Dia => diaOf(now);
+/** What the product's clocks show. Loaders call it, so that server and browser draw the same. */
+export const now = (moment: Date = new Date()): LocalTime => localTime(moment);
 
 /** '2026-11-27' → 'JUE 27 NOV' in its parts. */
 export const dayParts = (dia: Dia) => ({
@@ -41,22 +44,29 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
   return to ? `hasta el ${shortDay(to, today)}` : null;
 }
 
-/** Whether an event's exact date, or a course's or promo's last day, is over. What has no date never is. */
-export function isPast(card: Card, today: Dia): boolean {
-  if (card.tipo === 'evento') return card.fechaExacta !== null && card.fechaExacta < today;
-  if (card.tipo === 'link') return false;
-  const last = card.fechaHasta ?? (card.tipo === 'curso' ? null : card.fechaDesde);
-  return last !== null && last < today;
+/** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
+const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
+  agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
+
+const joined = (parts: (string | null)[], separator: string): string =>
+  parts.filter((part) => part !== null).join(separator);
+
+/** An event's hours in one line: '21:00 a 23:30 h', '00:30 h · madrugada del 28'; '' without any. */
+export function hoursLine(evento: CardOf<'evento'>, now: LocalTime): string {
+  const time = occurrenceOf(evento, now);
+  return joined([schedule(evento.horaInicio, evento.horaFin), time && madrugada(time.dia, evento)], ' · ');
 }
 
-type EventoFechas = Pick<CardOf<'evento'>, 'fechaExacta' | 'fechaPeriodica'>;
-
 /** An event's date in one line, as its detail says it. */
-export function eventDate(evento: EventoFechas & { proximaFecha: Dia | null }, today: Dia): string {
-  if (evento.fechaExacta) return longDay(evento.fechaExacta, today);
-  if (!evento.fechaPeriodica) return 'Sin fecha';
-  const next = evento.proximaFecha && evento.proximaFecha >= today ? evento.proximaFecha : null;
-  return next ? `${evento.fechaPeriodica} · próximo: ${shortDay(next, today)}` : evento.fechaPeriodica;
+export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
+  const today = agendaDay(now);
+  const time = occurrenceOf(evento, now);
+  if (!time) return 'Sin fecha';
+  const dia = agendaDia(time.dia, evento);
+  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, evento)], ', ');
+  const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
+  const next = isPast(evento, now) ? null : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
+  return joined([evento.fechaPeriodica + until, next, madrugada(time.dia, evento)], ' · ');
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */

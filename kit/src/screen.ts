@@ -35,6 +35,8 @@ export interface ScreenHandle {
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   structuredData: ScreenOptions<never>['structuredData'];
+  /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
+  first: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
 }
@@ -58,6 +60,8 @@ interface ScreenOptions<D> {
   served?: readonly string[];
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
+  /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one. */
+  first?: true;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;
@@ -138,6 +142,7 @@ function build<D>(
     source,
     served,
     structuredData,
+    first = served !== undefined,
     layout = 'auto',
     error,
     fallback,
@@ -151,7 +156,7 @@ function build<D>(
     fetchLoad,
   };
   const { preload } = part;
-  const handle: ScreenHandle = { layout, source, served, structuredData, preload };
+  const handle: ScreenHandle = { layout, source, served, structuredData, first, preload };
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.

@@ -28,3 +28,10 @@ export async function shareBySheet(titulo: string, url: string): Promise<void> {
 /** Address that opens WhatsApp with the title and the link written; works without the app, too. */
 export const byWhatsApp = (titulo: string, url: string): string =>
   `https://wa.me/?text=${encodeURIComponent(`${titulo}\n${url}`)}`;
+
+/** What files made of an address are called: 'https://vidriera.ar/ana' → 'vidriera-ana'. */
+export const fileOf = (url: string): string => `vidriera-${new URL(url).pathname.split('/').at(-1)}`;
+
+/** The public address of a profile; `linkHost` is the page's ('vidriera.ar/'), the scheme the one it was served by. */
+export const publicAddress = (linkHost: string, username: string, protocol: string): string =>
+  `${protocol}//${linkHost}${username}`;

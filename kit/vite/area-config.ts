@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { PluginOption, UserConfig, UserConfigFnObject } from 'vite';
+import type { PluginOption, UserConfig, UserConfigFnPromise } from 'vite';
 import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
-import { chunksOf, firstOf } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
+import { firstModulesOf } from './first-modules.ts';
 import { kitSingletons } from './kit-singletons.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
@@ -23,11 +24,10 @@ import { zodWithoutJsonSchema } from './zod-without-json-schema.ts';
  * The Vite configuration of an area. Its one exposed module is `./routes`. Without `disableRemote`, `disableSnapshot` and `externalRuntime`
  * each area brings a federation runtime of its own, 16 KB of scripts (`npm run bench:bytes`). In dev the area is whole, so that it runs alone. `vite build --ssr` makes its module for
  * the server, and with it the build's `remote.json`.
- * @param firstScreens the screens people come to first, by their sources in the area's package
  */
 export const areaConfig =
-  (area: Area, firstScreens: readonly string[]): UserConfigFnObject =>
-  ({ command, isSsrBuild }): UserConfig => {
+  (area: Area): UserConfigFnPromise =>
+  async ({ command, isSsrBuild }): Promise<UserConfig> => {
     const building = command === 'build';
     const root = join(ROOT, folderOf(area));
     const folder = join(root, 'dist/r', area);
@@ -44,7 +44,7 @@ export const areaConfig =
         plugins,
       });
     }
-    const first = firstOf(root, firstScreens);
+    const first = building ? await firstModulesOf(root) : undefined;
     return {
       root,
       base,
@@ -66,7 +66,7 @@ export const areaConfig =
           ...(building && { experiments: { externalRuntime: true } }),
           ...(!building && { dev: { remoteHmr: true } }),
         }) as PluginOption[],
-        building ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
+        first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
       build: {
         target: 'esnext',
@@ -75,7 +75,10 @@ export const areaConfig =
         manifest: ASSETS_JSON,
         modulePreload: { polyfill: false },
         reportCompressedSize: false,
-        rolldownOptions: { input: WHOLE_SHARES, output: { codeSplitting: { groups: chunksOf(first) } } },
+        rolldownOptions: {
+          input: WHOLE_SHARES,
+          ...(first && { output: { codeSplitting: { groups: chunksOf(first) } } }),
+        },
       },
       server: {
         port: devPort(),

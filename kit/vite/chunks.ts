@@ -1,19 +1,6 @@
-import { join } from 'node:path';
 import type { Rolldown } from 'vite';
+import type { FirstModules } from './first-modules.ts';
 import { importClosure } from './import-closure.ts';
-
-/** File names of what is needed of an area before anything else. */
-export interface FirstModules {
-  routes: string;
-  /** The screens people come to first. */
-  screens: string[];
-}
-
-/** The first modules of the package at `root`. @param screens their sources in the package */
-export const firstOf = (root: string, screens: readonly string[]): FirstModules => ({
-  routes: join(root, 'src/routes.tsx'),
-  screens: screens.map((source) => join(root, source)),
-});
 
 /**
  * Few chunks in an area's build, for each is a request: what its routes or all its first screens need of domain and kit is one, the UI parts

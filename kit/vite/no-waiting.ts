@@ -1,5 +1,5 @@
 import type { Plugin, Rolldown } from 'vite';
-import type { FirstModules } from './chunks.ts';
+import type { FirstModules } from './first-modules.ts';
 
 /** Schemas, and the module by which an area's schemas get the shell's zod (shared-zod.ts). */
 const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;

@@ -2,11 +2,6 @@ import { messages } from 'domain/messages/messages';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
 
-const loadForm = async () => {
-  const { loadForm: load } = await import('./features/editar/load.ts');
-  return () => load();
-};
-
 export const routes = [
   protectedScreen({
     id: 'profile.own',
@@ -20,7 +15,10 @@ export const routes = [
     path: '/perfil/editar',
     source: 'src/features/editar/editar.tsx',
     chunk: () => import('./features/editar/editar.tsx'),
-    load: loadForm,
+    load: async () => {
+      const { loadForm } = await import('./features/editar/load.ts');
+      return () => loadForm();
+    },
     notice: messages.session.editPerfil,
   }),
   protectedScreen({
@@ -28,7 +26,10 @@ export const routes = [
     path: '/complete-signup',
     source: 'src/features/complete-signup/complete-signup.tsx',
     chunk: () => import('./features/complete-signup/complete-signup.tsx'),
-    load: loadForm,
+    load: async () => {
+      const { loadComplete } = await import('./features/complete-signup/load.ts');
+      return () => loadComplete();
+    },
     notice: messages.session.completeSignup,
   }),
   ...['admin', 'alumno'].map((who) =>

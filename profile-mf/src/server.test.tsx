@@ -43,7 +43,7 @@ function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
     tab,
-    today: '2026-11-21',
+    now: '2026-11-21T12:00',
   };
   const routes = [
     { id: 'screen', path: '/:username', element: <WithData of={PublicScreen} />, loader: () => data },

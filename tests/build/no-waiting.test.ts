@@ -1,12 +1,11 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { firstOf } from '../../kit/vite/chunks.ts';
+import { firstModulesOf } from '../../kit/vite/first-modules.ts';
 import { noWaiting } from '../../kit/vite/no-waiting.ts';
 import { ROOT } from '../../kit/vite/paths.ts';
-import { FIRST_SCREENS } from '../../profile-mf/first-screens.ts';
 
-const first = firstOf(join(ROOT, 'profile-mf'), FIRST_SCREENS);
+const first = await firstModulesOf(join(ROOT, 'profile-mf'));
 
 /** Builds the profile's routes and first screen, with the check, all that matches `together` in one chunk. */
 const building = (together: RegExp) =>

@@ -131,6 +131,13 @@ test.describe('refused', () => {
   });
 });
 
+/** From the alert of success, past the ways to share what was published, to the own profile. */
+async function toPerfil(page: Page) {
+  await button(page, 'Entendido').click();
+  await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
+  await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
+}
+
 test('a copy has pictures of its own, and outlives the original', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   await signIn(page, ana, '/agregar-post?tipo=promo');
@@ -143,7 +150,7 @@ test('a copy has pictures of its own, and outlives the original', async ({ page,
     .setInputFiles({ name: 'cafe.jpg', mimeType: 'image/jpeg', buffer });
   await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
   await button(page, 'Publicar promo').click();
-  await button(page, 'Entendido').click();
+  await toPerfil(page);
   await button(page, 'Opciones de 2×1').click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();
   await expect(title(page)).toHaveValue('2×1');
@@ -153,7 +160,7 @@ test('a copy has pictures of its own, and outlives the original', async ({ page,
   await fits(page);
   await title(page).fill('3×2');
   await button(page, 'Publicar promo').click();
-  await button(page, 'Entendido').click();
+  await toPerfil(page);
   await expect(page).toHaveURL('/perfil?tab=promos');
 
   const owner = stored.db.doc(`user/${ana.uid}`);

@@ -51,6 +51,25 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await expect(page.getByText('Lleva a https://elpatio.com.ar/')).toBeVisible();
   });
 
+  await test.step('what leads nowhere is said at its field, and not stored', async () => {
+    await page.getByLabel('WhatsApp (opcional)').fill('sin numeros');
+    await expect(page.getByText(messages.redes.notPhone)).toBeVisible();
+    await page.getByLabel('Instagram (opcional)').fill('el patio');
+    await expect(page.getByText(messages.redes.blankInHandle)).toBeVisible();
+    await page.getByLabel('Sitio web (opcional)').fill('javascript:alert(1)');
+    await expect(page.getByText(messages.redes.notWebsite)).toBeVisible();
+    await page.getByLabel('Rol').selectOption('personal');
+    await press(page, 'Guardar cambios');
+    await expect(page.getByLabel('Instagram (opcional)')).toBeFocused();
+    await accessible(page);
+    await fits(page);
+    expect((await userDoc(uid).get()).get('role')).toBeNull();
+    await page.getByLabel('Instagram (opcional)').fill('@elpatio');
+    await page.getByLabel('WhatsApp (opcional)').fill('+54 9 11 5555-5555');
+    await page.getByLabel('Sitio web (opcional)').fill('elpatio.com.ar');
+    await page.getByLabel('Rol').selectOption('');
+  });
+
   await test.step('a role is required, and of a creator a description', async () => {
     await press(page, 'Guardar cambios');
     await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
@@ -77,6 +96,15 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await expect(page.getByRole('link', { name: 'Ver en el mapa' })).toHaveAttribute('href', /-34\.6201/);
     await accessible(page);
     await fits(page);
+  });
+
+  await test.step('a closed tab loses none of it', async () => {
+    await expect.poll(() => page.evaluate(() => localStorage.length)).toBeGreaterThan(2);
+    await page.reload();
+    await expect(page.getByText('Recuperamos lo que no llegaste a guardar.')).toBeVisible();
+    await expect(page.getByLabel('Instagram (opcional)')).toHaveValue('@elpatio');
+    await expect(page.getByLabel('Descripción')).toHaveValue('Un patio con parra.');
+    await expect(place).toHaveValue(/-34\.6201/);
   });
 
   await test.step('leaving asks', async () => {
@@ -106,6 +134,8 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
 
   await test.step('to personal and back', async () => {
     await page.goto('/perfil/editar');
+    await expect(page.getByLabel('Instagram (opcional)')).toHaveValue('@elpatio');
+    await expect(page.getByLabel('WhatsApp (opcional)')).toHaveValue('5491155555555');
     await page.getByLabel('Rol').selectOption('personal');
     await expect(page.getByText(/Al guardar se borra tu perfil de creador/)).toBeVisible();
     await expect(page.getByText(/Se queda lo demás/)).toBeVisible();
@@ -136,14 +166,14 @@ test.describe('a lost connection', () => {
   test('loses nothing of what was typed; trying again saves it', async ({ page, request }) => {
     const { uid } = await member(page, request, '/complete-signup');
     await page.getByLabel('Nombre (opcional)').fill('Ana del patio');
-    await page.getByLabel('Rol').selectOption('personal');
-    await page.route(SAVE, (route) => route.abort('internetdisconnected'));
+    await page.getByRole('radio', { name: /^Personal/ }).check();
+    await page.context().setOffline(true);
     await press(page, 'Guardar y empezar');
     await toastSays(page, messages.perfil.signupNotSaved);
     await expect(page.getByText(messages.general.noConnection)).toBeVisible();
     await expect(page.getByLabel('Nombre (opcional)')).toHaveValue('Ana del patio');
     expect((await userDoc(uid).get()).get('role')).toBeNull();
-    await page.unroute(SAVE);
+    await page.context().setOffline(false);
     await press(page, 'Guardar y empezar');
     await toastSays(page, messages.perfil.saved);
     await expect(page).toHaveURL('/all');

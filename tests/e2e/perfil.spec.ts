@@ -35,7 +35,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
   await test.step('what is missing is said', async () => {
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
     await expect(page.getByText(messages.perfil.missingRole)).toBeVisible();
-    await page.getByLabel('Rol').selectOption('creador');
+    await page.getByRole('radio', { name: /^Creador/ }).check();
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
     await expect(page.getByText(messages.perfil.missingDescripcion)).toBeVisible();
     await expect(page.getByLabel('Descripción')).toBeFocused();

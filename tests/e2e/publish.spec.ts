@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
+import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
@@ -25,11 +26,22 @@ async function published(uid: string, tipo: Tipo) {
   return docs.map((doc) => doc.data());
 }
 
-/** The alert of success in the catalogue's words, read; then the tab of the profile. */
-async function succeeded(page: Page, tipo: Tipo, tab: string) {
+/** The alert of success in the catalogue's words, read; then what was published, with the ways to share it, which are closed. */
+async function succeeded(page: Page, tipo: Tipo) {
   await expect(dialog(page)).toContainText(messages.post.created(tipo));
   await button(page, 'Entendido').click();
-  await expect(page).toHaveURL(`/perfil?tab=${tab}`);
+  await expect(page).toHaveURL(new RegExp(`/agregar-post\\?tipo=${tipo}&publicado=\\w+$`));
+  const sheet = page.getByRole('dialog', { name: 'Compartir' });
+  await expect(sheet).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  return sheet;
+}
+
+/** Closes the ways to share. */
+async function close(sheet: Locator) {
+  await sheet.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(sheet).toBeHidden();
 }
 
 test('an event with its pictures in order, and a course', async ({ page, request }) => {
@@ -38,10 +50,12 @@ test('an event with its pictures in order, and a course', async ({ page, request
 
   await test.step('what is missing is said at its field', async () => {
     await button(page, 'Publicar evento').click();
-    for (const words of ['missingTitulo', 'missingDescripcion', 'missingCategoria'] as const) {
+    for (const words of ['missingTitulo', 'missingDescripcion'] as const) {
       await expect(page.getByText(messages.post[words])).toBeVisible();
     }
     await expect(page.getByLabel('Título')).toBeFocused();
+    await expect(page.getByLabel('Título')).toBeInViewport();
+    await expect(page.getByLabel('Otros')).toBeChecked();
     await page.getByLabel('Un día').check();
     await button(page, 'Publicar evento').click();
     await expect(page.getByText(messages.post.missingFecha)).toBeVisible();
@@ -53,6 +67,25 @@ test('an event with its pictures in order, and a course', async ({ page, request
     const text = { name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('hola') };
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(text);
     await expect(page.getByText(messages.imagen.notAnImage)).toBeVisible();
+  });
+
+  await test.step('a day that has passed is asked about, and a photo of an iPhone told of', async () => {
+    const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: Buffer.from('x') };
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(heic);
+    await expect(page.getByText(messages.imagen.heic)).toBeVisible();
+    await page.getByLabel('Título').fill('x'.repeat(121));
+    await expect(page.getByText('121 de 120')).toBeVisible();
+    await expect(page.getByText(messages.fields.tooLong(120))).toBeVisible();
+    await fits(page);
+    await page.getByLabel('Título').fill('Peña');
+    await page.getByLabel('Descripción').fill('Guitarra.');
+    await page.getByLabel('Qué día', { exact: true }).fill('2020-03-05');
+    await button(page, 'Publicar evento').click();
+    await expect(dialog(page)).toContainText('jueves 5 de marzo de 2020, ya pasó');
+    await accessible(page);
+    await button(page, 'Cambiar la fecha').click();
+    await expect(page.getByLabel('Qué día', { exact: true })).toBeFocused();
+    expect(await published(ana.uid, 'evento')).toEqual([]);
   });
 
   await test.step('filled in, pictures put in order by keyboard', async () => {
@@ -77,7 +110,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
 
   await test.step('pressed twice, it is stored once', async () => {
     await button(page, 'Publicar evento').dblclick();
-    await succeeded(page, 'evento', 'eventos');
+    await succeeded(page, 'evento');
     const [evento, ...more] = await published(ana.uid, 'evento');
     expect(more).toEqual([]);
     expect(evento).toMatchObject({
@@ -91,6 +124,37 @@ test('an event with its pictures in order, and a course', async ({ page, request
     expect(evento?.horaInicio.toDate()).toEqual(new Date('1970-01-01T21:00:00Z'));
     expect(pathOfUrl(evento?.url_imagen)).toContain(`posts/evento/main/${ana.uid}/`);
     expect(evento?.url_imagenes.map((url: string) => /(uno|dos)/.exec(url)?.[0])).toEqual(['dos', 'uno']);
+  });
+
+  await test.step('it is passed on: by WhatsApp, its address, its code, its story', async () => {
+    const sheet = page.getByRole('dialog', { name: 'Compartir' });
+    const id = new URL(page.url()).searchParams.get('publicado');
+    const address = sheet.getByLabel('Link para compartir');
+    await expect(address).toHaveValue(new RegExp(`/explore/evento/${id}$`));
+    const whatsapp = await sheet.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
+    expect(new URL(whatsapp ?? '').searchParams.get('text')).toContain(await address.inputValue());
+    await button(page, 'Código QR').click();
+    const code = page.getByRole('dialog', { name: 'Código QR' });
+    await expect(code.getByRole('img')).toBeVisible();
+    await close(code);
+    await button(page, 'Imagen para historia').click();
+    const [story] = await Promise.all([
+      page.waitForEvent('download'),
+      sheet.getByRole('link', { name: 'Descargar historia' }).click(),
+    ]);
+    expect(story.suggestedFilename()).toBe(`vidriera-${id}-historia.jpg`);
+    const { width, height, format } = await sharp(await story.path()).metadata();
+    expect([width, height, format]).toEqual([1080, 1920, 'jpeg']);
+    await accessible(page);
+    await fits(page);
+    await close(sheet);
+    await expect(page.getByText('Ya lo ve todo el mundo.')).toBeVisible();
+    await page.getByRole('link', { name: 'Peña en el patio' }).click();
+    await expect(page).toHaveURL(`/eventos/${id}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Peña en el patio' })).toBeVisible();
+    await page.goBack();
+    await expect(button(page, 'Compartir')).toBeVisible();
+    await expect(sheet).toBeHidden();
   });
 
   await test.step('a course', async () => {
@@ -109,7 +173,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Termina el').fill('2027-06-01');
     await expect(page.getByLabel('Vista previa')).toContainText('Prof. Ana Ruiz');
     await button(page, 'Publicar curso').click();
-    await succeeded(page, 'curso', 'cursos');
+    await succeeded(page, 'curso');
     const [curso] = await published(ana.uid, 'curso');
     expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.' });
     expect(curso?.categorias.map(({ path }: { path: string }) => path)).toEqual([
@@ -144,16 +208,21 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await expect(dialog(page)).toContainText(messages.post.created('link'));
     await expect(button(page, 'Entendido')).toBeFocused();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/perfil?tab=links');
+    const sheet = page.getByRole('dialog', { name: 'Compartir' });
+    await expect(sheet.getByLabel('Link para compartir')).toHaveValue(new RegExp(`/${ana.username}$`));
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
     const links = await published(ana.uid, 'link');
     expect(links).toMatchObject([{ titulo: 'La carta', enlace: 'https://ejemplo.com/carta' }]);
   });
 
   await test.step('a promo half written is left, after asking', async () => {
-    await page.getByRole('link', { name: 'Crear nuevo' }).click();
-    await page.getByRole('link', { name: 'Promo', exact: true }).click();
+    await page.getByRole('link', { name: 'Publicar otro' }).click();
     await page.getByLabel('Título').fill('2×1 en cortados');
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    await page.getByRole('link', { name: 'Promo', exact: true }).click();
+    await expect(button(page, 'Publicar promo')).toBeVisible();
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
     await page.getByRole('link', { name: 'Likes' }).click();
     await expect(dialog(page)).toContainText('¿Salir sin publicar?');
@@ -177,7 +246,7 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await other.getByLabel('Descripción').fill('De lunes a jueves.');
     await other.getByLabel('Cantidad de canjes').fill('50');
     await button(other, 'Publicar promo').click();
-    await succeeded(other, 'promo', 'promos');
+    await succeeded(other, 'promo');
     const promos = await published(ana.uid, 'promo');
     expect(promos).toMatchObject([{ titulo: '2×1 en cortados', cantCanjeos: 50, url_imagen: null }]);
     await other.goto('/agregar-post?tipo=promo');
@@ -217,8 +286,40 @@ test.describe('without a connection', () => {
     await fits(page);
     await context.setOffline(false);
     await button(page, 'Publicar promo').click();
-    await succeeded(page, 'promo', 'promos');
+    await succeeded(page, 'promo');
     expect(await published(ana.uid, 'promo')).toHaveLength(1);
+  });
+
+  test('an upload that stands still says so, is started anew, and offline is called offline', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const ana = await newAccount(request, 'creador');
+    await signIn(page, ana, '/agregar-post?tipo=promo');
+    await page.getByLabel('Título').fill('Medialunas');
+    await page.getByLabel('Descripción').fill('Con el café.');
+    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    const uploads = /\/v0\/b\/[^/]+\/o\?/;
+    let held = 0;
+    await page.route(uploads, () => void held++); // and never answered
+    await button(page, 'Publicar promo').click();
+    await expect(page.getByText(messages.imagen.still)).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await button(page, 'Reintentar').click();
+    await expect.poll(() => held).toBe(2);
+    await context.setOffline(true);
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+    expect(await published(ana.uid, 'promo')).toEqual([]);
+    await context.setOffline(false);
+    await page.unroute(uploads);
+    await button(page, 'Publicar promo').click();
+    await succeeded(page, 'promo');
+    const [promo, ...more] = await published(ana.uid, 'promo');
+    expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
   });
 
   test('an answer that got lost makes no second one', async ({ page, request }) => {
@@ -238,7 +339,7 @@ test.describe('without a connection', () => {
     expect(await published(ana.uid, 'link')).toHaveLength(1);
     await page.unrouteAll();
     await button(page, 'Publicar link').click();
-    await succeeded(page, 'link', 'links');
+    await succeeded(page, 'link');
     expect(await published(ana.uid, 'link')).toHaveLength(1);
   });
 });

@@ -4,6 +4,7 @@ import { LOCAL_KEYS } from 'domain/values/limits';
 import { accessible } from '../support/accessible.ts';
 import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
+import { follow } from '../support/follow.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // On a busy machine a first request takes its time.
@@ -88,6 +89,31 @@ test.describe('refused', () => {
     await page.reload();
     await expect(page.getByRole('heading', { level: 1, name: 'Mi perfil' })).toBeVisible();
   });
+});
+
+test('whoever is signed in is led past signing up, and Back does not return to it', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request);
+  await signIn(page, ana, '/terms');
+  await page.goto('/complete-signup');
+  await page.getByRole('radio', { name: /^Personal/ }).check();
+  await page.locator('form button[type=submit]').click();
+  await expect(page).toHaveURL('/all');
+  expect((await stored.db.doc(`user/${ana.uid}`).get()).get('role')).toBe('personal');
+  await page.goBack();
+  await expect(page).toHaveURL('/terms');
+  for (const path of ['/signup', '/complete-signup']) {
+    await follow(page, path);
+    await expect(page).toHaveURL('/all');
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+    await page.goto(path);
+    await expect(page).toHaveURL('/all');
+    await page.goBack();
+    await expect(page).toHaveURL('/terms');
+  }
 });
 
 test('signing out asks, and other tabs follow', async ({ page, context, request }) => {

@@ -49,14 +49,24 @@ test('what is missing, what is taken, and then one account', async ({ page, requ
     await expect(page.getByText('Contraseña fuerte')).toBeVisible();
   });
 
+  await test.step('of a name as people write it, a username is proposed and taken up', async () => {
+    await page.getByLabel('Nombre de usuario').fill(`La Peña ${name}`);
+    await expect(page.getByText('Te quedaría así, y está libre:')).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await page.getByRole('button', { name: `lapena${name}` }).click();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue(`lapena${name}`);
+    await expect(page.getByText('¡Está libre!', { exact: true })).toBeVisible();
+  });
+
   await test.step('pressed twice, there is one account, its mail is sent, and the profile is next', async () => {
-    await page.getByLabel('Nombre de usuario').fill(name);
+    await page.getByLabel('Nombre de usuario').fill(`Bar Ñandú ${name}`);
     await page.getByLabel(/Acepto los/).check();
     await submit(page).dblclick();
     await expect(page.getByText(messages.signup.ok)).toBeVisible();
     await expect(page).toHaveURL('/complete-signup');
     const { docs } = await stored.db.collection('user').where('email', '==', `${name}@ejemplo.com.ar`).get();
-    expect(docs.map((doc) => doc.get('username'))).toEqual([name]);
+    expect(docs.map((doc) => doc.get('username'))).toEqual([`barnandu${name}`]);
     const { uid, emailVerified } = await stored.auth.getUserByEmail(`${name}@ejemplo.com.ar`);
     expect(docs[0]?.data()).toMatchObject({ uid, role: null });
     expect(emailVerified).toBe(false);

@@ -34,7 +34,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
   });
 
   await test.step('become a creator', async () => {
-    await page.getByLabel('Rol').selectOption('creador');
+    await page.getByRole('radio', { name: /^Creador/ }).check();
     await page.getByLabel('Descripción').fill('Peñas, guitarreadas y comida casera en un patio de Boedo.');
     await page.getByLabel('Instagram').fill('@elpatiodeboedo');
     await page.getByRole('button', { name: 'Guardar y empezar' }).click();
@@ -64,6 +64,8 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await page.getByRole('button', { name: 'Publicar evento' }).click();
     await expect(page.getByRole('alertdialog')).toContainText(messages.post.created('evento'));
     await page.getByRole('alertdialog').getByRole('button', { name: 'Entendido' }).click();
+    await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
+    await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
     await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
     await expect(page.getByRole('link', { name: titulo })).toBeVisible();
   });

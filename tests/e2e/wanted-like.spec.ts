@@ -57,7 +57,7 @@ test('a visitor’s heart leads through signing up, back to the page, and is giv
   await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
   await expect(page).toHaveURL(`/complete-signup?volver=${encodeURIComponent(PATH)}`);
   const { uid } = await stored.auth.getUserByEmail(email);
-  await page.getByLabel('Rol').selectOption('personal');
+  await page.getByRole('radio', { name: /^Personal/ }).check();
   await page.getByRole('button', { name: 'Guardar y empezar' }).click();
 
   await expect(page).toHaveURL(PATH);

@@ -1,11 +1,13 @@
+import { join, relative } from 'node:path';
 import { AREAS, type Area, folderOf } from 'domain/site/areas';
 import { expect, it } from 'vitest';
+import { firstModulesOf } from '../../kit/vite/first-modules.ts';
+import { ROOT } from '../../kit/vite/paths.ts';
 import { loadedWith, wayTo } from '../support/import-graph.ts';
 
 async function firstOf(area: Area): Promise<string[]> {
-  const folder = folderOf(area);
-  const { FIRST_SCREENS } = (await import(`../../${folder}/first-screens.ts`)) as { FIRST_SCREENS: string[] };
-  return ['src/routes.tsx', ...FIRST_SCREENS].map((source) => `${folder}/${source}`);
+  const { routes, screens } = await firstModulesOf(join(ROOT, folderOf(area)));
+  return [routes, ...screens].map((file) => relative(ROOT, file));
 }
 
 /** The start of the shell, its public screens, and the areas' routes and first screens: all that is needed of whoever follows a link. */
@@ -34,4 +36,20 @@ it('would be noticed', () => {
   expect(wayTo('domain/src/api/schema.ts', askedBy)).toBe(
     'explore-mf/src/features/explore/load.ts → domain/src/api/schema.ts',
   );
+});
+
+it('takes them from the routes', async () => {
+  expect(await Promise.all(AREAS.map(firstOf))).toEqual([
+    [
+      'explore-mf/src/routes.tsx',
+      'explore-mf/src/features/explore/explore.tsx',
+      'explore-mf/src/features/detail/detail.tsx',
+    ],
+    [
+      'dashboard-mf/src/routes.tsx',
+      'dashboard-mf/src/features/home/home.tsx',
+      'dashboard-mf/src/features/list/list.tsx',
+    ],
+    ['profile-mf/src/routes.tsx', 'profile-mf/src/features/public/public.tsx'],
+  ]);
 });

@@ -27,6 +27,8 @@ export interface PageData {
 export interface ApiResponse {
   status: number;
   body: unknown;
+  /** Seconds that the clock leaves it true: until one of its events begins or ends. Not said: it does not depend on the clock. */
+  trueFor?: number;
 }
 
 /** A screen drawn on the server. All of it is plain data: it comes from another thread. */

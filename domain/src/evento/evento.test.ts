@@ -6,8 +6,8 @@ import { tipoFechaOf } from './evento.ts';
 import { eventoFormSchema, eventoStoredSchema } from './schema.ts';
 
 const base = { titulo: 'Milonga', descripcion: 'Con orquesta', categoria: 'Musica' as const };
-const filled = arbForm('evento').filter(
-  ({ tipoFecha, fechaExacta }) => tipoFecha !== 'exacta' || fechaExacta !== '',
+const filled = arbForm('evento').filter(({ tipoFecha, fechaExacta, fechaDesde, fechaHasta }) =>
+  tipoFecha === 'exacta' ? fechaExacta !== '' : !fechaHasta || fechaDesde <= fechaHasta,
 );
 
 describe('eventoFormSchema', () => {
@@ -29,6 +29,7 @@ describe('eventoFormSchema', () => {
         expect(data.fechaExacta !== null).toBe(values.tipoFecha === 'exacta');
         expect(data.fechaPeriodica !== null).toBe(values.tipoFecha === 'periodica');
         expect(tipoFechaOf(data)).toBe(values.tipoFecha);
+        expect(data.fechaHasta !== null).toBe(values.tipoFecha === 'periodica' && values.fechaHasta !== '');
         expect(data).not.toHaveProperty('tipoFecha');
       }),
     );
@@ -38,21 +39,33 @@ describe('eventoFormSchema', () => {
     [{ titulo: 'x'.repeat(121) }, messages.post.tituloTooLong],
     [{ descripcion: '' }, messages.post.missingDescripcion],
     [{ descripcion: 'x'.repeat(4001) }, messages.post.descripcionTooLong],
-    [{ categoria: '' }, messages.post.missingCategoria],
     [{ tipoFecha: 'exacta', fechaExacta: '' }, messages.post.missingFecha],
     [{ tipoFecha: 'periodica', fechaPeriodica: null }, messages.post.missingRecurrencia],
+    [
+      {
+        tipoFecha: 'periodica',
+        fechaPeriodica: 'Todos los lunes',
+        fechaDesde: '2026-11-27',
+        fechaHasta: '2026-11-26',
+      },
+      messages.post.fechasReversed,
+    ],
     [{ horaInicio: '25:00' }, 'Esa hora no existe.'],
     [{ fechaExacta: '2026-02-30' }, 'Esa fecha no existe.'],
   ])('refuses %j in one sentence', (change, message) =>
     expect(problems(eventoFormSchema, { ...base, ...change })).toEqual([message]),
   );
   it('tells all that is wrong at once, between fields too', () => {
-    const empty = { titulo: '', descripcion: 'x', categoria: '', tipoFecha: 'exacta', fechaExacta: '' };
-    const { missingTitulo, missingCategoria, missingFecha } = messages.post;
-    expect(problems(eventoFormSchema, empty)).toEqual([missingTitulo, missingCategoria, missingFecha]);
-    const missing = { ...base, categoria: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
-    expect(problems(eventoFormSchema, missing)).toEqual([missingCategoria, 'Esa fecha no existe.']);
+    const empty = { titulo: '', descripcion: '', tipoFecha: 'exacta', fechaExacta: '' };
+    const { missingTitulo, missingDescripcion, missingFecha } = messages.post;
+    expect(problems(eventoFormSchema, empty)).toEqual([missingTitulo, missingDescripcion, missingFecha]);
+    const missing = { ...base, titulo: '', tipoFecha: 'exacta', fechaExacta: '2026-02-30' };
+    expect(problems(eventoFormSchema, missing)).toEqual([missingTitulo, 'Esa fecha no existe.']);
     for (const nothing of [null, 'texto']) expect(eventoFormSchema.safeParse(nothing).success).toBe(false);
+  });
+  it('asks for a title and a description alone; the category is Otros until one is chosen', () => {
+    const { titulo, descripcion } = base;
+    expect(eventoFormSchema.parse({ titulo, descripcion })).toMatchObject({ categoria: 'Otros' });
   });
   it('refuses links that lead elsewhere', () => {
     expect(eventoFormSchema.safeParse({ ...base, linkReserva: 'javascript:alert(1)' }).success).toBe(false);

@@ -11,8 +11,10 @@ export function tipoFechaOf({ fechaExacta, fechaPeriodica }: Fechas): TipoFecha 
   return fechaPeriodica ? 'periodica' : 'sinFecha';
 }
 
-/** An event without the dates that its kind of date does not use: `exacta` keeps the day, `periodica` the recurrence, `sinFecha` neither. */
-export const onlyDatesOf = <E extends Fechas & { fechaDesde: Date | null; tipoFecha: TipoFecha }>({
+/** An event without the dates that its kind of date does not use: `exacta` keeps the day, `periodica` the recurrence with its first and last day, `sinFecha` neither. */
+export const onlyDatesOf = <
+  E extends Fechas & { fechaDesde: Date | null; fechaHasta: Date | null; tipoFecha: TipoFecha },
+>({
   tipoFecha,
   ...evento
 }: E) => ({
@@ -20,4 +22,5 @@ export const onlyDatesOf = <E extends Fechas & { fechaDesde: Date | null; tipoFe
   fechaExacta: tipoFecha === 'exacta' ? evento.fechaExacta : null,
   fechaPeriodica: tipoFecha === 'periodica' ? evento.fechaPeriodica : null,
   fechaDesde: tipoFecha === 'periodica' ? evento.fechaDesde : null,
+  fechaHasta: tipoFecha === 'periodica' ? evento.fechaHasta : null,
 });

@@ -1,6 +1,7 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
+  choice,
   day,
   hour,
   inDetail,
@@ -8,7 +9,6 @@ import {
   optionalChoice,
   optionalLink,
   pictures,
-  requiredChoice,
   text,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -18,10 +18,12 @@ export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,
   descripcionReserva: inDetail(text(LIMITS.descripcion)),
   direccion: onCard(text(LIMITS.direccion)),
-  categoria: onCard(requiredChoice(CATEGORIAS, 'Otros')),
+  categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
+  /** First and last day of a weekly event. */
   fechaDesde: day(),
+  fechaHasta: onCard(day()),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,

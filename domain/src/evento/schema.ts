@@ -8,7 +8,7 @@ import { z } from '../zod.ts';
 import { onlyDatesOf, TIPOS_FECHA } from './evento.ts';
 import { EVENTO_FIELDS } from './fields.ts';
 
-const { missingFecha, missingRecurrencia } = messages.post;
+const { missingFecha, missingRecurrencia, fechasReversed } = messages.post;
 
 export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, systemShape);
 
@@ -28,4 +28,9 @@ export const eventoFormSchema = z
     path: ['fechaPeriodica'],
     message: missingRecurrencia,
   })
+  .refine(
+    ({ tipoFecha, fechaDesde, fechaHasta }) =>
+      tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
+    { ...together, path: ['fechaHasta'], message: fechasReversed },
+  )
   .transform(onlyDatesOf);

@@ -17,7 +17,7 @@ const EVENTO = detailWith('evento', {
   horaFin: '03:00',
 });
 
-const entry = (change: Partial<Evento> = {}) => entryOf({ ...EVENTO, ...change }, '2026-11-21');
+const entry = (change: Partial<Evento> = {}) => entryOf({ ...EVENTO, ...change }, '2026-11-21T00:00');
 const ics = (change: Partial<Evento> = {}) => {
   const item = entry(change);
   return item && icsOf(item, 'https://v.ar/e1', NOW);
@@ -51,16 +51,30 @@ describe('icsOf', () => {
     expect(weekly).toContain('DTSTART;TZID=America/Argentina/Buenos_Aires:20261125T210000');
   });
 
+  it('repeats it until its last day, where it has one', () => {
+    const until = {
+      fechaExacta: null,
+      fechaPeriodica: 'Todos los miércoles',
+      fechaHasta: '2026-12-31',
+    } as const;
+    expect(lines(ics(until))).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20270101T025900Z');
+    expect(lines(ics({ ...until, horaInicio: null }))).toContain('RRULE:FREQ=WEEKLY;BYDAY=WE;UNTIL=20261231');
+  });
+
   it('is a whole day without an hour, and nothing without a day', () => {
     expect(lines(ics({ horaInicio: null }))).toContain('DTSTART;VALUE=DATE:20261127');
-    expect(ics({ fechaExacta: null, proximaFecha: null })).toBeNull();
+    expect(ics({ fechaExacta: null })).toBeNull();
   });
 
   it('offers nothing that is over, and nothing for a promo', () => {
-    expect(entry({ fechaExacta: '2026-11-20' })).toBeNull();
-    expect(entry({ fechaExacta: '2026-11-21' })?.dia).toBe('2026-11-21');
+    const late = { ...EVENTO, horaInicio: '19:30', horaFin: '23:30' };
+    expect(entryOf(late, '2026-11-27T23:29')?.dia).toBe('2026-11-27');
+    expect(entryOf(late, '2026-11-27T23:30')).toBeNull();
+    const curso = detailWith('curso', { fechaDesde: '2026-11-27', fechaHasta: '2026-12-27' });
+    expect(entryOf(curso, '2026-11-28T05:59')?.dia).toBe('2026-11-27');
+    expect(entryOf(curso, '2026-11-28T06:00')).toBeNull();
     const promo = { ...EVENTO, tipo: 'promo', cantCanjeos: 1, fechaDesde: '2026-11-27', fechaHasta: null };
-    expect(entryOf(detailSchema.parse(promo), '2026-11-21')).toBeNull();
+    expect(entryOf(detailSchema.parse(promo), '2026-11-21T00:00')).toBeNull();
   });
 
   it('escapes what people wrote and folds at 75 octets', () => {
@@ -85,11 +99,11 @@ describe('googleOf', () => {
     });
   });
 
-  it('repeats a weekly one; a day without hours is a whole one; two hours where no end is said', () => {
-    const weekly = google({ fechaExacta: null, fechaPeriodica: 'Todos los domingos', horaInicio: null });
-    expect(weekly.recur).toBe('RRULE:FREQ=WEEKLY;BYDAY=SU');
+  it('repeats a weekly one; a day without hours is a whole one; three hours where no end is said', () => {
+    const weekly = google({ fechaExacta: null, fechaPeriodica: 'Todos los viernes', horaInicio: null });
+    expect(weekly.recur).toBe('RRULE:FREQ=WEEKLY;BYDAY=FR');
     expect(weekly.dates).toBe('20261127/20261128');
-    expect(google({ horaInicio: '23:30', horaFin: null }).dates).toBe('20261127T233000/20261128T013000');
+    expect(google({ horaInicio: '23:30', horaFin: null }).dates).toBe('20261127T233000/20261128T023000');
   });
 
   it('stays an address browsers take, whatever was written', () => {

@@ -1,10 +1,11 @@
+import { begins, ends } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
+import { at, type LocalTime, momentOf } from '../values/local-time.ts';
+import { isPast, occurrenceOf } from './time.ts';
 import type { Detail } from './wire-schema.ts';
 
 const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
-/** Minutes of what says when it starts and not when it ends. */
-const DURATION = 120;
 
 /** What goes into somebody's calendar: an event's day, or the next one of a weekly event; a course's first day. */
 export interface Entry {
@@ -13,47 +14,41 @@ export interface Entry {
   descripcion: string;
   place: string;
   dia: Dia;
-  /** 'HH:mm'; without it the whole day. */
-  horaInicio: string | null;
-  /** Minutes. */
-  duration: number;
-  /** iCalendar's two letters of the day it repeats on, each week. */
-  weekly: (typeof ICS_DAYS)[number] | null;
+  /** From when to when; `null` is the whole day. */
+  hours: { begins: LocalTime; ends: LocalTime } | null;
+  /** The rule by which it repeats each week. */
+  weekly: string | null;
 }
 
-/** The date an item would put into a calendar; `null` for a promo, and for what has no day or whose day is over. */
-export function entryOf(detail: Detail, today: Dia): Entry | null {
-  if (detail.tipo === 'promo') return null;
-  const dia = detail.tipo === 'curso' ? detail.fechaDesde : (detail.fechaExacta ?? detail.proximaFecha);
-  if (!dia || dia < today) return null;
-  const recurrencia = detail.tipo === 'evento' && !detail.fechaExacta ? detail.fechaPeriodica : null;
-  const week = recurrencia ? RECURRENCIAS.indexOf(recurrencia) : -1;
+/** The date an item would put into a calendar; `null` for a promo, and for what has no day or is over. */
+export function entryOf(detail: Detail, now: LocalTime): Entry | null {
+  if (detail.tipo === 'promo' || isPast(detail, now)) return null;
+  const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
+  if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
   return {
     id: detail.id,
     titulo: detail.titulo,
     descripcion: detail.descripcion,
     place: detail.direccion,
     dia,
-    horaInicio: detail.horaInicio,
-    duration: duration(detail.horaInicio, detail.horaFin),
-    weekly: ICS_DAYS[week] ?? null,
+    hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
+    weekly: detail.tipo === 'evento' && !detail.fechaExacta ? weekly(detail) : null,
   };
 }
 
-const minutes = (hora: string): number => Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3));
-
-/** Minutes from one time of day to the next such time: an end before the start is the next day's. */
-const duration = (start: string | null, end: string | null): number =>
-  start && end ? (minutes(end) - minutes(start) + 1440) % 1440 || 1440 : DURATION;
-
-/** '2026-11-27', 23:00 + 120 minutes → '20261128T010000'. */
-function moment(dia: Dia, hora: string, more = 0): string {
-  const total = minutes(hora) + more;
-  const clock = total % 1440;
-  const two = (number: number) => String(number).padStart(2, '0');
-  const fecha = addDays(dia, Math.floor(total / 1440)).replaceAll('-', '');
-  return `${fecha}T${two(Math.floor(clock / 60))}${two(clock % 60)}00`;
+/** Each week on its day, until its last one: iCalendar wants that in UTC where there are hours, and as a day where there are none. */
+function weekly(evento: Extract<Detail, { tipo: 'evento' }>): string | null {
+  const { fechaPeriodica, fechaHasta, horaInicio } = evento;
+  const day = fechaPeriodica && ICS_DAYS[RECURRENCIAS.indexOf(fechaPeriodica)];
+  if (!day) return null;
+  const rule = `RRULE:FREQ=WEEKLY;BYDAY=${day}`;
+  if (!fechaHasta) return rule;
+  return `${rule};UNTIL=${horaInicio ? utc(momentOf(at(fechaHasta, '23:59'))) : fechaHasta.replaceAll('-', '')}`;
 }
+
+/** '2026-11-28T01:00' → '20261128T010000'. */
+const compact = (time: LocalTime): string => `${time.replaceAll(/[-:]/g, '')}00`;
+const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** A text as RFC 5545 §3.3.11 wants it: escaped, without control characters. */
 const escapeText = (text: string): string =>
@@ -81,10 +76,10 @@ function fold(line: string): string {
  * @param url the item's public page
  */
 export function icsOf(entry: Entry, url: string, now: Date): string {
-  const when = entry.horaInicio
+  const when = entry.hours
     ? [
-        `DTSTART;TZID=${ZONE}:${moment(entry.dia, entry.horaInicio)}`,
-        `DTEND;TZID=${ZONE}:${moment(entry.dia, entry.horaInicio, entry.duration)}`,
+        `DTSTART;TZID=${ZONE}:${compact(entry.hours.begins)}`,
+        `DTEND;TZID=${ZONE}:${compact(entry.hours.ends)}`,
       ]
     : [`DTSTART;VALUE=DATE:${entry.dia.replaceAll('-', '')}`];
   return [
@@ -96,9 +91,9 @@ export function icsOf(entry: Entry, url: string, now: Date): string {
     ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
     'BEGIN:VEVENT',
     `UID:${entry.id}@vidriera`,
-    `DTSTAMP:${now.toISOString().replaceAll(/[-:]|\.\d+/g, '')}`,
+    `DTSTAMP:${utc(now)}`,
     ...when,
-    ...(entry.weekly ? [`RRULE:FREQ=WEEKLY;BYDAY=${entry.weekly}`] : []),
+    ...(entry.weekly ? [entry.weekly] : []),
     `SUMMARY:${escapeText(entry.titulo)}`,
     `DESCRIPTION:${escapeText(entry.descripcion)}`,
     ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
@@ -116,8 +111,8 @@ const SUMMARY = 500;
 
 /** Address that opens Google Calendar with the date written; weekly ones repeat. */
 export function googleOf(entry: Entry, url: string): string {
-  const dates = entry.horaInicio
-    ? `${moment(entry.dia, entry.horaInicio)}/${moment(entry.dia, entry.horaInicio, entry.duration)}`
+  const dates = entry.hours
+    ? `${compact(entry.hours.begins)}/${compact(entry.hours.ends)}`
     : `${entry.dia.replaceAll('-', '')}/${addDays(entry.dia, 1).replaceAll('-', '')}`;
   const params = new URLSearchParams({
     action: 'TEMPLATE',
@@ -127,6 +122,6 @@ export function googleOf(entry: Entry, url: string): string {
     details: `${[...entry.descripcion].slice(0, SUMMARY).join('')}\n\n${url}`.trim(),
   });
   if (entry.place) params.set('location', entry.place);
-  if (entry.weekly) params.set('recur', `RRULE:FREQ=WEEKLY;BYDAY=${entry.weekly}`);
+  if (entry.weekly) params.set('recur', entry.weekly);
   return `https://calendar.google.com/calendar/render?${params}`;
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { midnight } from '../values/fecha.ts';
 import { LIMITS } from '../values/limits.ts';
-import { derive, searchTokens } from './derived.ts';
+import { dayEnds } from '../values/local-time.ts';
+import { type DerivedSource, derive, searchTokens } from './derived.ts';
 import { chunks, searchWords } from './search.ts';
 
 const dia = (text: string | null) => midnight(text);
@@ -16,6 +17,9 @@ const evento = {
   fechaExacta: dia('2026-11-27'),
   fechaPeriodica: null,
   fechaDesde: null,
+  fechaHasta: null,
+  horaInicio: null,
+  horaFin: null,
 };
 const finds = (tokens: string[], query: string) => searchWords(query).every((word) => tokens.includes(word));
 
@@ -57,19 +61,34 @@ describe('tokens', () => {
   });
 });
 
+/** A moment by the clocks of Buenos Aires; a day alone is its last one by the agenda. */
+const moment = (text: string | null) =>
+  text && (text.includes('T') ? new Date(`${text}:00-03:00`) : dayEnds(text));
+const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+
 describe('proximaFecha', () => {
-  const of = (change: Partial<typeof evento> & { fechaPeriodica?: never }) =>
-    derive('evento', { ...evento, ...change }, context).proximaFecha;
-  it('of an event is its exact date, past ones included', () => {
-    expect(of({})).toEqual(dia('2026-11-27'));
-    expect(of({ fechaExacta: dia('2026-11-01') })).toEqual(dia('2026-11-01'));
+  const of = (change: Partial<DerivedSource['evento']>, at = now) =>
+    derive('evento', { ...evento, ...change }, { ...context, now: at }).proximaFecha;
+  it('of an event is when it starts, past ones included; without an hour the end of its day', () => {
+    expect(of({ horaInicio: hora('21:00') })).toEqual(moment('2026-11-27T21:00'));
+    expect(of({ horaInicio: hora('00:30') })).toEqual(moment('2026-11-27T00:30'));
+    expect(of({ horaFin: hora('20:00') })).toEqual(moment('2026-11-27T20:00'));
+    expect(of({})).toEqual(moment('2026-11-27'));
+    expect(of({ fechaExacta: dia('2026-11-01') })).toEqual(moment('2026-11-01'));
     expect(of({ fechaExacta: null })).toBeNull();
   });
-  it('of a weekly event is the next day it falls on, today included', () => {
-    const weekly = (fechaPeriodica: 'Todos los miércoles' | 'Todos los martes') =>
-      derive('evento', { ...evento, fechaExacta: null, fechaPeriodica }, context).proximaFecha;
-    expect(weekly('Todos los miércoles')).toEqual(dia('2026-11-25'));
-    expect(weekly('Todos los martes')).toEqual(dia('2026-12-01'));
+  it('of a weekly event is the time that is on, or the next', () => {
+    const weekly = {
+      fechaExacta: null,
+      fechaPeriodica: 'Todos los miércoles',
+      horaInicio: hora('08:30'),
+    } as const;
+    const until = { ...weekly, horaFin: hora('12:01') };
+    expect(of(until)).toEqual(moment('2026-11-25T08:30'));
+    expect(of(until, new Date('2026-11-25T15:01:00Z'))).toEqual(moment('2026-12-02T08:30'));
+    expect(of({ ...until, fechaHasta: dia('2026-12-01') }, new Date('2027-01-01'))).toEqual(
+      moment('2026-11-25T08:30'),
+    );
   });
 
   const range = (from: string | null, to: string | null) => ({
@@ -77,25 +96,19 @@ describe('proximaFecha', () => {
     fechaHasta: dia(to),
   });
   it.each([
-    ['2026-11-25', '2026-12-20', '2026-11-25', '2026-11-25'],
+    ['2026-11-25', '2026-12-20', '2026-11-25', '2026-12-20'],
     ['2026-11-24', '2026-12-20', '2026-12-20', '2026-12-20'],
-    ['2026-12-05', null, '2026-12-05', '2026-12-05'],
+    ['2026-12-05', null, '2026-12-05', null],
     ['2026-11-24', null, '2026-11-24', null],
     [null, '2026-12-20', '2026-12-20', '2026-12-20'],
     [null, null, null, null],
   ])('of %s to %s is %s for a course, %s for a promo', (from, to, ofCurso, ofPromo) => {
     const { titulo, descripcion, direccion } = evento;
-    const curso = {
-      titulo,
-      descripcion,
-      direccion,
-      tituloCategoria: null,
-      nombreProfe: '',
-      ...range(from, to),
-    };
+    const own = { tituloCategoria: null, nombreProfe: '', horaInicio: null, horaFin: null };
+    const curso = { titulo, descripcion, direccion, ...own, ...range(from, to) };
     const promo = { titulo, descripcion, ...range(from, to) };
-    expect(derive('curso', curso, context).proximaFecha).toEqual(dia(ofCurso));
-    expect(derive('promo', promo, context).proximaFecha).toEqual(dia(ofPromo));
+    expect(derive('curso', curso, context).proximaFecha).toEqual(moment(ofCurso));
+    expect(derive('promo', promo, context).proximaFecha).toEqual(moment(ofPromo));
   });
 });
 

@@ -1,7 +1,8 @@
-import { proximaFecha } from '../evento/recurrencia.ts';
-import { diaOf, ZONE } from '../values/fecha.ts';
+import { datedOf, diaOrNull as dia, hoursOf } from '../evento/dated.ts';
+import { occurrence, placeOf } from '../evento/occurrence.ts';
 import type { Tipo } from '../values/ids.ts';
 import { LIMITS } from '../values/limits.ts';
+import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-time.ts';
 import type { Stored } from './kinds-schema.ts';
 import { chunks, singular } from './search.ts';
 
@@ -9,23 +10,38 @@ import { chunks, singular } from './search.ts';
 export type DerivedSource = {
   evento: Pick<
     Stored['evento'],
-    'titulo' | 'descripcion' | 'direccion' | 'categoria' | 'fechaExacta' | 'fechaPeriodica' | 'fechaDesde'
+    | 'titulo'
+    | 'descripcion'
+    | 'direccion'
+    | 'categoria'
+    | 'fechaExacta'
+    | 'fechaPeriodica'
+    | 'fechaDesde'
+    | 'fechaHasta'
+    | 'horaInicio'
+    | 'horaFin'
   >;
   curso: Pick<
     Stored['curso'],
-    'titulo' | 'descripcion' | 'direccion' | 'tituloCategoria' | 'nombreProfe' | 'fechaDesde' | 'fechaHasta'
+    | 'titulo'
+    | 'descripcion'
+    | 'direccion'
+    | 'tituloCategoria'
+    | 'nombreProfe'
+    | 'fechaDesde'
+    | 'fechaHasta'
+    | 'horaInicio'
+    | 'horaFin'
   >;
-  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaDesde' | 'fechaHasta'>;
+  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaHasta'>;
   link: Pick<Stored['link'], 'titulo' | 'descripcion'>;
 };
 
 export type DerivedContext = {
   /** Whether the owner's items are shown now (`isListed`). */
   visible: boolean;
-  /** The moment that makes "today". */
   now: Date;
   author: { username: string; nombre: string | null };
-  zone?: string;
 };
 
 export type Derived = { busqueda: string[]; proximaFecha: Date | null; visible: boolean };
@@ -57,45 +73,38 @@ export function searchTokens(
   return [...tokens].slice(0, LIMITS.searchTokens);
 }
 
-/**
- * The next date that matters of something that lasts from one day to another: its first day while that is to come, then
- * its last. Without a last day: `oneDia` tells whether it was over on its first (a workshop) or goes on (a promo: `null`).
- */
-function nextOfRange(from: Date | null, to: Date | null, oneDia: boolean, now: Date, zone: string) {
-  if (from && diaOf(from, zone) >= diaOf(now, zone)) return from;
-  return to ?? (oneDia ? from : null);
-}
-
-function next<T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Date, zone: string): Date | null {
-  switch (tipo) {
-    case 'evento':
-      return proximaFecha(doc as DerivedSource['evento'], now, zone);
-    case 'curso': {
-      const curso = doc as DerivedSource['curso'];
-      return nextOfRange(curso.fechaDesde, curso.fechaHasta, true, now, zone);
-    }
-    case 'promo': {
-      const promo = doc as DerivedSource['promo'];
-      return nextOfRange(promo.fechaDesde, promo.fechaHasta, false, now, zone);
-    }
-    default:
-      return null;
-  }
-}
+/** By what each kind is put in order at a moment; `null` for what has no date. */
+const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | null } = {
+  evento: (evento, now) => {
+    const dated = datedOf(evento);
+    const time = occurrence(dated, now);
+    return time && placeOf(time.dia, dated);
+  },
+  curso: (curso, now) => {
+    const [from, to] = [dia(curso.fechaDesde), dia(curso.fechaHasta)];
+    const counts = from && from >= agendaDay(now) ? from : (to ?? from);
+    return counts ? placeOf(counts, hoursOf(curso)) : null;
+  },
+  promo: ({ fechaHasta }) => {
+    const to = dia(fechaHasta);
+    return to ? dayEnds(to) : null;
+  },
+  link: () => null,
+};
 
 /**
  * The derived fields of an item, as triggers store them (`cantLikes` apart, which counts other documents).
- * Pure: the same arguments give the same answer. `proximaFecha` is the local midnight of
- * - evento: the exact date (past ones too) or the recurrence's next day, today included;
- * - curso: the first day, or the last one once it has begun (the first again if there is no last);
- * - promo: the first day, or the last one once it has begun (`null` if there is no last: it goes on);
+ * Pure: the same arguments give the same answer. `proximaFecha` is the moment an item is put in order by:
+ * - evento: when it takes place (`placeOf`); of a weekly one, the time that is on or the next;
+ * - curso: its first day, or the last one when that is over (the first again if there is no last);
+ * - promo: the end of its last day (`null` if there is none: it goes on);
  * - link, and whatever has no date: `null`.
- * A stored value earlier than today may be out of date: derive again daily.
+ * A stored value that has passed may be out of date: derive again daily.
  */
 export function derive<T extends Tipo>(
   tipo: T,
   doc: DerivedSource[T],
-  { visible, now, author, zone = ZONE }: DerivedContext,
+  { visible, now, author }: DerivedContext,
 ): Derived {
   const { direccion, categoria, tituloCategoria, nombreProfe } = doc as AnySource;
   return {
@@ -103,7 +112,7 @@ export function derive<T extends Tipo>(
       [doc.titulo, categoria ?? tituloCategoria, author.nombre, author.username, nombreProfe, direccion],
       [doc.descripcion],
     ),
-    proximaFecha: next(tipo, doc, now, zone),
+    proximaFecha: PLACE[tipo](doc, localTime(now)),
     visible,
   };
 }

@@ -62,7 +62,7 @@ const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
 });
 
 function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
-  const { horaInicio, horaFin, fechaPeriodica, modalidad } = detail;
+  const { horaInicio, horaFin, fechaPeriodica, fechaHasta, modalidad } = detail;
   return {
     '@type': 'Event',
     ...common(detail, origin, url),
@@ -79,6 +79,7 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
           repeatFrequency: 'P1W',
           byDay: SCHEMA + DAYS[diaOfRecurrencia(fechaPeriodica)],
           startDate: dia,
+          endDate: fechaHasta ?? undefined,
           startTime: horaInicio ?? undefined,
           endTime: horaFin ?? undefined,
           scheduleTimezone: ZONE,

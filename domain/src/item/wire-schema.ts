@@ -1,11 +1,13 @@
 import { CURSO_FIELDS } from '../curso/fields.ts';
+import { datedOf } from '../evento/dated.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
+import { occurrence } from '../evento/occurrence.ts';
 import { pathOfUrl } from '../image/image.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
-import { dateToDia } from '../values/fecha.ts';
 import type { Tipo } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
+import { localTime } from '../values/local-time.ts';
 import { summarize } from '../values/summarize.ts';
 import { diaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
@@ -43,7 +45,9 @@ export const eventoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('evento'),
   ...wireShape(EVENTO_FIELDS, 'card'),
-  /** Next occurrence; for a past exact date, that date. */
+  /** Missing in answers of functions from before there was such a field. */
+  fechaHasta: diaWireSchema.nullish(),
+  /** Day of the time that is on or comes next; the last one's when all are over. */
   proximaFecha: diaWireSchema.nullable(),
 });
 export const cursoCardSchema = z.object({
@@ -90,14 +94,15 @@ type PublicItemOf<T extends Tipo> = Extract<PublicItem, { tipo: T }>;
 
 /** What cards and details are made of: an item as it is stored, or would be. */
 type Source = {
-  [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha'> &
-    Pick<Stored[T], 'cantLikes' | 'proximaFecha'>;
+  [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha'> & Pick<Stored[T], 'cantLikes'>;
 };
 
 /** And what is said beside the item itself. */
 export interface Surroundings {
   id: string;
   usuario: Author;
+  /** The moment at which it is shown. */
+  now: Date;
   /** What a stored picture is shown from; its path in Storage if nothing is said. `null`: not shown. */
   shownFrom?: (url: string) => string | null;
 }
@@ -125,7 +130,7 @@ const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> 
     ...common(item, around),
     tipo: 'evento',
     ...toWire(EVENTO_FIELDS, 'card', item),
-    proximaFecha: dateToDia(item.proximaFecha) || null,
+    proximaFecha: occurrence(datedOf(item), localTime(around.now))?.dia ?? null,
   }),
   curso: (item, around) => ({
     ...common(item, around),

@@ -11,6 +11,10 @@ export const perfil = {
   updated: '✅ Perfil actualizado',
   photoUploaded: 'Foto de perfil subida',
   galeriaAdded: 'Imágenes agregadas a la galería del creador',
+  unsaved:
+    'Tenés cambios sin guardar. Si salís ahora, lo que escribiste queda como borrador en este dispositivo.',
+  unsavedPhotos:
+    'Tenés cambios sin guardar: las fotos están subidas, pero quedan en tu perfil recién cuando guardás. Lo que escribiste queda como borrador en este dispositivo.',
   saving: 'Guardando...',
   uploading: 'Subiendo...',
   notFound: 'Perfil no encontrado.',

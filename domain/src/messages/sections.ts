@@ -6,6 +6,7 @@ export { imagen } from './image.ts';
 export { list } from './list.ts';
 export { perfil } from './perfil.ts';
 export { post } from './post.ts';
+export { redes } from './redes.ts';
 export { screens } from './screens.ts';
 export { session } from './session.ts';
 export { signup } from './signup.ts';

@@ -1,3 +1,4 @@
+import { messages } from '../messages/messages.ts';
 import { safeUrl } from '../values/safe-url.ts';
 
 export const REDES = ['instagram', 'tiktok', 'whatsapp', 'facebook', 'sitioWeb'] as const;
@@ -40,4 +41,44 @@ export function normalizeRed(red: Red, value: string | null | undefined): string
     case 'sitioWeb':
       return safeUrl(text);
   }
+}
+
+const PROFILE: Partial<Record<Red, RegExp>> = {
+  instagram: /^https:\/\/instagram\.com\/([^/?#]+)$/,
+  tiktok: /^https:\/\/www\.tiktok\.com\/@([^/?#]+)$/,
+  facebook: /^https:\/\/www\.facebook\.com\/([^/?#]+)$/,
+  whatsapp: /^https:\/\/wa\.me\/(\d+)$/,
+  sitioWeb: /^https:\/\/([^/?#]+)\/$/,
+};
+const BEFORE: Partial<Record<Red, string>> = { instagram: '@', tiktok: '@' };
+
+/** A stored address as a person would type it: '@milonga.sur', '5491155550134'; the address itself where that would not lead back to it. */
+export function handleOf(red: Red, url: string): string {
+  const found = PROFILE[red]?.exec(url)?.[1];
+  if (!found) return url;
+  try {
+    const text = `${BEFORE[red] ?? ''}${decodeURIComponent(found)}`;
+    return normalizeRed(red, text) === url && redProblem(red, text) === null ? text : url;
+  } catch {
+    return url; // no encoding of ours
+  }
+}
+
+/** Digits of the shortest number with its country and area. */
+const PHONE_MIN = 8;
+
+/** What is wrong with what was typed for a network, in words for people; `null` for an empty field, too. */
+export function redProblem(red: Red, value: string): string | null {
+  const text = value.trim();
+  if (!text) return null;
+  const url = normalizeRed(red, text);
+  const whole = /^http/i.test(text) || SITE.test(text);
+  const { notHandle, blankInHandle, notPhone, notWebsite } = messages.redes;
+  if (red === 'sitioWeb' || whole) return url && !/\s/.test(text) ? null : notWebsite;
+  if (red === 'whatsapp') {
+    const digits = text.replaceAll(/\D/g, '').length;
+    return digits >= PHONE_MIN && /^[\d\s+().-]+$/.test(text) ? null : notPhone;
+  }
+  if (/\s/.test(text)) return blankInHandle;
+  return url && /^@?[\p{L}\p{N}._-]+$/u.test(text) ? null : notHandle;
 }

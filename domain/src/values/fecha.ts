@@ -10,7 +10,7 @@ export const DAYS = { from: '1970-01-01', before: '2200-01-01' } as const;
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** Milliseconds the zone's clock is ahead of UTC at that moment. */
-function offset(moment: Date, zone: string): number {
+export function offset(moment: Date, zone: string): number {
   const parts = Object.fromEntries(
     new Intl.DateTimeFormat('en-US', {
       timeZone: zone,

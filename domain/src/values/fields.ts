@@ -8,8 +8,6 @@ export type Rule =
   | { type: 'text' | 'count' | 'pictures' | 'categorias'; max: number }
   /** `initial`: what the form opens with, and what anything else stored is read as. */
   | { type: 'choice'; values: readonly string[]; initial: string }
-  /** Still to be chosen. `otherwise`: what anything else stored is read as. */
-  | { type: 'requiredChoice'; values: readonly string[]; otherwise: string }
   /** `initial`: what the form proposes. */
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
   | { type: 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
@@ -61,11 +59,6 @@ export const choice = <const V extends string>(
   rule: { type: 'choice', values, initial },
   empty: initial,
 });
-/** One of some words, still to be chosen. */
-export const requiredChoice = <const V extends string>(
-  values: readonly V[],
-  otherwise: NoInfer<V>,
-): Field<V, V | '', V> => ({ rule: { type: 'requiredChoice', values, otherwise }, empty: otherwise });
 /** One of some words, or none. */
 export const optionalChoice = <const V extends string>(
   values: readonly V[],

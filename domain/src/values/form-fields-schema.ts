@@ -39,12 +39,8 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
     written: ({ max }) => cantidadFormSchema(max),
   },
   choice: {
-    typed: ({ values, initial }) => z.enum(values).default(initial),
+    typed: ({ values, initial }) => z.enum(values).catch(initial),
     written: ({ values, initial }) => z.enum(values).default(initial),
-  },
-  requiredChoice: {
-    typed: ({ values }) => z.union([z.enum(values), z.literal('')]).default(''),
-    written: ({ values }, { missing }) => z.enum(values, missing),
   },
   optionalChoice: {
     typed: ({ values, initial }) => z.enum(values).default(initial),

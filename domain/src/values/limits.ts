@@ -24,6 +24,8 @@ export const LIMITS = {
   cantHoras: 10_000,
   cantCanjeos: 1_000_000,
   categoriasCurso: 5,
+  /** Days without a change after which a creator is asked whether a weekly event goes on. */
+  weeklyAskedDays: 90,
   /** Items of a kind that one creator may have. */
   itemsPerTipo: 500,
   /** References in each list of likes; a Firestore document holds 1 MiB. */

@@ -18,7 +18,6 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
       .nullish()
       .transform((value) => value ?? 0),
   choice: ({ values, initial }) => z.enum(values).catch(initial),
-  requiredChoice: ({ values, otherwise }) => z.enum(values).catch(otherwise),
   optionalChoice: ({ values }) =>
     z
       .enum(values)

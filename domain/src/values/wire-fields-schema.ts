@@ -30,7 +30,6 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   text,
   count: { wire: () => z.number() },
   choice: { wire: words },
-  requiredChoice: { wire: words },
   optionalChoice: { wire: (rule) => words(rule).nullable() },
   day: { wire: () => diaWireSchema.nullable(), of: (value: Date | null) => dateToDia(value) || null },
   hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },

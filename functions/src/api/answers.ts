@@ -1,5 +1,6 @@
 import { detailParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
+import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
@@ -22,21 +23,27 @@ const perfilQuery = perfilParamsSchema
  * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.
  * Each throws an ApiFailure for parameters it refuses and for what does not exist.
  */
-export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise<unknown>> = {
-  '/explore': (deps, params) => explore(deps, badParameters(exploreQuery, params)),
+export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise<Timed>> = {
+  '/explore': async (deps, params) => {
+    const page = await explore(deps, badParameters(exploreQuery, params));
+    return timed(page, page.items, deps.now());
+  },
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);
     const found = await detail(deps, tipo, id);
     if (!found) throw notFound(messages.detail.notThere(tipo, id));
-    return found;
+    return timed(found, [found], deps.now());
   },
-  '/destacados': (deps) => featured(deps),
+  '/destacados': async (deps) => {
+    const found = await featured(deps);
+    return timed(found, found.eventos, deps.now());
+  },
   '/perfiles/:username': async (deps, params) => {
     const found = await perfil(deps, badParameters(perfilQuery, params));
     if (!found) throw notFound(messages.perfil.notFound);
-    return found;
+    return timed(found, found.page?.items ?? [], deps.now());
   },
-  '/categorias': (deps) => categorias(deps),
+  '/categorias': async (deps) => timeless(await categorias(deps)),
 };
 
 /** The query parameters each of them knows, in the order in which the kit sends them. */

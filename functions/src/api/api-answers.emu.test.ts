@@ -123,7 +123,7 @@ describe('answers', () => {
 
   test('featured, categories, health', async () => {
     const featured = featuredSchema.parse(await (await request(apiPaths.featured)).json());
-    expect(featured.eventos.map(({ id }) => id).slice(0, 2)).toEqual(['sabado', 'hoy']);
+    expect(featured.eventos.map(({ id }) => id).slice(0, 2)).toEqual(['hoy', 'sabado']);
     expect(featured.counts).toEqual({ eventos: 8, promos: 3 });
     const { categorias } = categoriasSchema.parse(await (await request(apiPaths.categorias)).json());
     expect(categorias).toHaveLength(11);

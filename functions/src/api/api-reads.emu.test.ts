@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { readsOf } from '../testing/reads.ts';
-import { MAX_READS } from './read/page.ts';
+import { MAX_READS } from './read/stream.ts';
 
 const { deps, db, request, page, all } = testApi('api-reads');
 

@@ -2,8 +2,9 @@ import { detailParamsSchema } from 'domain/api/schema';
 import { entryOf, icsOf } from 'domain/item/calendar';
 import { detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { diaOf } from 'domain/values/fecha';
+import { localTime } from 'domain/values/local-time';
 import type { Answer } from '../shared/answer.ts';
+import { timed } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
 import { detail } from './read/detail.ts';
@@ -21,10 +22,10 @@ export async function calendar(
 ): Promise<Answer> {
   const { tipo, id } = badParameters(detailParamsSchema, params);
   const item = await detail(deps, tipo, id);
-  const entry = item && entryOf(detailSchema.parse(item), diaOf(deps.now()));
+  const entry = item && entryOf(detailSchema.parse(item), localTime(deps.now()));
   if (!entry) throw notFound(messages.detail.notThere(tipo, id));
   const ics = icsOf(entry, `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`, deps.now());
-  return sharedAnswer(Buffer.from(ics), {
+  return sharedAnswer(timed(Buffer.from(ics), [item], deps.now()), {
     'Content-Disposition': 'inline; filename="vidriera.ics"',
     'Content-Type': 'text/calendar; charset=utf-8',
   });

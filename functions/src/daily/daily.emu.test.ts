@@ -1,5 +1,6 @@
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { midnight } from 'domain/values/fecha';
+import { dayEnds } from 'domain/values/local-time';
 import { describe, expect, test } from 'vitest';
 import { reserve } from '../sign-up/user-document.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
@@ -13,6 +14,8 @@ const deps = project('daily');
 const { db, auth, bucket } = deps;
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;
+/** The events of tests begin at half past seven. */
+const starts = (text: string) => new Date(dia(text).getTime() + 19.5 * 3_600_000);
 const next = async (path: string) => (await db.doc(path).get()).get('proximaFecha')?.toDate() ?? null;
 
 describe('rollDates', () => {
@@ -36,16 +39,30 @@ describe('rollDates', () => {
     });
     expect(await rollDates(deps)).toBe(0);
     const saturday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
+    // As they were stored before promos were put in order by their end.
+    for (const id of ['p', 'sinfin']) await db.doc(`promo/${id}`).update({ proximaFecha: dia('2026-11-26') });
     expect(await rollDates(saturday)).toBe(1 + 210 + 1 + 2);
-    expect(await next('evento/jueves')).toEqual(dia('2026-12-03'));
-    expect(await next('evento/v209')).toEqual(dia('2026-12-04'));
-    expect(await next('evento/lunes')).toEqual(dia('2026-11-30'));
-    expect(await next('evento/exacta')).toEqual(dia('2026-11-26'));
-    expect(await next('curso/c')).toEqual(dia('2026-12-10'));
-    expect(await next('promo/p')).toEqual(dia('2026-12-10'));
+    expect(await next('evento/jueves')).toEqual(starts('2026-12-03'));
+    expect(await next('evento/v209')).toEqual(starts('2026-12-04'));
+    expect(await next('evento/lunes')).toEqual(starts('2026-11-30'));
+    expect(await next('evento/exacta')).toEqual(starts('2026-11-26'));
+    expect(await next('curso/c')).toEqual(dayEnds('2026-12-10'));
+    expect(await next('promo/p')).toEqual(dayEnds('2026-12-10'));
     expect(await next('promo/sinfin')).toBeNull();
     const reads = await readsOf(async () => expect(await rollDates(saturday)).toBe(0));
     expect(reads.documents).toBeLessThanOrEqual(4);
+  });
+
+  test('does not look for long at what ended', async () => {
+    const own = project('daily-ended');
+    await creador(own.db, 'agenda');
+    const ended = { fechaPeriodica: 'Todos los lunes', fechaHasta: dia('2026-11-20') };
+    await publish(own, 'evento', 'agenda', { a: ended, b: ended, c: ended });
+    const reads = async (days: number) => {
+      const later = { ...own, now: () => new Date(NOW.getTime() + days * DIA) };
+      return (await readsOf(async () => expect(await rollDates(later)).toBe(0))).documents;
+    };
+    expect([await reads(1), await reads(40)]).toEqual([3 + 3, 4]);
   });
 });
 

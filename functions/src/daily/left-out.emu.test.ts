@@ -1,4 +1,3 @@
-import { midnight } from 'domain/values/fecha';
 import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';
@@ -11,7 +10,6 @@ import { sweepUploads } from './sweep-uploads.ts';
 const deps = project('left-out');
 const { db, bucket } = deps;
 const DIA = 86_400_000;
-const dia = (text: string) => midnight(text) as Date;
 const logged = vi.fn();
 beforeEach(() => {
   logged.mockReset();
@@ -36,7 +34,9 @@ test('an item that can’t be moved on stays, the others move', async () => {
   const friday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
   expect(await rollDates(friday)).toBe(2);
   expect(leftOut()).toEqual([['daily: left out', 'evento/rota']]);
-  expect((await db.doc('evento/tarde').get()).get('proximaFecha').toDate()).toEqual(dia('2026-12-03'));
+  expect((await db.doc('evento/tarde').get()).get('proximaFecha').toDate()).toEqual(
+    new Date('2026-12-03T22:30:00Z'),
+  );
 });
 
 test('somebody whose documents can’t be read keeps every upload, the others’ are swept', async () => {

@@ -1,24 +1,29 @@
-import { diaOf, midnight } from 'domain/values/fecha';
+import { addDays, midnight } from 'domain/values/fecha';
+import { agendaDay, dayBegins, localTime, momentOf } from 'domain/values/local-time';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { eachAlone } from './each-alone.ts';
 
+/** Days that the work may be missed: a weekly event that ended for good is looked at no longer than that. */
+const BACK_DAYS = 35;
+
 /**
- * Moves `proximaFecha` on where a day has passed: weekly events to their next day, courses and promos that have begun to
- * their last. Only what is behind is read, however many days the work was missed. What is over for good is not read at all.
+ * Moves `proximaFecha` on where it has passed: weekly events to their next time, courses that have begun to their last day, and promos
+ * from when they were put in order by their beginning. Only what is behind is read. What is over for good is not read for long.
  * Items are moved together, and one by one where that fails. One that can't be moved is logged and left.
  * @returns how many items moved.
  */
 export async function rollDates(deps: { db: Firestore; now: () => Date }): Promise<number> {
-  const today = midnight(diaOf(deps.now()));
-  if (!today) throw new RangeError('Today has no midnight');
+  const dia = agendaDay(localTime(deps.now()));
+  const begins = momentOf(dayBegins(dia));
+  const today = midnight(dia) as Date;
   let moved = 0;
   for (const asked of [
-    queries.expiredPeriodic(today),
-    queries.begun('curso', today),
-    queries.begun('promo', today),
-    queries.endlessPromos(today),
+    queries.begunPeriodic(momentOf(dayBegins(addDays(dia, -BACK_DAYS))), deps.now()),
+    queries.begun('curso', begins, today),
+    queries.begun('promo', begins, today),
+    queries.endlessPromos(begins),
   ]) {
     for await (const page of pagesOf(aQuery(deps.db, asked), DERIVED_BATCH)) {
       const items = page.map(({ ref }) => ref);

@@ -154,7 +154,14 @@ describe('the gate', () => {
   it('names for a shell the builds that run in it', async () => {
     const map = async (query: string) => (await fetch(`${origin}/remotes.json${query}`)).json();
     expect(await map(`?shell=${OLD_SHELL}`)).toEqual({});
-    expect(Object.keys((await map('?shell=unknown')) as object)).toHaveLength(3);
+    expect(Object.keys((await map('?shell=dev')) as object)).toHaveLength(3);
+  });
+
+  it('tells a shell that is kept no longer so; but not when it can’t know', async () => {
+    const ask = () => fetch(`${origin}/remotes.json?shell=fffffffffff0`);
+    expect((await ask()).status).toBe(410);
+    await close(sites.shell);
+    expect((await ask()).status).toBe(200);
   });
 
   it('has no map while no shell is known', async () => {

@@ -36,7 +36,8 @@ export const createGate =
     if (pathname === '/remotes.json') {
       const map = remotesOf(await releases(true), searchParams.get('shell'));
       response.set('Cache-Control', 'no-store');
-      if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
+      if (map === 'gone') refuse(response, 410);
+      else if (map) await answer(response, Buffer.from(JSON.stringify(map)), 'application/json', request);
       else refuse(response, 503);
       return;
     }
@@ -65,10 +66,15 @@ export const createGate =
     }
   };
 
-/** For the shell that asks; for the live one where it is not known any more, or does not say who it is. */
-function remotesOf(releases: Releases, id: string | null): Remotes | null {
-  const shell = releases.shell.find((build) => build.id === id) ?? releases.shell[0];
-  return shell ? remotesFor(shell, releases) : null;
+/** A build's id (domain/src/site/manifest-schema.ts); a dev server's shell has none. */
+const BUILD_ID = /^[0-9a-f]{12}$/;
+
+/** For the shell that asks, or the live one where it does not say who it is; `gone` is a shell that is kept no longer. */
+function remotesOf({ shell: shells, areas, stale }: Releases, id: string | null): Remotes | 'gone' | null {
+  const shell = shells.find((build) => build.id === id);
+  if (!shell && shells[0] && id && BUILD_ID.test(id) && !stale.includes('shell')) return 'gone';
+  const running = shell ?? shells[0];
+  return running ? remotesFor(running, { areas }) : null;
 }
 
 async function answer(
@@ -83,6 +89,6 @@ async function answer(
   response.vary('Accept-Encoding').type(type).send(encoded.body);
 }
 
-function refuse(response: Response, status: 404 | 405 | 503): void {
+function refuse(response: Response, status: 404 | 405 | 410 | 503): void {
   response.status(status).set('Cache-Control', 'no-store').end();
 }

@@ -1,5 +1,4 @@
 import { thumbnailPath } from 'domain/image/image';
-import { midnight } from 'domain/values/fecha';
 import { describe, expect, test } from 'vitest';
 import { creador, itemData, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
@@ -7,7 +6,6 @@ import { itemWritten } from './item-written.ts';
 
 const deps = project('items');
 const { db, bucket } = deps;
-const dia = (text: string) => midnight(text) as Date;
 const version = async (path: string) => (await db.doc(path).get()).updateTime?.valueOf();
 const exists = async (path: string) => (await bucket.file(path).exists())[0];
 async function withFiles(...paths: string[]) {
@@ -31,7 +29,7 @@ describe('itemWritten', () => {
     expect(item.get('busqueda')).toEqual(
       expect.arrayContaining(['milonga', 'mil', 'dia', 'musica', 'laura']),
     );
-    expect(item.get('proximaFecha').toDate()).toEqual(dia('2026-11-30'));
+    expect(item.get('proximaFecha').toDate()).toEqual(new Date('2026-11-30T22:30:00Z'));
     expect(item.get('createdAt').toDate().getTime()).toBeCloseTo(item.createTime?.toMillis() ?? 0, -1);
     expect([item.get('visible'), item.get('cantLikes')]).toEqual([true, 0]);
     const before = await version('evento/a');

@@ -8,6 +8,7 @@ import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
+import { sharedFor } from '../shared/lifetime.ts';
 import type { Live } from './live-screens.ts';
 import { composePage } from './page.ts';
 
@@ -38,7 +39,6 @@ const HEADERS = {
  * something is not there, and what stands in for a page that could not be rendered.
  */
 const PAGE_SECONDS = 60;
-const PAGE_CACHE = `public, max-age=0, s-maxage=${PAGE_SECONDS}`;
 
 /**
  * Answers every address that is no file with the product's HTML: afresh at an address that holds what its screen reads and nothing else, from
@@ -48,29 +48,37 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   const memory = answerMemory();
 
   const draw = async ({ drawing, failed }: Live, url: URL): Promise<Drawn> => {
-    if (!drawing) return { screen: null, failed: false };
+    if (!drawing) return BARE;
+    let trueFor = BARE.trueFor;
+    const noting = async (address: string): Promise<ApiResponse> => {
+      const response = await read(address);
+      trueFor = Math.min(trueFor, response.trueFor ?? trueFor);
+      return response;
+    };
     try {
-      return { screen: await drawing.draw(url, read, limits.draw), failed: false };
+      const screen = await drawing.draw(url, noting, limits.draw);
+      return { screen, failed: false, trueFor };
     } catch (error) {
       failed(error);
       log('pages: not drawn', { path: url.pathname, error });
-      return { screen: null, failed: true };
+      return { ...BARE, failed: true };
     }
   };
 
-  const answerOf = (with_: Live, { screen, failed }: Drawn): Answer => {
+  const answerOf = (with_: Live, { screen, failed, trueFor }: Drawn): Answer => {
     const { shell, remotes } = with_;
     const page = composePage(shell.document, { ...settings, shell: shell.id, remotes }, screen);
     const shared = !failed && page.status === 200;
+    const { seconds, header } = sharedFor(trueFor, [PAGE_SECONDS, 0]);
     return {
       status: page.status,
       headers: {
         'Content-Security-Policy': page.csp,
-        'Cache-Control': previewed ? 'private, no-store' : shared ? PAGE_CACHE : 'no-store',
+        'Cache-Control': previewed ? 'private, no-store' : shared ? header : 'no-store',
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(page.html),
-      seconds: page.status === 404 ? MISSING_SECONDS : shared && screen ? PAGE_SECONDS : 0,
+      seconds: page.status === 404 ? MISSING_SECONDS : shared && screen ? seconds : 0,
     };
   };
 
@@ -81,7 +89,10 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       log('pages: not drawn', { path: url.pathname, error });
     });
     if (address === undefined)
-      return answerOf(present, { screen: null, failed: present.broken || present.drawing !== null });
+      return answerOf(present, {
+        ...BARE,
+        failed: present.broken || present.drawing !== null,
+      });
     const exact = address === url.pathname + searchOf(url);
     return memory({ address: `${present.builds} ${address}`, exact }, async () =>
       answerOf(present, await draw(present, new URL(url.origin + address))),
@@ -117,7 +128,10 @@ export function createPages({ settings, live, read, previewed = false, log, limi
 interface Drawn {
   screen: DrawnScreen | null;
   failed: boolean;
+  /** Seconds that the clock leaves all of it true. */
+  trueFor: number;
 }
+const BARE: Drawn = { screen: null, failed: false, trueFor: Number.POSITIVE_INFINITY };
 
 /** While the shell's own site can't be reached, which is not the visitor's doing. */
 const LATER = {

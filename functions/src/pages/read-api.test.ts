@@ -28,6 +28,11 @@ describe('reading the API over HTTP', () => {
     expect(asked).toHaveBeenCalledExactlyOnceWith('/api/api/explore?tipo=evento&q=t%C3%A9');
   });
 
+  it('says how long an answer is true, where the clock changes it', async () => {
+    const { read } = await reading((response) => response.set('x-true-for', '30').json({}));
+    expect(await read('/api/destacados')).toEqual({ status: 200, body: {}, trueFor: 30 });
+  });
+
   it.each([
     ['refuses for now', (response: Response) => response.status(429).json({})],
     ['fails', (response: Response) => response.status(500).json({})],

@@ -1,4 +1,5 @@
 import type { ApiResponse } from 'domain/api/page';
+import { TRUE_FOR } from '../shared/lifetime.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import type { Read } from './drawing.ts';
 
@@ -36,7 +37,9 @@ export function apiByHttp({ api, limitMs }: Options): Read {
     }
     const body = await readBounded(answer.body, MAX_BYTES);
     if (!body) throw new Error(`the API answers ${path} with more than ${MAX_BYTES} bytes`);
-    return { status: answer.status, body: JSON.parse(body.toString('utf8')) };
+    const read: ApiResponse = { status: answer.status, body: JSON.parse(body.toString('utf8')) };
+    const trueFor = answer.headers.get(TRUE_FOR);
+    return trueFor === null ? read : { ...read, trueFor: Number(trueFor) };
   };
 
   return async (address) => {

@@ -20,7 +20,7 @@ export type QueryPlan = { collection: string; filters: Filter[]; order: Order[] 
 /** The document's id as a field to order by. */
 const ID = '__name__';
 
-/** A list in three parts: what is to come, soonest first; what has no date, newest first; what is over, latest first. */
+/** A list in three parts: what is on or to come, soonest first; what has no date, newest first; what is over, latest first. */
 export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
 export type Phase = (typeof PHASES)[number];
 
@@ -37,11 +37,11 @@ const BY_ID: Order[] = [{ field: ID, dir: 'asc' }];
 export type Agenda = {
   tipo: TipoAgenda;
   phase: Phase;
-  /** Local midnight that divides what is to come from what is over. */
-  today: Date;
-  /** Of what is to come, only from this moment on, and only before that one. */
+  /** Of what has a date, only from this moment on, and only before that one. */
   from?: Date | undefined;
   beforeOf?: Date | undefined;
+  /** Only what is every week. */
+  weekly?: boolean | undefined;
   categoria?: string | undefined;
   /** One search token. */
   word?: string | undefined;
@@ -49,13 +49,16 @@ export type Agenda = {
   uid?: string | undefined;
 };
 
+const within = ({ from, beforeOf }: Agenda): Filter[] => [
+  ...(from ? [since('proximaFecha', from)] : []),
+  ...(beforeOf ? [before('proximaFecha', beforeOf)] : []),
+];
+const WEEKLY: Filter = { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS };
+
 const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'order'>> = {
-  upcoming: ({ today, from = today, beforeOf }) => ({
-    filters: [since('proximaFecha', from), ...(beforeOf ? [before('proximaFecha', beforeOf)] : [])],
-    order: by('proximaFecha', 'asc'),
-  }),
+  upcoming: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'asc') }),
   sinFecha: () => ({ filters: [equal('proximaFecha', null)], order: NEWEST }),
-  past: ({ today }) => ({ filters: [before('proximaFecha', today)], order: by('proximaFecha', 'desc') }),
+  past: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'desc') }),
 };
 
 const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
@@ -68,7 +71,7 @@ const plan = (collection: string, filters: Filter[], order: Order[] = []): Query
 export const queries = {
   /** One part of an agenda of visible items. A category and a search word don't meet here: see api/read/plan.ts. */
   agenda(agenda: Agenda): QueryPlan {
-    const { tipo, categoria, word, uid } = agenda;
+    const { tipo, categoria, word, uid, weekly } = agenda;
     const field = CATEGORIA_FIELD[tipo];
     const { filters, order } = PHASE[agenda.phase](agenda);
     const own = [
@@ -76,6 +79,7 @@ export const queries = {
       ...(uid ? [equal('uid', uid)] : []),
       ...(categoria && field ? [equal(field, categoria)] : []),
       ...(word ? [{ field: 'busqueda', op: 'array-contains' as const, value: word }] : []),
+      ...(weekly ? [WEEKLY] : []),
     ];
     return plan(tipo, [...own, ...filters], order);
   },
@@ -101,17 +105,14 @@ export const queries = {
     return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },
   categorias: () => plan('categoria', []),
-  /** Weekly events whose next day has passed. */
-  expiredPeriodic: (today: Date) =>
-    plan('evento', [
-      { field: 'fechaPeriodica', op: 'in', value: RECURRENCIAS },
-      before('proximaFecha', today),
-    ]),
-  /** Courses and promos that have begun since they were last looked at, and go on until a day. */
-  begun: (tipo: 'curso' | 'promo', today: Date) =>
-    plan(tipo, [before('proximaFecha', today), since('fechaHasta', today)]),
+  /** Weekly events that began lately, by what is stored of them. */
+  begunPeriodic: (from: Date, now: Date) =>
+    plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
+  /** Courses and promos that have begun since they were last looked at, and go on until a day. @param begins when the agenda's today did */
+  begun: (tipo: 'curso' | 'promo', begins: Date, today: Date) =>
+    plan(tipo, [before('proximaFecha', begins), since('fechaHasta', today)]),
   /** Promos that have begun and have no last day. */
-  endlessPromos: (today: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', today)]),
+  endlessPromos: (begins: Date) => plan('promo', [equal('fechaHasta', null), before('proximaFecha', begins)]),
   /** Names reserved lately: of some the sign-up may have crashed. */
   reservationsBetween: (from: Date, to: Date) =>
     plan('username', [since('created_time', from), before('created_time', to)]),

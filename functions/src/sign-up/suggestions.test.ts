@@ -1,16 +1,6 @@
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { describe, expect, test } from 'vitest';
-import { base, candidates } from './suggestions.ts';
-
-describe('base', () => {
-  test.each([
-    ['María López', 'marialopez'],
-    ['__ana__', 'ana'],
-    ['Ñoño!', 'nono'],
-    ['🥴', ''],
-    ['x'.repeat(60), 'x'.repeat(25)],
-  ])('%j → %j', (text, expected) => expect(base(text)).toBe(expected));
-});
+import { candidates } from './suggestions.ts';
 
 const REFUSED = [
   'x.html',

@@ -1,16 +1,7 @@
-import { fold } from 'domain/item/search';
+import { usernameIn } from 'domain/usuario/username-proposal';
 import { pretends } from 'domain/usuario/username-refusal';
 import { type Username, usernameSchema } from 'domain/usuario/username-schema';
 import { LIMITS } from 'domain/values/limits';
-
-/** The nearest valid beginning of a username in a text: folded, odd characters dropped; `''` when nothing is left. */
-export function base(text: string): string {
-  return fold(text)
-    .replaceAll(/[^a-z0-9._-]+/g, '')
-    .replace(/^[._-]+/, '')
-    .slice(0, LIMITS.usernameMax - 5)
-    .replace(/[._-]+$/, '');
-}
 
 /** What is suggested to who wants a name that is nobody's, or types nothing a name could begin with. */
 const NEUTRAL = 'mi.espacio';
@@ -20,7 +11,7 @@ const NEUTRAL = 'mi.espacio';
  * @param random a number in [0, 1), which makes the last ones differ from call to call.
  */
 export function candidates(text: string, random: number): Username[] {
-  const written = base(text);
+  const written = usernameIn(text, LIMITS.usernameMax - 5);
   const root = written && !pretends(written) ? written : NEUTRAL;
   const number = 100 + Math.floor(random * 900);
   const proposals = [

@@ -11,7 +11,7 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
   const add = (nombre: string, query: QueryPlan) => list.push({ nombre, query });
   for (const tipo of TIPOS_AGENDA) {
     for (const phase of PHASES) {
-      const base = { tipo, phase, today: dia };
+      const base = { tipo, phase, from: dia, beforeOf: dia };
       add(`agenda ${tipo} ${phase}`, queries.agenda(base));
       add(`agenda ${tipo} ${phase} palabra`, queries.agenda({ ...base, word: 'x' }));
       add(`agenda ${tipo} ${phase} uid`, queries.agenda({ ...base, uid }));
@@ -19,6 +19,14 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
       add(`agenda ${tipo} ${phase} categoria`, queries.agenda({ ...base, categoria: 'Musica' }));
     }
   }
+  const weekly = { tipo: 'evento', phase: 'upcoming', from: dia, beforeOf: dia, weekly: true } as const;
+  for (const [nombre, more] of Object.entries({
+    todos: {},
+    palabra: { word: 'x' },
+    uid: { uid },
+    categoria: { categoria: 'Musica' },
+  }))
+    add(`cada semana ${nombre}`, queries.agenda({ ...weekly, ...more }));
   for (const tipo of TIPOS) {
     add(`visibles ${tipo}`, queries.visible(tipo));
     add(`visiblesDe ${tipo}`, queries.visibleOf(tipo, uid));
@@ -32,9 +40,9 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
     add(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
   }
   add('categorias', queries.categorias());
-  add('expiredPeriodic', queries.expiredPeriodic(dia));
-  add('comenzados curso', queries.begun('curso', dia));
-  add('comenzados promo', queries.begun('promo', dia));
+  add('begunPeriodic', queries.begunPeriodic(dia, dia));
+  add('comenzados curso', queries.begun('curso', dia, dia));
+  add('comenzados promo', queries.begun('promo', dia, dia));
   add('endlessPromos', queries.endlessPromos(dia));
   add('reservationsBetween', queries.reservationsBetween(dia, dia));
   add('namesOf', queries.namesOf(uid));

@@ -10,6 +10,11 @@ describe('checkFile', () => {
     expect(() => checkFile(file(tipo))).toThrow(messages.imagen.notAnImage);
   });
 
+  it.each([new File(['x'], 'a', { type: 'image/heic' }), new File(['x'], 'IMG_0001.HEIC')])(
+    'says what to do with a photo of an iPhone',
+    (photo) => expect(() => checkFile(photo)).toThrow(messages.imagen.heic),
+  );
+
   it('takes 10 MiB and refuses one byte more', () => {
     const diez = 10 * 1024 * 1024;
     expect(() => checkFile(file('image/png', diez))).not.toThrow();

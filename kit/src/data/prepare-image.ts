@@ -12,11 +12,16 @@ export type PreparedImage = { blob: Blob; extension: 'webp' | 'jpg' };
 
 /** @throws Failure 'not-an-image' | 'too-heavy', with the message to show */
 export function checkFile(file: Blob): void {
+  if (isHeic(file)) throw new Failure('not-an-image', messages.imagen.heic);
   if (!TIPOS_IMAGE.some((tipo) => tipo === file.type)) {
     throw new Failure('not-an-image', messages.imagen.notAnImage);
   }
   if (file.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
 }
+
+/** What iPhones take pictures as. Browsers name its type, or leave it empty. */
+const isHeic = (file: Blob): boolean =>
+  /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
 
 /** Size that fits `MAX_SIDE` px on the long side, never larger than it was, in whole pixels of at least 1. */
 export function fitWithin(width: number, height: number): { width: number; height: number } {

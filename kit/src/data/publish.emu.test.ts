@@ -5,8 +5,8 @@ import { promoFormSchema } from 'domain/promo/schema';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { link, type Persona, person, put } from '../testing/person.ts';
-import { createItem, deleteItem, newId, updateItem } from './publish.ts';
-import { listOwn, type OwnPage, readItem } from './read.ts';
+import { confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
+import { listOwn, listUnchangedWeekly, type OwnPage, readItem } from './read.ts';
 import { ChangedFailure } from './version.ts';
 
 let ana: Persona;
@@ -197,5 +197,34 @@ describe('the count of items under the rules', () => {
     expect(items).toHaveLength(1);
     await deleteItem('link', items[0]?.id ?? '', hugo);
     await createItem('link', link('de vuelta'), hugo);
+  });
+});
+
+describe('weekly events that nobody changed for long', () => {
+  const DAY = 86_400_000;
+  const weekly = (titulo: string, more: object = {}) =>
+    eventoFormSchema.parse({
+      ...{ titulo, descripcion: 'Bailamos', categoria: 'Musica', tipoFecha: 'periodica' },
+      ...{ fechaPeriodica: 'Todos los jueves', ...more },
+    });
+
+  it('are asked for by their creator, unless they ended; one that goes on counts as changed', async () => {
+    const dina = await person('dina', 'creador');
+    const first = await createItem('evento', weekly('Milonga'), dina);
+    await createItem('evento', weekly('Yoga'), dina);
+    await createItem('evento', weekly('Verano', { fechaHasta: '2020-03-01' }), dina);
+    await createItem('evento', { ...weekly('Una vez'), fechaPeriodica: null }, dina);
+    await createItem('evento', weekly('De otra'), ana);
+    const { updatedAt } = await readItem('evento', first, dina);
+    const inDays = (days: number) => new Date((updatedAt?.getTime() ?? 0) + days * DAY);
+    const titles = async (now: Date) => (await listUnchangedWeekly(now, dina)).map(({ titulo }) => titulo);
+    expect(await titles(inDays(90))).toEqual([]);
+    expect(await titles(inDays(91))).toEqual(['Milonga', 'Yoga']);
+    await confirmItem('evento', first, dina);
+    expect(await titles(inDays(91))).toEqual(['Yoga', 'Milonga']);
+    const confirmed = await readItem('evento', first, dina);
+    expect(confirmed).toMatchObject({ titulo: 'Milonga', fechaPeriodica: 'Todos los jueves' });
+    expect(confirmed.updatedAt?.getTime()).toBeGreaterThan(updatedAt?.getTime() ?? 0);
+    await expect(confirmItem('evento', first, ana)).rejects.toMatchObject({ code: 'missing' });
   });
 });

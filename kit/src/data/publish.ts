@@ -102,6 +102,17 @@ export function updateItem<T extends Tipo>(
   }, messages.post.saveFailed);
 }
 
+/**
+ * Says of an own item that it still holds as it is: it counts as changed now.
+ * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
+ */
+export function confirmItem(tipo: Tipo, id: string, { connection = connect }: Connected = {}): Promise<void> {
+  return withFailures(async () => {
+    const { db, doc, serverTimestamp, updateDoc } = await connection();
+    await inTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
+  }, messages.post.saveFailed);
+}
+
 /** The rules refuse a missing item and somebody else's alike; this one was ours when it was opened. */
 function missing(error?: unknown): never {
   if (error !== undefined && firebaseFailure(error).code !== 'no-permission') throw error;

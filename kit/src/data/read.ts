@@ -1,7 +1,11 @@
+import { datedOf } from 'domain/evento/dated';
+import { occurrence } from 'domain/evento/occurrence';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
+import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
@@ -87,6 +91,34 @@ export function listOwn<T extends Tipo>(
       items: page.flatMap((one) => readable(tipo, one.id, one.data())),
       cursor: last && docs.length > amount ? `${created.seconds}.${created.nanoseconds}.${last.id}` : null,
     };
+  }, messages.list.dataNotLoaded);
+}
+
+/**
+ * The signed-in creator's weekly events that nobody changed for `LIMITS.weeklyAskedDays` and that still take place, longest unchanged first.
+ * @throws Failure 'no-session' | 'no-connection' | 'internal'
+ */
+export function listUnchangedWeekly(
+  now: Date,
+  { connection = connect }: Connected = {},
+): Promise<OwnItem<'evento'>[]> {
+  return withFailures(async () => {
+    const { collection, db, getDocs, limit, orderBy, query, Timestamp, uid, where } = await connection();
+    const since = Timestamp.fromMillis(now.getTime() - LIMITS.weeklyAskedDays * 86_400_000);
+    const { docs } = await getDocs(
+      query(
+        collection(db, 'evento'),
+        where('uid', '==', uid),
+        where('fechaPeriodica', 'in', [...RECURRENCIAS]),
+        where('updatedAt', '<', since),
+        orderBy('updatedAt'),
+        limit(LIMITS.maxPage),
+      ),
+    );
+    const time = localTime(now);
+    return docs
+      .flatMap((one) => readable('evento', one.id, one.data()))
+      .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }
 

@@ -1,6 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { messages } from 'domain/messages/messages';
+import { afterEach, expect, test, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import type { uploadImage } from './images.ts';
+import { STILL } from './progress-watch.ts';
 import { type UploadPolicy, UploadQueue, type UploadTask } from './uploads.ts';
 
 /** A queue whose uploads are finished by hand, by their path. */
@@ -38,7 +40,7 @@ test('uploads in order, as many at once as the policy says, and tells each oneâ€
   onChange.mockClear();
   go('a').advance(0.6);
   expect(onChange).toHaveBeenCalledOnce();
-  expect(uploads.get('a')).toEqual({ status: 'uploading', part: 0.6 });
+  expect(uploads.get('a')).toEqual({ status: 'uploading', part: 0.6, still: false });
   expect(uploads.part).toBeCloseTo(0.2);
   await finish('a');
   expect(statuses('a', 'b', 'c')).toEqual(['done', 'uploading', 'uploading']);
@@ -104,4 +106,63 @@ test('what arrives although it was stopped is known of', async () => {
   uploads.stop();
   await uploads.finish();
   expect(uploads.clear()).toEqual(['https://x/a']);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('says after ten seconds that one stands still, until it goes on', () => {
+  vi.useFakeTimers();
+  const { uploads, add, go } = queue();
+  add('a');
+  vi.advanceTimersByTime(STILL.said - 1);
+  expect(uploads.still).toBe(false);
+  vi.advanceTimersByTime(1);
+  expect(uploads.get('a')).toEqual({ status: 'uploading', part: 0, still: true });
+  go('a').advance(0.5);
+  expect([uploads.still, uploads.part]).toEqual([false, 0.5]);
+});
+
+test('starts anew what stands still, and leaves what goes on', async () => {
+  vi.useFakeTimers();
+  const upload = vi.fn<typeof uploadImage>(
+    (_file, path, { signal } = {}) =>
+      new Promise((_, reject) => {
+        signal?.addEventListener('abort', () => reject(new Failure('cancelled', path)));
+      }),
+  );
+  const { uploads, add } = queue({ atOnce: 2, upload });
+  add('a');
+  vi.advanceTimersByTime(STILL.said);
+  add('b');
+  uploads.retry();
+  await vi.waitFor(() => expect(upload.mock.calls.map(([, path]) => path)).toEqual(['a', 'b', 'a']));
+  expect(uploads.still).toBe(false);
+});
+
+test('gives up what stands still for a minute, as a connection that is lost', async () => {
+  vi.useFakeTimers();
+  const { uploads, add } = queue({ upload: () => new Promise(() => undefined) });
+  add('a');
+  await vi.advanceTimersByTimeAsync(STILL.stuck);
+  expect(uploads.get('a')).toMatchObject({
+    status: 'failed',
+    failure: { code: 'no-connection', message: messages.imagen.stuck },
+  });
+  expect(await uploads.finish()).toBe(false);
+});
+
+test('offline is called offline at once, whether it was or it becomes so', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { uploads, add, statuses } = queue({ upload: () => new Promise(() => undefined) });
+  const failures = () => uploads.failures.map(({ message }) => message);
+  add('a');
+  await vi.waitFor(() => expect(failures()).toEqual([messages.general.noConnection]));
+  online.mockReturnValue(true);
+  uploads.retry();
+  expect(statuses('a')).toEqual(['uploading']);
+  dispatchEvent(new Event('offline'));
+  await vi.waitFor(() => expect(failures()).toEqual([messages.general.noConnection]));
 });

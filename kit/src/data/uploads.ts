@@ -1,12 +1,13 @@
 import { type Failure, failureOf } from '../failure.ts';
 import { uploadImage } from './images.ts';
 import type { PreparedImage } from './prepare-image.ts';
+import { watchProgress } from './progress-watch.ts';
 
 /** How far a picture's upload is. */
 export type Upload =
   | { status: 'waiting' }
-  /** `part` of it is up there, 0 to 1. */
-  | { status: 'uploading'; part: number }
+  /** `part` of it is up there, 0 to 1; `still`: nothing has gone on for a while (`STILL.said`). */
+  | { status: 'uploading'; part: number; still: boolean }
   | { status: 'failed'; failure: Failure }
   | { status: 'done'; url: string };
 
@@ -40,6 +41,7 @@ interface Entry {
   control?: AbortController;
 }
 
+const isStill = ({ upload }: Entry): boolean => upload.status === 'uploading' && upload.still;
 const isPending = ({ status }: Upload): boolean => status === 'waiting' || status === 'uploading';
 
 /** Pictures on their way up, in the order they were added: each has its progress, and is cancelled or tried again. */
@@ -71,6 +73,11 @@ export class UploadQueue {
     return this.#all().flatMap(({ upload }) => (upload.status === 'failed' ? [upload.failure] : []));
   }
 
+  /** Whether something on its way stands still. */
+  get still(): boolean {
+    return this.#all().some(isStill);
+  }
+
   /** The part of all pictures that is up there, 0 to 1; without those that failed. */
   get part(): number {
     const parts = this.#all()
@@ -88,8 +95,13 @@ export class UploadQueue {
     this.#goOn();
   };
 
-  /** Tries again what failed. */
+  /** Tries again what failed, and starts anew what stands still. */
   retry = (): void => {
+    this.add(
+      this.#all()
+        .filter(isStill)
+        .map(({ task }) => task),
+    );
     for (const entry of this.#all())
       if (entry.upload.status === 'failed') entry.upload = { status: 'waiting' };
     this.#goOn();
@@ -152,21 +164,32 @@ export class UploadQueue {
       this.#policy.onChange?.();
     };
     const isCurrent = () => this.#entries.get(key) === entry;
-    mark({ status: 'uploading', part: 0 });
+    let part = 0;
+    const advance = (still: boolean) => mark({ status: 'uploading', part, still });
+    advance(false);
+    const watch = watchProgress(() => advance(true));
     try {
-      const url = await send(file, path(), {
+      const going = send(file, path(), {
         signal: control.signal,
-        onProgress: (part) => mark({ status: 'uploading', part }),
+        onProgress: (now) => {
+          part = now;
+          watch.progress();
+          advance(false);
+        },
         ...(prepared && { prepare: async () => prepared }),
       });
+      const url = await Promise.race([going, watch.lost]);
       if (!isCurrent()) return;
       mark({ status: 'done', url });
       onDone?.(key, url);
     } catch (caught) {
       if (!isCurrent()) return;
       if (control.signal.aborted) return this.cancel(key);
+      control.abort(); // of what was given up, too
       mark({ status: 'failed', failure: failureOf(caught) });
       if (together) this.stop();
+    } finally {
+      watch.end();
     }
   }
 }

@@ -1,8 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import { atFirstTouch } from '../first-touch.ts';
 import { TOAST_EVENT, type ToastRequest } from '../toast.ts';
 import styles from './toast-host.module.css';
 
-/** Mounted once per page. Fetches the toasts' library at the first message; without it the words are still shown. */
+/** Mounted once per page. Fetches the toasts' library at the first touch, or message; without it the words are still shown. */
 export function ToastHost() {
   const [Container, setContainer] = useState<ComponentType>();
   const [plain, setPlain] = useState<ToastRequest>();
@@ -18,7 +19,12 @@ export function ToastHost() {
       );
     };
     addEventListener(TOAST_EVENT, show);
-    return () => removeEventListener(TOAST_EVENT, show);
+    // There before it is needed: what is said most is that there is no connection.
+    const off = atFirstTouch(() => void import('./toastify.tsx').catch(() => undefined));
+    return () => {
+      off();
+      removeEventListener(TOAST_EVENT, show);
+    };
   }, []);
   if (Container) return <Container />;
   return plain ? <PlainToast {...plain} onClose={() => setPlain(undefined)} /> : null;

@@ -1,11 +1,14 @@
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
-import type { Dia } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
+import type { LocalTime } from 'domain/values/local-time';
 import { Link } from 'kit/router';
+import MapPin from 'lucide-react/icons/map-pin';
+import Monitor from 'lucide-react/icons/monitor';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
-import { isPast } from '../format.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
@@ -23,8 +26,8 @@ function carry(event: MouseEvent<HTMLAnchorElement>): void {
 /** What the card of an item is told. */
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   item: CardOf<T>;
-  /** Today, as the loader saw it. */
-  today: Dia;
+  /** The time, as the loader saw it. */
+  now: LocalTime;
   /** Which of the item's two detail addresses it leads to. */
   within?: 'explore' | 'plain' | undefined;
   /** Heading level of the title within its page. */
@@ -47,11 +50,11 @@ interface CardFrameProps extends CardProps {
 }
 
 /** What the cards share: the whole card leads to the detail, while its corner and author stay targets of their own. */
-export function CardFrame({ item, today, within, level = 3, corner, priority, ...look }: CardFrameProps) {
+export function CardFrame({ item, now, within, level = 3, corner, priority, ...look }: CardFrameProps) {
   const { id, tipo, titulo, imagen, usuario } = item;
   const Heading = `h${level}` as const;
   return (
-    <article className={cx(styles.card, isPast(item, today) && styles.past, look.className)}>
+    <article className={cx(styles.card, isPast(item, now) && styles.past, look.className)}>
       <div className={styles.media} data-travels="">
         <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
         {look.over}
@@ -73,13 +76,23 @@ export function CardFrame({ item, today, within, level = 3, corner, priority, ..
   );
 }
 
-/** One line of a card: an icon and words, cut where the line ends. */
+/** One line of a card: an icon and words, which go on beneath where they don't fit. */
 export function CardLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
     <p className={styles.line}>
       {icon}
       <span>{children}</span>
     </p>
+  );
+}
+
+/** Where it takes place. */
+export function PlaceLine({ modalidad, direccion }: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>) {
+  const virtual = modalidad === 'Virtual' || !direccion;
+  return (
+    <CardLine icon={virtual ? <Monitor size={18} /> : <MapPin size={18} />}>
+      {virtual ? MODALIDAD_VISIBLE[modalidad] : direccion}
+    </CardLine>
   );
 }
 

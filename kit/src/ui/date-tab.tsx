@@ -4,24 +4,23 @@ import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';
 
 interface DateTabProps {
-  fechaExacta: Dia | null;
+  /** Of the agenda; of an event on a day. */
+  dia: Dia | null;
   /** 'Todos los jueves' */
   fechaPeriodica: string | null;
-  /** Today, as the loader saw it (`today()` of kit/format). */
-  today: Dia;
+  past?: boolean;
   size?: 'm' | 'l';
   className?: string | undefined;
 }
 
-/** The ticket stub: 'JUE 27 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' over a past day. */
-export function DateTab({ fechaExacta, fechaPeriodica, today, size = 'm', className }: DateTabProps) {
+/** The ticket stub: 'JUE 27 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' on what is over. */
+export function DateTab({ dia, fechaPeriodica, past = false, size = 'm', className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
     cx(styles.tab, size === 'l' && styles.large, ...more, className);
-  if (fechaExacta) {
-    const past = fechaExacta < today;
-    const { week, number, month } = dayParts(fechaExacta);
+  if (dia) {
+    const { week, number, month } = dayParts(dia);
     return (
-      <time dateTime={fechaExacta} className={classes(past && styles.past)}>
+      <time dateTime={dia} className={classes(past && styles.past)}>
         <span className={styles.small}>{past ? 'YA FUE' : week}</span>{' '}
         <span className={styles.number}>{number}</span> <span className={styles.small}>{month}</span>
       </time>
@@ -30,8 +29,8 @@ export function DateTab({ fechaExacta, fechaPeriodica, today, size = 'm', classN
   if (!fechaPeriodica) return <span className={classes(styles.words, styles.none)}>SIN FECHA</span>;
   const words = fechaPeriodica.toUpperCase().split(' ');
   return (
-    <span className={classes(styles.words)}>
-      <span className={styles.small}>{words.slice(0, -1).join(' ')}</span>{' '}
+    <span className={classes(styles.words, past && styles.past)}>
+      <span className={styles.small}>{past ? 'YA FUE' : words.slice(0, -1).join(' ')}</span>{' '}
       <span className={styles.day}>{words.at(-1)}</span>
     </span>
   );

@@ -31,7 +31,8 @@ export function Dialog({ open, onClose, title, locked = false, children }: Dialo
       ref={dialog}
       aria-labelledby={id}
       className={styles.dialog}
-      onClose={() => open && onClose()}
+      // React passes on what happens to a window within this one.
+      onClose={(event) => event.target === event.currentTarget && open && onClose()}
       onCancel={(event) => locked && event.preventDefault()}
       {...(locked && { closedby: 'none' })}
       onClick={(event) => !locked && event.target === event.currentTarget && onClose()}

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, within } from '@testing-library/react';
 import { eventoCardSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ const EVENTO = eventoCardSchema.parse({
   horaFin: null,
 });
 
-function show(evento: typeof EVENTO, today = '2026-11-21') {
-  const card = <EventCard item={evento} within="explore" today={today} />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: card }])} />);
-  return screen.getByRole('article');
+function show(evento: typeof EVENTO, now = '2026-11-21T12:00') {
+  const card = <EventCard item={evento} within="explore" now={now} />;
+  const router = createMemoryRouter([{ path: '/', element: card }]);
+  return within(render(<RouterProvider router={router} />).container).getByRole('article');
 }
 
 describe('EventCard', () => {
@@ -37,10 +37,11 @@ describe('EventCard', () => {
     expect(within(card).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe('/bardelsur');
   });
 
-  it('tells the day, the place and the category as people write it', () => {
+  it('tells the day, the hours, the place, each in a line of its own, and the category as people write it', () => {
     const card = show(EVENTO);
     expect(card.textContent).toContain('JUE 26 NOV');
-    expect(card.textContent).toContain('Estados Unidos 299 · 21:00 h');
+    const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
+    expect(lines).toEqual(['21:00 h', 'Estados Unidos 299']);
     expect(card.textContent).toContain('Música');
   });
 
@@ -48,8 +49,32 @@ describe('EventCard', () => {
     [{ fechaExacta: null, fechaPeriodica: 'Todos los jueves' as const }, 'TODOS LOS JUEVES'],
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
     [{ fechaExacta: '2026-11-20' }, 'YA FUE'],
+    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, 'VIE 27 NOV'],
+    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 h · madrugada del 28'],
   ])('%o says %s', (change, text) => {
     expect(show({ ...EVENTO, ...change }).textContent).toContain(text);
+  });
+
+  it.each([
+    ['2026-11-26T20:59', 'JUE 26 NOV', false],
+    ['2026-11-26T21:00', 'JUE 26 NOV', true],
+    ['2026-11-26T23:59', 'JUE 26 NOV', true],
+    ['2026-11-27T00:00', 'YA FUE 26 NOV', false],
+  ])('at %s says %s, and Ahora: %s', (now, tab, on) => {
+    const card = show(EVENTO, now);
+    expect(card.textContent).toContain(tab);
+    expect(card.textContent?.includes('Ahora 21:00 h')).toBe(on);
+  });
+
+  it('of every week is over after its last day', () => {
+    const weekly = {
+      ...EVENTO,
+      fechaExacta: null,
+      fechaPeriodica: 'Todos los jueves' as const,
+      fechaHasta: '2026-11-26',
+    };
+    expect(show(weekly, '2026-11-26T23:59').textContent).toContain('TODOS LOS JUEVES');
+    expect(show(weekly, '2026-11-27T00:00').textContent).toContain('YA FUE JUEVES');
   });
 
   it('says Sin nombre for an owner without a username, who has no page', () => {

@@ -1,5 +1,6 @@
+import { messages } from 'domain/messages/messages';
 import CircleAlert from 'lucide-react/icons/circle-alert';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './field.module.css';
 
@@ -17,8 +18,13 @@ export interface FieldProps {
   error?: string | null | undefined;
   /** Says '(opcional)' beside the label. */
   optional?: boolean | undefined;
+  /** Characters that fit. Near it they are counted; what goes beyond is said, and not cut off. */
+  limit?: number | undefined;
   className?: string | undefined;
 }
+
+/** The part of a limit from which on characters are counted. */
+const NEAR = 0.9;
 
 /** Label above, control, help and error beneath. `children` gets what ties the control to them. */
 export function Field({
@@ -26,13 +32,25 @@ export function Field({
   help,
   error,
   optional,
+  limit,
   className,
   children,
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
-  const describedBy = [help ? `${id}-help` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const box = useRef<HTMLDivElement>(null);
+  const [length, setLength] = useState(0);
+  const measure = () => {
+    if (limit)
+      setLength(box.current?.querySelector<HTMLInputElement>('input, textarea')?.value.trim().length ?? 0);
+  };
+  useEffect(measure); // a form writes what was there before, without an event
+  const near = limit !== undefined && length > limit * NEAR;
+  const problem = near && length > limit ? messages.fields.tooLong(limit) : error;
+  const describedBy = [help ? 'help' : '', near ? 'count' : '', problem ? 'error' : '']
+    .flatMap((part) => (part ? [`${id}-${part}`] : []))
+    .join(' ');
   return (
-    <div className={cx(styles.field, className)}>
+    <div ref={box} className={cx(styles.field, className)} onInput={measure}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional ? <span className={styles.optional}> (opcional)</span> : null}
@@ -40,14 +58,19 @@ export function Field({
       {children({
         id,
         'aria-describedby': describedBy || undefined,
-        'aria-invalid': error ? true : undefined,
+        'aria-invalid': problem ? true : undefined,
       })}
       {help ? (
         <p id={`${id}-help`} className="soft">
           {help}
         </p>
       ) : null}
-      <FieldError id={`${id}-error`} error={error} />
+      {near ? (
+        <p id={`${id}-count`} className={cx('soft', styles.count)}>
+          {length} de {limit}
+        </p>
+      ) : null}
+      <FieldError id={`${id}-error`} error={problem} />
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 
-const TODAY = '2026-11-21';
+const NOW = '2026-11-21T12:00';
 /** As little as an item can hold. */
 const NOTHING = {
   id: 'x1',
@@ -43,7 +43,7 @@ const ITEMS = [
 
 function show(item: Card) {
   const router = createMemoryRouter([
-    { path: '/', element: <ItemCard item={item} today={TODAY} within="plain" /> },
+    { path: '/', element: <ItemCard item={item} now={NOW} within="plain" /> },
   ]);
   return render(<RouterProvider router={router} />).container;
 }

@@ -1,4 +1,6 @@
-import { isPast, promoUntil } from '../format.ts';
+import { isPast } from 'domain/item/time';
+import { agendaDay } from 'domain/values/local-time';
+import { promoUntil } from '../format.ts';
 import { CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 
@@ -8,8 +10,8 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
   return (
     <CardFrame {...rest} item={item} className={styles.coupon} ratio="16:9">
       <p className={styles.terms}>
-        <span className={isPast(item, rest.today) ? styles.over : styles.until}>
-          {promoUntil(item, rest.today)}
+        <span className={isPast(item, rest.now) ? styles.over : styles.until}>
+          {promoUntil(item, agendaDay(rest.now))}
         </span>
         {cantCanjeos > 0 ? (
           <span>

@@ -19,6 +19,9 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
   return <span className={cx(styles.block, className)} />;
 }
 
+/** Lines between title and foot of a card that has everything. */
+const LINES = { evento: 2, curso: 4, promo: 1 };
+
 function CardSkeleton({ tipo }: { tipo: Tipo }) {
   if (tipo === 'link') {
     return (
@@ -42,14 +45,11 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
           <SkeletonLine />
           <SkeletonLine width="half" />
         </h3>
-        <p className={frame.line}>
-          <SkeletonLine width="half" />
-        </p>
-        {tipo === 'curso' ? (
-          <p className={frame.line}>
+        {Array.from({ length: LINES[tipo] }, (_, index) => index).map((index) => (
+          <p key={index} className={frame.line}>
             <SkeletonLine width="half" />
           </p>
-        ) : null}
+        ))}
         <div className={frame.foot}>
           <SkeletonLine width="short" />
         </div>

@@ -9,11 +9,12 @@ export function TextArea({
   help,
   error,
   optional,
+  limit,
   className,
   ...area
 }: FieldProps & Omit<ComponentProps<'textarea'>, 'className'>) {
   return (
-    <Field label={label} help={help} error={error} className={className} optional={optional}>
+    <Field label={label} help={help} error={error} className={className} optional={optional} limit={limit}>
       {(control) => <textarea rows={5} {...area} {...control} className={cx(styles.control, styles.area)} />}
     </Field>
   );

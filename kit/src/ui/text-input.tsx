@@ -15,6 +15,7 @@ export function TextInput({
   help,
   error,
   optional,
+  limit,
   className,
   prefix,
   suffix,
@@ -22,7 +23,7 @@ export function TextInput({
 }: TextInputProps) {
   const boxed = prefix !== undefined || suffix !== undefined;
   return (
-    <Field label={label} help={help} error={error} className={className} optional={optional}>
+    <Field label={label} help={help} error={error} className={className} optional={optional} limit={limit}>
       {(control) => {
         const box = <input type="text" {...input} {...control} className={styles.control} />;
         if (!boxed) return box;

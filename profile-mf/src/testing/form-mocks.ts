@@ -19,6 +19,7 @@ vi.mock('kit/data/images', () => ({ uploadImage: vi.fn() }));
 vi.mock('kit/toast', () => ({ toast: { info: vi.fn(), success: vi.fn(), error: vi.fn() } }));
 
 beforeEach(() => {
+  localStorage.clear(); // drafts
   vi.resetAllMocks();
   vi.mocked(call).mockResolvedValue({ role: 'creador', hidden: 0, urlImagenes: [] } as never);
   vi.mocked(refreshUser).mockResolvedValue(null);

@@ -21,7 +21,7 @@ export const saved = (creador?: object, role: 'creador' | 'personal' | null = nu
 });
 
 /** The form in a router, with ways out of it. Each test file mocks what the form calls. */
-export function open(perfil = saved()) {
+export function open(perfil = saved(), signup = false) {
   const router = createMemoryRouter(
     [
       {
@@ -37,6 +37,7 @@ export function open(perfil = saved()) {
               onSuccess={messages.perfil.updated}
               onFailure={messages.perfil.editNotSaved}
               button="Guardar cambios"
+              signup={signup}
             />
           </>
         ),

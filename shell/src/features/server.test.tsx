@@ -12,7 +12,7 @@ import SignupScreen from './signup/signup.tsx';
 import Terms from './terms/terms.tsx';
 
 const landing = {
-  today: '2026-11-21',
+  now: '2026-11-21T12:00',
   featured: { eventos: [], cursos: [], counts: { eventos: 250, promos: 12 } },
 };
 

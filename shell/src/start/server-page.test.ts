@@ -4,7 +4,7 @@ import { dropServerHead, serverPage } from './server-page.ts';
 const data = {
   direccion: '/explore',
   area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
-  loaderData: { 'explore.explore': { today: '2026-11-21' } },
+  loaderData: { 'explore.explore': { now: '2026-11-21T12:00' } },
   errors: null,
 };
 const embed = (text: string) => {

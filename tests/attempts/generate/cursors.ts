@@ -34,8 +34,22 @@ export const strange = fc.oneof(
   ),
 );
 
-/** Cursors that nobody was given: days that no calendar has, moments beyond all dates, ids that no item has. */
+/** Cursors that nobody was given: lists of no time, days that no calendar has, moments beyond all dates, ids that no item has. */
+const moments = fc.oneof(
+  fc.constantFrom(
+    0,
+    -1,
+    1e15,
+    1.5,
+    Date.UTC(2026, 10, 25),
+    Date.UTC(2019, 11, 31),
+    Date.UTC(2101, 0),
+    8.64e15 + 1,
+  ),
+  fc.integer(),
+);
 const position = fc.record({
+  at: fc.option(moments, { nil: undefined }),
   phase: fc.constantFrom('upcoming', 'sinFecha', 'past', 'ninguna', 'toString'),
   dia: fc.oneof(
     fc.constantFrom(

@@ -76,6 +76,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...WEEKLY)),
     fechaDesde: day,
+    fechaHasta: day,
     horaInicio: hour,
     horaFin: hour,
     modalidad: mode,
@@ -108,13 +109,13 @@ const momentOf = (value: Value | undefined) =>
 function fitting(kind: Kind, data: Fields): Fields {
   const { fechaDesde: from = nothing, fechaHasta: to = nothing } = data;
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
+  const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
   if (kind === 'evento') {
     if ('nullValue' in (data.fechaPeriodica ?? nothing))
-      return { ...data, fechaPeriodica: nothing, fechaDesde: nothing };
-    return { ...data, fechaExacta: nothing };
+      return { ...data, fechaPeriodica: nothing, fechaDesde: nothing, fechaHasta: nothing };
+    return { ...inOrder, fechaExacta: nothing };
   }
   if (kind === 'link') return data;
-  const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
   if (kind === 'promo') return inOrder;
   const first =
     data.categorias && 'arrayValue' in data.categorias ? data.categorias.arrayValue.values?.[0] : undefined;

@@ -52,6 +52,7 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...DAYS.map((name) => `Todos los ${name}`))),
     fechaDesde: day,
+    fechaHasta: day,
     horaInicio: hour,
     horaFin: hour,
     modalidad: mode,
@@ -81,10 +82,12 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
 const BETWEEN: Record<Kind, (data: Fields) => boolean> = {
   link: () => true,
   promo: inOrder,
-  evento: ({ fechaExacta, fechaPeriodica, fechaDesde }) =>
-    isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta),
+  evento: (data) => inOrder(data) && ofOneKind(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
+/** A weekly event has no exact date, and no other has a first day. A last day counts for nothing there. */
+const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde }: Fields): boolean =>
+  isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta);
 function inOrder({ fechaDesde, fechaHasta }: Fields): boolean {
   const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
   return from === undefined || to === undefined || from <= to;
@@ -101,11 +104,15 @@ function firstIsNamed({ categorias, tituloCategoria }: Fields): boolean {
 /** What an item is worth as its owner leaves it: field by field what is wrong, or open. */
 export function faults(kind: Kind, data: Fields, uid: string): [field: string, opinion: Opinion][] {
   const wrong = Object.entries(CHANGEABLE[kind])
+    .filter(([name]) => !isLeftOut(kind, name, data))
     .map(([name, check]): [string, Opinion] => [name, opinionOn(data[name], check, uid)])
     .filter(([, opinion]) => opinion !== 'good');
   if (wrong.some(([, opinion]) => opinion === 'bad')) return wrong;
   const between = goodIf(BETWEEN[kind](data));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
+/** Forms of before there was a last day of a weekly event leave it out. */
+const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
+  kind === 'evento' && name === 'fechaHasta' && !(name in data);
 const opinionOn = (value: Value | undefined, check: Check, uid: string): Opinion =>
   value ? check(value, uid) : 'bad';

@@ -30,11 +30,12 @@ export function opinionOnExplore(asked: readonly [string, string][], cursor: unk
     : 'open';
 }
 
-/** A position in a list at a day that no calendar has, or beyond what may be stored. */
+/** A position in a list at a moment that no list is of, or (of last week) a day that no calendar has, or beyond what may be stored. */
 function isImpossible(cursor: unknown): boolean {
   if (typeof cursor !== 'object' || cursor === null) return false;
-  const { dia, after } = cursor as { dia?: unknown; after?: { s?: unknown } | null };
-  if (typeof dia !== 'string' || !isDay(dia)) return true;
+  const { at, dia, after } = cursor as { at?: unknown; dia?: unknown; after?: { s?: unknown } | null };
+  const isOld = typeof dia === 'string' && isDay(dia);
+  if (!isOld && (typeof at !== 'number' || at < 0 || at > Date.UTC(2200, 0))) return true;
   const seconds = after?.s;
   return typeof seconds === 'number' && Math.abs(seconds) > 253_402_300_799;
 }

@@ -1,5 +1,5 @@
 import { TIPOS } from 'domain/values/ids';
-import { listOwn } from '../../../kit/src/data/read.ts';
+import { listOwn, listUnchangedWeekly } from '../../../kit/src/data/read.ts';
 import type { QueryShape } from './indexes.ts';
 
 type Constraint = (shape: QueryShape) => void;
@@ -22,6 +22,7 @@ export async function browserQueries(): Promise<{ name: string; shape: QueryShap
         (field: string, direction: 'asc' | 'desc' = 'asc'): Constraint =>
         (shape) =>
           void shape.orders.push({ field, direction }),
+      Timestamp: { fromMillis: () => ({}) },
       limit: (): Constraint => () => undefined,
       startAfter: (): Constraint => () => undefined,
       query: (shape: QueryShape, ...constraints: Constraint[]) => {
@@ -29,11 +30,13 @@ export async function browserQueries(): Promise<{ name: string; shape: QueryShap
         return shape;
       },
       getDocs: async (shape: QueryShape) => {
-        found.push({ name: `own ${tipo}`, shape });
+        found.push({ name: `own ${shape.collection}`, shape });
         return { docs: [] };
       },
     };
-    await listOwn(tipo, null, { connection: async () => sdk as never });
+    const connection = async () => sdk as never;
+    await listOwn(tipo, null, { connection });
+    if (tipo === 'evento') await listUnchangedWeekly(new Date(), { connection });
   }
   return found;
 }

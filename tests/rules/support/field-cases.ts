@@ -4,7 +4,7 @@ import type { Tipo } from 'domain/values/ids';
 import { deny, denyDespiteForm, type FieldCase } from './field-case.ts';
 import { casesOf } from './field-checks.ts';
 import { day } from './items.ts';
-import { type Fixture, ref } from './values.ts';
+import { type Fixture, LEFT_OUT, ref } from './values.ts';
 
 const allowed = (change: Fixture): FieldCase => ({ change, verdict: 'allow' });
 const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does not use';
@@ -30,6 +30,9 @@ const MORE: Record<Tipo, FieldCase[]> = {
     ...deny('modalidad', 'Híbrida'),
     ...deny('fechaPeriodica', 'Todos los miercoles'),
     allowed({ fechaDesde: day('2026-12-01') }),
+    allowed({ fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-01') }),
+    { change: { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-11-30') }, verdict: 'deny' },
+    allowed({ fechaPeriodica: null, fechaHasta: day('2026-12-01') }),
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaExacta', day('2026-12-01')),
     allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null }),
     {
@@ -40,8 +43,13 @@ const MORE: Record<Tipo, FieldCase[]> = {
   ],
 };
 
+/** Fields that came later: forms of before leave them out. */
+const LATER: Partial<Record<Tipo, string>> = { evento: 'fechaHasta' };
+const mayBeMissing = (tipo: Tipo, one: FieldCase): FieldCase =>
+  one.change[LATER[tipo] ?? ''] === LEFT_OUT ? allowed(one.change) : one;
+
 const cases = (tipo: Tipo): FieldCase[] => [
-  ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field)),
+  ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field).map((one) => mayBeMissing(tipo, one))),
   ...MORE[tipo],
 ];
 /** Values of every field of every kind, valid and invalid. */

@@ -87,8 +87,6 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
       const leftOut = denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT);
       return choiceCases(field, rule.values, [...deny(field, null), ...leftOut]);
     }
-    case 'requiredChoice':
-      return choiceCases(field, rule.values, deny(field, null, LEFT_OUT));
     case 'optionalChoice':
       return [
         ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
@@ -125,7 +123,6 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   text: ['x'],
   count: [5],
   choice: [],
-  requiredChoice: [],
   optionalChoice: [null],
   day: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],

@@ -15,6 +15,10 @@ import AgregarPost from './agregar-post.tsx';
 import { loadAgregar } from './load.ts';
 
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/config', () => ({
+  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
@@ -85,8 +89,8 @@ describe('/agregar-post', () => {
     publish();
     expect(await screen.findByText('Escribí un título.')).toBeDefined();
     expect(screen.getByText('Escribí una descripción.')).toBeDefined();
-    expect(screen.getByText('Elegí una categoría.')).toBeDefined();
-    expect(screen.getByText('Hay 3 datos para revisar.')).toBeDefined();
+    expect(screen.getByText('Hay 2 datos para revisar.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Otros').checked).toBe(true);
     expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Título')));
     expect(createItem).not.toHaveBeenCalled();
@@ -104,8 +108,15 @@ describe('/agregar-post', () => {
     expect(screen.queryByLabelText('Qué día')).toBeNull();
   });
 
-  it('saves once however often it is pressed, says so in the exact words, and goes to the tab of the profile', async () => {
+  it('saves once however often it is pressed, says so in the exact words, and shows it with the ways to share it', async () => {
     let drop: (id: string) => void = () => {};
+    const mine = {
+      ...{ titulo: 'Mi carta', descripcion: 'Todo' },
+      refUsuario: { id: 'u1', path: 'user/u1' },
+    };
+    vi.mocked(readItem).mockResolvedValue(
+      readDocument('link', 'nuevo-id', { ...mine, enlace: 'ejemplo.com' }),
+    );
     vi.mocked(createItem).mockReturnValue(new Promise((resolve) => (drop = resolve)));
     const router = await open();
     fillLink();
@@ -127,9 +138,12 @@ describe('/agregar-post', () => {
       { id: 'nuevo-id' },
     ]);
     fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
-    await waitFor(() =>
-      expect(router.state.location.pathname + router.state.location.search).toBe('/perfil?tab=links'),
-    );
+    expect(await screen.findByRole('heading', { name: 'Publicaste un link' })).toBeDefined();
+    const { pathname, search } = router.state.location;
+    expect(pathname + search).toBe('/agregar-post?tipo=link&publicado=nuevo-id');
+    expect(router.state.historyAction).toBe('REPLACE');
+    const shared = await screen.findByRole('textbox', { name: 'Link para compartir' });
+    expect((shared as HTMLInputElement).value).toBe('http://vidriera.ar/ana');
     expect(localStorage.length).toBe(0);
     expect(updateItem).not.toHaveBeenCalled();
   });
@@ -151,16 +165,76 @@ describe('/agregar-post', () => {
     expect(newId).toHaveBeenCalledOnce();
   });
 
-  it('keeps a draft of each kind through a change of tabs', async () => {
+  it('keeps title and description when another kind is chosen, and what the other kind asked for', async () => {
     await open('/agregar-post?tipo=promo');
     write('Título', '2×1 en cortados');
+    write('Descripción', 'De lunes a jueves');
+    write(/Cantidad de canjes/, '50');
+    publish();
     fireEvent.click(screen.getByRole('link', { name: 'Curso' }));
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe(''));
+    const value = (label: RegExp | string) => screen.getByLabelText<HTMLInputElement>(label).value;
+    expect(await screen.findByRole('button', { name: 'Publicar curso' })).toBeDefined();
+    expect([value('Título'), value('Descripción')]).toEqual(['2×1 en cortados', 'De lunes a jueves']);
     fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
-    await waitFor(() =>
-      expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('2×1 en cortados'),
+    await screen.findByRole('button', { name: 'Publicar promo' });
+    expect(value(/Cantidad de canjes/)).toBe('50');
+  });
+
+  it('saves what was chosen last, of what was typed for another kind, and tells nothing of that one', async () => {
+    await open('/agregar-post?tipo=link');
+    write('Título', 'Mi carta');
+    write('Descripción', 'Todo');
+    publish();
+    expect(await screen.findByText('Hay un dato para revisar.')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Promo' }));
+    await screen.findByRole('button', { name: 'Publicar promo' });
+    await waitFor(() => expect(screen.queryByText('Hay un dato para revisar.')).toBeNull());
+    publish();
+    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
+    expect(vi.mocked(createItem).mock.calls.map(([tipo]) => tipo)).toEqual(['promo']);
+  });
+
+  it('opens on the kind of the draft it goes on with', async () => {
+    const values = { ...EMPTY_FORM, titulo: 'Peña' };
+    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 0, version: '', tipo: 'evento' });
+    await open();
+    expect(screen.getByRole('button', { name: 'Publicar evento' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
+  });
+
+  it('asks once whether a day that has passed is meant, and leads to it', async () => {
+    await open('/agregar-post?tipo=promo');
+    write('Título', 'Medialunas');
+    write('Descripción', 'Con el café');
+    write(/Hasta el/, '2020-03-05');
+    publish();
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'jueves 5 de marzo de 2020, ya pasó',
     );
-    expect(screen.getByText('Seguís con tu borrador.')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Cambiar la fecha' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Hasta el/)));
+    expect(createItem).not.toHaveBeenCalled();
+    vi.mocked(createItem).mockRejectedValueOnce(new Failure('internal', 'Error al guardar'));
+    publish();
+    fireEvent.click(await screen.findByRole('button', { name: 'Sí, publicar' }));
+    expect(await screen.findByText('Error al guardar')).toBeDefined();
+    publish();
+    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
+  });
+
+  it('counts near the limit, and says what goes beyond it, without cutting it off', async () => {
+    await open();
+    const type = (length: number) =>
+      fireEvent.input(screen.getByLabelText('Título'), { target: { value: 'x'.repeat(length) } });
+    type(108);
+    expect(screen.queryByText(/de 120/)).toBeNull();
+    type(109);
+    expect(screen.getByText('109 de 120')).toBeDefined();
+    type(130);
+    expect(screen.getByText('130 de 120')).toBeDefined();
+    expect(screen.getByText('Hasta 120 caracteres.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toHaveLength(130);
+    expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
   });
 
   it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
@@ -186,7 +260,7 @@ describe('/agregar-post', () => {
     await act(() => router.navigate('/perfil'));
     fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
     expect(await screen.findByText('Mi perfil')).toBeDefined();
-    expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta');
+    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta'));
   });
 
   it('is left without a question when nothing was typed, and by signing out', async () => {

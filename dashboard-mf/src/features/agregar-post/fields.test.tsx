@@ -14,7 +14,7 @@ const controls = () =>
 
 it.each(TIPOS)('the form of a %s has a control for each field that is typed, and no other', async (tipo) => {
   vi.mocked(useUser).mockReturnValue({ uid: 'u1', username: 'ana', role: 'creador' } as SessionUser);
-  const route = { path: '/agregar-post', element: <AgregarPost data={{ copy: null }} /> };
+  const route = { path: '/agregar-post', element: <AgregarPost data={{ copy: null, published: null }} /> };
   const router = createMemoryRouter([route], { initialEntries: [`/agregar-post?tipo=${tipo}`] });
   render(<RouterProvider router={router} />);
   await screen.findByRole('button', { name: /^Publicar/ });

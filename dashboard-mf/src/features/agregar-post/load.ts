@@ -1,23 +1,32 @@
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
+import type { OwnItem } from 'kit/data/schemas';
 import type { Result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { readOwn } from '../post/read-own.ts';
 import { type Copy, copyOf } from './copy.ts';
 
-/** What came of reading the item to copy. */
-export type CopyReading = Result<Copy>;
-export type AgregarPostData = { copy: { tipo: Tipo; id: string; reading: Promise<CopyReading> } | null };
+/** An own item that is being read, and what comes of it. */
+export type Reading<T> = { tipo: Tipo; id: string; reading: Promise<Result<T>> };
+export type AgregarPostData = {
+  /** The item to start from. */
+  copy: Reading<Copy> | null;
+  /** The item that was just published. */
+  published: Reading<OwnItem> | null;
+};
 
-/** Loader of `/agregar-post?tipo=&copiar=`. Not awaited; an item of a kind nobody knows is not copied. */
+/** Loader of `/agregar-post?tipo=&copiar=` and `?tipo=&publicado=`. Not awaited; an item of a kind nobody knows is not read. */
 export function loadAgregar({ request }: Pick<LoaderFunctionArgs, 'request'>): AgregarPostData {
   const params = new URL(request.url).searchParams;
   const tipo = tipoSchema.safeParse(params.get('tipo')).data;
-  const id = params.get('copiar');
-  return { copy: tipo && id ? { tipo, id, reading: read(tipo, id) } : null };
+  const [copied, published] = [params.get('copiar'), params.get('publicado')];
+  return {
+    copy: tipo && copied ? { tipo, id: copied, reading: read(tipo, copied) } : null,
+    published: tipo && published ? { tipo, id: published, reading: readOwn(tipo, published) } : null,
+  };
 }
 
-async function read(tipo: Tipo, id: string): Promise<CopyReading> {
+async function read(tipo: Tipo, id: string): Promise<Result<Copy>> {
   const answer = await readOwn(tipo, id);
   return 'value' in answer ? { value: await copyOf(answer.value) } : answer;
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { createItem, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
@@ -109,7 +109,8 @@ describe('/editar-post/{type}/{id}', () => {
     open();
     await change('La mía');
     vi.mocked(readItem).mockResolvedValue({ ...evento, titulo: 'La otra', version: '8.0' });
-    fireEvent.click(await screen.findByRole('button', { name: /Cargar la otra/ }));
+    const other = await screen.findByRole('button', { name: /Cargar la otra/ });
+    await act(async () => void fireEvent.click(other));
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('La otra'));
     expect(localStorage.length).toBe(0);
   });

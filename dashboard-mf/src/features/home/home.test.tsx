@@ -1,5 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { confirmItem } from 'kit/data/publish';
+import { listUnchangedWeekly } from 'kit/data/read';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +11,8 @@ import Home from './home.tsx';
 import { loadHome } from './load.ts';
 
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/use-likes', () => ({
   useLikes: () => ({ ready: true, isLiked: () => false, toggle: vi.fn() }),
 }));
@@ -17,15 +22,21 @@ const session = (role: string) =>
     .mocked(useUser)
     .mockReturnValue({ uid: 'u1', username: 'ana', displayName: 'Ana Ruiz', role } as SessionUser);
 
-function open() {
-  const router = createMemoryRouter([{ path: '/all', element: <WithData of={Home} />, loader: loadHome }], {
-    initialEntries: ['/all'],
-  });
+function open(role: SessionUser['role'] = 'creador') {
+  session(role ?? '');
+  const loader = (args: LoaderFunctionArgs) => loadHome(args, { role });
+  const router = createMemoryRouter(
+    [
+      { path: '/all', element: <WithData of={Home} />, loader },
+      { path: '/editar-post/evento/:id', element: <p>editar</p> },
+    ],
+    { initialEntries: ['/all'] },
+  );
   render(<RouterProvider router={router} />);
 }
 
 describe('/all', () => {
-  beforeEach(() => session('creador'));
+  beforeEach(() => void vi.mocked(listUnchangedWeekly).mockReset().mockResolvedValue([]));
   afterEach(() => vi.unstubAllGlobals());
 
   it('greets by name, and shows events, promos and courses', async () => {
@@ -43,9 +54,8 @@ describe('/all', () => {
   });
 
   it('offers nothing to create to whoever is no creator', async () => {
-    session('personal');
     api({});
-    open();
+    open('personal');
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByRole('link', { name: 'Crear nuevo' })).toBeNull();
   });
@@ -63,5 +73,44 @@ describe('/all', () => {
     responses['/api/explore?tipo=promo&limit=8'] = { items: [], cursor: null };
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();
+  });
+
+  const weekly = (id: string, titulo: string) =>
+    ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
+
+  it('asks a creator whether weekly events go on that nobody changed for long, one after another', async () => {
+    api({});
+    vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga'), weekly('e2', 'Yoga')]);
+    open();
+    expect(await screen.findByRole('region', { name: '¿Sigue «Milonga»?' })).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Cambiar o terminar' }).getAttribute('href')).toBe(
+      '/editar-post/evento/e1',
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, sigue' }));
+    expect(await screen.findByRole('region', { name: '¿Sigue «Yoga»?' })).toBeDefined();
+    expect(confirmItem).toHaveBeenCalledExactlyOnceWith('evento', 'e1');
+    expect(screen.getByText('Anotado: «Milonga» sigue.')).toBeDefined();
+  });
+
+  it('says why the answer could not be saved, and asks on', async () => {
+    api({});
+    vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga')]);
+    vi.mocked(confirmItem).mockRejectedValueOnce(new Failure('missing', 'Ya no está.'));
+    open();
+    fireEvent.click(await screen.findByRole('button', { name: 'Sí, sigue' }));
+    expect(await screen.findByText('Ya no está.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Sí, sigue' })).toHaveProperty('disabled', false);
+  });
+
+  it('asks nothing where that can’t be known, and nobody else', async () => {
+    api({});
+    vi.mocked(listUnchangedWeekly).mockRejectedValue(new Failure('no-connection', 'Sin conexión.'));
+    open();
+    await screen.findByText('No se pudieron cargar las promos.');
+    expect(screen.queryByText(/¿Sigue/)).toBeNull();
+    expect(listUnchangedWeekly).toHaveBeenCalledTimes(1);
+    open('personal');
+    await screen.findAllByRole('heading', { level: 1 });
+    expect(listUnchangedWeekly).toHaveBeenCalledTimes(1);
   });
 });

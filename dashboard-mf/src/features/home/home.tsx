@@ -14,14 +14,15 @@ import { Cards } from '../list/cards.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
+import { StillOn } from './still-on.tsx';
 
 /** `/all`: what is on, for whoever is signed in. */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { eventos, promos, cursos, today, time } = data;
+  const { eventos, promos, cursos, weekly, now, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
-  const common = { today, time };
+  const common = { now, time };
   return (
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
@@ -31,6 +32,9 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         action={<CreateNew />}
       />
       {user ? <ConfirmMail email={user.email} /> : null}
+      <Suspense key={time}>
+        <StillOn weekly={weekly} />
+      </Suspense>
       <Strip
         titulo="Este fin de semana y lo que viene"
         tipo="evento"
@@ -52,7 +56,7 @@ interface StripProps {
   a: string;
   data: HomeData['eventos'];
   empty: string;
-  today: string;
+  now: string;
   time: number;
 }
 
@@ -73,9 +77,9 @@ function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
   );
 }
 
-function CardStrip({ data, titulo, empty, today }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'today'>) {
+function CardStrip({ data, titulo, empty, now }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'now'>) {
   const result = use(data);
   if ('error' in result) return <RetryState text={result.error} />;
   if (result.value.length === 0) return <EmptyState text={empty} />;
-  return <Cards items={result.value} today={today} label={titulo} layout="shelf" level={3} />;
+  return <Cards items={result.value} now={now} label={titulo} layout="shelf" level={3} />;
 }

@@ -1,8 +1,8 @@
+import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { listLiked } from 'kit/data/public-items';
-import { isPast } from 'kit/format';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -54,18 +54,18 @@ export default function Likes({ data }: ScreenProps<LikesData>) {
   );
 }
 
-function Content({ likes, tipo, today }: LikesData) {
+function Content({ likes, tipo, now }: LikesData) {
   const result = use(likes);
   if ('error' in result) return <RetryState text={result.error} />;
-  return <Liked first={result.value} tipo={tipo} today={today} />;
+  return <Liked first={result.value} tipo={tipo} now={now} />;
 }
 
-function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today: string }) {
+function Liked({ first, tipo, now }: { first: PageOf<Card>; tipo: Tipo; now: string }) {
   const list = usePages(first, (cursor) => listLiked(tipo, cursor));
   const { items, cursor } = list;
   const titulo = useId();
-  const finished = items.filter((item) => isPast(item, today));
-  const current = items.filter((item) => !isPast(item, today));
+  const finished = items.filter((item) => isPast(item, now));
+  const current = items.filter((item) => !isPast(item, now));
   const nombre = NAME[tipo];
 
   if (items.length === 0 && !cursor) {
@@ -74,11 +74,11 @@ function Liked({ first, tipo, today }: { first: PageOf<Card>; tipo: Tipo; today:
   }
   return (
     <div className={listStyles.list}>
-      {current.length > 0 ? <Cards items={current} today={today} label={`${nombre} que te gustan`} /> : null}
+      {current.length > 0 ? <Cards items={current} now={now} label={`${nombre} que te gustan`} /> : null}
       {finished.length > 0 ? (
         <section aria-labelledby={titulo} className={styles.ended}>
           <h2 id={titulo}>Ya terminaron</h2>
-          <Cards items={finished} today={today} label={`${nombre} que ya terminaron`} level={3} />
+          <Cards items={finished} now={now} label={`${nombre} que ya terminaron`} level={3} />
         </section>
       ) : null}
       <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />

@@ -4,13 +4,13 @@ import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { apiFrom } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { PageOf } from 'kit/use-pages';
 
 /** `likes`: the first page of the kind asked for, not awaited. */
-export type LikesData = { tipo: Tipo; likes: Promise<Result<PageOf<Card>>>; today: string; time: number };
+export type LikesData = { tipo: Tipo; likes: Promise<Result<PageOf<Card>>>; now: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
 export function loadLikes(args: LoaderFunctionArgs): LikesData {
@@ -19,7 +19,7 @@ export function loadLikes(args: LoaderFunctionArgs): LikesData {
   return {
     tipo,
     likes: result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded),
-    today: today(),
+    now: now(),
     time: performance.now(),
   };
 }

@@ -42,7 +42,7 @@ function Content(data: ListData) {
   return <Pages {...data} first={result.value} />;
 }
 
-function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
+function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   const list = usePages(first, async (cursor, signal) =>
     (await import('./load.ts')).loadMore(tipo, categoria, cursor, signal),
   );
@@ -57,7 +57,7 @@ function Pages({ tipo, categoria, today, first }: ListData & { first: Page }) {
   }
   return (
     <div className={styles.list}>
-      <Cards items={items} today={today} label={TITULO[tipo]} />
+      <Cards items={items} now={now} label={TITULO[tipo]} />
       <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />
     </div>
   );

@@ -5,7 +5,7 @@ import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom, apiGet } from 'kit/api';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 
@@ -15,7 +15,7 @@ export type ListData = {
   categoria: CategoriaTitulo | null;
   /** Not awaited: the screen stands at once. */
   page: Promise<Result<Page>>;
-  today: string;
+  now: string;
   /** Differs from load to load: what was shown before is not shown as the new answer. */
   time: number;
 };
@@ -31,7 +31,7 @@ export const loadList =
       tipo,
       categoria,
       page: result(page, messages.list.notLoaded[tipo]),
-      today: today(),
+      now: now(),
       time: performance.now(),
     };
   };

@@ -3,6 +3,7 @@ import { FORM_SCHEMA, type Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { showAlert } from 'kit/dialogs';
+import { focusFirstError } from 'kit/first-error';
 import type { SessionUser } from 'kit/session';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
@@ -21,6 +22,7 @@ import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
 import { type Existing, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
+import { usePastQuestion } from './use-past-question.ts';
 import type { Values } from './values.ts';
 
 const FIELDS = { link: LinkFields, evento: EventoFields, curso: CursoFields, promo: PromoFields };
@@ -37,12 +39,12 @@ interface PostFormProps {
   edits?: Existing | undefined;
   /** Which draft is this form's: the item's id, or what is being copied. */
   draftOf?: string | undefined;
-  onSaved: () => void;
+  onSaved: (id: string) => void;
   /** Reads the item again, when it was changed elsewhere and the person chose that state. */
   onLoadOther?: () => void;
 }
 
-/** The shared form of creating and editing. Mount it with a `key` of its kind, item and state. */
+/** The shared form of creating and editing. Mount it with a `key` of its item and state; of a new item the kind may change. */
 export function PostForm(props: PostFormProps) {
   const { tipo, user, base, baseImages, imagenes, onImages, edits, draftOf } = props;
   const place = { uid: user.uid, tipo, id: draftOf };
@@ -60,7 +62,7 @@ export function PostForm(props: PostFormProps) {
     mode: 'onTouched',
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
-  const { status, save, cancel, acceptChange } = useSave(tipo, edits && { id: edits.id, version });
+  const { status, save, cancel, retry, acceptChange } = useSave(tipo, edits && { id: edits.id, version });
   const saved = useRef(false);
   const [ready, setReady] = useState(false);
   const photos = newCount(imagenes);
@@ -75,21 +77,24 @@ export function PostForm(props: PostFormProps) {
     if (noSession) void showAlert(messages.post.noUsuario);
   }, [noSession]);
 
+  const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
   const send = form.handleSubmit(async (data) => {
-    if (!(await save({ uid: user.uid, data, imagenes }))) return;
+    if (!(await mayBePast())) return;
+    const id = await save({ uid: user.uid, data, imagenes });
+    if (id === null) return;
     saved.current = true;
     setReady(true);
     deleteDraft(place);
-    props.onSaved();
+    props.onSaved(id);
   });
+  // What another kind lacked is nothing to this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
+  useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 
-  async function onSend(evento: FormEvent<HTMLFormElement>): Promise<void> {
-    const { elements } = evento.currentTarget;
-    await send(evento);
-    const bad = [...elements].find(
-      (one) => 'name' in one && form.getFieldState(one.name as keyof Values).invalid,
-    );
-    if (bad instanceof HTMLElement) bad.focus();
+  async function onSend(event: FormEvent<HTMLFormElement>): Promise<void> {
+    const element = event.currentTarget;
+    await send(event);
+    focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
   }
 
   function discard(): void {
@@ -110,7 +115,7 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
-      <form ref={fields} noValidate className={styles.form} onSubmit={(evento) => void onSend(evento)}>
+      <form ref={fields} noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
         <div className={styles.fields}>
           <Fields />
           <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
@@ -122,6 +127,7 @@ export function PostForm(props: PostFormProps) {
             status={status}
             errors={isSubmitted ? Object.keys(errors).length : 0}
             onCancel={cancel}
+            onRetry={retry}
             onLoadOther={() => {
               saved.current = true;
               deleteDraft(place);

@@ -16,6 +16,13 @@ export const CREATE_TITULO: Record<Tipo, string> = {
   promo: 'Publicá una promo',
 };
 
+export const PUBLISHED_TITULO: Record<Tipo, string> = {
+  link: 'Publicaste un link',
+  evento: 'Publicaste un evento',
+  curso: 'Publicaste un curso',
+  promo: 'Publicaste una promo',
+};
+
 export const EDIT_TITULO: Record<Tipo, string> = {
   link: 'Editá tu link',
   evento: 'Editá tu evento',

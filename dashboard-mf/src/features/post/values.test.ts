@@ -10,7 +10,7 @@ const doc = <T extends Tipo>(tipo: T, fields: object) => readDocument(tipo, 'i1'
 describe('an empty form', () => {
   it.each([
     ['link', ['descripcion', 'enlace', 'titulo']],
-    ['evento', ['categoria', 'descripcion', 'titulo']],
+    ['evento', ['descripcion', 'titulo']],
     ['curso', ['descripcion', 'titulo']],
     ['promo', ['descripcion', 'titulo']],
   ] as const)('of a %s is refused for what is required, and nothing else', (tipo, missing) => {

@@ -12,11 +12,11 @@ import { CalendarLinks } from './calendar-links.tsx';
 interface ActionsProps {
   detail: Detail;
   past: boolean;
-  today: string;
+  now: string;
 }
 
 /** Book, share and put into the calendar: stuck to the bottom on a phone. */
-export function Actions({ detail, past, today }: ActionsProps) {
+export function Actions({ detail, past, now }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const reserva = detail.tipo === 'promo' || past ? null : safeUrl(detail.linkReserva);
   const icono = <Share2 size={20} />;
@@ -31,7 +31,7 @@ export function Actions({ detail, past, today }: ActionsProps) {
           Compartir
         </Button>
       )}
-      <CalendarLinks detail={detail} today={today} />
+      <CalendarLinks detail={detail} now={now} />
       {reserva ? (
         <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
           {icono}

@@ -11,8 +11,8 @@ import styles from './calendar-links.module.css';
 const ID = 'agendar';
 
 /** Ways to put an item into a calendar: plain links in a native popover, so they work before any script; nothing without a day to come. */
-export function CalendarLinks({ detail, today }: { detail: Detail; today: string }) {
-  const entry = entryOf(detail, today);
+export function CalendarLinks({ detail, now }: { detail: Detail; now: string }) {
+  const entry = entryOf(detail, now);
   if (!entry) return null;
   const isPublic = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   return (

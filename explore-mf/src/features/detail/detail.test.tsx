@@ -1,5 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { detailWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { useFailure } from 'kit/use-failure';
 import { WithData } from 'kit/with-data';
@@ -101,6 +102,27 @@ describe('a detail', () => {
   it('marks what is over', async () => {
     await open({ ...CURSO, fechaDesde: '2020-03-02', fechaHasta: '2020-04-06' });
     expect(await screen.findByText('Este curso ya terminó')).toBeTruthy();
+  });
+
+  it.each([
+    ['2026-11-22T08:29', null, true],
+    ['2026-11-22T08:30', 'Ahora', true],
+    ['2026-11-22T10:30', 'Este evento ya fue', false],
+    ['2026-11-22T16:38', 'Este evento ya fue', false],
+  ])('of an event from 8:30 to 10:30 says at %s: %s, and is open to bookings: %s', (now, words, open) => {
+    const detail = detailWith('evento', {
+      fechaExacta: '2026-11-22',
+      proximaFecha: '2026-11-22',
+      horaInicio: '08:30',
+      horaFin: '10:30',
+      linkReserva: 'https://ejemplo.com/',
+    });
+    const element = <Detail data={{ detail, now }} />;
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+    for (const one of ['Ahora', 'Este evento ya fue'])
+      expect(screen.queryByText(one) !== null, one).toBe(one === words);
+    expect(screen.queryByRole('link', { name: 'Reservar / Inscribirme' }) !== null).toBe(open);
+    expect(screen.queryByRole('link', { name: /Google/, hidden: true }) !== null).toBe(open);
   });
 
   it('goes into a calendar by plain links, from its first day on', async () => {

@@ -1,9 +1,10 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import { agendaDia } from 'domain/evento/occurrence';
 import { itemCardPath } from 'domain/item/social-card';
+import { isOn, isPast } from 'domain/item/time';
 import type { Detail } from 'domain/item/wire-schema';
 import { summarize } from 'domain/values/summarize';
 import { detailPath } from 'kit/detail-path';
-import { isPast } from 'kit/format';
 import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Carousel } from 'kit/ui/carousel';
@@ -21,9 +22,9 @@ import type { DetailData } from './load.ts';
 const NAME = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
-export default function DetailScreen({ data: { detail, today } }: ScreenProps<DetailData>) {
+export default function DetailScreen({ data: { detail, now } }: ScreenProps<DetailData>) {
   const inExplore = useLocation().pathname.startsWith('/explore/');
-  const past = isPast(detail, today);
+  const past = isPast(detail, now);
   return (
     <article className={styles.detail} data-explore={inExplore || undefined} data-type={detail.tipo}>
       <Meta
@@ -39,9 +40,9 @@ export default function DetailScreen({ data: { detail, today } }: ScreenProps<De
           <Photos detail={detail} />
           {detail.tipo === 'evento' ? (
             <DateTab
-              fechaExacta={detail.fechaExacta}
+              dia={detail.fechaExacta && agendaDia(detail.fechaExacta, detail)}
               fechaPeriodica={detail.fechaPeriodica}
-              today={today}
+              past={past}
               size="l"
               className={styles.tab}
             />
@@ -55,13 +56,14 @@ export default function DetailScreen({ data: { detail, today } }: ScreenProps<De
             <span className={styles.kind}>{NAME[detail.tipo]}</span>
             {categoriaVisible(detail)}
             {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
+            {detail.tipo === 'evento' && isOn(detail, now) ? <span className={styles.on}>Ahora</span> : null}
           </p>
           <h1>{detail.titulo}</h1>
           <AuthorLink author={detail.usuario} size="m" />
         </header>
         <aside className={styles.facts} aria-label="Datos">
-          <Facts detail={detail} today={today} />
-          <Actions detail={detail} past={past} today={today} />
+          <Facts detail={detail} now={now} />
+          <Actions detail={detail} past={past} now={now} />
         </aside>
         <div className={styles.texts}>
           {detail.descripcion ? <p className={styles.text}>{detail.descripcion}</p> : null}

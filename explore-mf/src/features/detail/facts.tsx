@@ -1,5 +1,6 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import type { Detail } from 'domain/item/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
 import { dateRange, eventDate, longDay, promoUntil, schedule, teacher } from 'kit/format';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -37,7 +38,8 @@ function Fact({ Icon, nombre, children }: FactProps) {
 }
 
 /** When, where, with whom: what the item's kind has, and nothing that was left empty. */
-export function Facts({ detail, today }: { detail: Detail; today: string }) {
+export function Facts({ detail, now }: { detail: Detail; now: string }) {
+  const today = agendaDay(now);
   const day = (dia: string | null) => dia && longDay(dia, today);
   if (detail.tipo === 'promo') {
     const { fechaDesde, fechaHasta, cantCanjeos } = detail;
@@ -60,7 +62,7 @@ export function Facts({ detail, today }: { detail: Detail; today: string }) {
   return (
     <dl className={styles.facts}>
       <Fact Icon={CalendarDays} nombre="Cuándo">
-        {detail.tipo === 'evento' ? eventDate(detail, today) : null}
+        {detail.tipo === 'evento' ? eventDate(detail, now) : null}
       </Fact>
       <Fact Icon={CalendarDays} nombre="Empieza">
         {day(curso?.fechaDesde ?? null)}

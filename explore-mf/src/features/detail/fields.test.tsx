@@ -8,13 +8,17 @@ import { expect, it } from 'vitest';
 import Detail from './detail.tsx';
 
 const usuario = { id: uidSchema.parse('u1'), username: 'ana', nombre: 'Ana', imagen: null };
-const base = { titulo: 'Milonga', cantLikes: 0, proximaFecha: null };
+const base = { titulo: 'Milonga', cantLikes: 0 };
 
 /** The words on the page of a stored item. */
 function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
   const item = { ...stored, ...base } as unknown as Parameters<typeof publicItemOf<TipoAgenda>>[1];
-  const detail: PublicItem = publicItemOf(tipo, item, { id: 'i1', usuario });
-  const element = <Detail data={{ detail, today: '2026-11-20' }} />;
+  const detail: PublicItem = publicItemOf(tipo, item, {
+    id: 'i1',
+    usuario,
+    now: new Date('2026-11-20T15:00:00Z'),
+  });
+  const element = <Detail data={{ detail, now: '2026-11-20T12:00' }} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   const page = document.body.textContent;
   cleanup();

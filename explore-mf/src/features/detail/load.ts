@@ -4,13 +4,13 @@ import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { apiFrom } from 'kit/api';
 import { isFailure } from 'kit/failure';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 
 export interface DetailData {
   detail: Detail;
-  /** Today, as the loader saw it. */
-  today: string;
+  /** The time, as the loader saw it. */
+  now: string;
 }
 
 /**
@@ -22,7 +22,7 @@ export const loadDetail =
   async (args: LoaderFunctionArgs): Promise<DetailData> => {
     try {
       const detail = await apiFrom(args)(detailSchema, apiPaths.item(tipo, args.params.id ?? ''));
-      return { detail, today: today() };
+      return { detail, now: now() };
     } catch (caught) {
       if (!isFailure(caught) || caught.code === 'no-connection') throw caught;
       const missing = caught.code === 'not-found' || caught.code === 'bad-parameters';

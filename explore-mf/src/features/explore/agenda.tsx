@@ -22,13 +22,13 @@ interface AgendaProps {
   /** Pages `initial` holds. */
   pages: number;
   filters: Filters;
-  today: string;
+  now: string;
   /** Ids shown elsewhere on the screen. */
   without: ReadonlySet<string>;
 }
 
 /** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. */
-export function Agenda({ tipo, titulo, initial, pages, filters, today, without }: AgendaProps) {
+export function Agenda({ tipo, titulo, initial, pages, filters, now, without }: AgendaProps) {
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
   const visible = items.filter(({ id }) => !without.has(id));
@@ -61,7 +61,7 @@ export function Agenda({ tipo, titulo, initial, pages, filters, today, without }
           <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
             {visible.map((item, index) => (
               <li key={item.id} id={`${tipo}-${index + 1}`}>
-                <ItemCard item={item} today={today} within="explore" corner={<Like item={item} />} />
+                <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
               </li>
             ))}
           </CardGrid>

@@ -37,7 +37,7 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { today, filters, pages, weekend, evento, promo, curso } = data;
+  const { now, filters, pages, weekend, evento, promo, curso } = data;
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location?.pathname === '/explore';
   const typing = searching && isTyping(location.state);
@@ -82,7 +82,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
                       <li key={item.id}>
                         <ItemCard
                           item={item}
-                          today={today}
+                          now={now}
                           within="explore"
                           corner={<Like item={item} />}
                           priority={index === 0}
@@ -100,7 +100,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
                   initial={data[tipo]}
                   pages={pages[tipo]}
                   filters={filters}
-                  today={today}
+                  now={now}
                   without={tipo === 'evento' ? shown : NOTHING}
                 />
               ))}

@@ -3,7 +3,7 @@ import { type Page, pageSchema } from 'domain/api/schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
@@ -19,8 +19,8 @@ const MAX_REQUESTS = 4;
 export type Section = Result<Page>;
 
 export interface ExploreData {
-  /** Today, as the loader saw it. */
-  today: string;
+  /** The time, as the loader saw it. */
+  now: string;
   filters: Filters;
   pages: Pages;
   /** This weekend's events; asked for only without filters. */
@@ -63,7 +63,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     section('promo'),
     section('curso'),
   ]);
-  return { today: today(), filters, pages, weekend, evento, promo, curso };
+  return { now: now(), filters, pages, weekend, evento, promo, curso };
 }
 
 /** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */

@@ -10,23 +10,34 @@ const [FIRST, LAST] = [-62_135_596_800, 253_402_300_799];
 
 /**
  * Where a list goes on. Its form is the server's own affair: clients hand it back as they got it.
- * `dia` keeps the list's parts where they were if midnight passes between two pages.
+ * `at` keeps the list's parts where they were however late the next page is asked for.
  */
-const positionSchema = z.object({
-  /** Kind of the list; whoever answers a page adds it. */
-  tipo: tipoSchema.optional(),
-  phase: z.enum(PHASES),
-  dia: z.string().refine((dia) => dia > '2020' && dia < '2100' && midnight(dia) !== null),
-  /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
-  after: z
-    .object({
-      s: z.number().int().min(FIRST).max(LAST),
-      n: z.number().int().min(0).max(999_999_999),
-      id: itemIdSchema,
-    })
-    .nullable(),
-});
+const positionSchema = z.preprocess(
+  withMoment,
+  z.object({
+    /** Kind of the list; whoever answers a page adds it. */
+    tipo: tipoSchema.optional(),
+    phase: z.enum(PHASES),
+    /** Milliseconds. */
+    at: z.number().int().min(Date.UTC(2020, 0)).max(Date.UTC(2100, 0)),
+    /** Last item seen, absent at the start of a part: its ordering date, as seconds and nanoseconds, and its id. */
+    after: z
+      .object({
+        s: z.number().int().min(FIRST).max(LAST),
+        n: z.number().int().min(0).max(999_999_999),
+        id: itemIdSchema,
+      })
+      .nullable(),
+  }),
+);
 export type Position = z.infer<typeof positionSchema>;
+
+/** Cursors of pages that were open before there was a moment in them name its day. */
+function withMoment(value: unknown): unknown {
+  const { dia } = z.object({ dia: z.string() }).safeParse(value).data ?? {};
+  const begins = midnight(dia);
+  return begins ? { ...(value as object), at: begins.getTime() } : value;
+}
 
 export const writeCursor = (position: Position): string =>
   Buffer.from(JSON.stringify(position)).toString('base64url');

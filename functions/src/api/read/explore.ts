@@ -1,8 +1,8 @@
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { cardOf, cardSchema } from 'domain/item/wire-schema';
-import { diaOf } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import { agendaDay, localTime } from 'domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
 import { reportUnreadable } from '../../shared/readable-items.ts';
 import { type Position, writeCursor } from './cursor.ts';
@@ -19,7 +19,7 @@ export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
 
 /** A page that was read as a page of the wire contract, its owners joined in one batched read. */
 export async function toPage<T extends Tipo>(
-  db: Firestore,
+  { db, now }: { db: Firestore; now: Date },
   tipo: T,
   { items, more }: ReadPage<T>,
 ): Promise<Page> {
@@ -29,7 +29,7 @@ export async function toPage<T extends Tipo>(
   );
   const cards = items.map(({ id, uid, doc }) => {
     const usuario = authors.get(uid) ?? authorOf(uid, null);
-    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario })).data ?? null;
+    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
   });
   reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
   return pageSchema.parse({
@@ -43,7 +43,7 @@ export async function explore(
   { db, now }: ReadDeps,
   { cursor = null, limit = LIMITS.page, ...request }: ExploreRequest,
 ): Promise<Page> {
-  const today = diaOf(now());
-  const planned = plan(request, cursor?.dia ?? today);
-  return toPage(db, request.tipo, await readPage(db, planned, { from: cursor, today, limit }));
+  const at = now();
+  const planned = plan(request, agendaDay(localTime(cursor ? new Date(cursor.at) : at)));
+  return toPage({ db, now: at }, request.tipo, await readPage(db, planned, { from: cursor, now: at, limit }));
 }

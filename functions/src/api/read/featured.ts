@@ -1,13 +1,15 @@
 import { type Featured, featuredSchema } from 'domain/api/schema';
+import { placeOf } from 'domain/evento/occurrence';
+import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
-import { diaOf, midnight } from 'domain/values/fecha';
+import { localTime } from 'domain/values/local-time';
 import { aQuery, type QueryPlan, queries } from '../../shared/queries.ts';
 import { explore, type ReadDeps } from './explore.ts';
 
 /** Cards of each kind on the landing page. */
 const CARDS = 6;
 
-/** `GET /api/destacados`: this weekend's events, filled up with the next ones; the next courses; true counts. */
+/** `GET /api/destacados`: this weekend's events, filled up with the next ones, as they come; the next courses; true counts. */
 export async function featured(deps: ReadDeps): Promise<Featured> {
   const [weekend, upcoming, cursos, visibleEventos, promos] = await Promise.all([
     explore(deps, { tipo: 'evento', fecha: 'finde', limit: CARDS }),
@@ -20,18 +22,30 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
   for (const card of [...weekend.items, ...upcoming.items])
     eventos.set(card.id, eventos.get(card.id) ?? card);
   return featuredSchema.parse({
-    eventos: [...eventos.values()].slice(0, CARDS),
+    eventos: inOrder([...eventos.values()].slice(0, CARDS), deps.now()),
     cursos: cursos.items,
     counts: { eventos: visibleEventos, promos },
   });
 }
 
+/** Events as they take place; what has no hour after those of its day. */
+function inOrder(cards: Card[], now: Date): Card[] {
+  const place = (card: Card): number => {
+    const time = card.tipo === 'evento' ? occurrenceOf(card, localTime(now)) : null;
+    return card.tipo === 'evento' && time ? placeOf(time.dia, card).getTime() : Number.POSITIVE_INFINITY;
+  };
+  return cards
+    .map((card) => [place(card), card] as const)
+    .sort(([a], [b]) => (a === b ? 0 : a - b))
+    .map(([, card]) => card);
+}
+
 /** Promos that are not over. */
 async function activePromos(deps: ReadDeps): Promise<number> {
-  const today = midnight(diaOf(deps.now())) as Date;
-  const parts = (['upcoming', 'sinFecha'] as const).map((phase) =>
-    count(deps, queries.agenda({ tipo: 'promo', phase, today })),
-  );
+  const parts = [
+    queries.agenda({ tipo: 'promo', phase: 'upcoming', from: deps.now() }),
+    queries.agenda({ tipo: 'promo', phase: 'sinFecha' }),
+  ].map((query) => count(deps, query));
   return (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
 }
 

@@ -3,10 +3,12 @@ import { systemShape } from 'domain/item/schema';
 import type { AnyField } from 'domain/values/fields';
 import type { Tipo } from 'domain/values/ids';
 
-/** The stored fields of a kind that its cards are made of, old names included. */
+/** The stored fields of a kind that its cards are made of, old names included; its days, which tell when it is. */
 const shownFields = (tipo: Tipo): string[] =>
   Object.entries<AnyField>(FIELDS[tipo]).flatMap(([name, { shown, rule, alias }]) =>
-    shown === 'card' || rule.type === 'pictures' ? [name, ...(alias ? [alias] : [])] : [],
+    shown === 'card' || rule.type === 'pictures' || rule.type === 'day'
+      ? [name, ...(alias ? [alias] : [])]
+      : [],
   );
 
 /** Fields to ask for: what a card shows, and the search tokens (the bulk of a document) only when they are to be checked. */

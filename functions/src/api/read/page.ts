@@ -1,95 +1,127 @@
-import { type Dia, midnight } from 'domain/values/fecha';
+import { addDays, midnight } from 'domain/values/fecha';
 import type { Tipo, TipoAgenda } from 'domain/values/ids';
-import { itemIdSchema } from 'domain/values/ids-schema';
-import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { aQuery, type Phase, type QueryPlan, queries } from '../../shared/queries.ts';
+import { dayBegins, momentOf } from 'domain/values/local-time';
+import type { Firestore } from 'firebase-admin/firestore';
+import { type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import type { Position } from './cursor.ts';
 import { readFields } from './fields.ts';
 import type { Plan } from './plan.ts';
-
-/**
- * Most documents one request reads of a list when not all of them pass (several search words, or a window of dates over
- * courses and promos). A page that ends here may be short, even empty; its cursor goes on.
- */
-export const MAX_READS = 200;
-/** Documents asked for at a time while not all pass. */
-const BATCH = 50;
+import { BEHIND, DAY, LONGEST, momentAt, standing } from './standing.ts';
+import { type Place, type Placed, placeIn, readStream, request, type Stream } from './stream.ts';
 
 /** `more` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
 export type ReadPage<T extends Tipo = Tipo> = { items: StoredItem<T>[]; more: Position | null };
 
-/** A document's place in the order of its part; `null` for one that can't be named in a cursor. */
-function place(phase: Phase, doc: DocumentSnapshot): Position['after'] {
-  const fecha: unknown = doc.get(phase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
-  const id = itemIdSchema.safeParse(doc.id);
-  if (!(fecha instanceof Timestamp) || !id.success) return null;
-  return { s: fecha.seconds, n: fecha.nanoseconds, id: id.data };
-}
+const WEEK = 7 * DAY;
+const shifted = (place: Place, ms: number): Place => ({ ...place, s: place.s + ms / 1000 });
+const compare = (a: Place, b: Place): number =>
+  a.s - b.s || a.n - b.n || Number(a.id > b.id) - Number(a.id < b.id);
+const first = (places: (Place | null)[]): Place | undefined =>
+  places.filter((place) => place !== null).sort(compare)[0];
+const earliest = (...moments: number[]): Date => new Date(Math.min(...moments));
+const latest = (...moments: number[]): Date => new Date(Math.max(...moments));
 
-/** Asks for `amount` documents of a query, from a place on or after a document. */
-function request(
+/**
+ * What is on or to come of an agenda, in order. A weekly event whose time has passed since its date was stored stands a week later: such are
+ * read apart, as far as this page goes, and put between.
+ */
+async function readUpcoming(
   db: Firestore,
-  asked: QueryPlan,
-  after: Position['after'] | DocumentSnapshot,
-  fields: string[],
-  amount: number,
-) {
-  const query = aQuery(db, asked)
-    .select(...fields)
-    .limit(amount);
-  if (!after) return query.get();
-  return (
-    's' in after ? query.startAfter(new Timestamp(after.s, after.n), after.id) : query.startAfter(after)
-  ).get();
+  plan: Plan,
+  at: Date,
+  from: Place | null,
+  limit: number,
+): Promise<Stream> {
+  const { tipo, days, filter } = plan;
+  const [begin, end] = days
+    ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime()]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const now = at.getTime();
+  const stream = (
+    which: 'ahead' | 'again',
+    window: { from: Date; beforeOf?: Date | undefined },
+    start: Place | null,
+  ) =>
+    readStream(
+      db,
+      {
+        plan,
+        phase: 'upcoming',
+        query: queries.agenda({ tipo, phase: 'upcoming', ...filter, ...window, weekly: which === 'again' }),
+        holds: (one) => standing(tipo, one, at, days) === which,
+      },
+      start,
+      limit,
+    );
+  const window = { from: latest(now - LONGEST, begin), beforeOf: days ? new Date(end) : undefined };
+  const ahead = await stream('ahead', window, from);
+  if (tipo !== 'evento') return ahead;
+
+  const reached = ahead.through || !ahead.after ? Number.POSITIVE_INFINITY : momentAt(ahead.after) + 1;
+  const before = {
+    from: latest(now - BEHIND, begin - WEEK),
+    beforeOf: earliest(now, end - WEEK, reached - WEEK),
+  };
+  const again = await stream('again', before, from && shifted(from, -WEEK));
+  const until = first([
+    ahead.through ? null : ahead.after,
+    again.through || !again.after ? null : shifted(again.after, WEEK),
+  ]);
+  const late = again.found.map(({ item, place }) => ({ item, place: place && shifted(place, WEEK) }));
+  const found = [...ahead.found, ...late]
+    .filter(({ place }) => place && (!until || compare(place, until) <= 0))
+    .sort((a, b) => compare(a.place as Place, b.place as Place))
+    .slice(0, limit);
+  const isFull = found.length === limit;
+  return {
+    found,
+    after: (isFull ? found.at(-1)?.place : until) ?? null,
+    through: !until && !isFull,
+  };
 }
 
 /**
- * Reads one page of an agenda, part after part. Without `plan.passes` it reads `limit` documents at most (and one empty
- * answer for each part that is through); with it, or where documents can't be read, `MAX_READS` at most.
+ * Reads one page of an agenda, part after part. Without `plan.passes` it reads `limit` documents (and one empty answer for each part that is
+ * through), besides what is over since it was put in order; with it, or where documents can't be read, `MAX_READS` at most of each query.
  */
 export async function readPage(
   db: Firestore,
   plan: Plan,
-  { from, today, limit }: { from: Position | null; today: Dia; limit: number },
+  { from, now, limit }: { from: Position | null; now: Date; limit: number },
 ): Promise<ReadPage<TipoAgenda>> {
-  const dia = from?.dia ?? today;
-  const cut = midnight(dia);
-  if (!cut) throw new RangeError(`Not a day: ${dia}`);
-  const fields = readFields(plan.tipo, plan.passes !== null);
+  const at = from ? new Date(from.at) : now;
   const phases = plan.phases.slice(Math.max(0, from ? plan.phases.indexOf(from.phase) : 0));
-  const items: StoredItem<TipoAgenda>[] = [];
-  const unreadable: string[] = [];
-  let after = from?.after ?? null;
-  let read = 0;
-  const left = () => Math.min(MAX_READS, plan.passes ? MAX_READS : limit + unreadable.length) - read;
-  const page = (more: Position | null) => {
-    reportUnreadable(unreadable);
-    return { items, more };
-  };
-
+  const found: Placed[] = [];
+  let start = from?.after ?? null;
   for (const phase of phases) {
-    const asked = queries.agenda({ tipo: plan.tipo, phase, today: cut, ...plan.filter });
-    let last: DocumentSnapshot | undefined;
-    for (;;) {
-      const amount = Math.min(left(), plan.passes ? BATCH : limit - items.length);
-      const { docs } = await request(db, asked, last ?? after, fields, amount);
-      read += docs.length;
-      for (const snapshot of docs) {
-        last = snapshot;
-        after = place(phase, snapshot) ?? after;
-        const item = readItem(plan.tipo, snapshot);
-        if (!item) unreadable.push(snapshot.ref.path);
-        if (!item || (plan.passes && !plan.passes(item.doc))) continue;
-        items.push(item);
-        if (items.length === limit) return page({ phase, dia, after });
-      }
-      if (left() <= 0) return page({ phase, dia, after });
-      if (docs.length < amount) break;
-    }
-    after = null;
+    const left = limit - found.length;
+    const part =
+      phase === 'upcoming'
+        ? await readUpcoming(db, plan, at, start, left)
+        : await readStream(
+            db,
+            {
+              plan,
+              phase,
+              query: queries.agenda({
+                tipo: plan.tipo,
+                phase,
+                ...plan.filter,
+                ...(phase === 'past' && { beforeOf: at }),
+              }),
+              holds: (one) => phase === 'sinFecha' || standing(plan.tipo, one, at, null) === 'past',
+            },
+            start,
+            left,
+          );
+    found.push(...part.found);
+    start = null;
+    if (part.through) continue;
+    const more = { phase, at: at.getTime(), after: part.after };
+    return { items: found.map(({ item }) => item), more };
   }
-  return page(null);
+  return { items: found.map(({ item }) => item), more: null };
 }
 
 /** Reads one page of a query ordered by `createdAt`: at most `limit` documents. */
@@ -97,14 +129,14 @@ export async function readRecent<T extends Tipo>(
   db: Firestore,
   tipo: T,
   asked: QueryPlan,
-  { from, today, limit }: { from: Position | null; today: Dia; limit: number },
+  { from, now, limit }: { from: Position | null; now: Date; limit: number },
 ): Promise<ReadPage<T>> {
   const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo, false), limit);
-  const last = docs.length === limit ? docs.findLast((doc) => place('sinFecha', doc)) : undefined;
+  const last = docs.length === limit ? docs.findLast((doc) => placeIn('sinFecha', doc)) : undefined;
   const items = docs.map((snapshot) => readItem(tipo, snapshot));
   reportUnreadable(docs.filter((_, i) => !items[i]).map(({ ref }) => ref.path));
   return {
     items: items.filter((item) => item !== null),
-    more: last ? { phase: 'sinFecha', dia: today, after: place('sinFecha', last) } : null,
+    more: last ? { phase: 'sinFecha', at: now.getTime(), after: placeIn('sinFecha', last) } : null,
   };
 }

@@ -50,9 +50,9 @@ describe('plan', () => {
   });
 
   test('the weekend of a Wednesday is Friday to Sunday', () => {
-    const { filter, phases } = plan({ tipo: 'evento', fecha: 'finde' }, TODAY);
+    const { days, phases } = plan({ tipo: 'evento', fecha: 'finde' }, TODAY);
     expect(phases).toEqual(['upcoming']);
-    expect(filter).toMatchObject({ from: dia('2026-11-27'), beforeOf: dia('2026-11-30') });
+    expect(days).toEqual(['2026-11-27', '2026-11-29']);
   });
 
   test.each([

@@ -1,7 +1,7 @@
 import type { ExploreParams } from 'domain/api/schema';
 import type { Stored } from 'domain/item/kinds-schema';
 import { searchWords, words } from 'domain/item/search';
-import { addDays, type Dia, midnight, range } from 'domain/values/fecha';
+import { type Dia, dateToDia, range } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { type Agenda, PHASES, type Phase } from '../../shared/queries.ts';
 import { CATEGORIA_FIELD } from '../../shared/stored-item.ts';
@@ -10,7 +10,9 @@ import { CATEGORIA_FIELD } from '../../shared/stored-item.ts';
 export type Plan = {
   tipo: TipoAgenda;
   phases: readonly Phase[];
-  filter: Pick<Agenda, 'from' | 'beforeOf' | 'categoria' | 'word' | 'uid'>;
+  filter: Pick<Agenda, 'categoria' | 'word' | 'uid'>;
+  /** First and last day of the agenda on which an event may take place, if they are asked for. */
+  days: [Dia, Dia] | null;
   /** `null` when the index alone answers, so that every document read is shown. */
   passes: ((doc: Stored[TipoAgenda]) => boolean) | null;
 };
@@ -31,6 +33,7 @@ const mostSelective = (list: string[]): string | undefined =>
  * Plans a list. One search word, or a category, goes to the index; of several words the most selective does, and the
  * rest (with the category) is checked in what comes back. A promo has no category: those that mention it are meant.
  * A window of dates means an event's next day, and for courses and promos that they are on within it.
+ * @param today by the agenda
  */
 export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Dia): Plan {
   const sought = searchWords(q);
@@ -39,36 +42,29 @@ export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Di
   const word = mostSelective(sought);
   const rest = sought.filter((item) => item !== word);
   const looseCategoria = word && field ? categoria : undefined;
-  const [first, last] = fecha ? range(fecha, today) : [];
-  const start = midnight(first) ?? undefined;
-  const end = last ? (midnight(addDays(last, 1)) ?? undefined) : undefined;
+  const days = fecha ? range(fecha, today) : null;
 
   const tests: ((doc: Stored[TipoAgenda]) => boolean)[] = [];
   if (rest.length > 0) tests.push((doc) => rest.every((item) => doc.busqueda.includes(item)));
   if (looseCategoria && field) {
     tests.push((doc) => (doc as unknown as Record<string, unknown>)[field] === looseCategoria);
   }
-  if (start && end && tipo !== 'evento') tests.push((doc) => runs(tipo, doc, start, end));
+  if (days && tipo !== 'evento') tests.push((doc) => runs(tipo, doc, days));
 
   return {
     tipo,
     phases: phasesOf(tipo, fecha !== undefined),
-    filter: {
-      from: tipo === 'evento' ? start : undefined,
-      beforeOf: tipo === 'evento' ? end : undefined,
-      categoria: word ? undefined : categoria,
-      word,
-      uid,
-    },
+    filter: { categoria: word ? undefined : categoria, word, uid },
+    days: tipo === 'evento' ? days : null,
     passes: tests.length > 0 ? (doc) => tests.every((test) => test(doc)) : null,
   };
 }
 
-/** Whether a course or promo is on at some moment of [inicio, fin). Without a last day a promo goes on; a course was one day. */
-function runs(tipo: TipoAgenda, doc: Stored[TipoAgenda], start: Date, end: Date): boolean {
+/** Whether a course or promo is on some day of a window. Without a last day a promo goes on; a course was one day. */
+function runs(tipo: TipoAgenda, doc: Stored[TipoAgenda], [first, last]: [Dia, Dia]): boolean {
   const { fechaDesde = null, fechaHasta = null }: Duration = doc;
   const ends = fechaHasta ?? (tipo === 'curso' ? fechaDesde : null);
-  return (!fechaDesde || fechaDesde < end) && (!ends || ends >= start);
+  return (!fechaDesde || dateToDia(fechaDesde) <= last) && (!ends || dateToDia(ends) >= first);
 }
 type Duration = { fechaDesde?: Date | null; fechaHasta?: Date | null };
 

@@ -6,10 +6,10 @@ import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
 import { normalizeUsername } from 'domain/usuario/username';
-import { diaOf } from 'domain/values/fecha';
 import { textOrNull } from 'domain/values/firestore-schema';
 import type { Tipo, TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import { agendaDay, localTime } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -104,11 +104,12 @@ async function readTab(
   from: Position | null,
 ): Promise<Page | null> {
   if (tab === 'info') return null;
-  const today = diaOf(now());
-  const options = { from, today, limit: LIMITS.page };
+  const at = now();
+  const options = { from, now: at, limit: LIMITS.page };
   if (tab === 'links') {
-    return toPage(db, 'link', await readRecent(db, 'link', queries.links(uid), options));
+    return toPage({ db, now: at }, 'link', await readRecent(db, 'link', queries.links(uid), options));
   }
   const tipo = TIPO_OF_TAB[tab];
-  return toPage(db, tipo, await readPage(db, plan({ tipo, uid }, today), options));
+  const planned = plan({ tipo, uid }, agendaDay(localTime(at)));
+  return toPage({ db, now: at }, tipo, await readPage(db, planned, options));
 }

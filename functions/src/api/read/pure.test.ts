@@ -6,7 +6,7 @@ import { authorOf } from './owners.ts';
 describe('cursor', () => {
   const position = {
     phase: 'past',
-    dia: '2026-11-25',
+    at: Date.UTC(2026, 10, 25, 15),
     after: { s: 1_700_000_000, n: 123_456_000, id: itemIdSchema.parse('nandu_1-A') },
   } as const;
   test('comes back as it went', () => expect(cursorSchema.parse(writeCursor(position))).toEqual(position));
@@ -14,14 +14,15 @@ describe('cursor', () => {
     const length = { ...position, after: { ...position.after, id: itemIdSchema.parse('x'.repeat(128)) } };
     expect(writeCursor(length).length).toBeLessThanOrEqual(500);
   });
-  test.each(['', 'x', 'e30', writeCursor({ ...position, dia: 'hoy' }), '{"fase":"pasadas"}'])(
+  test.each(['', 'x', 'e30', writeCursor({ ...position, at: 0 }), '{"fase":"pasadas"}'])(
     'refuses %j',
     (text) => expect(cursorSchema.safeParse(text).success).toBe(false),
   );
   test.each([
     ...['9999-99-99', '9999-12-31', '0000-01-01', '2026-02-30', '2026-1-1', '1970-01-01', '2026-11-25x'].map(
-      (dia) => ({ dia }),
+      (dia) => ({ at: undefined, dia }),
     ),
+    ...[0, -1, 1.5, 1e15, '1', null].map((at) => ({ at })),
     ...[1e15, -1e15, 253_402_300_800, -62_135_596_801, 1.5, '1'].map((s) => ({
       after: { ...position.after, s },
     })),
@@ -32,6 +33,11 @@ describe('cursor', () => {
   ])('refuses what this server can’t have written: %j', (change) => {
     const forged = Buffer.from(JSON.stringify({ ...position, ...change })).toString('base64url');
     expect(cursorSchema.safeParse(forged).success).toBe(false);
+  });
+  test('takes one of last week, which names a day', () => {
+    const { at: _, ...old } = position;
+    const text = Buffer.from(JSON.stringify({ ...old, dia: '2026-11-25' })).toString('base64url');
+    expect(cursorSchema.parse(text)).toMatchObject({ ...old, at: Date.UTC(2026, 10, 25, 3) });
   });
   test.each([-62_135_596_800, 253_402_300_799])('takes the first and the last moment: %d', (s) => {
     const text = writeCursor({ ...position, after: { ...position.after, s } });

@@ -19,6 +19,7 @@ export default function Complete({ data: saved }: ScreenProps<SavedPerfil>) {
         onSuccess={messages.perfil.saved}
         onFailure={messages.perfil.signupNotSaved}
         button="Guardar y empezar"
+        signup
       />
     </section>
   );

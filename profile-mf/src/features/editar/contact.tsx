@@ -31,7 +31,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
           label="Nombre"
           optional
           help="Como querés que te vean."
-          maxLength={LIMITS.nombre}
+          limit={LIMITS.nombre}
           autoComplete="name"
           {...field('display_name')}
         />
@@ -40,7 +40,7 @@ export function Contact({ uid, username, upload }: ContactProps) {
           optional
           type="tel"
           help="Queda entre vos y nosotros: no se muestra."
-          maxLength={LIMITS.phone}
+          limit={LIMITS.phone}
           autoComplete="tel"
           {...field('phone_number')}
         />

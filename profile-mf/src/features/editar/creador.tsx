@@ -32,7 +32,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
         label="Descripción"
         required
         help="Contá qué hacés, dónde y para quién."
-        maxLength={LIMITS.descripcion}
+        limit={LIMITS.descripcion}
         {...field('creador.descripcion')}
       />
       <GaleriaFields of={galeria} still={saving} />
@@ -40,7 +40,7 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
         label="Dirección"
         optional
         placeholder="Defensa 1234, San Telmo"
-        maxLength={LIMITS.direccion}
+        limit={LIMITS.direccion}
         autoComplete="street-address"
         {...field('creador.direccion')}
       />

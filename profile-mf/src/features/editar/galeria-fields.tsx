@@ -53,6 +53,14 @@ export function GaleriaFields({ of, still }: GaleriaFieldsProps) {
           </Button>
         </div>
       ) : null}
+      {uploads.still ? (
+        <div className={styles.failure}>
+          <p role="status">{messages.imagen.still}</p>
+          <Button kind="secondary" disabled={still} onClick={of.retry}>
+            {messages.general.retry}
+          </Button>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <ImagePicker
           label="Sumar fotos"

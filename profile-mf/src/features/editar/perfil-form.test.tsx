@@ -1,5 +1,5 @@
 import '../../testing/form-mocks.ts';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
@@ -8,7 +8,7 @@ import { Failure } from 'kit/failure';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
-import { errors, open, save, saved, write } from '../../testing/form.tsx';
+import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 
 describe('saving', () => {
   test('asks for a role', async () => {
@@ -96,12 +96,71 @@ test('email and username are read-only', () => {
   }
 });
 
-test('each network shows the address that what is typed leads to', () => {
+test('each network shows the address that what is typed leads to, or why it leads to none', async () => {
   open();
   write(/^WhatsApp/, '+54 9 11 5555-5555');
   expect(screen.getByText('Lleva a https://wa.me/5491155555555')).toBeDefined();
-  write(/^WhatsApp/, 'sin número');
-  expect(screen.getByText(/código de país/)).toBeDefined();
+  write(/^WhatsApp/, 'sin números');
+  expect(await screen.findByText(messages.redes.notPhone)).toBeDefined();
+  expect(screen.getByLabelText(/^WhatsApp/).getAttribute('aria-invalid')).toBe('true');
+  write(/^WhatsApp/, '+54 9 11 5555-5555');
+  expect(screen.queryByText(messages.redes.notPhone)).toBeNull();
+  write(/^Instagram/, 'la peña');
+  expect(await screen.findByText(messages.redes.blankInHandle)).toBeDefined();
+  write('Rol', 'personal');
+  save();
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/^Instagram/)));
+  expect(call).not.toHaveBeenCalled();
+});
+
+test('signing up, the role comes first, as two cards', async () => {
+  open(saved(), true);
+  const first = document.querySelector('form input') as HTMLInputElement;
+  expect([first.type, first.value]).toEqual(['radio', 'personal']);
+  save();
+  await waitFor(() => expect(errors()).toEqual([messages.perfil.missingRole]));
+  expect(document.activeElement).toBe(first);
+  fireEvent.click(screen.getByRole('radio', { name: /^Personal/ }));
+  save();
+  await screen.findByRole('heading', { name: 'Inicio' });
+  expect(call).toHaveBeenCalledWith('saveProfile', expect.objectContaining({ role: 'personal' }));
+});
+
+describe('a draft', () => {
+  test('of the texts is there again, counts as changed, and is let go', async () => {
+    open();
+    write(/^Nombre \(opcional\)/, 'Ana');
+    write('Rol', 'creador');
+    write(/^Descripción/, 'Un patio');
+    cleanup();
+    open();
+    expect(await screen.findByDisplayValue('Un patio')).toBeDefined();
+    expect(screen.getByText('Recuperamos lo que no llegaste a guardar.')).toBeDefined();
+    fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+    await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    fireEvent.click(screen.getByRole('button', { name: 'Descartar los cambios' }));
+    expect((screen.getByLabelText(/^Nombre \(opcional\)/) as HTMLInputElement).value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('is gone once it was saved', async () => {
+    open();
+    write(/^Nombre \(opcional\)/, 'Ana');
+    write('Rol', 'personal');
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(localStorage.length).toBe(0);
+  });
+});
+
+test('an uploaded photo says that it is still to be saved, and so does leaving', async () => {
+  open();
+  choose(/Foto de perfil/, 'yo.png');
+  expect(await screen.findByText('Foto de perfil subida: falta guardar.')).toBeDefined();
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('link', { name: 'Irse' }));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+  expect(vi.mocked(askConfirm).mock.calls[0]?.[0]).toContain('las fotos están subidas');
 });
 
 describe('leaving', () => {

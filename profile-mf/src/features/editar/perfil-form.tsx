@@ -3,9 +3,11 @@ import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilWritten } from 'domain/usuario/schema';
+import { focusFirstError } from 'kit/first-error';
 import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
+import { DraftNotice } from 'kit/ui/draft-notice';
 import { FieldError } from 'kit/ui/field';
 import { FormFooter } from 'kit/ui/form-footer';
 import { useLeaving } from 'kit/use-leaving';
@@ -14,12 +16,15 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
+import { deleteDraft } from './draft.ts';
 import { change } from './galeria.ts';
 import { Identity } from './identity.tsx';
 import styles from './perfil-form.module.css';
 import { Redes } from './redes.tsx';
 import { confirmLeaving, RoleFields } from './role.tsx';
+import { RoleCards } from './role-cards.tsx';
 import { savePerfil } from './save.ts';
+import { useDraft } from './use-draft.ts';
 import { useGaleria } from './use-galeria.ts';
 import { useUpload } from './use-upload.ts';
 import { formSchema, type Values, valuesOf } from './values.ts';
@@ -31,21 +36,27 @@ interface FormProps {
   onFailure: string;
   /** What the button says. */
   button: string;
+  /** The sign-up is being completed: the role comes first, and the screen leaves the history once it is. */
+  signup?: boolean;
 }
 
 /** The profile form, at sign-up and later: identity, photo and contact, networks, role, the creator's part. */
-export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
+export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
   const [params] = useSearchParams();
+  const { uid } = usuario;
+  const [base] = useState(() => valuesOf(saved));
   const form = useForm<Values, unknown, PerfilWritten>({
-    defaultValues: valuesOf(saved),
+    defaultValues: base,
     resolver: standardSchemaResolver(formSchema),
+    shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
   const { errors, isDirty } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const [phase, setPhase] = useState<keyof typeof PHASES | null>(null);
-  const { uid } = usuario;
+  const alreadySaved = useRef(false);
+  const draft = useDraft(form, { uid, base, saved: alreadySaved });
   const galeria = useGaleria(uid, creador?.urlImagenes ?? []);
   const photo = useUpload({
     path: (file) => paths.perfil(uid, file, Date.now()),
@@ -58,11 +69,20 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
     onUpload: (url) => form.setValue('creador.url_imagenPortada', url, { shouldDirty: true }),
     onFailure: messages.imagen.notUploaded,
   });
-  const alreadySaved = useRef(false);
-  const dirty = isDirty || change(galeria.galeria);
-  const question = 'Tenés cambios sin guardar. Si salís ahora, se pierden.';
-  useLeaving({ dirty, saved: alreadySaved, question, notify: dirty });
-
+  const [shownPhoto, shownPortada] = useWatch({
+    control: form.control,
+    name: ['photo_url', 'creador.url_imagenPortada'],
+  });
+  const photosChanged =
+    change(galeria.galeria) ||
+    shownPhoto !== base.photo_url ||
+    shownPortada !== base.creador.url_imagenPortada;
+  useLeaving({
+    dirty: isDirty || photosChanged,
+    saved: alreadySaved,
+    question: photosChanged ? messages.perfil.unsavedPhotos : messages.perfil.unsaved,
+    notify: photosChanged,
+  });
   const save = async (data: PerfilWritten) => {
     const list = await galeria.finish();
     if (!list) return;
@@ -71,7 +91,8 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
     const changes = { setError, onGaleriaChange: galeria.rebase };
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
-    await navigate(returnTo(params.get('volver')));
+    deleteDraft(uid);
+    await navigate(returnTo(params.get('volver')), { replace: signup });
   };
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
@@ -85,6 +106,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    const element = event.currentTarget;
     if (phase) return;
     try {
       if (!(await uploaded())) return;
@@ -92,6 +114,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
       await form.handleSubmit(async (data) => {
         if (await confirmLeaving(usuario.role, data.role)) await save(data);
       })();
+      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
     } finally {
       setPhase(null);
     }
@@ -99,11 +122,19 @@ export function PerfilForm({ saved, onSuccess, onFailure, button }: FormProps) {
 
   return (
     <FormProvider {...form}>
+      {draft.open ? (
+        <DraftNotice
+          text="Recuperamos lo que no llegaste a guardar."
+          discard="Descartar los cambios"
+          onDiscard={draft.discard}
+        />
+      ) : null}
       <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+        {signup ? <RoleCards /> : null}
         <Identity email={usuario.email} username={usuario.username} />
         <Contact uid={uid} username={usuario.username} upload={photo} />
         <Redes />
-        <RoleFields before={usuario.role} photos={creador?.urlImagenes.length ?? 0} />
+        {signup ? null : <RoleFields before={usuario.role} photos={creador?.urlImagenes.length ?? 0} />}
         {hasPerfilCreador(role) ? (
           <Creador uid={uid} galeria={galeria} portada={portada} saving={phase !== null} />
         ) : null}

@@ -3,6 +3,7 @@ import { FieldError } from 'kit/ui/field';
 import { ImagePicker } from 'kit/ui/image-picker';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './picture-field.module.css';
 import { Progress } from './progress.tsx';
 import type { OneUpload } from './use-upload.ts';
 import type { Values } from './values.ts';
@@ -26,6 +27,8 @@ export function PictureField({ name, of, noun, upload, children, className }: Pi
     setValue(name, '', { shouldDirty: true });
     upload.forget();
   };
+  const { error, isDirty } = getFieldState(name, formState);
+  const pending = picture ? `${of} subida: falta guardar.` : `${of}: se quita cuando guardes.`;
   return (
     <>
       <div className={className}>
@@ -45,7 +48,10 @@ export function PictureField({ name, of, noun, upload, children, className }: Pi
         </div>
       </div>
       <Progress of={of} upload={upload} />
-      <FieldError error={getFieldState(name, formState).error?.message} />
+      <p role="status" className={styles.pending}>
+        {isDirty && !upload.busy ? pending : null}
+      </p>
+      <FieldError error={error?.message} />
     </>
   );
 }

@@ -25,6 +25,16 @@ export function Progress({ of, upload: { upload, retry, forget } }: ProgressProp
   const part = Math.round(upload.part * 100);
   return (
     <div className={styles.row}>
+      {upload.still ? (
+        <>
+          <p role="status" className={styles.still}>
+            {messages.imagen.still}
+          </p>
+          <Button kind="secondary" onClick={retry}>
+            {messages.general.retry}
+          </Button>
+        </>
+      ) : null}
       <progress className={styles.bar} max={100} value={part} aria-label={`Subiendo: ${of}`} />
       <span className={styles.part} aria-hidden="true">
         {part} %

@@ -1,9 +1,11 @@
 import { messages } from 'domain/messages/messages';
-import { normalizeRed, RED_FIELD, REDES, type Red } from 'domain/perfil/redes';
+import { normalizeRed, RED_FIELD, REDES, type Red, redProblem } from 'domain/perfil/redes';
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
+import { useRest } from 'kit/use-rest';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
 import type { Values } from './values.ts';
@@ -16,7 +18,7 @@ const FIELDS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
 
-/** The networks, each with the address that what is typed leads to. */
+/** The networks, each with the address that what is typed leads to, or why it leads to none. */
 export function Redes() {
   return (
     <FormSection
@@ -30,10 +32,15 @@ export function Redes() {
   );
 }
 
+/** Milliseconds of quiet before what is being typed is judged. */
+const QUIET = 700;
+
 function RedField({ red }: { red: Red }) {
   const form = useFormContext<Values>();
   const name = RED_FIELD[red];
   const value = useWatch({ control: form.control, name });
+  const problem = redProblem(red, useRest(value, QUIET));
+  const { error, ...field } = fieldOf(form)(name);
   return (
     <TextInput
       {...FIELDS[red]}
@@ -41,29 +48,22 @@ function RedField({ red }: { red: Red }) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      maxLength={2048}
       help={preview(red, value)}
-      {...fieldOf(form)(name)}
+      error={(redProblem(red, value) && problem) || error}
+      limit={LIMITS.url}
+      {...field}
     />
   );
 }
 
-/** Where what was typed leads; nothing for an empty field, or for the address itself. */
+/** Where what was typed leads; nothing for an empty field, for what leads nowhere, or for the address itself. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
-  if (!value.trim() || href === value.trim()) return undefined;
+  if (!href || redProblem(red, value) || href === value.trim()) return undefined;
   return (
     <span className={styles.preview}>
       <BrandIcon red={red} />
-      <span>{href ? `Lleva a ${href}` : NO_LINK[red]}</span>
+      <span>Lleva a {href}</span>
     </span>
   );
 }
-
-const NO_LINK: Record<Red, string> = {
-  instagram: 'Con eso no podemos armar el link.',
-  tiktok: 'Con eso no podemos armar el link.',
-  whatsapp: 'Escribí el número, con código de país y de área.',
-  facebook: 'Con eso no podemos armar el link.',
-  sitioWeb: 'Esa dirección no parece válida.',
-};

@@ -9,12 +9,12 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
 import type { Values } from './values.ts';
 
-const OPTIONS = [
+export const OPTIONS = [
   { value: 'personal', label: 'Personal' },
   { value: 'creador', label: 'Creador' },
 ] as const;
 
-const HELP: Record<Role | '', string> = {
+export const HELP: Record<Role | '', string> = {
   '': 'Personal, para salir y guardar lo que te gusta. Creador, para publicar lo tuyo.',
   personal: 'Mirás la agenda y guardás lo que te gusta.',
   creador: 'Además, publicás links, eventos, cursos y promos en tu vidriera.',

@@ -44,11 +44,14 @@ export function useGaleria(uid: string, saved: string[]) {
     /** What there is to say about the room left. */
     notice,
     choose: (picked: File[]) => {
-      const good = picked.filter(isImage);
+      const bad = picked.map(objection).find((reason) => reason !== null) ?? null;
+      if (bad) notify(bad);
+      setNotice(bad);
+      const good = picked.filter((file) => objection(file) === null);
       if (!good.length) return;
       const place = placeInGaleria(current.current.photos.length, good.length);
       const message = place.kind === 'fits' ? null : place.message;
-      setNotice(message);
+      setNotice(bad ?? message);
       if (message) toast.info(message, TOAST.perfilCloses);
       const files = good.slice(0, place.take).map((file) => ({ file, view: URL.createObjectURL(file) }));
       const added = files.map(({ view }) => of.chosen(view));
@@ -76,13 +79,12 @@ export function useGaleria(uid: string, saved: string[]) {
   };
 }
 
-/** Says why a file is none that can be shown. */
-function isImage(file: File): boolean {
+/** Why a file is none that can be shown; `null` for one that is. */
+function objection(file: File): string | null {
   try {
     checkFile(file);
-    return true;
+    return null;
   } catch (caught) {
-    notify(failureOf(caught).message);
-    return false;
+    return failureOf(caught).message;
   }
 }

@@ -1,7 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import { perfilFormSchema } from 'domain/usuario/schema';
 import { describe, expect, test } from 'vitest';
-import { formSchema, type Values } from './values.ts';
+import { saved } from '../../testing/form.tsx';
+import { formSchema, type Values, valuesOf } from './values.ts';
 
 const CREADOR = {
   descripcion: 'Un patio',
@@ -15,7 +16,7 @@ const VALUES: Values = {
   phone_number: '',
   link_Instagram: '@ana',
   link_TikTok: '',
-  link_Wssp: '+54 9 11',
+  link_Wssp: '+54 9 11 5555-5555',
   link_Facebook: '',
   link_SitioWeb: 'ana.com.ar',
   role: 'creador',
@@ -31,7 +32,7 @@ test('becomes what is saved: trimmed, empty as null, networks as addresses', () 
     display_name: 'Ana',
     photo_url: null,
     link_Instagram: 'https://instagram.com/ana',
-    link_Wssp: 'https://wa.me/54911',
+    link_Wssp: 'https://wa.me/5491155555555',
     link_SitioWeb: 'https://ana.com.ar/',
     creador: { descripcion: 'Un patio', direccion: null, ubicacion: null },
   });
@@ -56,6 +57,30 @@ describe('the place', () => {
   test('half a place is refused, not dropped', () => {
     expect(errors(having('-34.6'))).toEqual([['creador.ubicacion', expect.stringMatching(/No reconocemos/)]]);
   });
+});
+
+test('what is no address of a network is refused at its field, not dropped', () => {
+  expect(
+    errors({ link_Wssp: 'sin numeros', link_SitioWeb: 'javascript:alert(1)', link_Instagram: 'la peña' }),
+  ).toEqual([
+    ['link_Instagram', messages.redes.blankInHandle],
+    ['link_Wssp', messages.redes.notPhone],
+    ['link_SitioWeb', messages.redes.notWebsite],
+  ]);
+});
+
+test('stored networks are shown as people write them', () => {
+  const usuario = {
+    ...saved().usuario,
+    link_Instagram: 'https://instagram.com/ana',
+    link_Wssp: 'https://wa.me/5491155555555',
+  };
+  const values = valuesOf({ usuario, creador: null });
+  expect([values.link_Instagram, values.link_Wssp, values.link_TikTok]).toEqual([
+    '@ana',
+    '5491155555555',
+    '',
+  ]);
 });
 
 test('the messages of the catalogue', () => {

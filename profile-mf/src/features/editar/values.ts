@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { perfilToForm } from 'domain/perfil/perfil-creador';
+import { handleOf, RED_FIELD, REDES, type Red, redProblem } from 'domain/perfil/redes';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
 import { z } from 'domain/zod';
@@ -12,6 +13,7 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   const { creador, photo_url, role, ...texts } = perfilToForm(usuario, perfil);
   return {
     ...texts,
+    ...handlesOf(texts),
     photo_url: photo_url ?? '',
     role: role ?? ('' as const),
     creador: {
@@ -23,6 +25,12 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   };
 }
 
+type Handles = Record<(typeof RED_FIELD)[Red], string>;
+
+/** The networks as people write them. */
+const handlesOf = (texts: Handles): Handles =>
+  Object.fromEntries(REDES.map((red) => [RED_FIELD[red], handleOf(red, texts[RED_FIELD[red]])])) as Handles;
+
 /** The profile form as its inputs hold it; a place as typed or pasted: coordinates, or the address of a map. */
 export type Values = ReturnType<typeof valuesOf>;
 
@@ -33,11 +41,15 @@ function inputOf({ creador, ...person }: Values): unknown {
   return { ...person, creador: { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null } };
 }
 
-/** Parses the form into what is saved. What was typed as a place and is none is refused, not dropped. */
+/** Parses the form into what is saved. What was typed as a place or a network and is none is refused, not dropped. */
 export const formSchema = z.custom<Values>().transform((values, ctx): PerfilWritten => {
   const read = perfilFormSchema.safeParse(inputOf(values), { error: inSpanish });
   for (const { path, message } of read.error?.issues ?? []) {
     ctx.addIssue({ code: 'custom', path, message });
+  }
+  for (const red of REDES) {
+    const message = redProblem(red, values[RED_FIELD[red]]);
+    if (message) ctx.addIssue({ code: 'custom', path: [RED_FIELD[red]], message });
   }
   const place = hasPerfilCreador(values.role) ? readUbicacion(values.creador.ubicacion) : null;
   if (place && 'problem' in place) {

@@ -1,7 +1,7 @@
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import type { Dia } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
+import type { LocalTime } from 'domain/values/local-time';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { SeeMore } from 'kit/ui/see-more';
@@ -14,7 +14,7 @@ interface ListProps {
   tab: string;
   tipo: Tipo;
   page: PageOf<Card>;
-  today: Dia;
+  now: LocalTime;
   /** Asks for the page after `cursor`. */
   request: (cursor: string, signal: AbortSignal) => Promise<PageOf<Card>>;
   /** A control at a card's corner; `drop` takes the card off the list. */
@@ -24,7 +24,7 @@ interface ListProps {
 }
 
 /** A tab's cards, growing by 'Ver más': without scripts that is a link to the next page. */
-export function List({ tab, tipo, page, today, request, corner, action }: ListProps) {
+export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
@@ -35,7 +35,7 @@ export function List({ tab, tipo, page, today, request, corner, action }: ListPr
           <li key={item.id}>
             <ItemCard
               item={item}
-              today={today}
+              now={now}
               level={2}
               corner={corner?.(item, () => drop(item.id))}
               priority={index < 2}

@@ -10,13 +10,13 @@ import type { Tipo } from 'domain/values/ids';
 import { pageConfig } from 'kit/config';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
+import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
 import { asPerfil, readOwnPerfil } from '../parts/read-own.ts';
-import { publicAddress } from '../parts/share.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
 export interface PerfilFacts {
@@ -26,7 +26,7 @@ export interface PerfilFacts {
   tab: PerfilTab;
   /** A list that can't be had says so: an empty one would look as if everything was gone. */
   page: Result<PageOf<Card>> | null;
-  today: string;
+  now: string;
   /** As shown ('vidriera.ar/ana') and as followed. */
   direccion: { text: string; url: string };
   /** How many links the person likes. */
@@ -54,7 +54,7 @@ export async function loadOwn(
     role: user.role,
     tab,
     page,
-    today: today(),
+    now: now(),
     likedLinks: saved.usuario.linksLikes.length,
     direccion: {
       text: `${linkHost}${user.username}`,
@@ -81,8 +81,9 @@ export async function ownPage(
     imagen: user.photoUrl,
   };
   const { items, cursor: following } = await listOwn(tipo, cursor);
+  const now = new Date();
   return {
-    items: items.map((item) => cardOf(tipo, item, { id: item.id, usuario, shownFrom: (url) => url })),
+    items: items.map((item) => cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url })),
     cursor: following,
   };
 }

@@ -12,7 +12,7 @@ test('a list that failed says so and is tried again; it never looks empty', asyn
     role: 'creador',
     tab: 'links',
     page: { error: messages.list.dataNotLoaded, retry: true },
-    today: '2026-11-21',
+    now: '2026-11-21T12:00',
     direccion: { text: 'vidriera.ar/ana', url: 'https://vidriera.ar/ana' },
     likedLinks: 0,
   } as const;

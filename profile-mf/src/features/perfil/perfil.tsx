@@ -24,7 +24,7 @@ import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
-  const { perfil, role, tab, page, today, direccion, likedLinks } = data;
+  const { perfil, role, tab, page, now, direccion, likedLinks } = data;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -61,7 +61,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
             tab={visible}
             tipo={TIPO_OF_TAB[visible]}
             page={page.value}
-            today={today}
+            now={now}
             request={async (cursor) => {
               const { user } = sessionNow();
               return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };

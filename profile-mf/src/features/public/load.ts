@@ -3,7 +3,7 @@ import { type Page, type PerfilResponse, pageSchema, perfilResponseSchema } from
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
 
@@ -13,7 +13,7 @@ const LENGTH = 60;
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
 export interface Facts extends PerfilResponse {
   tab: PerfilTab;
-  today: string;
+  now: string;
 }
 
 /**
@@ -32,7 +32,7 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
     if (isFailure(caught, 'not-found')) return null;
     throw caught;
   });
-  return response ? { ...response, tab, today: today() } : notFound();
+  return response ? { ...response, tab, now: now() } : notFound();
 }
 
 /** The page of a tab after `cursor`; in the browser. */

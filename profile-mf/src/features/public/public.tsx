@@ -26,7 +26,7 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, page, tab, today }: Facts) {
+function Perfil({ perfil, page, tab, now }: Facts) {
   const user = useUser();
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
@@ -54,7 +54,7 @@ function Perfil({ perfil, page, tab, today }: Facts) {
             tab={visible}
             tipo={TIPO_OF_TAB[visible]}
             page={page}
-            today={today}
+            now={now}
             request={async (cursor, signal) =>
               (await import('./load.ts')).moreOfPerfil(perfil.username, visible, cursor, signal)
             }

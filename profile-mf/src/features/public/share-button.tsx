@@ -1,11 +1,11 @@
 import type { PublicPerfil } from 'domain/api/schema';
 import { pageConfig } from 'kit/config';
+import { publicAddress } from 'kit/share';
 import { Button } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
 import { useLateDialog } from 'kit/use-late-dialog';
 import QrCode from 'lucide-react/icons/qr-code';
 import Share2 from 'lucide-react/icons/share-2';
-import { publicAddress } from '../parts/share.ts';
 import styles from './share.module.css';
 
 /** Passing the profile's short link on, and its QR code. */

@@ -1,4 +1,5 @@
 import { addDays } from 'domain/values/fecha';
+import { agendaDay } from 'domain/values/local-time';
 import { DateTab } from 'kit/ui/date-tab';
 import { Poster } from 'kit/ui/poster';
 import CalendarDays from 'lucide-react/icons/calendar-days';
@@ -27,16 +28,16 @@ export function LinksArt() {
 }
 
 /** Two events' posters with their tabs. */
-export function EventosArt({ today }: { today: string }) {
+export function EventosArt({ now }: { now: string }) {
   return (
     <div className={styles.posters}>
       <span className={styles.poster}>
         <Poster seed="noche" title="Noche de jazz" />
-        <DateTab fechaExacta={null} fechaPeriodica="Todos los jueves" today={today} className={styles.tab} />
+        <DateTab dia={null} fechaPeriodica="Todos los jueves" className={styles.tab} />
       </span>
       <span className={styles.poster}>
         <Poster seed="feria" title="Feria del disco" />
-        <DateTab fechaExacta={addDays(today, 6)} fechaPeriodica={null} today={today} className={styles.tab} />
+        <DateTab dia={addDays(agendaDay(now), 6)} fechaPeriodica={null} className={styles.tab} />
       </span>
     </div>
   );

@@ -36,7 +36,7 @@ export function CreateLink() {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={LIMITS.usernameMax}
+          maxLength={LIMITS.nombre}
           value={username}
           onChange={(event) => setUsername(event.target.value)}
           className={styles.input}

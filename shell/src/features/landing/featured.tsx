@@ -12,7 +12,7 @@ import styles from './featured.module.css';
 const CARDS = 4;
 
 /** This weekend and the next courses, each leading to its own page. */
-export function FeaturedBlock({ featured, today }: { featured: Featured | null; today: string }) {
+export function FeaturedBlock({ featured, now }: { featured: Featured | null; now: string }) {
   const { revalidate, state } = useRevalidator();
   if (!featured) {
     return (
@@ -27,8 +27,8 @@ export function FeaturedBlock({ featured, today }: { featured: Featured | null; 
   return (
     <div className={styles.band}>
       <div className={styles.inner}>
-        <Row titulo="Este fin de semana" items={featured.eventos} today={today} />
-        <Row titulo="Cursos que arrancan" items={featured.cursos} today={today} />
+        <Row titulo="Este fin de semana" items={featured.eventos} now={now} />
+        <Row titulo="Cursos que arrancan" items={featured.cursos} now={now} />
         <ButtonLink kind="secondary" to="/explore" className={styles.all}>
           Ver toda la agenda
         </ButtonLink>
@@ -37,7 +37,7 @@ export function FeaturedBlock({ featured, today }: { featured: Featured | null; 
   );
 }
 
-function Row({ titulo, items, today }: { titulo: string; items: Card[]; today: string }) {
+function Row({ titulo, items, now }: { titulo: string; items: Card[]; now: string }) {
   if (!items.length) return null;
   return (
     <section className={styles.row} aria-label={titulo}>
@@ -45,7 +45,7 @@ function Row({ titulo, items, today }: { titulo: string; items: Card[]; today: s
       <CardGrid layout="shelf">
         {items.slice(0, CARDS).map((item) => (
           <li key={item.id}>
-            <ItemCard item={item} today={today} within="plain" />
+            <ItemCard item={item} now={now} within="plain" />
           </li>
         ))}
       </CardGrid>

@@ -4,7 +4,7 @@ import { CursosArt, EventosArt, LinksArt, PromosArt } from './arts.tsx';
 import styles from './features.module.css';
 
 /** What it does, a picture each. */
-export function Features({ today }: { today: string }) {
+export function Features({ now }: { now: string }) {
   return (
     <div id="funciones" className={styles.features}>
       <Carousel
@@ -16,7 +16,7 @@ export function Features({ today }: { today: string }) {
         <FeatureCard titulo="Tus links, en orden" art={<LinksArt />}>
           Tu música, tu carta, tus redes: una dirección corta para la bio, el flyer y el QR de la puerta.
         </FeatureCard>
-        <FeatureCard titulo="Eventos que se encuentran" art={<EventosArt today={today} />}>
+        <FeatureCard titulo="Eventos que se encuentran" art={<EventosArt now={now} />}>
           Una vez o todos los jueves. Aparecen en la agenda, con fecha, lugar y cómo llegar.
         </FeatureCard>
         <FeatureCard titulo="Cursos con inscripción" art={<CursosArt />}>

@@ -5,7 +5,7 @@ import styles from './hero.module.css';
 import { Phone } from './phone.tsx';
 
 /** What it is, and the link to make, at once. */
-export function Hero({ featured, today }: { featured: Featured | null; today: string }) {
+export function Hero({ featured, now }: { featured: Featured | null; now: string }) {
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -27,7 +27,7 @@ export function Hero({ featured, today }: { featured: Featured | null; today: st
             </span>
           </p>
         </div>
-        <Phone featured={featured} today={today} />
+        <Phone featured={featured} now={now} />
       </div>
     </section>
   );

@@ -12,7 +12,7 @@ import { Navbar } from './navbar.tsx';
 
 /** `/`. */
 export default function Landing({ data }: ScreenProps<LandingData>) {
-  const { featured, today } = data;
+  const { featured, now } = data;
   return (
     <>
       <Meta
@@ -22,10 +22,10 @@ export default function Landing({ data }: ScreenProps<LandingData>) {
       />
       <Navbar />
       <Main>
-        <Hero featured={featured} today={today} />
-        <Features today={today} />
+        <Hero featured={featured} now={now} />
+        <Features now={now} />
         <HowToUse />
-        <FeaturedBlock featured={featured} today={today} />
+        <FeaturedBlock featured={featured} now={now} />
         <ClosingBlock />
       </Main>
       <Footer />

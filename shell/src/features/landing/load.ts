@@ -2,23 +2,23 @@ import { apiPaths } from 'domain/api/api';
 import { type Featured, featuredSchema } from 'domain/api/schema';
 import { apiFrom } from 'kit/api';
 import { isFailure } from 'kit/failure';
-import { today } from 'kit/format';
+import { now } from 'kit/format';
 import type { LoaderFunctionArgs } from 'kit/router';
 
 export interface LandingData {
-  /** Today, as the loader saw it. */
-  today: string;
+  /** The time, as the loader saw it. */
+  now: string;
   /** `null` when they could not be read: the page stands without them. */
   featured: Featured | null;
 }
 
 /** What the landing page shows of the agenda. */
 export async function loadLanding(args: LoaderFunctionArgs): Promise<LandingData> {
-  const currentDay = today();
+  const loaded = now();
   try {
-    return { today: currentDay, featured: await apiFrom(args)(featuredSchema, apiPaths.featured) };
+    return { now: loaded, featured: await apiFrom(args)(featuredSchema, apiPaths.featured) };
   } catch (caught) {
     if (!isFailure(caught)) throw caught;
-    return { today: currentDay, featured: null };
+    return { now: loaded, featured: null };
   }
 }

@@ -1,6 +1,9 @@
 import type { Featured } from 'domain/api/schema';
+import { agendaDia } from 'domain/evento/occurrence';
+import { isOn } from 'domain/item/time';
 import type { Author, CardOf } from 'domain/item/wire-schema';
-import { authorName, dateRange, dayParts, eventDate } from 'kit/format';
+import { agendaDay } from 'domain/values/local-time';
+import { authorName, dateRange, dayParts, eventDate, hoursLine } from 'kit/format';
 import { useLinkHost } from 'kit/link-host';
 import { Link } from 'kit/router';
 import { Avatar } from 'kit/ui/avatar';
@@ -22,7 +25,7 @@ function bestVidriera(featured: Featured): { author: Author; items: Item[] } | n
 }
 
 /** A phone with somebody's real page on it, made of what is featured; nothing when nothing is. */
-export function Phone({ featured, today }: { featured: Featured | null; today: string }) {
+export function Phone({ featured, now }: { featured: Featured | null; now: string }) {
   const linkHost = useLinkHost();
   const vidriera = featured && bestVidriera(featured);
   if (!vidriera) return null;
@@ -58,7 +61,7 @@ export function Phone({ featured, today }: { featured: Featured | null; today: s
               />
               <span className={styles.texts}>
                 <span className={styles.itemTitle}>{item.titulo}</span>
-                <span className={styles.when}>{when(item, today)}</span>
+                <span className={styles.when}>{when(item, now)}</span>
               </span>
             </li>
           ))}
@@ -68,9 +71,10 @@ export function Phone({ featured, today }: { featured: Featured | null; today: s
   );
 }
 
-function when(item: Item, today: string): string {
-  if (item.tipo === 'curso') return dateRange(item.fechaDesde, item.fechaHasta, today) ?? 'Curso';
-  if (!item.fechaExacta) return item.fechaPeriodica ?? eventDate(item, today);
-  const { week, number, month } = dayParts(item.fechaExacta);
+function when(item: Item, now: string): string {
+  if (item.tipo === 'curso') return dateRange(item.fechaDesde, item.fechaHasta, agendaDay(now)) ?? 'Curso';
+  if (!item.fechaExacta) return item.fechaPeriodica ?? eventDate(item, now);
+  if (isOn(item, now)) return `Ahora · ${hoursLine(item, now)}`;
+  const { week, number, month } = dayParts(agendaDia(item.fechaExacta, item));
   return `${week} ${number} ${month}${item.horaInicio ? ` · ${item.horaInicio} h` : ''}`;
 }

@@ -4,7 +4,7 @@ import { z } from 'domain/zod';
 import { failureOf } from 'kit/failure';
 import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
-import { sendPasswordReset, signIn, useSession } from 'kit/session';
+import { sendPasswordReset, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
@@ -15,6 +15,7 @@ import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
+import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 
 const emailSchema = z.email(messages.signup.invalidEmail);
@@ -26,7 +27,6 @@ const reasonSchema = z.enum(['expired', 'other-tab']);
 
 /** `/login`. */
 export default function LoginScreen() {
-  const { user, loading } = useSession();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   const target = returnTo(params.get('volver'));
@@ -48,11 +48,7 @@ export default function LoginScreen() {
   // What was typed, or filled in by the browser, before React came.
   useEffect(look, []);
 
-  // Whoever is signed in already has nothing to do here.
-  const entering = useRef(false);
-  useEffect(() => {
-    if (user && !loading && !entering.current) void navigate(target, { replace: true });
-  }, [user, loading, target, navigate]);
+  const entering = useSignedInAway(target);
 
   const enter = handleSubmit(async ({ email: identifier, password: secret }) => {
     setFailure('');

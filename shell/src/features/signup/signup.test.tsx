@@ -13,9 +13,14 @@ vi.mock('kit/session', async (original) => ({
   ...(await original<typeof session>()),
   signIn: vi.fn(),
   sendVerification: vi.fn(),
+  useSession: vi.fn(),
 }));
 vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
+const who = (user: object | null) =>
+  vi
+    .mocked(session.useSession)
+    .mockReturnValue({ user, loading: false, error: null } as session.SessionState);
 const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
 
 /** What each callable answers; a promise may be late or rejected. */
@@ -26,6 +31,7 @@ beforeEach(() => {
   vi.mocked(callable.call).mockImplementation(((name: string, input: never) =>
     name === 'signUp' ? signUp(input) : check(input)) as never);
   for (const spy of [signIn, signUp, check, ...Object.values(said)]) spy.mockReset();
+  who(null);
   signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
   signIn.mockResolvedValue({} as session.SessionUser);
   vi.mocked(session.sendVerification).mockReset().mockResolvedValue();
@@ -42,6 +48,7 @@ function open(address = '/signup') {
     [
       { path: '/signup', element: <SignupScreen /> },
       { path: '/complete-signup', element: <p>completá tu perfil</p> },
+      { path: '/all', element: <p>adentro</p> },
     ],
     { initialEntries: [address] },
   );
@@ -199,6 +206,45 @@ describe('/signup', () => {
     expect(screen.queryByText('¡Está libre!')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'bares.ok' }));
     expect(field('Nombre de usuario').value).toBe('bares.ok');
+  });
+
+  it('proposes the username nearest to a name as people write it, and sends that one', async () => {
+    open();
+    fill();
+    type('Nombre de usuario', 'La Peña 2026');
+    expect(await screen.findByText('Te quedaría así, y está libre:')).toBeTruthy();
+    expect(check).toHaveBeenLastCalledWith({ username: 'lapena2026' });
+    expect(screen.getByRole('button', { name: 'lapena2026' })).toBeTruthy();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'lapena2026' }));
+  });
+
+  it('takes the proposal up when it is pressed, or came with the address', async () => {
+    open('/signup?username=La+Pe%C3%B1a');
+    expect(field('Nombre de usuario').value).toBe('lapena');
+    type('Nombre de usuario', 'Raíz Yoga');
+    fireEvent.click(await screen.findByRole('button', { name: 'raizyoga' }));
+    expect(field('Nombre de usuario').value).toBe('raizyoga');
+    expect(await screen.findByText('¡Está libre!')).toBeTruthy();
+  });
+
+  it('leads whoever is signed in already to /all, in its own place', async () => {
+    who({ uid: 'u1' });
+    const router = open();
+    expect(await screen.findByText('adentro')).toBeTruthy();
+    expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('leads on to /complete-signup although the session begins meanwhile', async () => {
+    signIn.mockImplementation(async () => {
+      who({ uid: 'u1' });
+      return {} as session.SessionUser;
+    });
+    open();
+    fill();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
   });
 
   it('says at once what no username can be, and asks nobody', async () => {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { callables, type Input, type Output } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
+import { proposeUsername } from 'domain/usuario/username-proposal';
 import { LIMITS } from 'domain/values/limits';
 import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
@@ -13,7 +14,7 @@ import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { PasswordStrength } from 'kit/ui/password-strength';
 import { TextInput } from 'kit/ui/text-input';
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { Availability } from '../username/availability.tsx';
@@ -29,7 +30,8 @@ export type SignUpOutput = Output<'signUp'>;
 export default function SignupScreen() {
   const [params] = useSearchParams();
   const linkHost = useLinkHost();
-  const request = params.get('username')?.trim().slice(0, LIMITS.usernameMax) ?? '';
+  const asked = params.get('username')?.trim().slice(0, LIMITS.nombre) ?? '';
+  const request = proposeUsername(asked) ?? asked;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
     Form,
     unknown,
@@ -43,7 +45,7 @@ export default function SignupScreen() {
   // While the account is being made the name is taken: by this very person.
   const available = useAvailability(isSubmitting ? '' : username);
 
-  const send = handleSubmit(
+  const submit = handleSubmit(
     async (data) => {
       setFailure('');
       const refusal = await createAccount(data);
@@ -59,6 +61,13 @@ export default function SignupScreen() {
       setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );
+
+  /** Of a name that is no username, the one proposed beneath it is sent. */
+  const send = (event: FormEvent) => {
+    const proposal = proposeUsername(getValues('username'));
+    if (proposal) setValue('username', proposal);
+    return submit(event);
+  };
 
   return (
     <AuthFrame
@@ -80,7 +89,7 @@ export default function SignupScreen() {
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={request}
-            maxLength={LIMITS.usernameMax}
+            maxLength={LIMITS.nombre}
             aria-required
             error={isSubmitted && available.status !== 'no' ? errors.username?.message : undefined}
             {...register('username')}

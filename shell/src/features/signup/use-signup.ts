@@ -2,11 +2,12 @@ import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
 import { type Failure, type FailureCode, isFailure } from 'kit/failure';
-import { withReturn } from 'kit/return-to';
+import { returnTo, withReturn } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
+import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 
 type Facts = Input<'signUp'>;
 
@@ -24,12 +25,13 @@ const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
 
 /**
  * Signs somebody up, then in, then leads to /complete-signup. One account however often it is asked for: while one is being
- * made nothing else happens, and when only the signing in failed, asking again does just that.
+ * made nothing else happens, and when only the signing in failed, asking again does just that. Whoever is signed in already is led
+ * to where they came from, or /all.
  */
 export function useSignup() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const inProgress = useRef(false);
+  const inProgress = useSignedInAway(returnTo(params.get('volver')));
   const created = useRef('');
   // An answer that got lost may hide an account that was made.
   const maybe = useRef('');
@@ -50,12 +52,11 @@ export function useSignup() {
       await navigate(withReturn('/complete-signup', params.get('volver')), { replace: true });
       return null;
     } catch (caught) {
+      inProgress.current = false;
       if (!isFailure(caught)) throw caught;
       if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
       toast.error(created.current ? messages.session.loginError : messages.signup.error);
       return refusalOf(caught, created.current === data.email);
-    } finally {
-      inProgress.current = false;
     }
   };
   return { register };

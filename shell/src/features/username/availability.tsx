@@ -11,13 +11,14 @@ interface AvailabilityProps {
 
 /** What is known of a name while it is typed; its line is always there, so nothing jumps. */
 export function Availability({ available, onChoose }: AvailabilityProps) {
+  const others = othersOf(available);
   return (
     <div className={styles.box}>
       <p role="status" className={styles.line} data-state={available.status}>
         {available.status === 'checking' ? 'Viendo si está libre…' : null}
         {available.status === 'free' ? (
           <>
-            <CircleCheck size={18} /> ¡Está libre!
+            <CircleCheck size={18} /> {available.proposed ? 'Te quedaría así, y está libre:' : '¡Está libre!'}
           </>
         ) : null}
         {available.status === 'no' ? (
@@ -26,9 +27,9 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
           </>
         ) : null}
       </p>
-      {available.status === 'no' && available.suggestions.length ? (
+      {others.length ? (
         <p className={styles.others}>
-          {available.suggestions.map((other) => (
+          {others.map((other) => (
             <button key={other} type="button" className={styles.other} onClick={() => onChoose(other)}>
               {other}
             </button>
@@ -37,4 +38,10 @@ export function Availability({ available, onChoose }: AvailabilityProps) {
       ) : null}
     </div>
   );
+}
+
+/** Names to take up instead of what was typed. */
+function othersOf(available: Available): string[] {
+  if (available.status === 'free') return available.proposed ? [available.username] : [];
+  return available.status === 'no' ? available.suggestions : [];
 }

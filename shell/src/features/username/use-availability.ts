@@ -1,4 +1,5 @@
 import { normalizeUsername } from 'domain/usuario/username';
+import { proposeUsername } from 'domain/usuario/username-proposal';
 import { usernameObjection } from 'domain/usuario/username-refusal';
 import { isFailure } from 'kit/failure';
 import { useEffect, useState } from 'react';
@@ -6,19 +7,21 @@ import { useEffect, useState } from 'react';
 export type Available =
   | { status: 'none' }
   | { status: 'checking' }
-  | { status: 'free'; username: string }
+  /** `proposed`: it is not what was typed, but the username nearest to it. */
+  | { status: 'free'; username: string; proposed: boolean }
   | { status: 'no'; reason: string; suggestions: string[] };
 
 /** Milliseconds of quiet before a name is asked for. */
 const WAIT = 400;
 
 /**
- * Whether a username can be had, asked for while it is typed; the answer to an older text is dropped. What can't be a
- * username is not asked for. Where the server can't be asked nothing is said: signing up will tell.
+ * Whether a username can be had, asked for while it is typed; the answer to an older text is dropped. Of a name that is no username
+ * ('La Peña 2026') the one proposed for it is asked for; what none comes of is not asked for. Where the server can't be asked nothing is said: signing up will tell.
  */
 export function useAvailability(text: string): Available {
   const [response, setResponse] = useState<{ of: string; answer: Available } | null>(null);
-  const username = text.trim();
+  const proposal = proposeUsername(text);
+  const username = proposal ?? text.trim();
   const objection = usernameObjection(normalizeUsername(username));
 
   useEffect(() => {
@@ -37,7 +40,9 @@ export function useAvailability(text: string): Available {
 
   if (!username) return { status: 'none' };
   if (objection !== null) return { status: 'no', reason: objection, suggestions: [] };
-  return response?.of === username ? response.answer : { status: 'checking' };
+  if (response?.of !== username) return { status: 'checking' };
+  const { answer } = response;
+  return answer.status === 'free' ? { ...answer, proposed: proposal !== null } : answer;
 }
 
 /** What the server says of a name; `nothing` where it can't be asked. */
@@ -51,7 +56,7 @@ async function ask(username: string): Promise<Available> {
       suggestions,
       username: folded,
     } = await callable.call('checkUsername', { username });
-    if (available) return { status: 'free', username: folded };
+    if (available) return { status: 'free', username: folded, proposed: false };
     return { status: 'no', reason: reason ?? '', suggestions };
   } catch (caught) {
     if (!isFailure(caught)) throw caught;

@@ -1,5 +1,4 @@
-import { Button } from 'kit/ui/button';
-import styles from './draft-notice.module.css';
+import { DraftNotice as Notice } from 'kit/ui/draft-notice';
 
 interface DraftNoticeProps {
   /** Pictures that had been chosen and are not there any more. */
@@ -15,15 +14,12 @@ const NO_PHOTOS = (count: number): string =>
 
 /** Says that the form holds what was left from another time, and what of it could not be kept. */
 export function DraftNotice({ lost, edits, onDiscard }: DraftNoticeProps) {
+  const text = edits ? 'Recuperamos los cambios que no llegaste a guardar.' : 'Seguís con tu borrador.';
   return (
-    <section className={styles.notice} aria-label="Borrador">
-      <p>
-        {edits ? 'Recuperamos los cambios que no llegaste a guardar.' : 'Seguís con tu borrador.'}
-        {lost > 0 ? ` ${NO_PHOTOS(lost)}` : ''}
-      </p>
-      <Button kind="ghost" onClick={onDiscard}>
-        {edits ? 'Descartar los cambios' : 'Empezar de cero'}
-      </Button>
-    </section>
+    <Notice
+      text={lost > 0 ? `${text} ${NO_PHOTOS(lost)}` : text}
+      discard={edits ? 'Descartar los cambios' : 'Empezar de cero'}
+      onDiscard={onDiscard}
+    />
   );
 }

@@ -9,14 +9,22 @@ const ana = { uid: 'ana', tipo: 'evento' } as const;
 describe('drafts', () => {
   beforeEach(() => localStorage.clear());
 
-  it('are kept by person, kind and item', () => {
-    saveDraft(ana, draft);
-    expect(readDraft(ana)).toEqual(draft);
-    expect(readDraft({ ...ana, tipo: 'curso' })).toBeNull();
+  it('are kept by person and item; a new one is the same whatever kind it becomes', () => {
+    saveDraft(ana, { ...draft, tipo: 'evento' });
+    expect(readDraft(ana)).toEqual({ ...draft, tipo: 'evento' });
+    expect(readDraft({ ...ana, tipo: 'curso' })).toEqual(readDraft(ana));
     expect(readDraft({ ...ana, uid: 'beto' })).toBeNull();
     expect(readDraft({ ...ana, id: 'e1' })).toBeNull();
     deleteDraft(ana);
     expect(readDraft(ana)).toBeNull();
+  });
+
+  it('from when each kind had its own are still taken up, once', () => {
+    localStorage.setItem('vidriera.borrador.ana.evento', JSON.stringify(draft));
+    expect(readDraft({ ...ana, tipo: 'curso' })).toBeNull();
+    expect(readDraft(ana)).toEqual(draft);
+    deleteDraft(ana);
+    expect(localStorage.length).toBe(0);
   });
 
   it('are compared by what the form holds', () => {

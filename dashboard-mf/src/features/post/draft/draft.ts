@@ -1,10 +1,11 @@
 import { formSchema } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
+import { tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import { read, write } from 'kit/local-storage';
 import type { Values } from '../values.ts';
 
-/** Whose draft of what: of a new item of a kind, or of the changes to the item `id`. */
+/** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */
 export type Place = { uid: string; tipo: Tipo; id?: string | undefined };
 
 const draftSchema = z.object({
@@ -13,16 +14,20 @@ const draftSchema = z.object({
   photos: z.number().int().min(0),
   /** State of the item that was being changed; '' for a new one. */
   version: z.string(),
+  /** What kind a new item was to be when it was last typed into. */
+  tipo: tipoSchema.optional().catch(undefined),
 });
 export type Draft = z.infer<typeof draftSchema>;
 
 /** Local storage key of a draft. Each person of a shared browser has their own. */
 const key = ({ uid, tipo, id }: Place): string =>
-  ['vidriera.borrador', uid, tipo, ...(id ? [id] : [])].join('.');
+  ['vidriera.borrador', uid, ...(id ? [tipo, id] : ['nuevo'])].join('.');
+/** Where a new item's draft was kept while each kind had its own. */
+const formerKey = ({ uid, tipo }: Place): string => `vidriera.borrador.${uid}.${tipo}`;
 
 /** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
 export function readDraft(place: Place): Draft | null {
-  const saved = read(key(place));
+  const saved = read(key(place)) ?? (place.id ? null : read(formerKey(place)));
   try {
     return saved ? (draftSchema.safeParse(JSON.parse(saved)).data ?? null) : null;
   } catch (error) {
@@ -38,4 +43,7 @@ export const equal = (some: Values, others: Values): boolean =>
 /** Keeps the draft. A full or forbidden storage costs the draft only. */
 export const saveDraft = (place: Place, draft: Draft): void => write(key(place), JSON.stringify(draft));
 
-export const deleteDraft = (place: Place): void => write(key(place), null);
+export function deleteDraft(place: Place): void {
+  write(key(place), null);
+  if (!place.id) write(formerKey(place), null);
+}

@@ -1,10 +1,8 @@
-import { type RefObject, useEffect } from 'react';
+import { useKept } from 'kit/use-kept';
+import { type RefObject, useCallback, useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { deleteDraft, equal, type Place, saveDraft } from './draft.ts';
-
-/** Milliseconds without typing until the draft is kept. */
-const PAUSE = 400;
 
 interface Options {
   place: Place;
@@ -23,31 +21,15 @@ export function useDraft(
   { place, base, version, photos, saved }: Options,
 ): void {
   const { uid, tipo, id } = place;
-  useEffect(() => {
+  const keep = useCallback(() => {
     const where = { uid, tipo, id };
-    let wait: ReturnType<typeof setTimeout> | undefined;
-    const save = () => {
-      clearTimeout(wait);
-      wait = undefined;
-      if (saved.current) return;
-      const values = getValues();
-      if (equal(values, base) && photos === 0) deleteDraft(where);
-      else saveDraft(where, { values, photos, version });
-    };
-    const drop = subscribe({
-      formState: { values: true },
-      callback: () => {
-        clearTimeout(wait);
-        wait = setTimeout(save, PAUSE);
-      },
-    });
-    if (photos > 0) save();
-    const onLeave = () => wait !== undefined && save();
-    addEventListener('pagehide', onLeave);
-    return () => {
-      drop();
-      removeEventListener('pagehide', onLeave);
-      onLeave();
-    };
-  }, [subscribe, getValues, uid, tipo, id, base, version, photos, saved]);
+    if (saved.current) return;
+    const values = getValues();
+    if (equal(values, base) && photos === 0) deleteDraft(where);
+    else saveDraft(where, { values, photos, version, tipo });
+  }, [getValues, uid, tipo, id, base, version, photos, saved]);
+  useKept(subscribe, keep);
+  useEffect(() => {
+    if (photos > 0) keep();
+  }, [photos, keep]);
 }

@@ -1,4 +1,5 @@
 import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
@@ -16,6 +17,7 @@ export function BasicFields({ tipo }: { tipo: Tipo }) {
         placeholder={EXAMPLE_TITULO[tipo]}
         autoComplete="off"
         required
+        limit={LIMITS.titulo}
         {...field('titulo')}
       />
       <TextArea
@@ -23,6 +25,7 @@ export function BasicFields({ tipo }: { tipo: Tipo }) {
         help="Contanos de qué se trata, con tus palabras."
         required
         rows={4}
+        limit={LIMITS.descripcion}
         {...field('descripcion')}
       />
     </>

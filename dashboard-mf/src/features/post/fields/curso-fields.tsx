@@ -53,9 +53,21 @@ export function CursoFields() {
       <FormSection title="Quién lo da">
         <Pair>
           <Select label="Título del profe" options={TITULOS} {...field('licenciatura')} />
-          <TextInput label="Nombre del profe" optional autoComplete="off" {...field('nombreProfe')} />
+          <TextInput
+            label="Nombre del profe"
+            optional
+            autoComplete="off"
+            limit={LIMITS.nombre}
+            {...field('nombreProfe')}
+          />
         </Pair>
-        <TextArea label="Sobre quien lo da" optional rows={3} {...field('referenciaProfe')} />
+        <TextArea
+          label="Sobre quien lo da"
+          optional
+          rows={3}
+          limit={LIMITS.descripcion}
+          {...field('referenciaProfe')}
+        />
       </FormSection>
       <PlaceFields />
       <ReservaFields />

@@ -7,7 +7,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
 import type { Values } from '../values.ts';
-import { Pair } from './pair.tsx';
+import { ValidityFields } from './validity-fields.tsx';
 
 const TIPOS = TIPOS_FECHA.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
 const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
@@ -24,10 +24,10 @@ export function FechaFields() {
         <TextInput label="Qué día" type="date" required {...field('fechaExacta')} />
       ) : null}
       {tipo === 'periodica' ? (
-        <Pair>
+        <>
           <Select label="Qué día se repite" options={DAYS} {...field('fechaPeriodica')} />
-          <TextInput label="Empieza el" type="date" optional {...field('fechaDesde')} />
-        </Pair>
+          <ValidityFields from="Empieza el" to="Última vez" />
+        </>
       ) : null}
     </>
   );

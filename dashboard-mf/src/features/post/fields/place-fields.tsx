@@ -1,4 +1,5 @@
 import { MODALIDAD_VISIBLE, MODALIDADES } from 'domain/item/item';
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
@@ -19,6 +20,7 @@ export function PlaceFields() {
         optional
         placeholder="Calle, número y barrio"
         autoComplete="off"
+        limit={LIMITS.direccion}
         {...field('direccion')}
       />
     </FormSection>

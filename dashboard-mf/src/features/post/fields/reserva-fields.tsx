@@ -1,3 +1,4 @@
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextArea } from 'kit/ui/text-area';
@@ -21,7 +22,13 @@ export function ReservaFields() {
         spellCheck={false}
         {...field('linkReserva')}
       />
-      <TextArea label="Cómo reservar" optional rows={3} {...field('descripcionReserva')} />
+      <TextArea
+        label="Cómo reservar"
+        optional
+        rows={3}
+        limit={LIMITS.descripcion}
+        {...field('descripcionReserva')}
+      />
     </FormSection>
   );
 }

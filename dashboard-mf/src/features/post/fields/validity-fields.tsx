@@ -4,7 +4,7 @@ import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { Pair } from './pair.tsx';
 
-/** First and last day, of courses and promos. */
+/** First and last day, of courses, promos and weekly events. */
 export function ValidityFields({ from, to }: { from: string; to: string }) {
   const form = useFormContext<Values>();
   const field = fieldOf(form);

@@ -2,7 +2,6 @@ import { categoriasOfCurso } from 'domain/curso/curso';
 import { CURSO_FIELDS } from 'domain/curso/fields';
 import { onlyDatesOf } from 'domain/evento/evento';
 import { EVENTO_FIELDS } from 'domain/evento/fields';
-import { proximaFecha } from 'domain/evento/recurrencia';
 import { type Author, type Card, cardOf } from 'domain/item/wire-schema';
 import { LINK_FIELDS } from 'domain/link/fields';
 import { PROMO_FIELDS } from 'domain/promo/fields';
@@ -19,13 +18,12 @@ export function cardPreview(
   values: Values,
   { usuario, imagen, now }: { usuario: Author; imagen: string | null; now: Date },
 ): Card {
-  const around = { id: `previa-${tipo}`, usuario, shownFrom: (url: string) => url };
+  const around = { id: `previa-${tipo}`, usuario, now, shownFrom: (url: string) => url };
   const own = {
     titulo: values.titulo.trim() || 'Tu título',
     descripcion: values.descripcion.trim() || 'Tu descripción',
     url_imagen: imagen,
     cantLikes: 0,
-    proximaFecha: null,
   };
   switch (tipo) {
     case 'link':
@@ -39,7 +37,7 @@ export function cardPreview(
     }
     case 'evento': {
       const evento = onlyDatesOf({ ...toStored(EVENTO_FIELDS, values), tipoFecha: values.tipoFecha });
-      return cardOf(tipo, { ...evento, ...own, proximaFecha: proximaFecha(evento, now) }, around);
+      return cardOf(tipo, { ...evento, ...own }, around);
     }
   }
 }

@@ -1,8 +1,8 @@
 import type { Tipo } from 'domain/values/ids';
-import { today } from 'kit/format';
+import { now as clock } from 'kit/format';
 import type { SessionUser } from 'kit/session';
 import { ItemCard } from 'kit/ui/item-card';
-import { useEffect, useState } from 'react';
+import { useRest } from 'kit/use-rest';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Images, srcOf } from '../images/images.ts';
 import type { Values } from '../values.ts';
@@ -35,18 +35,8 @@ export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images
     <aside className={styles.preview} aria-label="Vista previa">
       <p className={styles.caption}>Así se va a ver</p>
       <div inert>
-        <ItemCard item={card} today={today(now)} />
+        <ItemCard item={card} now={clock(now)} />
       </div>
     </aside>
   );
-}
-
-/** A value as it was when it last stood still for `ms` milliseconds. */
-function useRest<T>(value: T, ms: number): T {
-  const [still, setStill] = useState(value);
-  useEffect(() => {
-    const clock = setTimeout(() => setStill(value), ms);
-    return () => clearTimeout(clock);
-  }, [value, ms]);
-  return still;
 }

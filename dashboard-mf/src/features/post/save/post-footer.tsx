@@ -13,12 +13,22 @@ interface FooterProps {
   /** How many fields have to be looked at again. */
   errors: number;
   onCancel: () => void;
+  /** Starts the uploads anew that stand still. */
+  onRetry: () => void;
   onLoadOther: () => void;
   onOverwrite: () => void;
 }
 
 /** The form's end, stuck to the bottom on a phone: what went wrong, how far the upload is, and the one button. */
-export function PostFooter({ text, status, errors, onCancel, onLoadOther, onOverwrite }: FooterProps) {
+export function PostFooter({
+  text,
+  status,
+  errors,
+  onCancel,
+  onRetry,
+  onLoadOther,
+  onOverwrite,
+}: FooterProps) {
   const { pathname, search } = useLocation();
   const uploading = status.phase === 'uploading';
   const percent = uploading ? Math.round(status.part * 100) : 0;
@@ -47,6 +57,14 @@ export function PostFooter({ text, status, errors, onCancel, onLoadOther, onOver
         <p className={styles.notice} role="status">
           {errors === 1 ? 'Hay un dato para revisar.' : `Hay ${errors} datos para revisar.`}
         </p>
+      ) : null}
+      {uploading && status.still ? (
+        <div className={styles.still}>
+          <p role="status">{messages.imagen.still}</p>
+          <Button kind="secondary" onClick={onRetry}>
+            {messages.general.retry}
+          </Button>
+        </div>
       ) : null}
       {uploading ? (
         <div className={styles.upload}>

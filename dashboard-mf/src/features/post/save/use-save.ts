@@ -11,8 +11,8 @@ import { type Ports, type SaveRequest, savePost } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
-  /** `part` of all pictures is up there, 0 to 1. */
-  | { phase: 'uploading'; part: number }
+  /** `part` of all pictures is up there, 0 to 1; `still`: nothing has gone on for a while. */
+  | { phase: 'uploading'; part: number; still: boolean }
   | { phase: 'saving' }
   | { phase: 'failed'; code: FailureCode; message: string };
 
@@ -22,7 +22,7 @@ export type Existing = { id: string; version: string };
 const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
- * Saves a post and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
+ * Saves a post, answers its id (`null` where it could not), and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
  * writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what is being uploaded.
  */
 export function useSave(tipo: Tipo, existing: Existing | undefined) {
@@ -35,21 +35,30 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
   useEffect(() => {
     version.current = existing?.version;
   }, [existing?.version]);
-  const uploads = useUploads({ atOnce: 2, together: true });
+  // One after another: of small pictures the SDK tells nothing until they are there, and two take twice as long to be.
+  const uploads = useUploads({ atOnce: 1, together: true });
+  const existingId = existing?.id;
+  // What a try of another kind has left is no part of this one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
+  useEffect(() => {
+    id.current = existingId;
+    uploads.clear();
+  }, [tipo, existingId, uploads]);
 
   const save = useCallback(
-    async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<boolean> => {
-      if (inProgress.current) return false;
+    async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<string | null> => {
+      if (inProgress.current) return null;
       inProgress.current = true;
       const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
-      setStatus(hasNew ? { phase: 'uploading', part: 0 } : { phase: 'saving' });
+      setStatus(hasNew ? { phase: 'uploading', part: 0, still: false } : { phase: 'saving' });
       try {
-        id.current ??= await newId(tipo);
+        const target = id.current ?? (await newId(tipo));
+        id.current = target;
         await savePost(
           {
             ...request,
             tipo,
-            id: id.current,
+            id: target,
             version: version.current ?? null,
             uploads,
             onUploaded: () => setStatus({ phase: 'saving' }),
@@ -59,7 +68,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
         id.current = undefined; // what is written next is another item
         uploads.clear();
         setStatus({ phase: 'idle' });
-        return true;
+        return target;
       } catch (error) {
         if (error instanceof ChangedFailure) found.current = error.version;
         const { code, message } = failureOf(error, messages.post.saveFailed);
@@ -68,7 +77,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
             ? { phase: 'idle' }
             : { phase: 'failed', code, message: message || messages.post.saveFailed },
         );
-        return false;
+        return null;
       } finally {
         inProgress.current = false;
       }
@@ -80,6 +89,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
-  const shown = status.phase === 'uploading' ? { ...status, part: uploads.part } : status;
-  return { status: shown, save, cancel: uploads.stop, acceptChange };
+  const shown =
+    status.phase === 'uploading' ? { ...status, part: uploads.part, still: uploads.still } : status;
+  return { status: shown, save, cancel: uploads.stop, retry: uploads.retry, acceptChange };
 }

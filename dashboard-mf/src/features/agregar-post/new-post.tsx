@@ -1,0 +1,111 @@
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { messages } from 'domain/messages/messages';
+import { DEFAULT_TIPO, TIPOS, type Tipo } from 'domain/values/ids';
+import { tipoSchema } from 'domain/values/ids-schema';
+import { showAlert } from 'kit/dialogs';
+import { useNavigate, useSearchParams } from 'kit/router';
+import type { SessionUser } from 'kit/session';
+import { PageHeader } from 'kit/ui/page-header';
+import { Tabs } from 'kit/ui/tabs';
+import { type ReactNode, use, useState } from 'react';
+import page from '../page.module.css';
+import { readDraft } from '../post/draft/draft.ts';
+import { type Images, NO_IMAGES } from '../post/images/images.ts';
+import { PostForm } from '../post/post-form.tsx';
+import { Impossible } from '../post/reading.tsx';
+import { CREATE_TITULO, TIPO_NAME } from '../post/texts.ts';
+import type { Values } from '../post/values.ts';
+import type { Copy } from './copy.ts';
+import type { Reading } from './load.ts';
+
+const TABS = TIPOS.map((tipo) => ({ id: tipo, label: TIPO_NAME[tipo], to: `?tipo=${tipo}` }));
+
+interface PublishProps {
+  user: SessionUser;
+  tipo: Tipo;
+  /** Given the new item's id. */
+  onCreated: (id: string) => void;
+}
+
+/** One form for the four kinds: what was typed, and the pictures, stay when another kind is chosen. */
+export function NewPost({ user, onCreated }: Omit<PublishProps, 'tipo'>) {
+  const [params] = useSearchParams();
+  const [begun] = useState(() => readDraft({ uid: user.uid, tipo: DEFAULT_TIPO })?.tipo);
+  const tipo = tipoSchema.catch(begun ?? DEFAULT_TIPO).parse(params.get('tipo'));
+  const [imagenes, setImagenes] = useState(NO_IMAGES);
+  const onImages = (change: (before: Images) => Images) =>
+    setImagenes((before) => {
+      const { principal, extras } = change(imagesFor(tipo, before));
+      return { principal, extras: tipo === 'evento' ? extras : before.extras };
+    });
+  return (
+    <Publish
+      {...{ user, tipo, onCreated, onImages }}
+      base={EMPTY_FORM}
+      baseImages={NO_IMAGES}
+      imagenes={imagesFor(tipo, imagenes)}
+      subtitle="Lo ve todo el mundo apenas lo publiques."
+    >
+      <Tabs label="Qué querés publicar" tabs={TABS} current={tipo} />
+    </Publish>
+  );
+}
+
+/** Only events show more than one. */
+const imagesFor = (tipo: Tipo, { principal, extras }: Images): Images => ({
+  principal,
+  extras: tipo === 'evento' ? extras : [],
+});
+
+/** A form that starts from an own item. */
+export function Duplicate({ reading, id, ...rest }: PublishProps & Pick<Reading<Copy>, 'id' | 'reading'>) {
+  const read = use(reading);
+  const copy = 'value' in read ? read.value : null;
+  const [imagenes, setImagenes] = useState(copy?.imagenes ?? NO_IMAGES);
+  if ('error' in read) return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
+  const { titulo, values, imagenes: baseImages, missing } = read.value;
+  return (
+    <Publish
+      {...rest}
+      base={values}
+      baseImages={baseImages}
+      imagenes={imagenes}
+      onImages={setImagenes}
+      draftOf={`copia-${id}`}
+      subtitle={
+        `Copia de «${titulo}»: cambiá lo que haga falta y publicala.` +
+        (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
+      }
+    />
+  );
+}
+
+interface ShapeProps extends PublishProps {
+  base: Values;
+  baseImages: Images;
+  imagenes: Images;
+  onImages: (change: (before: Images) => Images) => void;
+  draftOf?: string;
+  subtitle: string;
+  children?: ReactNode;
+}
+
+function Publish({ subtitle, children, onCreated, ...rest }: ShapeProps) {
+  const navigate = useNavigate();
+  const { tipo } = rest;
+
+  async function onSave(id: string): Promise<void> {
+    await showAlert(messages.post.created(tipo));
+    onCreated(id);
+    await navigate(`/agregar-post?tipo=${tipo}&publicado=${id}`, { replace: true });
+  }
+
+  return (
+    <div className={page.narrow}>
+      <title>{`${CREATE_TITULO[tipo]} · Vidriera`}</title>
+      <PageHeader title={CREATE_TITULO[tipo]} subtitle={subtitle} />
+      {children}
+      <PostForm {...rest} onSaved={(id) => void onSave(id)} />
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import { type Card, cardOf } from 'domain/item/wire-schema';
+import type { Tipo } from 'domain/values/ids';
+import { pageConfig, publicOrigin } from 'kit/config';
+import type { OwnItem } from 'kit/data/schemas';
+import { detailPath } from 'kit/detail-path';
+import { now as clock } from 'kit/format';
+import type { Result } from 'kit/result';
+import type { SessionUser } from 'kit/session';
+import { publicAddress } from 'kit/share';
+import { storyOf } from 'kit/story';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { ItemCard } from 'kit/ui/item-card';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { useLateDialog } from 'kit/use-late-dialog';
+import Share2 from 'lucide-react/icons/share-2';
+import { use, useEffect, useRef } from 'react';
+import page from '../page.module.css';
+import { Impossible } from '../post/reading.tsx';
+import { PERFIL_TAB, PUBLISHED_TITULO } from '../post/texts.ts';
+import styles from './published.module.css';
+import { useVisible } from './use-visible.ts';
+
+interface PublishedProps {
+  user: SessionUser;
+  tipo: Tipo;
+  reading: Promise<Result<OwnItem>>;
+  /** It was published this moment: the ways to share it open by themselves. */
+  fresh: boolean;
+}
+
+/** What has been published, and the ways to pass it on. It is read as its owner's; its page opens once it is there for everybody. */
+export function Published({ reading, tipo, ...rest }: PublishedProps) {
+  const read = use(reading);
+  if ('error' in read) return <Impossible {...read} titulo={PUBLISHED_TITULO[tipo]} />;
+  return <PublishedItem item={read.value} {...rest} />;
+}
+
+function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | 'tipo'> & { item: OwnItem }) {
+  const share = useLateDialog(() => import('kit/ui/share-dialog'));
+  const { tipo } = item;
+  const visible = useVisible(item);
+  const moment = new Date();
+  const now = clock(moment);
+  const nombre = user.displayName ?? user.username;
+  const usuario = { id: user.uid, username: user.username, nombre, imagen: user.photoUrl };
+  const card: Card = cardOf(tipo, item, {
+    id: item.id,
+    usuario,
+    now: moment,
+    shownFrom: (url) => url,
+  });
+  const { linkHost } = pageConfig();
+  const perfil = publicAddress(linkHost, user.username, location.protocol);
+  const shared =
+    card.tipo === 'link'
+      ? { titulo: nombre, url: perfil }
+      : { titulo: card.titulo, url: publicOrigin() + detailPath(card.tipo, card.id, 'explore') };
+
+  const opened = useRef(!fresh);
+  const { open } = share;
+  useEffect(() => {
+    if (opened.current) return;
+    opened.current = true;
+    open();
+  }, [open]);
+
+  return (
+    <div className={page.narrow}>
+      <PrivateMeta title={PUBLISHED_TITULO[tipo]} />
+      <PageHeader
+        title={PUBLISHED_TITULO[tipo]}
+        subtitle={visible ? 'Ya lo ve todo el mundo.' : 'En unos segundos lo ve todo el mundo.'}
+      />
+      <div className={styles.published}>
+        <div className={styles.card} inert={!visible && tipo !== 'link'}>
+          <ItemCard item={card} now={now} level={2} priority />
+        </div>
+        <div className={styles.ways}>
+          <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={open}>
+            {tipo === 'link' ? 'Compartir mi vidriera' : 'Compartir'}
+          </Button>
+          <ButtonLink wide kind="secondary" to={`/agregar-post?tipo=${tipo}`}>
+            Publicar otro
+          </ButtonLink>
+          <ButtonLink wide kind="ghost" to={`/perfil?tab=${PERFIL_TAB[tipo]}`}>
+            Ir a mi perfil
+          </ButtonLink>
+        </div>
+      </div>
+      {share.window(() => ({ ...shared, story: storyOf(card, now, linkHost) }))}
+    </div>
+  );
+}

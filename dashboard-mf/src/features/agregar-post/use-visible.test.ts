@@ -1,0 +1,45 @@
+import { act, renderHook } from '@testing-library/react';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
+import { Failure } from 'kit/failure';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useVisible } from './use-visible.ts';
+
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+const item = (visible: boolean) =>
+  readDocument('promo', 'p1', {
+    ...{ titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } },
+    visible,
+  });
+const after = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.mocked(readItem).mockReset();
+});
+afterEach(() => vi.useRealTimers());
+
+it('is told when everybody sees it, and asks no more', async () => {
+  vi.mocked(readItem)
+    .mockRejectedValueOnce(new Failure('no-connection', ''))
+    .mockResolvedValueOnce(item(false))
+    .mockResolvedValue(item(true));
+  const { result } = renderHook(() => useVisible(item(false)));
+  await after(1000);
+  await after(2000);
+  expect(result.current).toBe(false);
+  await after(4000);
+  expect(result.current).toBe(true);
+  await after(60_000);
+  expect(readItem).toHaveBeenCalledTimes(3);
+});
+
+it('asks six times at most, and not at all for what is seen already', async () => {
+  vi.mocked(readItem).mockResolvedValue(item(false));
+  const { result } = renderHook(() => useVisible(item(false)));
+  await after(300_000);
+  expect([result.current, vi.mocked(readItem).mock.calls.length]).toEqual([false, 6]);
+  expect(renderHook(() => useVisible(item(true))).result.current).toBe(true);
+  await after(300_000);
+  expect(readItem).toHaveBeenCalledTimes(6);
+});

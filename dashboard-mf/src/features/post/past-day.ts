@@ -1,0 +1,19 @@
+import type { Dia } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import type { Values } from './values.ts';
+
+type DayField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
+
+/** The field that says when something is over: an event's day, the last day of anything else, a course's first without one. */
+function lastDayField(tipo: Tipo, { tipoFecha, fechaHasta }: Values): DayField | null {
+  if (tipo === 'link') return null;
+  if (tipo === 'evento' && tipoFecha !== 'periodica') return tipoFecha === 'exacta' ? 'fechaExacta' : null;
+  return tipo === 'curso' && !fechaHasta ? 'fechaDesde' : 'fechaHasta';
+}
+
+/** The day by which what is typed is over already, and its field; `null` for what is to come. */
+export function pastDay(tipo: Tipo, values: Values, today: Dia): { field: DayField; day: Dia } | null {
+  const field = lastDayField(tipo, values);
+  const day = field && values[field];
+  return field && day && day < today ? { field, day } : null;
+}

@@ -1,0 +1,44 @@
+import { messages } from 'domain/messages/messages';
+import type { Tipo } from 'domain/values/ids';
+import { agendaDay } from 'domain/values/local-time';
+import { askConfirm } from 'kit/dialogs';
+import { longDay, now } from 'kit/format';
+import { useRef } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { pastDay } from './past-day.ts';
+import type { Values } from './values.ts';
+
+interface Options {
+  tipo: Tipo;
+  /** What the form opened with: a day that was over then is no mistake. */
+  base: Values;
+  edits: boolean;
+}
+
+/**
+ * Asks once whether a day that has passed is meant. Whoever wants to change it is led to its field.
+ * @returns true when there is nothing to ask, or they said yes
+ */
+export function usePastQuestion(
+  { getValues, setFocus }: Pick<UseFormReturn<Values>, 'getValues' | 'setFocus'>,
+  { tipo, base, edits }: Options,
+): () => Promise<boolean> {
+  const accepted = useRef('');
+  const asking = useRef(false);
+  return async () => {
+    if (asking.current) return false;
+    const today = agendaDay(now());
+    const past = pastDay(tipo, getValues(), today);
+    const known = [accepted.current, pastDay(tipo, base, today)?.day];
+    if (!past || known.includes(past.day)) return true;
+    asking.current = true;
+    const yes = await askConfirm(messages.post.past(longDay(past.day, today)), {
+      yes: edits ? 'Sí, guardar' : 'Sí, publicar',
+      no: 'Cambiar la fecha',
+    });
+    asking.current = false;
+    if (yes) accepted.current = past.day;
+    else setFocus(past.field);
+    return yes;
+  };
+}

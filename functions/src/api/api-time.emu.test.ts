@@ -1,0 +1,199 @@
+import { apiPaths } from 'domain/api/api';
+import { featuredSchema, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { detailSchema } from 'domain/item/wire-schema';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rollDates } from '../daily/roll-dates.ts';
+import { TRUE_FOR } from '../shared/lifetime.ts';
+import { dia, ids } from '../testing/api.ts';
+import { creador, publish } from '../testing/data.ts';
+import { listen } from '../testing/http.ts';
+import { project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { createApi } from './app.ts';
+
+const at = (text: string) => new Date(`${text}-03:00`);
+/** After the night's work. */
+const MORNING = at('2026-11-25T06:05:00');
+let clock = MORNING;
+const deps = project('api-time', () => clock);
+let served: Awaited<ReturnType<typeof listen>> | undefined;
+
+const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+const event = (fechaExacta: string, from: string | null, to: string | null = null) => ({
+  fechaExacta: dia(fechaExacta),
+  horaInicio: from && hora(from),
+  horaFin: to && hora(to),
+});
+const weekly = (day: string, from: string, to: string, until: string | null = null) => ({
+  fechaPeriodica: `Todos los ${day}`,
+  horaInicio: hora(from),
+  horaFin: hora(to),
+  fechaHasta: until && dia(until),
+});
+
+beforeAll(async () => {
+  await creador(deps.db, 'ana');
+  await publish(deps, 'evento', 'ana', {
+    after: event('2026-11-26', '00:30', '05:00'),
+    carrera: event('2026-11-25', '08:30', '10:30'),
+    charla: event('2026-11-25', '19:00'),
+    feria: event('2026-11-25', '11:00', '20:00'),
+    luego: event('2026-12-02', '09:00'),
+    manana: event('2026-11-26', '10:00'),
+    milonga: event('2026-11-25', '21:00', '03:00'),
+    muestra: event('2026-11-25', null),
+    proxima: event('2026-12-02', '08:00'),
+    taller: weekly('jueves', '20:00', '22:00'),
+    terminada: weekly('lunes', '20:00', '22:00', '2026-11-20'),
+    yoga: weekly('miércoles', '08:30', '10:30'),
+  });
+  await publish(deps, 'promo', 'ana', {
+    lejana: { fechaDesde: dia('2026-11-01'), fechaHasta: dia('2026-12-20') },
+    manana: { fechaDesde: dia('2026-11-01'), fechaHasta: dia('2026-11-26') },
+    nueva: { fechaDesde: dia('2026-12-01'), fechaHasta: dia('2026-12-10') },
+    siempre: { fechaDesde: dia('2026-01-01') },
+  });
+  served = await listen(createApi({ ...deps, version: 'x', origin: 'https://vidriera.test' }));
+});
+afterAll(() => served?.close());
+beforeEach(() => {
+  clock = MORNING;
+});
+
+const get = async (path: string, query: Record<string, string> = {}) =>
+  fetch(`${served?.origin}${path}?${new URLSearchParams(query)}`);
+const page = async (query: Record<string, string>) =>
+  pageSchema.parse(await (await get(apiPaths.explore, query)).json());
+async function all(query: Record<string, string>) {
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const item = await page(cursor ? { ...query, cursor } : query);
+    seen.push(...ids(item));
+    cursor = item.cursor;
+  }
+  return seen;
+}
+
+const AT_1030 = [
+  ...['feria', 'charla', 'milonga', 'after', 'muestra', 'manana', 'taller', 'proxima', 'yoga', 'luego'],
+  ...['carrera', 'terminada'],
+];
+
+describe('order', () => {
+  test.each([
+    [
+      '2026-11-25T10:29:59',
+      [
+        ...['carrera', 'yoga', 'feria', 'charla', 'milonga', 'after', 'muestra', 'manana', 'taller'],
+        ...['proxima', 'luego', 'terminada'],
+      ],
+    ],
+    ['2026-11-25T10:30:00', AT_1030],
+    [
+      '2026-11-26T03:00:00',
+      [
+        ...['after', 'muestra', 'manana', 'taller', 'proxima', 'yoga', 'luego'],
+        ...['milonga', 'charla', 'feria', 'carrera', 'terminada'],
+      ],
+    ],
+  ])('at %s: by the moment, what is over last', async (now, expected) => {
+    clock = at(now);
+    expect(ids(await page({ tipo: 'evento' }))).toEqual(expected);
+    for (const limit of ['1', '2', '3', '7', '9', '10'])
+      expect(await all({ tipo: 'evento', limit }), limit).toEqual(expected);
+  });
+
+  test('a list goes on as it began while the clock does', async () => {
+    clock = at('2026-11-25T10:29:00');
+    const { cursor } = await page({ tipo: 'evento', limit: '1' });
+    clock = at('2026-11-25T10:31:00');
+    expect(ids(await page({ tipo: 'evento', limit: '2', cursor: cursor ?? '' }))).toEqual(['yoga', 'feria']);
+  });
+
+  test('the same in a search, a category, a profile and on the landing page', async () => {
+    clock = at('2026-11-25T10:30:00');
+    expect(ids(await page({ tipo: 'evento', q: 'evento' }))).toEqual(AT_1030);
+    expect(ids(await page({ tipo: 'evento', q: 'un evento' }))).toEqual(AT_1030);
+    expect(ids(await page({ tipo: 'evento', categoria: 'Musica' }))).toEqual(AT_1030);
+    const perfil = await (await get(apiPaths.perfil('ana'), { tab: 'eventos' })).json();
+    expect(perfilResponseSchema.parse(perfil).page?.items.map(({ id }) => id)).toEqual(AT_1030);
+    const featured = featuredSchema.parse(await (await get(apiPaths.featured)).json());
+    expect(featured.eventos.map(({ id }) => id)).toEqual(AT_1030.slice(0, 6));
+  });
+
+  test('promos by their end, those without one after', async () => {
+    expect(await all({ tipo: 'promo' })).toEqual(['manana', 'nueva', 'lejana', 'siempre']);
+    clock = at('2026-11-27T06:00:00');
+    expect(await all({ tipo: 'promo' })).toEqual(['nueva', 'lejana', 'siempre', 'manana']);
+  });
+});
+
+test('days of the agenda run from 06:00 to 06:00', async () => {
+  clock = at('2026-11-25T10:30:00');
+  const today = ['feria', 'charla', 'milonga', 'after', 'muestra'];
+  expect(await all({ tipo: 'evento', fecha: 'hoy' })).toEqual(today);
+  expect(await all({ tipo: 'evento', fecha: 'mes', limit: '2' })).toEqual([...today, 'manana', 'taller']);
+  clock = at('2026-11-26T05:00:00');
+  expect(await all({ tipo: 'evento', fecha: 'hoy' })).toEqual(['muestra']);
+  clock = at('2026-11-26T06:00:00');
+  expect(await all({ tipo: 'evento', fecha: 'hoy' })).toEqual(['manana', 'taller']);
+});
+
+test('the next time of a weekly event is known by the minute', async () => {
+  const next = async () =>
+    detailSchema.parse(await (await get(apiPaths.item('evento', 'yoga'))).json()) as {
+      proximaFecha?: string;
+    };
+  clock = at('2026-11-25T10:29:59');
+  expect(await next()).toMatchObject({ proximaFecha: '2026-11-25' });
+  clock = at('2026-11-25T10:30:00');
+  expect(await next()).toMatchObject({ proximaFecha: '2026-12-02' });
+});
+
+test('no kept answer outlives the next beginning or end of what it shows', async () => {
+  const kept = async (path: string, query: Record<string, string> = {}) =>
+    (await get(path, query)).headers.get('cache-control');
+  const CACHE = 'public, max-age=0, s-maxage=';
+  const list = { tipo: 'evento', limit: '1' };
+  clock = at('2026-11-25T10:29:30');
+  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.perfil('ana'), { tab: 'eventos' })).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.featured)).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.item('evento', 'yoga'))).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.calendar('evento', 'yoga'))).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.item('evento', 'charla'))).toBe(`${CACHE}60, stale-while-revalidate=600`);
+  expect((await get(apiPaths.item('evento', 'yoga'))).headers.get(TRUE_FOR)).toBe('30');
+  clock = at('2026-11-25T10:56:00');
+  expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}60, stale-while-revalidate=120`);
+});
+
+test('what is over costs a read each, until the night has passed', async () => {
+  clock = at('2026-11-25T10:30:00');
+  const reads = await readsOf(() => page({ tipo: 'evento', limit: '3' }));
+  // Three that are shown, two that are over, and a look for weekly ones.
+  expect(reads.documents).toBeLessThanOrEqual(3 + 2 + 1);
+});
+
+// The last two change what is stored.
+test('the night moves on what has passed, and order stays', async () => {
+  clock = at('2026-11-26T06:05:00');
+  const before = await all({ tipo: 'evento' });
+  expect(await rollDates(deps)).toBe(1);
+  expect(await all({ tipo: 'evento' })).toEqual(before);
+  const yoga = await deps.db.doc('evento/yoga').get();
+  expect(yoga.get('proximaFecha').toDate()).toEqual(at('2026-12-02T08:30:00'));
+});
+
+test('items that were put in order by the midnight of their day are shown until the night derives them', async () => {
+  await deps.db.doc('evento/charla').update({ proximaFecha: dia('2026-11-25') });
+  await deps.db.doc('evento/yoga').update({ proximaFecha: dia('2026-11-25') });
+  await deps.db.doc('promo/manana').update({ proximaFecha: dia('2026-11-26') });
+  clock = at('2026-11-25T10:30:00');
+  // No other test asks so: the instance would still remember its pages.
+  const seen = await all({ tipo: 'evento', limit: '4' });
+  expect([...seen].sort()).toEqual([...AT_1030].sort());
+  expect(seen.indexOf('yoga')).toBe(AT_1030.indexOf('yoga') - 1);
+  expect(await all({ tipo: 'evento', fecha: 'hoy' })).toContain('charla');
+  clock = at('2026-11-26T23:00:00');
+  expect((await all({ tipo: 'promo' }))[0]).toBe('manana');
+});

@@ -1,0 +1,48 @@
+import { datedOf } from 'domain/evento/dated';
+import { agendaDia, occurrence, placeOf } from 'domain/evento/occurrence';
+import type { Stored } from 'domain/item/kinds-schema';
+import { type Dia, dateToDia } from 'domain/values/fecha';
+import type { TipoAgenda } from 'domain/values/ids';
+import { agendaDay, localTime } from 'domain/values/local-time';
+import type { Place, Placed } from './stream.ts';
+
+const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+/**
+ * The longest that something goes on after the moment it is put in order by: an event a day; what has not been derived anew since it was put
+ * in order by the midnight of its day, until the agenda's next day.
+ */
+export const LONGEST = 30 * HOUR;
+/** How long a weekly event whose time has passed is looked for among those of the week before: one night may be missed. */
+export const BEHIND = 8 * DAY;
+
+/** In milliseconds. */
+export const momentAt = ({ s, n }: Place): number => s * 1000 + n / 1e6;
+
+/**
+ * Where an item with a date stands in its list at a moment: among what is on or to come, in the order of what is stored (`ahead`) or a week
+ * after it, where that time of a weekly event has passed since (`again`); or with what is over.
+ * @param days of the agenda on which an event must take place
+ */
+export function standing(
+  tipo: TipoAgenda,
+  { item: { doc }, place }: Placed,
+  at: Date,
+  days: [Dia, Dia] | null,
+): 'ahead' | 'again' | 'past' | 'nowhere' {
+  const stored = place ? momentAt(place) : 0;
+  if (tipo !== 'evento') {
+    const { fechaDesde = null, fechaHasta = null } = doc as Stored['curso' | 'promo'];
+    const last = dateToDia(fechaHasta ?? (tipo === 'curso' ? fechaDesde : null));
+    const isOver = last !== '' && last < agendaDay(localTime(at));
+    return isOver || stored < at.getTime() - LONGEST ? 'past' : 'ahead';
+  }
+  const dated = datedOf(doc as Stored['evento']);
+  const time = occurrence(dated, localTime(at));
+  if (!time || time.ends <= localTime(at)) return 'past';
+  const dia = agendaDia(time.dia, dated);
+  if (days && (dia < days[0] || dia > days[1])) return 'nowhere';
+  const isAgain = placeOf(time.dia, dated).getTime() - stored > 3 * DAY;
+  if (stored < at.getTime() - (isAgain ? BEHIND : LONGEST)) return 'past';
+  return isAgain ? 'again' : 'ahead';
+}

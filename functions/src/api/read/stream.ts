@@ -1,0 +1,103 @@
+import type { TipoAgenda } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { aQuery, type Phase, type QueryPlan } from '../../shared/queries.ts';
+import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
+import type { Position } from './cursor.ts';
+import { readFields } from './fields.ts';
+import type { Plan } from './plan.ts';
+
+/**
+ * Most documents one request reads of a list when not all of them pass (several search words, or a window of dates over
+ * courses and promos). A page that ends here may be short, even empty; its cursor goes on.
+ */
+export const MAX_READS = 200;
+/** Documents asked for at a time while not all pass. */
+const BATCH = 50;
+
+/** A document's place in the order of its query. */
+export type Place = NonNullable<Position['after']>;
+/** What passes, with the place it was read at. */
+export interface Placed {
+  item: StoredItem<TipoAgenda>;
+  /** `null`: it has none that a cursor can name. */
+  place: Place | null;
+}
+
+/** A document's place in the order of its part; `null` for one that can't be named in a cursor. */
+export function placeIn(phase: Phase, doc: DocumentSnapshot): Place | null {
+  const fecha: unknown = doc.get(phase === 'sinFecha' ? 'createdAt' : 'proximaFecha');
+  const id = itemIdSchema.safeParse(doc.id);
+  if (!(fecha instanceof Timestamp) || !id.success) return null;
+  return { s: fecha.seconds, n: fecha.nanoseconds, id: id.data };
+}
+
+/** Asks for `amount` documents of a query, from a place on or after a document. */
+export function request(
+  db: Firestore,
+  asked: QueryPlan,
+  after: Place | null | DocumentSnapshot,
+  fields: string[],
+  amount: number,
+) {
+  const query = aQuery(db, asked)
+    .select(...fields)
+    .limit(amount);
+  if (!after) return query.get();
+  return (
+    's' in after ? query.startAfter(new Timestamp(after.s, after.n), after.id) : query.startAfter(after)
+  ).get();
+}
+
+export interface Stream {
+  found: Placed[];
+  /** How far it was read. */
+  after: Place | null;
+  /** Nothing more is there. */
+  through: boolean;
+}
+
+interface Asked {
+  plan: Plan;
+  phase: Phase;
+  query: QueryPlan;
+  /** Whether what passes belongs on the page. */
+  holds: (one: Placed) => boolean;
+}
+
+/**
+ * Reads a query from a place on until `limit` documents pass, it is through, or `MAX_READS` are read. Where the plan leaves nothing to check,
+ * only so many are asked for as are wanted, and others in the place of those that are left out.
+ */
+export async function readStream(
+  db: Firestore,
+  { plan, phase, query, holds }: Asked,
+  from: Place | null,
+  limit: number,
+): Promise<Stream> {
+  const fields = readFields(plan.tipo, plan.passes !== null);
+  const found: Placed[] = [];
+  const unreadable: string[] = [];
+  let after = from;
+  let last: DocumentSnapshot | undefined;
+  let read = 0;
+  let through = false;
+  while (!through && found.length < limit && read < MAX_READS) {
+    const amount = Math.min(MAX_READS - read, plan.passes ? BATCH : limit - found.length);
+    const { docs } = await request(db, query, last ?? after, fields, amount);
+    read += docs.length;
+    through = docs.length < amount;
+    for (const snapshot of docs) {
+      last = snapshot;
+      const place = placeIn(phase, snapshot);
+      after = place ?? after;
+      const item = readItem(plan.tipo, snapshot);
+      if (!item) unreadable.push(snapshot.ref.path);
+      if (!item || (plan.passes && !plan.passes(item.doc)) || !holds({ item, place })) continue;
+      found.push({ item, place });
+      if (found.length === limit) break;
+    }
+  }
+  reportUnreadable(unreadable);
+  return { found, after, through: through && found.length < limit };
+}

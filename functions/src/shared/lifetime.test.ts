@@ -1,0 +1,30 @@
+import { detailWith } from 'domain/testing/items';
+import { expect, test } from 'vitest';
+import { sharedFor, timed } from './lifetime.ts';
+
+const run = detailWith('evento', { fechaExacta: '2026-11-22', horaInicio: '08:30', horaFin: '10:30' });
+const trueFor = (text: string) => timed(null, [run], new Date(`${text}-03:00`)).trueFor;
+
+test('an answer is true until its next event begins or ends, or the agenda’s day is over', () => {
+  expect(trueFor('2026-11-22T08:29:00.5')).toBe(59);
+  expect(trueFor('2026-11-22T08:30:00')).toBe(2 * 3600);
+  expect(trueFor('2026-11-22T10:29:59.999')).toBe(0);
+  expect(trueFor('2026-11-22T10:30:00')).toBe(19.5 * 3600);
+});
+
+const CACHE = 'public, max-age=0, s-maxage=';
+test.each([
+  [7200, 60, '60, stale-while-revalidate=600'],
+  [Number.POSITIVE_INFINITY, 60, '60, stale-while-revalidate=600'],
+  [200, 60, '60, stale-while-revalidate=80'],
+  [120, 60, '60'],
+  [60, 30, '30'],
+  [7, 3, '4'],
+  [1, 0, '1'],
+  [0, 0, '0'],
+])(
+  'what is true for %d seconds an instance keeps for %d, and who gets it there for %s',
+  (left, seconds, rest) => {
+    expect(sharedFor(left, [60, 600])).toEqual({ seconds, header: CACHE + rest });
+  },
+);

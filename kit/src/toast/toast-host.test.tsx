@@ -1,0 +1,20 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { toast } from '../toast.ts';
+import { ToastHost } from './toast-host.tsx';
+
+const fetched = vi.hoisted(() => vi.fn());
+vi.mock('./toastify.tsx', () => {
+  fetched();
+  return { ToastifyContainer: () => <p>los avisos</p>, showToast: vi.fn() };
+});
+
+it('fetches the library at the first touch: what it says first may be that there is no connection', async () => {
+  render(<ToastHost />);
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.pointerDown(document.body);
+  await waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+  toast.error('No hay conexión.');
+  expect(await screen.findByText('los avisos')).toBeDefined();
+  expect(fetched).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { publish } from '../support/items.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+/** A moment of a Saturday by the clocks of Buenos Aires. */
+const at = (text: string) => new Date(`2031-05-10T${text}:00-03:00`);
+const SATURDAY = { fechaExacta: at('00:00') };
+const booking = (page: Page) => page.getByRole('link', { name: 'Reservar / Inscribirme' });
+
+test('an event is on while it lasts, over at its end, and among its day’s by the hour', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const direccion =
+    'Pasaje San Lorenzo 3799 bis, timbre del medio, San Telmo, Ciudad Autónoma de Buenos Aires';
+  const more = { direccion, linkReserva: 'https://ejemplo.com/entradas' };
+  const said = [
+    { titulo: 'Todo el día', ...SATURDAY },
+    { titulo: 'After', fechaExacta: new Date('2031-05-11T03:00:00Z'), horaInicio: hora('00:30') },
+    { titulo: 'Recital', ...SATURDAY, horaInicio: hora('21:00') },
+    { titulo: 'Desayuno', ...SATURDAY, horaInicio: hora('08:30'), horaFin: hora('10:30') },
+  ];
+  const items = await Promise.all(said.map((one) => publish('evento', ana.uid, { ...more, ...one })));
+  for (const item of items) await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
+
+  await page.goto(`/${ana.username}?tab=eventos`);
+  await takenOver(page);
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
+  await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Recital', 'After', 'Todo el día']);
+  await expect(cards.nth(2)).toContainText('SÁB 10 MAY');
+  await expect(cards.nth(2)).toContainText('00:30 h · madrugada del 11');
+  await test.step('the hours and the place stand whole, each in its line', async () => {
+    for (const text of ['08:30 a 10:30 h', direccion]) {
+      const line = cards.first().getByText(text, { exact: true });
+      await expect(line).toBeVisible();
+      expect(await line.evaluate((one) => one.scrollWidth <= one.clientWidth || one.clientWidth === 0)).toBe(
+        true,
+      );
+    }
+    await accessible(page);
+    await fits(page);
+  });
+
+  const opened = async (clock: string) => {
+    await page.clock.setFixedTime(at(clock));
+    await cards.first().getByRole('link', { name: 'Desayuno' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Desayuno' })).toBeVisible();
+  };
+  const [now, over] = [page.getByText('Ahora', { exact: true }), page.getByText('Este evento ya fue')];
+  await opened('10:29');
+  await expect(now).toBeVisible();
+  await expect(booking(page)).toBeVisible();
+  await accessible(page);
+  await page.goBack();
+  await opened('10:30');
+  await expect(over).toBeVisible();
+  await expect(now).toBeHidden();
+  await expect(booking(page)).toBeHidden();
+  const places = await Promise.all(
+    items.map(async (item) => (await item.get()).get('proximaFecha').toDate()),
+  );
+  expect(places).toEqual([
+    new Date(new Date('2031-05-11T06:00:00-03:00').getTime() - 1),
+    new Date('2031-05-11T00:30:00-03:00'),
+    at('21:00'),
+    at('08:30'),
+  ]);
+});
+
+test('a weekly event that nobody changed for long is asked about, and gets a last day', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const updatedAt = new Date(Date.now() - (LIMITS.weeklyAskedDays + 1) * 86_400_000);
+  const weekly = { fechaPeriodica: 'Todos los jueves', horaInicio: hora('21:00'), updatedAt };
+  const milonga = await publish('evento', ana.uid, { titulo: 'Milonga', ...weekly });
+  const later = { ...weekly, updatedAt: new Date(updatedAt.getTime() + 60_000) };
+  const yoga = await publish('evento', ana.uid, { titulo: 'Yoga', ...later });
+  for (const item of [milonga, yoga])
+    await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
+  await signIn(page, ana);
+  await expect(page.getByRole('region', { name: '¿Sigue «Milonga»?' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await page.getByRole('button', { name: 'Sí, sigue' }).click();
+  await expect(page.getByRole('region', { name: '¿Sigue «Yoga»?' })).toBeVisible();
+  expect((await milonga.get()).get('updatedAt').toDate().getTime()).toBeGreaterThan(
+    later.updatedAt.getTime(),
+  );
+  expect((await yoga.get()).get('updatedAt').toDate()).toEqual(later.updatedAt);
+
+  await page.getByRole('link', { name: 'Cambiar o terminar' }).click();
+  await page.getByLabel('Empieza el').fill('2031-05-01');
+  await page.getByLabel('Última vez').fill('2031-04-30');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
+  await page.getByLabel('Última vez').fill('2031-05-29');
+  await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await expect
+    .poll(async () => (await yoga.get()).get('fechaHasta')?.toDate())
+    .toEqual(new Date('2031-05-29T03:00:00Z'));
+  await expect
+    .poll(async () => (await yoga.get()).get('proximaFecha').toDate())
+    .toEqual(new Date('2031-05-01T21:00:00-03:00'));
+});
