@@ -1,7 +1,10 @@
+/** What the browser keeps: for all its tabs, or for one until that is closed. */
+type Kept = 'localStorage' | 'sessionStorage';
+
 /** A remembered value; `null` where there is none or storage is forbidden. */
-export function read(key: string): string | null {
+export function read(key: string, kept: Kept = 'localStorage'): string | null {
   try {
-    return globalThis.localStorage?.getItem(key) ?? null;
+    return globalThis[kept]?.getItem(key) ?? null;
   } catch (error) {
     if (error instanceof DOMException) return null;
     throw error;
@@ -9,10 +12,11 @@ export function read(key: string): string | null {
 }
 
 /** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
-export function write(key: string, value: string | null): void {
+export function write(key: string, value: string | null, kept: Kept = 'localStorage'): void {
   try {
-    if (value === null) localStorage.removeItem(key);
-    else if (localStorage.getItem(key) !== value) localStorage.setItem(key, value);
+    const storage = globalThis[kept];
+    if (value === null) storage.removeItem(key);
+    else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }

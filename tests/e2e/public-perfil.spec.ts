@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { demoAccount } from '../support/accounts.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
@@ -50,4 +51,19 @@ test('a profile is shared by WhatsApp or by copying its short link', async ({ pa
   await page.getByRole('button', { name: 'Copiar link' }).click();
   await expect(page.getByText('Link copiado')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url);
+});
+
+test('the chosen tab is in sight, and the end leads to a profile of one’s own', async ({ page }) => {
+  const { username } = demoAccount('creador');
+  await page.goto(`/${username}?tab=promos`);
+  await takenOver(page);
+  const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
+  await expect(tabs.getByRole('link', { name: 'Promos' })).toBeInViewport({ ratio: 1 });
+  await expect(tabs.getByRole('link', { name: 'Info. general' })).not.toBeInViewport();
+  await tabs.getByRole('link', { name: 'Eventos' }).click();
+  const chosen = tabs.locator('[aria-current=page]');
+  await expect(chosen).toHaveText('Eventos');
+  await expect(chosen).toBeInViewport({ ratio: 1 });
+  await page.getByRole('link', { name: 'Hacé tu vidriera' }).click();
+  await expect(page).toHaveURL('/signup');
 });

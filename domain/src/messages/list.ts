@@ -16,5 +16,6 @@ export const list = {
   } satisfies Record<TipoAgenda, string>,
   noPromos: 'No hay promos para mostrar.',
   fullLikes: (max: number) => `Llegaste a ${max} likes. Quitá alguno para sumar otro.`,
+  liked: (titulo: string) => `Sumamos «${titulo}» a tus likes.`,
   noResults: 'No encontramos publicaciones que coincidan con tu búsqueda.',
 } as const;

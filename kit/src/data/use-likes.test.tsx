@@ -1,13 +1,16 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { itemIdSchema } from 'domain/values/ids-schema';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from '../failure.ts';
 import { toast } from '../toast.ts';
+import { wantedText, wantLike } from '../wanted-like.ts';
 import { like, myLikes, unlike } from './likes.ts';
 import { type LikesUse, useLikes } from './use-likes.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
-vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
+vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
 let usage: LikesUse;
@@ -72,6 +75,47 @@ describe('useLikes', () => {
     expect(screen.getByText('gusta: true')).toBeDefined();
     notify({ uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false });
     expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  describe('what was wanted before signing in', () => {
+    const want = (id: string) => wantLike({ tipo: 'evento', id: itemIdSchema.parse(id), titulo: 'Jazz' });
+
+    it('is given once the person is there, once, and said', async () => {
+      want('e2');
+      const { unmount } = render(<Heart />);
+      await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.list.liked('Jazz')));
+      expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2');
+      expect(usage.isLiked('evento', 'e2')).toBe(true);
+      unmount();
+      render(<Heart />);
+      await screen.findByText('gusta: true');
+      expect(like).toHaveBeenCalledOnce();
+    });
+
+    it('stays when it was liked already', async () => {
+      want('e1');
+      render(<Heart />);
+      await screen.findByText('gusta: true');
+      await waitFor(() => expect(wantedText()).toBeNull());
+      expect(unlike).not.toHaveBeenCalled();
+      expect(like).not.toHaveBeenCalled();
+    });
+
+    it('is taken back with a message when it could not be kept', async () => {
+      vi.mocked(like).mockRejectedValue(new Failure('full', 'Llegaste a 500 likes.'));
+      want('e2');
+      render(<Heart />);
+      await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('Llegaste a 500 likes.'));
+      expect(usage.isLiked('evento', 'e2')).toBe(false);
+      expect(toast.success).not.toHaveBeenCalled();
+    });
+
+    it('is forgotten by a visitor who comes back without an account', () => {
+      want('e2');
+      enters(null);
+      render(<Heart />);
+      expect(wantedText()).toBeNull();
+    });
   });
 
   it('knows nothing, and does nothing, while nobody is signed in', () => {

@@ -1,8 +1,10 @@
+import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
-import { useUser } from 'kit/session';
+import { sessionHint, useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { failureOf } from '../failure.ts';
 import { toast } from '../toast.ts';
+import { forgetWanted, wantedText } from '../wanted-like.ts';
 
 /** Firestore and what reads it come with it, so only signed-in people fetch it. */
 const data = () => import('./likes.ts');
@@ -63,6 +65,7 @@ async function load(uid: string): Promise<void> {
     if (store.uid !== uid) return;
     const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => key(tipo, id))));
     publish({ uid, keys, ready: true });
+    if (wantedText()) await giveWanted();
   } catch (error) {
     if (store.uid === uid) publish(EMPTY); // without hearts the page still does its work
     console.warn('likes could not be read', error);
@@ -71,22 +74,36 @@ async function load(uid: string): Promise<void> {
 
 const inProgress = new Set<Key>();
 
-/** Likes or unlikes: shown at once, taken back with a message if it could not be kept. */
-async function toggle(tipo: Tipo, id: string): Promise<void> {
+/** Likes or unlikes: shown at once, taken back with a message if it could not be kept. @returns whether it was kept */
+async function toggle(tipo: Tipo, id: string): Promise<boolean> {
   const { uid, keys } = store;
   const which = key(tipo, id);
-  if (!uid || inProgress.has(which)) return;
+  if (!uid || inProgress.has(which)) return false;
   const isLiked = !keys.has(which);
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
+    return true;
   } catch (error) {
     announce({ uid, tipo, id, isLiked: !isLiked });
     toast.error(failureOf(error).message);
+    return false;
   } finally {
     inProgress.delete(which);
+  }
+}
+
+/** Gives the like that a visitor asked for before signing in. */
+async function giveWanted(): Promise<void> {
+  try {
+    const { takeWanted } = await import('../take-wanted.ts');
+    const wanted = takeWanted();
+    if (!wanted || store.keys.has(key(wanted.tipo, wanted.id))) return;
+    if (await toggle(wanted.tipo, wanted.id)) toast.success(messages.list.liked(wanted.titulo));
+  } catch (error) {
+    toast.error(failureOf(error).message);
   }
 }
 
@@ -103,6 +120,8 @@ export function useLikes(): LikesUse {
   const { keys, ready } = useSyncExternalStore(subscribe, current, () => EMPTY);
   useEffect(() => {
     if (uid && store.uid !== uid) void load(uid);
+    // Whoever comes back to the hearts as a visitor asked for nothing any more.
+    if (!uid && !sessionHint()) forgetWanted();
   }, [uid]);
   return {
     ready: ready && uid !== null,

@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
+import { forgetWanted } from '../wanted-like.ts';
 import { writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
 import { observe, report } from './observe.ts';
@@ -27,6 +28,7 @@ export const signOut = (): Promise<void> =>
     const { auth, signOut: end } = await loadAuth();
     writeHint(null); // first: other tabs then know that it was meant
     rememberEnd(null);
+    forgetWanted();
     await end(auth);
     await report(null);
   });

@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { loadDetail } from './load.ts';
 
-vi.mock('kit/session', () => ({ useUser: () => null }));
+vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
 afterEach(() => vi.unstubAllGlobals());
 
 const CURSO = {

@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { forgetWanted, wantedText } from 'kit/wanted-like';
 import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import Explore from './explore.tsx';
 import { loadExplore } from './load.ts';
 import { onAddressChange } from './on-address-change.ts';
 
-vi.mock('kit/session', () => ({ useUser: () => null }));
+vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
 
 const evento = (id: string, titulo: string) => ({
   tipo: 'evento',
@@ -246,11 +247,19 @@ describe('/explore', () => {
     );
   });
 
-  it('leads a visitor who likes something to /login, and back', async () => {
+  it('tells a visitor who likes something why that needs an account, and leads there and back', async () => {
     api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));
+    const sheet = await screen.findByRole('dialog', { name: 'Guardá lo que te gusta' });
+    const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
+    const way = (name: string) => within(sheet).getByRole('link', { name });
+    expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
+    expect(wantedText(), 'nothing is kept of whoever only looks').toBeNull();
+    fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
-    expect(router.state.location.search).toBe(`?volver=${encodeURIComponent('/explore?q=jazz')}`);
+    expect(router.state.location.search).toBe(back);
+    expect(JSON.parse(wantedText() ?? '')).toMatchObject({ tipo: 'evento', id: 'e1', titulo: 'Jazz' });
+    forgetWanted();
   });
 });

@@ -4,7 +4,8 @@ import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilWritten } from 'domain/usuario/schema';
 import { focusFirstError } from 'kit/first-error';
-import { useNavigate } from 'kit/router';
+import { returnTo } from 'kit/return-to';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { DraftNotice } from 'kit/ui/draft-notice';
 import { FieldError } from 'kit/ui/field';
@@ -43,6 +44,7 @@ interface FormProps {
 export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false }: FormProps) {
   const { usuario, creador } = saved;
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const { uid } = usuario;
   const [base] = useState(() => valuesOf(saved));
   const form = useForm<Values, unknown, PerfilWritten>({
@@ -90,7 +92,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
     deleteDraft(uid);
-    await navigate('/all', { replace: signup });
+    await navigate(returnTo(params.get('volver')), { replace: signup });
   };
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */

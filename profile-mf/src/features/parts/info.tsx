@@ -26,16 +26,22 @@ export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactN
         </section>
       ) : null}
       {map ? (
-        <section className={styles.place}>
-          <MapPin size={20} className={styles.pin} />
-          <div>
-            <h2 className="sr-only">Dirección</h2>
-            {direccion ? <p className={styles.direccion}>{direccion}</p> : null}
-            {ubicacion ? <p className={styles.coordinates}>{coordinates(ubicacion)}</p> : null}
+        <section>
+          <h2 className={styles.title}>Dónde estamos</h2>
+          <div className={styles.place}>
+            <MapPin size={20} className={styles.pin} />
+            <div>
+              <p className={styles.direccion}>{direccion || 'Nuestro punto en el mapa'}</p>
+              {ubicacion ? (
+                <p className={styles.coordinates}>
+                  Coordenadas: <span className={styles.numbers}>{coordinates(ubicacion)}</span>
+                </p>
+              ) : null}
+            </div>
+            <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />}>
+              Ver en el mapa
+            </ButtonAnchor>
           </div>
-          <ButtonAnchor href={map} kind="secondary" icon={<Navigation size={20} />}>
-            Ver en el mapa
-          </ButtonAnchor>
         </section>
       ) : null}
       {galeria.length ? <Galeria perfil={perfil} /> : null}

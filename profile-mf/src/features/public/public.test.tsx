@@ -76,7 +76,10 @@ describe('/{username}', () => {
       'Cursos',
       'Promos',
     ]);
-    expect(screen.getByText('-34.600000, -58.381592')).toBeDefined();
+    expect(screen.getByText('-34.600000, -58.381592').parentElement?.textContent).toBe(
+      'Coordenadas: -34.600000, -58.381592',
+    );
+    expect(screen.getByText('Defensa 1234')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toContain(
       '-34.6%2C-58.38',
     );
@@ -95,6 +98,28 @@ describe('/{username}', () => {
     expect(card.getAttribute('target')).toBe('_blank');
     expect(router.state.location.search).toBe('?tab=links');
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Links');
+  });
+
+  test('the first sentence stands under the name, but where the whole description stands', async () => {
+    api.mockReturnValueOnce(answers(null)).mockReturnValue(answers([]));
+    await open('/lacasona');
+    expect(screen.getAllByText(/Un patio con parra\./)).toHaveLength(1);
+    fireEvent.click(screen.getByRole('link', { name: 'Links' }));
+    expect(await screen.findByText('Un patio con parra.')).toBeDefined();
+    expect(screen.queryByText(/Abrimos de jueves/)).toBeNull();
+  });
+
+  test('a place without an address has a name too', async () => {
+    api.mockReturnValue({ ...answers(null), perfil: { ...PERFIL, direccion: null } });
+    await open('/lacasona');
+    expect(screen.getByRole('heading', { name: 'Dónde estamos' })).toBeDefined();
+    expect(screen.getByText('Nuestro punto en el mapa')).toBeDefined();
+  });
+
+  test('ends with the way to a profile of one’s own', async () => {
+    api.mockReturnValue(answers(null));
+    await open('/lacasona');
+    expect(screen.getByRole('link', { name: 'Hacé tu vidriera' }).getAttribute('href')).toBe('/signup');
   });
 
   test('Ver más is a link to the next page, and adds it here', async () => {

@@ -1,6 +1,7 @@
 import { perfilCardPath } from 'domain/item/social-card';
 import { summarize } from 'domain/values/summarize';
 import { useUser } from 'kit/session';
+import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
@@ -15,6 +16,7 @@ import { ProfileHeader } from '../parts/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
+import styles from './public.module.css';
 import { ShareButton } from './share-button.tsx';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
@@ -39,7 +41,8 @@ function Perfil({ perfil, page, tab, now }: Facts) {
         type="profile"
       />
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
-        {lead ? <p className={frame.lead}>{lead}</p> : null}
+        {/* The info tab says all of it. */}
+        {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>
       <Panel label="Secciones del perfil" tabs={TABS} tab={visible}>
         {visible === 'info' ? (
@@ -60,6 +63,12 @@ function Perfil({ perfil, page, tab, now }: Facts) {
           />
         )}
       </Panel>
+      <aside className={styles.invitation}>
+        <p>Links, eventos, cursos y promos, en una sola dirección.</p>
+        <ButtonLink to="/signup" kind="secondary">
+          Hacé tu vidriera
+        </ButtonLink>
+      </aside>
     </article>
   );
 }

@@ -75,6 +75,8 @@ describe('/login', () => {
   it('leads back to where they were sent from', async () => {
     signIn.mockResolvedValue({} as session.SessionUser);
     open('/login?volver=%2Flikes');
+    const signup = screen.getByRole('link', { name: 'Registrate gratis' });
+    expect(signup.getAttribute('href')).toBe('/signup?volver=%2Flikes');
     fill();
     fireEvent.click(submit());
     expect(await screen.findByText('tus likes')).toBeTruthy();

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { failureOf } from 'kit/failure';
+import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
 import { sendPasswordReset, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
@@ -16,7 +17,6 @@ import { useForm } from 'react-hook-form';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
-import { returnTo } from './return-to.ts';
 
 const emailSchema = z.email(messages.signup.invalidEmail);
 const loginSchema = z.object({ email: z.string().trim().pipe(emailSchema), password: z.string().min(1) });
@@ -87,7 +87,8 @@ export default function LoginScreen() {
       lead="Qué bueno verte de nuevo."
       other={
         <>
-          ¿Todavía no tenés cuenta? <Link to="/signup">Registrate gratis</Link>
+          ¿Todavía no tenés cuenta?{' '}
+          <Link to={withReturn('/signup', params.get('volver'))}>Registrate gratis</Link>
         </>
       }
     >

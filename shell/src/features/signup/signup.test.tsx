@@ -85,6 +85,18 @@ describe('/signup', () => {
     expect(session.sendVerification).toHaveBeenCalledOnce();
   });
 
+  it.each([
+    ['%2Fexplore%3Fq%3Djazz', '?volver=%2Fexplore%3Fq%3Djazz'],
+    ['%2F%2Fmalo.com', ''],
+  ])('takes along where they come from, where that is ours: %s', async (back, search) => {
+    const router = open(`/signup?volver=${back}`);
+    expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe(`/login${search}`);
+    fill();
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(router.state.location.search).toBe(search);
+  });
+
   it('finds the account whose answer got lost, and makes no second one', async () => {
     signUp.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     open();

@@ -5,6 +5,7 @@ import { proposeUsername } from 'domain/usuario/username-proposal';
 import { LIMITS } from 'domain/values/limits';
 import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
+import { withReturn } from 'kit/return-to';
 import { Link, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
@@ -74,7 +75,7 @@ export default function SignupScreen() {
       lead="Gratis, en un minuto. Elegí tu nombre: va a ser tu link."
       other={
         <>
-          ¿Ya tenés cuenta? <Link to="/login">Iniciá sesión</Link>
+          ¿Ya tenés cuenta? <Link to={withReturn('/login', params.get('volver'))}>Iniciá sesión</Link>
         </>
       }
     >

@@ -2,7 +2,8 @@ import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
 import { type Failure, type FailureCode, isFailure } from 'kit/failure';
-import { useNavigate } from 'kit/router';
+import { returnTo, withReturn } from 'kit/return-to';
+import { useNavigate, useSearchParams } from 'kit/router';
 import { sendVerification, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
@@ -25,11 +26,12 @@ const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
 /**
  * Signs somebody up, then in, then leads to /complete-signup. One account however often it is asked for: while one is being
  * made nothing else happens, and when only the signing in failed, asking again does just that. Whoever is signed in already is led
- * to /all.
+ * to where they came from, or /all.
  */
 export function useSignup() {
   const navigate = useNavigate();
-  const inProgress = useSignedInAway('/all');
+  const [params] = useSearchParams();
+  const inProgress = useSignedInAway(returnTo(params.get('volver')));
   const created = useRef('');
   // An answer that got lost may hide an account that was made.
   const maybe = useRef('');
@@ -47,7 +49,7 @@ export function useSignup() {
       await signIn(data.email, data.password);
       // Offered, not demanded: /all offers it again.
       sendVerification().catch((caught: unknown) => console.warn('no verification mail was sent', caught));
-      await navigate('/complete-signup', { replace: true });
+      await navigate(withReturn('/complete-signup', params.get('volver')), { replace: true });
       return null;
     } catch (caught) {
       inProgress.current = false;

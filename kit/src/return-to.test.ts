@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnTo } from './return-to.ts';
+import { returnTo, withReturn } from './return-to.ts';
 
 it.each([
   ['/perfil/editar?x=1#y', '/perfil/editar?x=1#y'],
@@ -21,6 +21,16 @@ it.each([
   ['/login'],
   ['/login?volver=/login'],
   ['/signup'],
+  ['/complete-signup?volver=/likes'],
 ])('%s leads to /all', (value) => {
   expect(returnTo(value)).toBe('/all');
+});
+
+it.each([
+  ['/explore?q=jazz&x=1', '/signup?volver=%2Fexplore%3Fq%3Djazz%26x%3D1'],
+  ['/all', '/signup'],
+  ['//malo.com', '/signup'],
+  [null, '/signup'],
+])('back to %s: %s', (back, address) => {
+  expect(withReturn('/signup', back)).toBe(address);
 });

@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, PASSWORD } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const PATH = '/explore?categoria=Musica';
+const card = (page: Page) => page.getByRole('main').getByRole('article').first();
+const heart = (page: Page) => card(page).getByRole('button', { name: /^Me gusta/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Guardá lo que te gusta' });
+const liked = async (uid: string): Promise<string[]> =>
+  ((await stored.db.doc(`user/${uid}`).get()).get('eventLikes') ?? []).map(({ id }: { id: string }) => id);
+
+/** Opens the sheet of the page’s first heart. @returns the id of the event it is of */
+async function press(page: Page): Promise<string> {
+  await takenOver(page);
+  const address = await card(page).getByRole('heading').getByRole('link').getAttribute('href');
+  await heart(page).click();
+  await expect(sheet(page)).toBeVisible();
+  return address?.split('/').at(-1) ?? '';
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+}
+
+test('a visitor’s heart leads through signing up, back to the page, and is given there once', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  const id = await press(page);
+  await accessible(page);
+  await fits(page);
+  await page.keyboard.press('Escape');
+  await expect(sheet(page)).toBeHidden();
+  await expect(heart(page)).toBeFocused();
+
+  await heart(page).press('Enter');
+  await sheet(page).getByRole('link', { name: 'Crear mi cuenta' }).click();
+  await expect(page).toHaveURL(`/signup?volver=${encodeURIComponent(PATH)}`);
+  const name = `g${Date.now().toString(36)}`;
+  const email = `${name}@ejemplo.com.ar`;
+  await page.getByLabel('Nombre de usuario').fill(name);
+  await page.getByLabel('Mail').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Acepto los/).check();
+  await page.getByRole('button', { name: 'Crear mi cuenta' }).click();
+  await expect(page).toHaveURL(`/complete-signup?volver=${encodeURIComponent(PATH)}`);
+  const { uid } = await stored.auth.getUserByEmail(email);
+  await page.getByRole('radio', { name: /^Personal/ }).check();
+  await page.getByRole('button', { name: 'Guardar y empezar' }).click();
+
+  await expect(page).toHaveURL(PATH);
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByText(/^Sumamos «.+» a tus likes\.$/)).toBeVisible();
+  await expect.poll(() => liked(uid)).toEqual([id]);
+
+  await heart(page).click();
+  await expect.poll(() => liked(uid)).toEqual([]);
+  await page.reload();
+  await expect(heart(page)).toBeEnabled();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  expect(await liked(uid), 'what was taken back is not given again').toEqual([]);
+});
+
+test('signing in gives it too; whoever came back without doing so asked for nothing', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const ana = await newAccount(request, 'personal');
+  await page.goto(PATH);
+  await press(page);
+  await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(PATH)}`);
+  await page.goBack();
+  await expect(heart(page)).toBeVisible();
+  await page.goForward();
+  await logIn(page, ana.email);
+  await expect(page).toHaveURL(PATH);
+  await expect(heart(page)).toBeEnabled();
+  await expect(heart(page)).toHaveAttribute('aria-pressed', 'false');
+  await expect(page.getByText(messages.session.loginOk)).toBeVisible();
+  expect(await liked(ana.uid)).toEqual([]);
+
+  await visitor.goto(PATH);
+  const id = await press(visitor);
+  await sheet(visitor).getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await logIn(visitor, ana.email);
+  await expect(heart(visitor)).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => liked(ana.uid)).toEqual([id]);
+});
