@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { APIRequestContext } from '@playwright/test';
 import type { TipoAgenda } from 'domain/values/ids';
 import { firstCard } from '../support/public-pages.ts';
@@ -11,6 +12,8 @@ const PARTS: Part[] = ['explore', 'explore', 'explore', 'explore', 'explore', 's
 const SEED = process.env.VIDRIERA_SEED ?? '1';
 /** Pages ask for manifests every ten seconds; the rest is for a busy machine. */
 const SOON_MS = 60_000;
+/** Until no process draws pages by what was there before this test, of which a site that starts over keeps nothing. */
+const EVERYWHERE_MS = 11_000;
 
 /** The releases in an order that the seed decides. */
 const order = PARTS.map((part, i) => ({
@@ -55,6 +58,7 @@ test(`tabs stay open while everything is released, and explore goes back (order 
     startOver(part);
     await served(address[part], TEXT[part]());
   }
+  await sleep(EVERYWHERE_MS);
   const first = await openTab(context, '/explore');
   const later: { tab: Tab; part: Part; n: number }[] = [];
   for (const [i, part] of order.entries()) {

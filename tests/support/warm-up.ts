@@ -1,6 +1,5 @@
 import type { FullConfig } from '@playwright/test';
 import { remotesSchema } from 'domain/site/config-schema';
-import { AT_A_TIME } from '../../local/src/emulators/environment.ts';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
 /** What a page asks for several times at once: a browser sends six requests to a host together. */
@@ -34,5 +33,5 @@ export default async function globalSetup({ projects }: FullConfig): Promise<voi
   await Promise.all(CALLABLES.map((name) => answered(`${origin}/fn/${name}`, call)));
   const remotes = remotesSchema.parse(await (await fetch(`${origin}/remotes.json`)).json());
   const files = Object.values(remotes).flatMap(({ entry, js }) => [entry, ...js]);
-  await Promise.all(files.slice(0, AT_A_TIME).map((file) => answered(origin + file)));
+  await Promise.all(files.slice(0, TOGETHER.length).map((file) => answered(origin + file)));
 }

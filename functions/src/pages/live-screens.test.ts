@@ -135,11 +135,18 @@ it('puts no build aside for a site that does not answer', async () => {
   expect((await explore()).drawing).not.toBeNull();
 });
 
-it('puts a build aside that does not come to an end of starting twice', async () => {
-  start.mockRejectedValueOnce(new Stuck()).mockRejectedValueOnce(new Stuck());
-  expect((await explore()).drawing).toBeNull();
-  expect((await explore()).drawing).toBeNull();
-  expect((await explore()).builds).toContain(OLD);
+it('draws by the build before while one does not come to an end of starting, and puts it aside the second time', async () => {
+  start.mockImplementation(async ({ area }) => {
+    if (area?.file === fileOf(NEW)) throw new Stuck();
+    return { draw: async () => null, addressOf: async () => '/', retire: () => undefined };
+  });
+  const started = () => start.mock.calls.filter(([{ area }]) => area?.file === fileOf(NEW)).length;
+  for (const tries of [1, 2, 2]) {
+    const { builds, drawing } = await explore();
+    expect(builds).toContain(OLD);
+    expect(drawing).not.toBeNull();
+    expect(started()).toBe(tries);
+  }
 });
 
 it('puts a build aside that got stuck twice, and names it to browsers where there is no other', async () => {

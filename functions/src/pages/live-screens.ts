@@ -82,10 +82,16 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     return drawing;
   };
 
-  const choose = ({ shell: shells, areas }: Releases, area: Area | null): Chosen | null => {
-    const shell = shells.find(usable) ?? shells[0];
+  /** @param tried what could not be started for this page */
+  const choose = (
+    { shell: shells, areas }: Releases,
+    area: Area | null,
+    tried: Set<string>,
+  ): Chosen | null => {
+    const startable = (build: { id: string }) => usable(build) && !tried.has(build.id);
+    const shell = shells.find(startable) ?? shells[0];
     if (!shell) return null;
-    const build = area ? fitting(shell, (areas[area] ?? []).filter(usable)).build : null;
+    const build = area ? fitting(shell, (areas[area] ?? []).filter(startable)).build : null;
     return { shell, area, build: build ?? null };
   };
 
@@ -108,7 +114,7 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     const known = await releases();
     const tried = new Set<string>();
     for (;;) {
-      const chosen = choose(known, area);
+      const chosen = choose(known, area, tried);
       if (!chosen) return null;
       const live = (drawing: Drawing | null, told: Live['failed'] = () => undefined): Live => ({
         shell: chosen.shell,
@@ -124,13 +130,15 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
         return live(await thread, (error) => failed(chosen, thread, error));
       } catch (error) {
         forget(area ?? 'shell', thread);
-        if (!(error instanceof Unfit) || tried.has(error.build)) {
-          failed(chosen, thread, error);
+        const { id } = error instanceof Unfit ? { id: error.build } : (chosen.build ?? chosen.shell);
+        if (error instanceof Unfit) {
+          if (!aside.has(id)) putAside(id, error.cause);
+        } else failed(chosen, thread, error);
+        if (error instanceof SiteDown || tried.has(id)) {
           log('pages: not drawn', { area, error });
           return live(null);
         }
-        tried.add(error.build);
-        if (!aside.has(error.build)) putAside(error.build, error.cause);
+        tried.add(id);
       }
     }
   };

@@ -5,9 +5,10 @@ const LOCAL = '127.0.0.1,localhost,::1';
 
 /**
  * How many requests and events functions work on at a time. An emulated function has a process for each, of 50 as a rule: starting them
- * together takes two cores longer than the 30 s a start may take, and what they were for is then dropped, or never answered. Pages take two places each, their own and that of what they read.
+ * together takes two cores longer than the 30 s a start may take, and what they were for is then dropped, or never answered. A page takes
+ * two places at least, its own and that of what it reads: were all taken by pages, none would be drawn.
  */
-export const AT_A_TIME = 12;
+const AT_A_TIME = 16;
 /** For a Firestore emulator that lives for minutes: without them half its work is compiling, and it holds 3 GB of garbage. */
 const JAVA = '-XX:TieredStopAtLevel=1 -XX:+UseSerialGC';
 

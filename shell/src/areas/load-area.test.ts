@@ -45,16 +45,20 @@ describe('adoptArea', () => {
     expect(loadRemote).not.toHaveBeenCalled();
   });
 
-  it('loads the area as any other where that build can’t be had, and says so', async () => {
+  it('loads the area by the server’s map where that build can’t be had, and says so', async () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockResolvedValue(ROUTES);
+    answerMap('/r/explore/remoteEntry-2.js');
     expect(await area.adoptArea({ name: 'explore', adopt: gone })).toEqual({ ...ROUTES, adopted: false });
     expect(said).toHaveBeenCalledOnce();
+    const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
+    expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
   });
 
   it('says a dead area, and asks for everything anew the next time', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockRejectedValueOnce(new Error('404'));
+    answerMap('/r/explore/remoteEntry-1.js');
     const dead = area.adoptArea({ name: 'explore', adopt: gone });
     await expect(dead).rejects.toMatchObject({ code: 'area-down' });
     loadRemote.mockResolvedValue(ROUTES);

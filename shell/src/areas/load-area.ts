@@ -37,7 +37,7 @@ export async function adoptArea({ name, adopt }: DrawnArea): Promise<AreaRoutes 
     } catch (error) {
       console.warn(`Vidriera: ${name} is loaded anew:`, error);
       adopted = false;
-      return byContainer(name, attempt);
+      return byContainer(name, attempt + 1); // the page's own map names the same build
     }
   });
   return { routes, adopted };
