@@ -36,9 +36,10 @@ function close({ db, now }: Deps, uid: string): Promise<void> {
 async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
   for (const tipo of TIPOS) {
     for await (const page of itemsOf(db, tipo, uid)) {
-      const batch = db.batch();
-      for (const ref of page) batch.delete(ref);
-      await batch.commit();
+      // A transaction, for that is tried again: triggers and other tabs write to the same items.
+      await db.runTransaction(async (tx) => {
+        for (const ref of page) tx.delete(ref);
+      });
     }
   }
   await Promise.all(foldersOf(uid).map((prefix) => bucket.deleteFiles({ prefix, force: true })));

@@ -27,6 +27,7 @@ export async function call(nombre: string, data: unknown, idToken?: string): Pro
     body: JSON.stringify({ data }),
   });
   const body = (await response.json()) as { result?: unknown; error?: { details?: unknown } };
+  if (body.error && !body.error.details) throw new Error(`${nombre}: ${JSON.stringify(body.error)}`);
   return {
     status: response.status,
     result: body.result,
