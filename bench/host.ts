@@ -123,7 +123,8 @@ for (const [index, what] of [
   'loaded',
   'one pair',
   'two pairs',
-  `two pairs, after ${2 * PAGES} pages`,
+  'three pairs',
+  `three pairs, after ${3 * PAGES} pages`,
 ].entries()) {
   console.log(`| memory, ${what} | ${middle(({ mb }) => mb[index] ?? Number.NaN)} MB |`);
 }

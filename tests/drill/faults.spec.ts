@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type APIRequestContext, expect as expectSoon, type Page, test } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { linkedSite } from '../../local/src/testing/linked-sites.ts';
@@ -11,6 +12,8 @@ import { spoiled } from './spoiled.ts';
 const expect = expectSoon.configure({ timeout: 60_000 });
 /** Longer than pages go by what they know of the sites. */
 const SEEN_MS = 14_000;
+/** Until every process that draws pages has asked the sites again when it is next asked itself. */
+const EVERYWHERE_MS = 11_000;
 const NUMBER = 99;
 const BEFORE = TEXT.explore();
 const AFTER = TEXT.explore(NUMBER);
@@ -62,6 +65,7 @@ let mend: () => Promise<unknown>;
  * machine, is not this one's.
  */
 async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
+  await sleep(EVERYWHERE_MS);
   await release(
     'explore',
     spoiled(linkedSite('explore').dist, '/server/', (code) => code),
@@ -116,6 +120,7 @@ test.describe('explore’s module for the server', () => {
     await releaseFaulty(THROWS);
     await drawnAs(request, 'bare');
     await opened(page, AFTER);
+    await sleep(EVERYWHERE_MS);
     expect(await watch(request)).toEqual(['bare']);
     await mend();
     await drawnAs(request, 'before');
