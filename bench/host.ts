@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'domain/zod';
 import { emulatorsOf } from '../functions/src/shared/emulators.ts';
 import { serve } from '../functions/src/testing/http.ts';
+import { stackShape } from './stack-env.ts';
 import { median, percentile } from './stats.ts';
 
 const API_MS = 20;
@@ -17,12 +18,7 @@ const PAGES = 40;
 
 const env = z
   .object({
-    VIDRIERA_ORIGIN: z.url(),
-    VIDRIERA_ACCOUNTS: z
-      .string()
-      .transform((text) =>
-        z.array(z.object({ role: z.string(), username: z.string() })).parse(JSON.parse(text)),
-      ),
+    ...stackShape,
     FIREBASE_EMULATOR_HUB: z.string(),
     GCLOUD_PROJECT: z.string(),
   })

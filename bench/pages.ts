@@ -10,18 +10,14 @@ import { cdn } from './pages/cdn.ts';
 import { prepare } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
 import { type Visit, visit } from './pages/measure.ts';
+import { stackShape } from './stack-env.ts';
 import { median } from './stats.ts';
 
 const ROUNDS = 5;
 
 const env = z
   .object({
-    VIDRIERA_ORIGIN: z.url(),
-    VIDRIERA_ACCOUNTS: z
-      .string()
-      .transform((text) =>
-        z.array(z.object({ role: z.string(), username: z.string() })).parse(JSON.parse(text)),
-      ),
+    ...stackShape,
   })
   .parse(process.env);
 

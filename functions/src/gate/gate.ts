@@ -21,8 +21,8 @@ const ASK_AGAIN = 'public, max-age=0, must-revalidate';
 const NOBODYS = 'private, no-store';
 
 /**
- * The areas' files under the shell's own origin, the map of where they are, and the way to see an area's preview. Only GET and HEAD, only known areas, errors
- * never cached.
+ * The areas' files under the shell's own origin, the map of where they are, and the way to see an area's preview. Only GET and
+ * HEAD, only known areas, errors never cached.
  */
 export const createGate =
   ({ origins, releases, previewed, readChannel, log }: Gate) =>

@@ -19,13 +19,13 @@ setGlobalOptions({
 export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
 
 /**
- * Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made). Three pairs of
- * builds come near 256 MB (`npm run bench:host`).
+ * Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made).
+ * Three pairs of builds come near 256 MB (`npm run bench:host`).
  */
 export const pageOptions = {
   ...httpOptions,
   memory: '512MiB',
-  timeoutSeconds: 60, // more than all its own limits together, those of an emulated one included (pages/on-pages.ts)
+  timeoutSeconds: 60, // more than its own limits together (pages/on-pages.ts)
   serviceAccount: 'vidriera-pages@',
 } satisfies HttpsOptions;
 

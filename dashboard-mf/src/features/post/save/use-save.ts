@@ -22,8 +22,9 @@ export type Existing = { id: string; version: string };
 const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
- * Saves a post, answers its id (`null` where it could not), and says how far it is. While one saving runs, asking again does nothing; trying again after a failure
- * writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what is being uploaded.
+ * Saves a post, answers its id (`null` where it could not), and says how far it is. While one saving runs, asking again does nothing;
+ * trying again after a failure writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what
+ * is being uploaded.
  */
 export function useSave(tipo: Tipo, existing: Existing | undefined) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
