@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { MINIFIED } from '../kit/vite/minify.ts';
 import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
 import { serverConfig } from '../kit/vite/server-config.ts';
 import { devPageConfig, devPort, jsonEndpoint, stackProxy } from '../kit/vite/stack.ts';
@@ -50,6 +51,7 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
     jsonEndpoint('/remotes.json', devRemotes),
   ],
   build: {
+    ...MINIFIED,
     target: 'esnext',
     outDir: DIST,
     emptyOutDir: true,

@@ -8,6 +8,7 @@ import { AREA_MODULE, areaModule } from './area-module.ts';
 import { chunksOf } from './chunks.ts';
 import { firstModulesOf } from './first-modules.ts';
 import { kitSingletons } from './kit-singletons.ts';
+import { MINIFIED } from './minify.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
 import { ROOT } from './paths.ts';
@@ -69,6 +70,7 @@ export const areaConfig =
         first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
       build: {
+        ...MINIFIED,
         target: 'esnext',
         outDir: folder,
         emptyOutDir: true,
