@@ -36,6 +36,17 @@ describe('askConfirm', () => {
     expect(await no).toBe(false);
   });
 
+  it('offers first what is safe, then what is done, whatever is asked', () => {
+    for (const danger of [true, false]) {
+      void askConfirm(question, { yes: 'Eliminar', danger });
+      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Cancelar',
+        'Eliminar',
+      ]);
+      document.body.replaceChildren();
+    }
+  });
+
   it('is false when it is closed by Esc', async () => {
     const answer = askConfirm(question, { yes: 'Eliminar' });
     dialog().close(); // what the browser does at Esc

@@ -11,7 +11,7 @@ function pressable(text: string, kind: string | undefined, answer: string): HTML
 }
 
 /** Shows a native modal dialog with these words and resolves with the answer; Esc answers ''. Focus comes back by itself. */
-function ask(message: string, buttons: HTMLButtonElement[]): Promise<string> {
+function ask(message: string, buttons: HTMLButtonElement[], focused = buttons.at(-1)): Promise<string> {
   const dialog = document.createElement('dialog');
   const form = document.createElement('form');
   const text = document.createElement('p');
@@ -39,7 +39,7 @@ function ask(message: string, buttons: HTMLButtonElement[]): Promise<string> {
       resolve(dialog.returnValue);
     });
     dialog.showModal();
-    buttons.at(-1)?.focus();
+    focused?.focus();
   });
 }
 
@@ -63,5 +63,5 @@ export async function askConfirm(
 ): Promise<boolean> {
   const accept = pressable(yes, danger ? button.danger : button.primary, 'yes');
   const refuse = pressable(no, button.secondary, '');
-  return (await ask(message, danger ? [accept, refuse] : [refuse, accept])) === 'yes';
+  return (await ask(message, [refuse, accept], danger ? refuse : accept)) === 'yes';
 }

@@ -13,6 +13,11 @@ interface DialogProps {
   children: ReactNode;
 }
 
+/** What a window asks for at its end: first what is safe, then what is done. */
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
+
 /** A modal window over the page: a native `<dialog>`, so focus stays in it and comes back when it closes. */
 export function Dialog({ open, onClose, title, locked = false, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);

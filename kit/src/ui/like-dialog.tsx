@@ -2,7 +2,7 @@ import { useLocation } from 'kit/router';
 import { withReturn } from '../return-to.ts';
 import { type Likable, wantLike } from '../wanted-like.ts';
 import { ButtonLink } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog, DialogActions } from './dialog.tsx';
 import styles from './like-dialog.module.css';
 
 interface LikeDialogProps {
@@ -27,14 +27,14 @@ export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
           encontrás desde cualquier dispositivo. Es gratis.
         </p>
         <p className="soft">Apenas entres lo sumamos, y volvés a esta página.</p>
-        <div className={styles.ways}>
+        <DialogActions>
           <ButtonLink to={withReturn('/login', pathname + search)} kind="secondary" onClick={want}>
             Ya tengo cuenta
           </ButtonLink>
           <ButtonLink to={withReturn('/signup', pathname + search)} onClick={want}>
             Crear mi cuenta
           </ButtonLink>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   );

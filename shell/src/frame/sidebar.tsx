@@ -16,6 +16,7 @@ export function Sidebar({ member }: { member: Member }) {
   const logout = useLogout();
   const [collapsed, setCollapsed] = useState(sidebarCollapsed);
   const Toggle = collapsed ? PanelLeftOpen : PanelLeftClose;
+  const fold = collapsed ? 'Expandir menú' : 'Contraer menú';
   const toggle = () => {
     rememberSidebar(!collapsed);
     document.documentElement.toggleAttribute('data-sidebar-collapsed', !collapsed);
@@ -43,11 +44,11 @@ export function Sidebar({ member }: { member: Member }) {
           type="button"
           className={styles.link}
           onClick={toggle}
-          aria-pressed={collapsed}
-          title="Colapsar menú"
+          aria-expanded={!collapsed}
+          title={fold}
         >
           <Toggle size={20} />
-          <span className={styles.text}>Colapsar menú</span>
+          <span className={styles.text}>{fold}</span>
         </button>
       </div>
     </aside>

@@ -3,9 +3,11 @@ import { entryOf, googleOf } from 'domain/item/calendar';
 import type { Detail } from 'domain/item/wire-schema';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
+import { IconButton } from 'kit/ui/icon-button';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Download from 'lucide-react/icons/download';
+import X from 'lucide-react/icons/x';
 import styles from './calendar-links.module.css';
 
 const ID = 'agendar';
@@ -22,7 +24,12 @@ export function CalendarLinks({ detail, now }: { detail: Detail; now: string }) 
         <span className={styles.words}>Agregar al calendario</span>
       </button>
       <div id={ID} popover="auto" role="dialog" aria-label="Agregar al calendario" className={styles.sheet}>
-        <p className={styles.title}>Agregar al calendario</p>
+        <p className={styles.title}>
+          Agregar al calendario
+          <IconButton aria-label="Cerrar" popoverTarget={ID} popoverTargetAction="hide">
+            <X size={20} />
+          </IconButton>
+        </p>
         <a href={googleOf(entry, isPublic)} target="_blank" rel="noopener noreferrer" className={styles.way}>
           <CalendarDays size={20} />
           Google Calendar

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { Button } from 'kit/ui/button';
-import { Dialog } from 'kit/ui/dialog';
+import { Dialog, DialogActions } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
@@ -24,7 +24,7 @@ export function AccountDeletion({ username }: { username: string }) {
         {LIMITS.usernameHeldDays} días; después lo puede usar otra persona.
       </p>
       <Button
-        kind="danger"
+        kind="secondary"
         icon={<Trash2 size={20} />}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
@@ -90,14 +90,14 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
       <p role="status" className={styles.status}>
         {step ? STEPS[step] : null}
       </p>
-      <div className={styles.buttons}>
+      <DialogActions>
         <Button kind="secondary" disabled={step !== null} onClick={onClose}>
           Cancelar
         </Button>
         <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
           Eliminar para siempre
         </Button>
-      </div>
+      </DialogActions>
     </form>
   );
 }
