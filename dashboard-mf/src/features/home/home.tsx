@@ -9,7 +9,6 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use, useId } from 'react';
-import { CreateNew } from '../create-new.tsx';
 import { Cards } from '../list/cards.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
 import styles from './home.module.css';
@@ -26,11 +25,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
   return (
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
-      <PageHeader
-        title={nombre ? `Hola, ${nombre}` : 'Hola'}
-        subtitle="Mirá qué hay en tu ciudad."
-        action={<CreateNew />}
-      />
+      <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
       {user ? <ConfirmMail email={user.email} /> : null}
       <Suspense key={time}>
         <StillOn weekly={weekly} />

@@ -12,7 +12,6 @@ import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
 import { Suspense, use } from 'react';
-import { CreateNew } from '../create-new.tsx';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
@@ -25,7 +24,7 @@ export default function List({ data }: ScreenProps<ListData>) {
   return (
     <>
       <PrivateMeta title={TITULO[tipo]} />
-      <PageHeader title={TITULO[tipo]} action={<CreateNew tipo={tipo} />} />
+      <PageHeader title={TITULO[tipo]} />
       <div className={styles.list}>
         <CategoriaFilter current={categoria} />
         <Suspense key={time} fallback={<SkeletonCards tipo={tipo} />}>
