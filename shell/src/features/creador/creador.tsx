@@ -36,18 +36,28 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
         path="/creador"
       />
       <header className={styles.hero}>
-        <p className={styles.kicker}>Para bares, salas, talleres y quien organiza algo</p>
-        <h1 className={styles.title}>Armá tu vidriera y que te encuentren</h1>
-        <p className={styles.lead}>
-          Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
-          descubren en Explorar.
-        </p>
-        <CreateLink />
-        <p>
-          <Link className={styles.look} to="/explore">
-            Mirá lo que hay
-          </Link>
-        </p>
+        <div className={styles.words}>
+          <p className={styles.kicker}>Para bares, salas, talleres y quien organiza algo</p>
+          <h1 className={styles.title}>Armá tu vidriera y que te encuentren</h1>
+          <p className={styles.lead}>
+            Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
+            descubren en Explorar.
+          </p>
+          <CreateLink />
+          <p>
+            <Link className={styles.look} to="/explore">
+              Mirá lo que hay
+            </Link>
+          </p>
+        </div>
+        <section className={styles.steps}>
+          <h2>Cómo se empieza</h2>
+          <ol>
+            <li>Elegí tu nombre de usuario: va a ser tu link.</li>
+            <li>En tu perfil, elegí el rol creador y contanos qué hacés.</li>
+            <li>Publicá lo primero: un link, un evento, un curso o una promo.</li>
+          </ol>
+        </section>
       </header>
       <ul className={styles.offers}>
         {OFFERS.map(({ icon: Icon, title, text }) => (
@@ -59,14 +69,6 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
         ))}
       </ul>
       <Examples featured={featured} />
-      <section className={styles.steps}>
-        <h2>Cómo se empieza</h2>
-        <ol>
-          <li>Elegí tu nombre de usuario: va a ser tu link.</li>
-          <li>En tu perfil, elegí el rol creador y contanos qué hacés.</li>
-          <li>Publicá lo primero: un link, un evento, un curso o una promo.</li>
-        </ol>
-      </section>
     </article>
   );
 }

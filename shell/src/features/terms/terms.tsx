@@ -22,9 +22,17 @@ export default function Terms() {
         un abogado o una abogada, y hay que completar lo que está [entre corchetes].
       </aside>
       <nav aria-label="En esta página" className={styles.contents}>
-        <Link to="#condiciones">Términos y condiciones</Link>
-        <Link to="#privacidad">Política de privacidad</Link>
-        <Link to="#derechos">Tus derechos</Link>
+        <ul>
+          <li>
+            <Link to="#condiciones">Términos y condiciones</Link>
+          </li>
+          <li>
+            <Link to="#privacidad">Política de privacidad</Link>
+          </li>
+          <li>
+            <Link to="#derechos">Tus derechos</Link>
+          </li>
+        </ul>
       </nav>
       <Conditions />
       <Privacy />
