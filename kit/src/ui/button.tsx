@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './button.module.css';
 
+/** 'danger' stands in a dialog alone: it can't be undone. */
 type Kind = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 interface Look {

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { demoAccount, signIn } from '../support/accounts.ts';
+import { firstCard } from '../support/public-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+/** The part of the screen's height that nothing stays over while the page is scrolled. */
+async function freeHeight(page: Page): Promise<number> {
+  await page.evaluate(() => scrollTo(0, 600));
+  return page.evaluate(() => {
+    const stays = (element: Element | null): boolean => {
+      if (!element) return false;
+      const { position, insetBlockStart } = getComputedStyle(element);
+      const stuck =
+        position === 'sticky' && element.getBoundingClientRect().top <= Number.parseFloat(insetBlockStart);
+      return position === 'fixed' || stuck || stays(element.parentElement);
+    };
+    const heights = Array.from({ length: innerHeight }, (_, y) => y);
+    return heights.filter((y) => !stays(document.elementFromPoint(innerWidth / 2, y))).length / innerHeight;
+  });
+}
+
+/** Pixels from the screen's left edge to the first of these that is drawn. */
+const edge = async (page: Page, selector: string): Promise<number> =>
+  Math.round((await page.locator(selector).first().boundingBox())?.x ?? Number.NaN);
+
+test.describe('enlarged to 200 %', () => {
+  test.use({ viewport: { width: 640, height: 370 } });
+
+  test('bars leave three quarters of the height', async ({ page, request }) => {
+    const creator = demoAccount('creador');
+    const { id } = await firstCard(request, 'evento');
+    const free = async (path: string) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await freeHeight(page), path).toBeGreaterThanOrEqual(0.75);
+    };
+    for (const path of ['/', '/explore', `/explore/evento/${id}`, `/${creator.username}`]) {
+      await page.goto(path);
+      await free(path);
+    }
+    await signIn(page, creator);
+    for (const path of ['/all', '/agregar-post?tipo=evento', '/perfil/editar', `/eventos/${id}`]) {
+      await page.goto(path);
+      await free(path);
+    }
+  });
+});
+
+test('screens begin at one left edge', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const edges = async (path: string) => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    return [path, await edge(page, '[aria-label="Vidriera, inicio"]'), await edge(page, 'h1')];
+  };
+  const found: unknown[] = [];
+  for (const path of ['/', '/explore', '/terms', '/login', '/signup']) {
+    await page.goto(path);
+    found.push(await edges(path));
+  }
+  expect(found).toEqual(['/', '/explore', '/terms', '/login', '/signup'].map((path) => [path, 72, 72]));
+
+  const own: unknown[] = [];
+  await signIn(page, demoAccount('creador'));
+  for (const path of ['/all', '/eventos', '/perfil', '/perfil/editar', '/agregar-post', '/likes']) {
+    await page.goto(path);
+    own.push((await edges(path))[2]);
+  }
+  expect(new Set(own)).toEqual(new Set([272]));
+});
+
+test('on a phone a window’s actions are as wide as it, what is safe first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, demoAccount('creador'), '/perfil/editar');
+  await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+  const dialog = page.getByRole('dialog');
+  const safe = await dialog.getByRole('button', { name: 'Cancelar' }).boundingBox();
+  const act = await dialog.getByRole('button', { name: 'Eliminar para siempre' }).boundingBox();
+  const padding = 2 * (24 + 1);
+  expect([safe?.width, act?.width]).toEqual([360 - padding, 360 - padding]);
+  expect(act?.y).toBeGreaterThan(safe?.y ?? Number.POSITIVE_INFINITY);
+});
+
+test('the calendar’s window has a cross', async ({ page, request }) => {
+  await page.goto(`/explore/evento/${(await firstCard(request, 'evento')).id}`);
+  const calendar = page.getByRole('dialog', { name: 'Agregar al calendario' });
+  await page.getByRole('button', { name: 'Agregar al calendario' }).click();
+  await expect(calendar).toBeVisible();
+  await calendar.getByRole('button', { name: 'Cerrar' }).click();
+  await expect(calendar).toBeHidden();
+});
