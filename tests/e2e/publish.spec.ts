@@ -1,48 +1,13 @@
-import type { Locator, Page } from '@playwright/test';
 import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
-import type { Tipo } from 'domain/values/ids';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
-import { stored } from '../support/backend.ts';
-import { phonePhoto } from '../support/picture.ts';
-import { expect as expectSoon, test } from '../support/test.ts';
-
-// On a busy machine a first request takes its time, and pictures are worked on.
-const expect = expectSoon.configure({ timeout: 45_000 });
+import { button, close, dialog, expect, photo, published, succeeded } from '../support/publishing.ts';
+import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
 test.use({ viewport: { width: 360, height: 740 } });
-
-const photo = async (name: string) => ({ name, mimeType: 'image/jpeg', buffer: await phonePhoto(640, 480) });
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
-const dialog = (page: Page) => page.getByRole('alertdialog');
-
-/** What somebody published of a kind, as it is stored. */
-async function published(uid: string, tipo: Tipo) {
-  const owner = stored.db.doc(`user/${uid}`);
-  const { docs } = await stored.db.collection(tipo).where('refUsuario', '==', owner).get();
-  return docs.map((doc) => doc.data());
-}
-
-/** The alert of success in the catalogue's words, read; then what was published, with the ways to share it, which are closed. */
-async function succeeded(page: Page, tipo: Tipo) {
-  await expect(dialog(page)).toContainText(messages.post.created(tipo));
-  await button(page, 'Entendido').click();
-  await expect(page).toHaveURL(new RegExp(`/agregar-post\\?tipo=${tipo}&publicado=\\w+$`));
-  const sheet = page.getByRole('dialog', { name: 'Compartir' });
-  await expect(sheet).toBeVisible();
-  await accessible(page);
-  await fits(page);
-  return sheet;
-}
-
-/** Closes the ways to share. */
-async function close(sheet: Locator) {
-  await sheet.getByRole('button', { name: 'Cerrar' }).click();
-  await expect(sheet).toBeHidden();
-}
 
 test('an event with its pictures in order, and a course', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
@@ -261,85 +226,4 @@ test('only creators publish', async ({ page, request }) => {
   await expect(page.getByRole('link', { name: 'Crear nuevo' })).toHaveCount(0);
   await accessible(page);
   await fits(page);
-});
-
-test.describe('without a connection', () => {
-  test.use({
-    expectedConsole: [
-      [/ERR_INTERNET_DISCONNECTED/, /@firebase\/firestore/, /ERR_FAILED/, /status of 403/],
-      { scope: 'test' },
-    ],
-  });
-
-  test('nothing typed is lost, and what to do is said', async ({ page, context, request }) => {
-    const ana = await newAccount(request, 'creador');
-    await signIn(page, ana, '/agregar-post?tipo=promo');
-    await page.getByLabel('Título').fill('Medialunas');
-    await page.getByLabel('Descripción').fill('Con el café.');
-    await context.setOffline(true);
-    await button(page, 'Publicar promo').click();
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
-    await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
-    expect(await published(ana.uid, 'promo')).toEqual([]);
-    await accessible(page);
-    await fits(page);
-    await context.setOffline(false);
-    await button(page, 'Publicar promo').click();
-    await succeeded(page, 'promo');
-    expect(await published(ana.uid, 'promo')).toHaveLength(1);
-  });
-
-  test('an upload that stands still says so, is started anew, and offline is called offline', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const ana = await newAccount(request, 'creador');
-    await signIn(page, ana, '/agregar-post?tipo=promo');
-    await page.getByLabel('Título').fill('Medialunas');
-    await page.getByLabel('Descripción').fill('Con el café.');
-    await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
-    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-    const uploads = /\/v0\/b\/[^/]+\/o\?/;
-    let held = 0;
-    await page.route(uploads, () => void held++); // and never answered
-    await button(page, 'Publicar promo').click();
-    await expect(page.getByText(messages.imagen.still)).toBeVisible();
-    await accessible(page);
-    await fits(page);
-    await button(page, 'Reintentar').click();
-    await expect.poll(() => held).toBe(2);
-    await context.setOffline(true);
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-    expect(await published(ana.uid, 'promo')).toEqual([]);
-    await context.setOffline(false);
-    await page.unroute(uploads);
-    await button(page, 'Publicar promo').click();
-    await succeeded(page, 'promo');
-    const [promo, ...more] = await published(ana.uid, 'promo');
-    expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
-  });
-
-  test('an answer that got lost makes no second one', async ({ page, request }) => {
-    const ana = await newAccount(request, 'creador');
-    await signIn(page, ana, '/agregar-post?tipo=link');
-    await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
-    await page.getByLabel('Título').fill('Mi sitio');
-    await page.getByLabel('Descripción').fill('Todo.');
-    // The write arrives, its answer does not, and neither does the question what became of it.
-    await page.route(/documents:commit/, async (route) => {
-      await page.route(/documents:batchGet/, (question) => question.abort());
-      await route.fetch();
-      await route.abort();
-    });
-    await button(page, 'Publicar link').click();
-    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-    expect(await published(ana.uid, 'link')).toHaveLength(1);
-    await page.unrouteAll();
-    await button(page, 'Publicar link').click();
-    await succeeded(page, 'link');
-    expect(await published(ana.uid, 'link')).toHaveLength(1);
-  });
 });

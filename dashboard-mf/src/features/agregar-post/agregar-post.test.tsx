@@ -1,18 +1,20 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { Failure } from 'kit/failure';
-import { LEAVING } from 'kit/leaving';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
-import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readDraft, saveDraft } from '../post/draft/draft.ts';
-import AgregarPost from './agregar-post.tsx';
-import { loadAgregar } from './load.ts';
+import {
+  creador,
+  fillLink,
+  freshCreator,
+  open,
+  publish,
+  session,
+  write,
+} from '../../testing/agregar-post.tsx';
+import { readDraft } from '../post/draft/draft.ts';
 
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock('kit/config', () => ({
@@ -22,53 +24,8 @@ vi.mock('kit/config', () => ({
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
-const creador = {
-  uid: 'u1',
-  email: 'ana@example.com',
-  username: 'ana',
-  displayName: 'Ana',
-  photoUrl: null,
-  role: 'creador',
-};
-const session = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
-
-async function open(direccion = '/agregar-post') {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/agregar-post',
-        element: <WithData of={AgregarPost} />,
-        loader: loadAgregar,
-        hydrateFallbackElement: <p />,
-      },
-      { path: '/perfil', element: <p>Mi perfil</p> },
-    ],
-    { initialEntries: [direccion] },
-  );
-  render(<RouterProvider router={router} />);
-  await waitFor(() => expect(document.querySelector('h1, [role=alert], [role=status]')).not.toBeNull());
-  return router;
-}
-
-const write = (label: RegExp | string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: value } });
-const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publicar/ }));
-
-function fillLink() {
-  write('Dirección (URL)', 'ejemplo.com/carta');
-  write('Título', '  Mi carta ');
-  write('Descripción', 'Todo lo que servimos');
-}
-
 describe('/agregar-post', () => {
-  beforeEach(() => {
-    vi.resetAllMocks();
-    localStorage.clear();
-    for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
-    session(creador);
-    vi.mocked(newId).mockResolvedValue('nuevo-id');
-    vi.mocked(createItem).mockResolvedValue('nuevo-id');
-  });
+  beforeEach(freshCreator);
 
   it('opens on link, with the tabs in their order, and takes the kind from the address', async () => {
     await open();
@@ -194,14 +151,6 @@ describe('/agregar-post', () => {
     expect(vi.mocked(createItem).mock.calls.map(([tipo]) => tipo)).toEqual(['promo']);
   });
 
-  it('opens on the kind of the draft it goes on with', async () => {
-    const values = { ...EMPTY_FORM, titulo: 'Peña' };
-    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 0, version: '', tipo: 'evento' });
-    await open();
-    expect(screen.getByRole('button', { name: 'Publicar evento' })).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
-  });
-
   it('asks once whether a day that has passed is meant, and leads to it', async () => {
     await open('/agregar-post?tipo=promo');
     write('Título', 'Medialunas');
@@ -237,42 +186,6 @@ describe('/agregar-post', () => {
     expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
-    const values = { ...EMPTY_FORM, titulo: 'Peña' };
-    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
-    await open('/agregar-post?tipo=evento');
-    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
-    expect(screen.getByText(/Las 2 fotos que habías elegido no se guardan/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
-    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('');
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('asks before it is left, and keeps the draft', async () => {
-    const router = await open();
-    write('Título', 'Mi carta');
-    await act(() => router.navigate('/perfil'));
-    const question = screen.getByRole('alertdialog');
-    expect(question.textContent).toContain('¿Salir sin publicar? Lo que escribiste queda como borrador');
-    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
-    await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
-    expect(router.state.location.pathname).toBe('/agregar-post');
-    await act(() => router.navigate('/perfil'));
-    fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
-    expect(await screen.findByText('Mi perfil')).toBeDefined();
-    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta'));
-  });
-
-  it('is left without a question when nothing was typed, and by signing out', async () => {
-    const router = await open();
-    await act(() => router.navigate('/perfil'));
-    expect(screen.getByText('Mi perfil')).toBeDefined();
-    await act(() => router.navigate('/agregar-post'));
-    write('Título', 'Mi carta');
-    await act(() => router.navigate('/perfil', { state: LEAVING }));
-    expect(screen.getByText('Mi perfil')).toBeDefined();
-  });
-
   it('says what to do when the connection is lost, with all that was typed still there', async () => {
     vi.mocked(createItem).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
     await open();
@@ -293,27 +206,6 @@ describe('/agregar-post', () => {
     expect(screen.getByRole('link', { name: 'Iniciar sesión' }).getAttribute('href')).toBe(
       '/login?volver=%2Fagregar-post%3Ftipo%3Dlink',
     );
-  });
-
-  it('starts from a copy of an own item: as a new one, with a draft of its own', async () => {
-    const doc = { titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } };
-    vi.mocked(readItem).mockResolvedValue(readDocument('promo', 'p1', { ...doc, cantCanjeos: 5 }));
-    await open('/agregar-post?tipo=promo&copiar=p1');
-    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Peña');
-    expect(screen.getByText(/Copia de «Peña»/)).toBeDefined();
-    write('Título', 'Peña de nuevo');
-    publish();
-    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
-    expect(vi.mocked(createItem).mock.calls).toEqual([
-      ['promo', expect.objectContaining({ titulo: 'Peña de nuevo', cantCanjeos: 5 }), { id: 'nuevo-id' }],
-    ]);
-  });
-
-  it("copies nothing of somebody else's", async () => {
-    vi.mocked(readItem).mockRejectedValue(new Failure('not-yours', messages.post.notYours));
-    await open('/agregar-post?tipo=promo&copiar=p1');
-    expect((await screen.findByRole('alert')).textContent).toContain(messages.post.notYours);
-    expect(screen.queryByLabelText('Título')).toBeNull();
   });
 
   it('previews the card while it is typed', async () => {

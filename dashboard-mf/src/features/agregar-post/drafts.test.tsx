@@ -1,0 +1,88 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { messages } from 'domain/messages/messages';
+import { createItem } from 'kit/data/publish';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
+import { Failure } from 'kit/failure';
+import { LEAVING } from 'kit/leaving';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
+import { readDraft, saveDraft } from '../post/draft/draft.ts';
+
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/config', () => ({
+  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+
+describe('what /agregar-post starts from, and what it keeps', () => {
+  beforeEach(freshCreator);
+
+  it('opens on the kind of the draft it goes on with', async () => {
+    const values = { ...EMPTY_FORM, titulo: 'Peña' };
+    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 0, version: '', tipo: 'evento' });
+    await open();
+    expect(screen.getByRole('button', { name: 'Publicar evento' })).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
+  });
+
+  it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {
+    const values = { ...EMPTY_FORM, titulo: 'Peña' };
+    saveDraft({ uid: 'u1', tipo: 'evento' }, { values, photos: 2, version: '' });
+    await open('/agregar-post?tipo=evento');
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
+    expect(screen.getByText(/Las 2 fotos que habías elegido no se guardan/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Empezar de cero' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('');
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('asks before it is left, and keeps the draft', async () => {
+    const router = await open();
+    write('Título', 'Mi carta');
+    await act(() => router.navigate('/perfil'));
+    const question = screen.getByRole('alertdialog');
+    expect(question.textContent).toContain('¿Salir sin publicar? Lo que escribiste queda como borrador');
+    fireEvent.click(screen.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() => expect(router.state.blockers.values().next().value?.state).toBe('unblocked'));
+    expect(router.state.location.pathname).toBe('/agregar-post');
+    await act(() => router.navigate('/perfil'));
+    fireEvent.click(screen.getByRole('button', { name: 'Salir' }));
+    expect(await screen.findByText('Mi perfil')).toBeDefined();
+    await waitFor(() => expect(readDraft({ uid: 'u1', tipo: 'link' })?.values.titulo).toBe('Mi carta'));
+  });
+
+  it('is left without a question when nothing was typed, and by signing out', async () => {
+    const router = await open();
+    await act(() => router.navigate('/perfil'));
+    expect(screen.getByText('Mi perfil')).toBeDefined();
+    await act(() => router.navigate('/agregar-post'));
+    write('Título', 'Mi carta');
+    await act(() => router.navigate('/perfil', { state: LEAVING }));
+    expect(screen.getByText('Mi perfil')).toBeDefined();
+  });
+
+  it('starts from a copy of an own item: as a new one, with a draft of its own', async () => {
+    const doc = { titulo: 'Peña', descripcion: 'Cantamos', refUsuario: { id: 'u1', path: 'user/u1' } };
+    vi.mocked(readItem).mockResolvedValue(readDocument('promo', 'p1', { ...doc, cantCanjeos: 5 }));
+    await open('/agregar-post?tipo=promo&copiar=p1');
+    expect((await screen.findByLabelText<HTMLInputElement>('Título')).value).toBe('Peña');
+    expect(screen.getByText(/Copia de «Peña»/)).toBeDefined();
+    write('Título', 'Peña de nuevo');
+    publish();
+    expect(await screen.findByText('promo creado con éxito')).toBeDefined();
+    expect(vi.mocked(createItem).mock.calls).toEqual([
+      ['promo', expect.objectContaining({ titulo: 'Peña de nuevo', cantCanjeos: 5 }), { id: 'nuevo-id' }],
+    ]);
+  });
+
+  it("copies nothing of somebody else's", async () => {
+    vi.mocked(readItem).mockRejectedValue(new Failure('not-yours', messages.post.notYours));
+    await open('/agregar-post?tipo=promo&copiar=p1');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.post.notYours);
+    expect(screen.queryByLabelText('Título')).toBeNull();
+  });
+});

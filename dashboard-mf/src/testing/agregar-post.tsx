@@ -1,0 +1,58 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { createItem, newId } from 'kit/data/publish';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { type SessionUser, useUser } from 'kit/session';
+import { WithData } from 'kit/with-data';
+import { expect, vi } from 'vitest';
+import AgregarPost from '../features/agregar-post/agregar-post.tsx';
+import { loadAgregar } from '../features/agregar-post/load.ts';
+
+/** Who is signed in. */
+export const creador = {
+  uid: 'u1',
+  email: 'ana@example.com',
+  username: 'ana',
+  displayName: 'Ana',
+  photoUrl: null,
+  role: 'creador',
+};
+export const session = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
+
+/** Draws the screen at an address. @returns its router */
+export async function open(direccion = '/agregar-post') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/agregar-post',
+        element: <WithData of={AgregarPost} />,
+        loader: loadAgregar,
+        hydrateFallbackElement: <p />,
+      },
+      { path: '/perfil', element: <p>Mi perfil</p> },
+    ],
+    { initialEntries: [direccion] },
+  );
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.querySelector('h1, [role=alert], [role=status]')).not.toBeNull());
+  return router;
+}
+
+export const write = (label: RegExp | string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: value } });
+export const publish = () => fireEvent.click(screen.getByRole('button', { name: /^Publicar/ }));
+
+export function fillLink() {
+  write('Dirección (URL)', 'ejemplo.com/carta');
+  write('Título', '  Mi carta ');
+  write('Descripción', 'Todo lo que servimos');
+}
+
+/** A creator with nothing typed and nothing asked, whose items are stored as 'nuevo-id'; the test has mocked publishing and session. */
+export function freshCreator(): void {
+  vi.resetAllMocks();
+  localStorage.clear();
+  for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
+  session(creador);
+  vi.mocked(newId).mockResolvedValue('nuevo-id');
+  vi.mocked(createItem).mockResolvedValue('nuevo-id');
+}

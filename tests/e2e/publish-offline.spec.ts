@@ -1,0 +1,87 @@
+import { pathOfUrl } from 'domain/image/image';
+import { messages } from 'domain/messages/messages';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { button, expect, photo, published, succeeded } from '../support/publishing.ts';
+import { test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 240_000 });
+test.use({
+  viewport: { width: 360, height: 740 },
+  expectedConsole: [
+    [/ERR_INTERNET_DISCONNECTED/, /@firebase\/firestore/, /ERR_FAILED/, /status of 403/],
+    { scope: 'test' },
+  ],
+});
+
+test('nothing typed is lost, and what to do is said', async ({ page, context, request }) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post?tipo=promo');
+  await page.getByLabel('Título').fill('Medialunas');
+  await page.getByLabel('Descripción').fill('Con el café.');
+  await context.setOffline(true);
+  await button(page, 'Publicar promo').click();
+  await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+  await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
+  await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
+  expect(await published(ana.uid, 'promo')).toEqual([]);
+  await accessible(page);
+  await fits(page);
+  await context.setOffline(false);
+  await button(page, 'Publicar promo').click();
+  await succeeded(page, 'promo');
+  expect(await published(ana.uid, 'promo')).toHaveLength(1);
+});
+
+test('an upload that stands still says so, is started anew, and offline is called offline', async ({
+  page,
+  context,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post?tipo=promo');
+  await page.getByLabel('Título').fill('Medialunas');
+  await page.getByLabel('Descripción').fill('Con el café.');
+  await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+  const uploads = /\/v0\/b\/[^/]+\/o\?/;
+  let held = 0;
+  await page.route(uploads, () => void held++); // and never answered
+  await button(page, 'Publicar promo').click();
+  await expect(page.getByText(messages.imagen.still)).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await button(page, 'Reintentar').click();
+  await expect.poll(() => held).toBe(2);
+  await context.setOffline(true);
+  await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+  expect(await published(ana.uid, 'promo')).toEqual([]);
+  await context.setOffline(false);
+  await page.unroute(uploads);
+  await button(page, 'Publicar promo').click();
+  await succeeded(page, 'promo');
+  const [promo, ...more] = await published(ana.uid, 'promo');
+  expect([more, pathOfUrl(promo?.url_imagen)]).toEqual([[], expect.stringContaining(`/main/${ana.uid}/`)]);
+});
+
+test('an answer that got lost makes no second one', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  await signIn(page, ana, '/agregar-post?tipo=link');
+  await page.getByLabel('Dirección (URL)').fill('ejemplo.com');
+  await page.getByLabel('Título').fill('Mi sitio');
+  await page.getByLabel('Descripción').fill('Todo.');
+  // The write arrives, its answer does not, and neither does the question what became of it.
+  await page.route(/documents:commit/, async (route) => {
+    await page.route(/documents:batchGet/, (question) => question.abort());
+    await route.fetch();
+    await route.abort();
+  });
+  await button(page, 'Publicar link').click();
+  await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+  expect(await published(ana.uid, 'link')).toHaveLength(1);
+  await page.unrouteAll();
+  await button(page, 'Publicar link').click();
+  await succeeded(page, 'link');
+  expect(await published(ana.uid, 'link')).toHaveLength(1);
+});
