@@ -21,10 +21,13 @@ export interface Shoot {
   folder: string;
   /** Whose account the signed-in screens are seen with. */
   account: { email: string; password: string };
-  /** name → address, for visitors and for the account. */
-  open: Record<string, string>;
-  signedIn: Record<string, string>;
+  /** name → screen, for visitors and for the account. */
+  open: Record<string, Screen>;
+  signedIn: Record<string, Screen>;
 }
+
+/** An address, or one with the buttons to press there, one after another, until a window stands over it. */
+type Screen = string | { at: string; press: RegExp[] };
 
 /**
  * Takes every screen at three widths, light and dark. The device is a phone's: two pixels to one. Each screen is loaded once and then
@@ -69,10 +72,16 @@ async function signedIn(page: Page, options: Shoot): Promise<void> {
   await takeAll(page, options.signedIn, options);
 }
 
-async function takeAll(page: Page, screens: Record<string, string>, { folder }: Shoot): Promise<void> {
-  for (const [name, address] of Object.entries(screens)) {
+async function takeAll(page: Page, screens: Record<string, Screen>, { folder }: Shoot): Promise<void> {
+  for (const [name, screen] of Object.entries(screens)) {
+    const { at, press } = typeof screen === 'string' ? { at: screen, press: [] } : screen;
     await page.setViewportSize({ width: 360, height: WIDTHS[360] });
-    await page.goto(address, { waitUntil: 'domcontentloaded' }); // what there is to wait for, `settled` knows
+    await page.goto(at, { waitUntil: 'domcontentloaded' }); // what there is to wait for, `settled` knows
+    if (press.length) await settled(page);
+    for (const button of press) {
+      const name = { name: button };
+      await page.getByRole('button', name).or(page.getByRole('menuitem', name)).first().click();
+    }
     for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
       await page.setViewportSize({ width, height: WIDTHS[width] });
       await settled(page);

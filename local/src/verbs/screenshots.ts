@@ -18,7 +18,7 @@ import { ensureChromium } from '../testing/ensure-chromium.ts';
 
 const HELP = `npm run screenshots
 
-Takes every screen at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
+Takes every screen and window at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
 composes docs/screenshots/readme.webp of them.`;
 
 const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
@@ -53,6 +53,10 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       terms: '/terms',
       login: '/login',
       signup: '/signup',
+      'ventana-compartir': { at: await first(origin, 'evento'), press: [/^Compartir$/] },
+      'ventana-calendario': { at: await first(origin, 'evento'), press: [/^Agregar al calendario$/] },
+      'ventana-qr': { at: `/${account.username}`, press: [/^Código QR$/] },
+      'ventana-me-gusta': { at: await first(origin, 'evento'), press: [/^Me gusta/] },
     };
     const signedIn = {
       all: '/all',
@@ -64,6 +68,11 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       perfil: '/perfil',
       'perfil-editar': '/perfil/editar',
       key: '/admin/cambiar-contrasena',
+      'ventana-menu': { at: '/perfil?tab=links', press: [/^Opciones de/] },
+      'ventana-eliminar': { at: '/perfil?tab=links', press: [/^Opciones de/, /^Eliminar$/] },
+      'ventana-cuenta': { at: '/all', press: [/^Tu cuenta$/] },
+      'ventana-cerrar-sesion': { at: '/all', press: [/^Tu cuenta$/, /^Cerrar sesión$/] },
+      'ventana-eliminar-cuenta': { at: '/perfil/editar', press: [/^Eliminar mi cuenta$/] },
     };
     await step('Taking the screenshots', () =>
       shoot({ origin, executablePath, folder, account, open, signedIn }),
