@@ -54,7 +54,7 @@ export function inTime<G>(
 }
 
 /** In a late screen's place. When its data are there, or can't be had, the router is told to ask its loader again. */
-export function Waiting({ late: { [LATE]: reading }, children }: { late: Late; children: ReactNode }) {
+export function Waiting({ late: { [LATE]: reading }, skeleton }: { late: Late; skeleton: ReactNode }) {
   const { revalidate } = useRevalidator();
   const idle = useNavigation().state === 'idle';
   useEffect(() => {
@@ -65,5 +65,5 @@ export function Waiting({ late: { [LATE]: reading }, children }: { late: Late; c
       gone = true;
     };
   }, [reading, idle, revalidate]);
-  return createElement(Fragment, null, createElement('title', null, 'Vidriera'), children);
+  return createElement(Fragment, null, createElement('title', null, 'Vidriera'), skeleton);
 }

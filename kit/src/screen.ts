@@ -190,7 +190,7 @@ function Screen<D>({ part, waiting }: { part: Part<D>; waiting: ReactNode }) {
     () => atFirstTouch(() => void part.fetchLoad().catch(() => undefined)), // the loader tries again, and says so
     [part],
   );
-  if (isLate(data)) return createElement(Waiting, { late: data, children: waiting });
+  if (isLate(data)) return createElement(Waiting, { late: data, skeleton: waiting });
   if (!part.loaded) throw part.preload();
   return createElement(WithData<D>, { of: part.loaded });
 }

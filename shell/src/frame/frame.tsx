@@ -3,6 +3,7 @@ import { Outlet, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
 import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main, useFocusOnNavigation } from './main.tsx';
@@ -42,6 +43,7 @@ export function Frame({ children }: { children?: ReactNode }) {
           <Main className={styles.main}>{body}</Main>
         </div>
       )}
+      {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
       <Place late={late} />
     </div>

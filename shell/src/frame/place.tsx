@@ -36,7 +36,8 @@ function useLatePlace(late: boolean): void {
     awaited.current = late ? { top, hash } : null;
     if (late || !current) return;
     if (typeof current.top === 'number') scrollTo(0, current.top);
-    else if (current.hash) document.getElementById(decodeURIComponent(current.hash.slice(1)))?.scrollIntoView();
+    else if (current.hash)
+      document.getElementById(decodeURIComponent(current.hash.slice(1)))?.scrollIntoView();
   });
 }
 
