@@ -97,8 +97,9 @@ export function Privacy() {
         No usamos cookies propias ni de publicidad. Para mantener tu sesión y dibujar la pantalla sin saltos,
         tu navegador guarda tu sesión de Firebase (IndexedDB) y tres datos en el almacenamiento local: tu
         identificador ({LOCAL_KEYS.userId}), tu rol ({LOCAL_KEYS.role}) y si plegaste el menú (
-        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión; todo, al borrar los datos del
-        sitio.
+        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión. También guarda cuál fue la última
+        página pública que viste, para nombrártela si te quedás sin conexión. Todo se borra al borrar los
+        datos del sitio.
       </p>
       <h3 id="derechos">Tus derechos</h3>
       <p>
