@@ -1,9 +1,12 @@
 import { SERVICE_WORKER, WORKER_POLICY } from 'domain/site/start';
 import { keepSeen } from '../offline/seen.ts';
 
-/** What of the browser's Trusted Types is used; not all browsers have them. */
+/** What makes the address of a script; of Trusted Types, which not all browsers have, this is used. */
+interface Policy {
+  createScriptURL: (address: string) => string;
+}
 interface TrustedTypes {
-  createPolicy: (name: string, rules: { createScriptURL: () => string }) => { createScriptURL: () => string };
+  createPolicy: (name: string, rules: Policy) => Policy;
 }
 
 /**
@@ -12,9 +15,9 @@ interface TrustedTypes {
  */
 export async function keepOffline(): Promise<void> {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
-  const rules = { createScriptURL: () => SERVICE_WORKER };
+  const rules: Policy = { createScriptURL: () => SERVICE_WORKER };
   const policy = trustedTypes?.createPolicy(WORKER_POLICY, rules) ?? rules;
-  await navigator.serviceWorker.register(policy.createScriptURL());
+  await navigator.serviceWorker.register(policy.createScriptURL(SERVICE_WORKER));
   await noteSeen();
   new MutationObserver(() => void noteSeen()).observe(document.head, {
     childList: true,
