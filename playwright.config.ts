@@ -21,6 +21,7 @@ export default defineConfig({
     baseURL: process.env.VIDRIERA_ORIGIN ?? 'http://localhost:5000',
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
+    serviceWorkers: 'block', // what a test holds back or answers itself would pass by it
     trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },

@@ -10,6 +10,7 @@ import { zodWithoutJsonSchema } from '../kit/vite/zod-without-json-schema.ts';
 import { chunks } from './vite/chunks.ts';
 import { devRemotes } from './vite/dev-remotes.ts';
 import { pageTemplate } from './vite/page-template.ts';
+import { serviceWorker } from './vite/service-worker.ts';
 import { shellJson } from './vite/shell-json.ts';
 
 const ROOT = import.meta.dirname;
@@ -47,6 +48,7 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
     command === 'serve' && areaUpdates(),
     zodWithoutJsonSchema(),
     pageTemplate(),
+    serviceWorker(),
     devPageConfig(devRemotes),
     jsonEndpoint('/remotes.json', devRemotes),
   ],

@@ -1,6 +1,12 @@
+import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
+import { Loading } from 'kit/loading';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
+import { lazy } from 'react';
+
+// Its style sheets stay out of this module.
+const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
 
 const list = (tipo: TipoAgenda, path: string) =>
   protectedScreen({
@@ -10,6 +16,7 @@ const list = (tipo: TipoAgenda, path: string) =>
     source: 'src/features/list/list.tsx',
     chunk: () => import('./features/list/list.tsx'),
     load: async () => (await import('./features/list/load.ts')).loadList(tipo),
+    fallback: <Skeleton tipo={tipo} />,
   });
 
 export const routes = [
@@ -20,6 +27,7 @@ export const routes = [
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,
+    fallback: <Skeleton tipo="evento" layout="shelf" />,
   }),
   list('evento', '/eventos'),
   list('curso', '/cursos'),
@@ -30,6 +38,7 @@ export const routes = [
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
     load: async () => (await import('./features/likes/load.ts')).loadLikes,
+    fallback: <Skeleton tipo="evento" />,
   }),
   protectedScreen({
     id: 'dashboard.agregar-post',
@@ -50,5 +59,6 @@ export const routes = [
     source: 'src/features/editar-post/editar-post.tsx',
     chunk: () => import('./features/editar-post/editar-post.tsx'),
     load: async () => (await import('./features/editar-post/load.ts')).loadEditar,
+    fallback: <Loading text={messages.post.loading} />,
   }),
 ] satisfies AreaRoutes['routes'];

@@ -1,10 +1,10 @@
 import type { TipoAgenda } from 'domain/values/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
-// Seen only while a page that was not rendered by the server loads; their style sheets stay out of this module.
+// Their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
 const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
 
@@ -22,11 +22,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
       const { itemData } = await import('domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);
     },
-    fallback: (
-      <Suspense>
-        <DetailSkeleton explore={layout === 'explore'} />
-      </Suspense>
-    ),
+    fallback: <DetailSkeleton explore={layout === 'explore'} />,
   });
 
 export const routes = [
@@ -39,11 +35,7 @@ export const routes = [
     chunk: () => import('./features/explore/explore.tsx'),
     load: async () => (await import('./features/explore/load.ts')).loadExplore,
     shouldRevalidate: onAddressChange,
-    fallback: (
-      <Suspense>
-        <ExploreSkeleton />
-      </Suspense>
-    ),
+    fallback: <ExploreSkeleton />,
   }),
   detail('evento', '/explore/evento/:id', 'explore'),
   detail('curso', '/explore/curso/:id', 'explore'),

@@ -18,6 +18,7 @@ export {
   replace,
   ScrollRestoration,
   type ShouldRevalidateFunction,
+  UNSAFE_DataRouterStateContext as RouterState,
   useBlocker,
   useLoaderData,
   useLocation,

@@ -1,9 +1,9 @@
 import { fireEvent, screen as page, render } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { uidSchema } from 'domain/values/ids-schema';
-import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from 'kit/router';
+import { createMemoryRouter, data, type RouteObject, RouterProvider, replace, useLocation } from 'kit/router';
 import { type SessionState, whenReady, whyEnded } from 'kit/session';
-import { expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Failure } from './failure.ts';
 import { protectedScreen, type ScreenHandle, screen } from './screen.ts';
 
@@ -136,4 +136,118 @@ it('tells a protected screen’s loader who it is', async () => {
   session(ana);
   open(protectedScreen({ ...options, load: async () => (_args, user) => user.username }));
   expect(await page.findByText('ana')).toBeDefined();
+});
+
+describe('a screen that is gone to', () => {
+  const reading = () => Promise.withResolvers<string>();
+  const route = (load: () => Promise<unknown>) =>
+    screen({ ...options, load: async () => load, fallback: <p>esqueleto</p> });
+  const shown = () => page.queryByText('esqueleto');
+
+  /** Goes from /antes, which stands as the frame says it does, to the screen. */
+  async function goTo(screenRoute: RouteObject, path = '/b') {
+    document.documentElement.dataset.at = '/antes';
+    const router = open(screenRoute, '/antes');
+    const before = performance.now();
+    await router.navigate(path);
+    expect(performance.now() - before).toBeGreaterThan(140);
+    document.documentElement.dataset.at = router.state.location.pathname;
+    return router;
+  }
+
+  const aWhile = () => new Promise((resolve) => setTimeout(resolve, 300));
+  afterEach(() => {
+    delete document.documentElement.dataset.at;
+  });
+
+  it('shows its address and its skeleton after 150 ms, and is read once', async () => {
+    const { promise, resolve } = reading();
+    const load = vi.fn(() => promise);
+    const router = await goTo(route(load));
+    expect(router.state.location.pathname).toBe('/b');
+    expect(await page.findByText('esqueleto')).toBeDefined();
+    expect(document.title).toBe('Vidriera');
+    resolve('por fin');
+    expect(await page.findByText('por fin')).toBeDefined();
+    expect(shown()).toBeNull();
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('says what failed in its own words, and tries again where it stands', async () => {
+    const first = reading();
+    const load = vi.fn(() => first.promise);
+    await goTo(route(load));
+    first.reject(new Failure('no-connection', messages.general.noConnection));
+    expect((await page.findByRole('alert')).textContent).toContain(messages.general.noConnection);
+    const second = reading();
+    load.mockReturnValue(second.promise);
+    fireEvent.click(page.getByRole('button', { name: messages.general.retry }));
+    await aWhile();
+    expect(shown()).toBeNull();
+    second.resolve('ahora sí');
+    expect(await page.findByText('ahora sí')).toBeDefined();
+  });
+
+  it('keeps the status and the words of an answer', async () => {
+    const { promise, reject } = reading();
+    await goTo(route(() => promise));
+    reject(data({ code: 'not-found', message: 'No existe.' }, { status: 404 }));
+    expect((await page.findByRole('alert')).textContent).toContain('No existe.');
+    expect(page.queryByRole('button')).toBeNull();
+  });
+
+  it('leads elsewhere in its own place', async () => {
+    const { promise, reject } = reading();
+    const router = await goTo(route(() => promise));
+    reject(replace('/login'));
+    expect(await page.findByText('/login')).toBeDefined();
+    await router.navigate(-1);
+    expect(await page.findByText('antes')).toBeDefined();
+  });
+
+  it('is left before it is there, and read anew when it is come back to', async () => {
+    const first = reading();
+    const load = vi.fn(() => first.promise);
+    const router = await goTo(route(load));
+    await router.navigate('/antes');
+    document.documentElement.dataset.at = '/antes';
+    first.resolve('viejo');
+    load.mockResolvedValue('nuevo');
+    await router.navigate('/b');
+    expect(await page.findByText('nuevo')).toBeDefined();
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('stands while what it shows is read anew', async () => {
+    const load = vi.fn(async () => 'hola');
+    document.documentElement.dataset.at = '/antes';
+    const router = open(route(load), '/antes');
+    await router.navigate('/b');
+    document.documentElement.dataset.at = '/b';
+    const { promise, resolve } = reading();
+    load.mockReturnValue(promise);
+    const search = router.navigate('/b?q=x');
+    await aWhile();
+    expect([page.queryByText('hola') !== null, shown()]).toEqual([true, null]);
+    resolve('otra');
+    await search;
+    expect(await page.findByText('otra')).toBeDefined();
+  });
+
+  it('is not shown before the guard has answered', async () => {
+    const asked = Promise.withResolvers<SessionState>();
+    vi.mocked(whenReady).mockReturnValue(asked.promise);
+    document.documentElement.dataset.at = '/antes';
+    const router = open(
+      protectedScreen({ ...options, load: async () => async () => 'hola', fallback: <p>esqueleto</p> }),
+      '/antes',
+    );
+    const navigation = router.navigate('/b');
+    await aWhile();
+    expect(router.state.location.pathname).toBe('/antes');
+    asked.resolve({ user: null, loading: false, error: null });
+    await navigation;
+    expect(router.state.location.pathname).toBe('/login');
+    expect(shown()).toBeNull();
+  });
 });

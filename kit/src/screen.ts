@@ -6,12 +6,14 @@ import {
   type RouteObject,
   replace,
   type ShouldRevalidateFunction,
+  useLoaderData,
 } from 'kit/router';
 import { type SessionUser, whenReady, whyEnded } from 'kit/session';
 import { loadZod } from 'kit/zod';
-import { type ComponentType, createElement, type ReactNode, useEffect } from 'react';
+import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
 import { isFailure } from './failure.ts';
 import { atFirstTouch } from './first-touch.ts';
+import { inTime, isLate, Waiting } from './late.ts';
 import { once } from './once.ts';
 import { Loading } from './screen/loading.tsx';
 import { ScreenError } from './screen/screen-error.tsx';
@@ -65,7 +67,7 @@ interface ScreenOptions<D> {
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;
-  /** Shown while the very first load of the page waits for this screen. */
+  /** Shown while the screen is on its way: on the page's very first load, and when it is late (kit/late). It may be lazy. */
   fallback?: ReactNode;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
@@ -81,8 +83,7 @@ interface ScreenOptions<D> {
 export function screen(options: ScreenOptions<null> & { load?: never }): RouteObject;
 export function screen<D>(options: ScreenOptions<D> & { load: () => Promise<Loader<D>> }): RouteObject;
 export function screen<D>(options: ScreenOptions<D> & { load?: () => Promise<Loader<D>> }): RouteObject {
-  const fetchLoad = once(async () => withZod(options.load));
-  return build(options, fetchLoad, async (args) => (await fetchLoad())?.(args));
+  return build(options, async () => undefined);
 }
 
 interface ProtectedOptions<D> extends ScreenOptions<D> {
@@ -98,16 +99,12 @@ export function protectedScreen<D>(
 export function protectedScreen<D>(
   options: ProtectedOptions<D> & { load?: () => Promise<Loader<D, [SessionUser]>> },
 ): RouteObject {
-  const fetchLoad = once(async () => withZod(options.load));
-  const guard = async (args: LoaderFunctionArgs) =>
+  return build(options, async (args) =>
     requireSession(args).catch((caught: unknown) => {
       if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.perfilCloses);
-      throw caught;
-    });
-  return build(options, fetchLoad, async (args) => {
-    const [user, load] = await Promise.all([guard(args), fetchLoad()]);
-    return load?.(args, user);
-  });
+      return asResponse(caught);
+    }),
+  );
 }
 
 /** What reads a screen's data parses it: zod is fetched beside it, not after. */
@@ -130,10 +127,9 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-function build<D>(
-  options: ScreenOptions<D>,
-  fetchLoad: () => Promise<unknown>,
-  load: (args: LoaderFunctionArgs) => Promise<unknown>,
+function build<D, G>(
+  options: ScreenOptions<D> & { load?: () => Promise<Loader<D, [G]>> },
+  guard: (args: LoaderFunctionArgs) => Promise<G>,
 ): RouteObject {
   const {
     id,
@@ -148,6 +144,13 @@ function build<D>(
     fallback,
     shouldRevalidate,
   } = options;
+  const fetchLoad = once(async () => withZod(options.load));
+  const loading = createElement(Loading);
+  const waiting = fallback ? createElement(Suspense, { fallback: loading }, fallback) : loading;
+  const read = async (args: LoaderFunctionArgs, guarded: Promise<G>) => {
+    const [known, load] = await Promise.all([guarded, fetchLoad()]);
+    return load?.(args, known);
+  };
   const part: Part<D> = {
     loaded: undefined,
     preload: once(async () => {
@@ -162,13 +165,13 @@ function build<D>(
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.
     ...(path === '/' ? { index: true } : { path }),
     handle,
-    loader: async (args) => {
-      const [loaded] = await Promise.all([load(args).catch(asResponse), preload()]);
+    loader: inTime(guard, async (args, guarded) => {
+      const [loaded] = await Promise.all([read(args, guarded).catch(asResponse), preload()]);
       return loaded ?? null;
-    },
-    element: createElement(Screen<D>, { part }),
+    }),
+    element: createElement(Screen<D>, { part, waiting }),
     errorElement: error ?? createElement(ScreenError),
-    hydrateFallbackElement: fallback ?? createElement(Loading),
+    hydrateFallbackElement: waiting,
     ...(shouldRevalidate && { shouldRevalidate }),
   };
 }
@@ -181,11 +184,13 @@ interface Part<D> {
   fetchLoad: () => Promise<unknown>;
 }
 
-function Screen<D>({ part }: { part: Part<D> }) {
+function Screen<D>({ part, waiting }: { part: Part<D>; waiting: ReactNode }) {
+  const data = useLoaderData();
   useEffect(
     () => atFirstTouch(() => void part.fetchLoad().catch(() => undefined)), // the loader tries again, and says so
     [part],
   );
+  if (isLate(data)) return createElement(Waiting, { late: data, skeleton: waiting });
   if (!part.loaded) throw part.preload();
   return createElement(WithData<D>, { of: part.loaded });
 }

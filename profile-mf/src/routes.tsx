@@ -1,6 +1,10 @@
 import { messages } from 'domain/messages/messages';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
+import { lazy } from 'react';
+
+// Its style sheets stay out of this module.
+const PerfilSkeleton = lazy(() => import('./features/parts/perfil-skeleton.tsx'));
 
 export const routes = [
   protectedScreen({
@@ -9,6 +13,7 @@ export const routes = [
     source: 'src/features/perfil/perfil.tsx',
     chunk: () => import('./features/perfil/perfil.tsx'),
     load: async () => (await import('./features/perfil/load.ts')).loadOwn,
+    fallback: <PerfilSkeleton />,
   }),
   protectedScreen({
     id: 'profile.editar',
@@ -47,6 +52,7 @@ export const routes = [
     source: 'src/features/public/public.tsx',
     chunk: () => import('./features/public/public.tsx'),
     load: async () => (await import('./features/public/load.ts')).loadPerfil,
+    fallback: <PerfilSkeleton />,
     structuredData: async () => {
       const { perfilData } = await import('domain/site/structured-data');
       return (loaded, origin) => (loaded ? perfilData(loaded.perfil, origin) : []);

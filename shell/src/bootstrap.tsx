@@ -25,6 +25,11 @@ async function start(): Promise<void> {
   const later = afterFirstScreen(router);
   startSession(later);
   later(keepHeadingFont);
+  later(() => {
+    import('./start/keep-offline.ts')
+      .then(({ keepOffline }) => keepOffline())
+      .catch((error: unknown) => console.info('There is no page for a failing line:', error));
+  });
   const app = (
     <App onReady={ready}>
       <RouterProvider router={router} />

@@ -64,9 +64,7 @@ describe('the frame', () => {
       expect(main.contains(heading)).toBe(true);
       expect(main.id).toBe('contenido');
       const around = [...document.querySelectorAll('header, footer')];
-      expect(around.map(({ localName }) => localName)).toEqual(
-        path === '/' ? ['header', 'footer'] : ['header'],
-      );
+      expect(around.map(({ localName }) => localName)).toEqual(['header', 'footer']);
       for (const one of around) expect(one.closest('main')).toBeNull();
     },
   );

@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import type { ShellModule } from '../../domain/src/api/page.ts';
 import { CONTRACT, type ShellBuild, shellBuildSchema } from '../../domain/src/site/manifest-schema.ts';
 import { aboutBuild, sha256 } from '../../kit/vite/build-id.ts';
-import { bootScript } from './boot-script.ts';
+import { builtScript } from './built-script.ts';
 import { cutDocument } from './document.ts';
 import { PAGE } from './page-template.ts';
 
@@ -21,7 +21,7 @@ export function shellJson(folder: string): Plugin {
         ...aboutBuild(folder, '/'),
         contract: CONTRACT,
         offers: offersOf(chunk.code),
-        document: { ...cutDocument(readFileSync(PAGE, 'utf8')), boot: await bootScript() },
+        document: { ...cutDocument(readFileSync(PAGE, 'utf8')), boot: await builtScript('start/inline.ts') },
         server: { file: `/${chunk.fileName}`, sha256: sha256(chunk.code) },
       };
       writeFileSync(join(folder, 'shell.json'), JSON.stringify({ builds: [shellBuildSchema.parse(build)] }));

@@ -84,7 +84,7 @@ test.describe('an area whose site is dead', () => {
     await page.route('**/r/explore/**', (route) => route.fulfill({ status: 503 }));
     await page.goto('/terms');
     await takenOver(page);
-    await page.getByRole('link', { name: 'Explorar' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(messages.general.areaDown);
     await expect(page).toHaveURL(/\/explore$/);

@@ -34,12 +34,15 @@ export const test = base.extend<Fixtures>({
   },
 });
 
+/** Playwright's own, of each page that would have registered the service worker (playwright.config.ts). */
+const NO_WORKER = 'Service Worker registration blocked by Playwright';
+
 function watch(page: Page, stray: string[], expected: RegExp[]): void {
   const note = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) stray.push(text);
   };
   page.on('console', (message: ConsoleMessage) => {
-    if (!['error', 'warning'].includes(message.type())) return;
+    if (!['error', 'warning'].includes(message.type()) || message.text() === NO_WORKER) return;
     note(`${message.type()}: ${message.text()} (${message.location().url})`);
   });
   page.on('pageerror', (error) => note(`uncaught: ${error.stack ?? error.message}`));

@@ -15,3 +15,7 @@ export interface PageStart {
   /** All others that taking over needs, fetched side by side with it. */
   preloads: string[];
 }
+
+/** Address of the service worker (shell/src/offline/worker.ts), and the one policy of Trusted Types a page has: it makes that address. */
+export const SERVICE_WORKER = '/sw.js';
+export const WORKER_POLICY = 'vidriera-worker';

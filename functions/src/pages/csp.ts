@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FirebaseConfig } from 'domain/site/config';
+import { WORKER_POLICY } from 'domain/site/start';
 
 interface Inline {
   scripts: string[];
@@ -32,11 +33,12 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...(emulators ? local : FIREBASE)],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ["'none'"],
+    'trusted-types': [WORKER_POLICY],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)

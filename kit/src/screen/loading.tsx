@@ -1,13 +1,13 @@
 import { messages } from 'domain/messages/messages';
 
 /**
- * What stands in a screen's place while the session or the very first load is on its way. Styled by kit/styles/screen.css, so that
+ * What stands in a screen's place while the session or the screen itself is on its way. Styled by kit/styles/screen.css, so that
  * no area's routes bring a style sheet along.
  */
-export function Loading() {
+export function Loading({ text = messages.session.loading }: { text?: string }) {
   return (
     <p className="screen-loading" role="status">
-      {messages.session.loading}
+      {text}
     </p>
   );
 }

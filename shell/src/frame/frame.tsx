@@ -1,12 +1,14 @@
 import { Loading } from 'kit/loading';
-import { Outlet, ScrollRestoration, type useLocation, useMatches, useNavigation } from 'kit/router';
+import { Outlet, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
 import { MAIN_ID, Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
+import { Place, useLate } from './place.tsx';
 import { useMember } from './use-member.ts';
 import { useSessionChanges } from './use-session-changes.ts';
 
@@ -19,8 +21,9 @@ export function Frame({ children }: { children?: ReactNode }) {
   const member = useMember();
   const waiting = useWaiting();
   const busy = useNavigation().state !== 'idle';
-  const arrived = useArrived();
-  useFocusOnNavigation();
+  const late = useLate();
+  // The main landmark of a screen that draws it itself comes with it.
+  useFocusOnNavigation(!(late && layout === 'own'));
   useSessionChanges();
   const inside = layout === 'auto' && member !== null;
   const body = waiting ? <Loading /> : (children ?? <Outlet />);
@@ -40,8 +43,9 @@ export function Frame({ children }: { children?: ReactNode }) {
           <Main className={styles.main}>{body}</Main>
         </div>
       )}
+      {layout !== 'own' && <Footer />}
       {inside && <MemberBottomBar member={member} />}
-      {arrived ? <ScrollRestoration getKey={placeOf} /> : null}
+      <Place late={late} />
     </div>
   );
 }
@@ -51,18 +55,3 @@ function useLayout(): Layout {
   const handles = useMatches().map(({ handle }) => handle as { layout?: Layout } | undefined);
   return handles.findLast((handle) => handle?.layout)?.layout ?? 'auto';
 }
-
-/**
- * Whether the first screen is there. Before, what stands in for it is too short for the place somebody left it at, and holds no heading
- * that an address could name.
- */
-function useArrived(): boolean {
-  const loaded = useMatches().at(-1)?.loaderData !== undefined;
-  const [arrived, setArrived] = useState(loaded);
-  if (loaded && !arrived) setArrived(true);
-  return arrived;
-}
-
-/** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
-const placeOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
-  key === 'default' ? pathname + search : key;

@@ -1,8 +1,6 @@
 import { SCROLL_THRESHOLD } from 'domain/values/limits';
 import { Link } from 'kit/router';
 import type { Layout } from 'kit/screen';
-import Compass from 'lucide-react/icons/compass';
-import Store from 'lucide-react/icons/store';
 import { AccountMenu } from './account-menu.tsx';
 import styles from './header.module.css';
 import { Logo } from './logo.tsx';
@@ -22,14 +20,12 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
         <nav className={styles.nav} aria-label="Principal">
           {layout !== 'explore' && (
             <Link className={styles.link} to="/explore">
-              <Compass size={20} />
-              <span className={styles.word}>Explorar</span>
+              Explorar
             </Link>
           )}
           <span className={styles.guest}>
             <Link className={`${styles.link} ${layout === 'explore' ? '' : styles.wide}`} to="/creador">
-              <Store size={20} className={styles.sign} />
-              <span className={styles.creator}>Quiero ser creador</span>
+              Quiero ser creador
             </Link>
             <Link className={styles.login} to="/login">
               Iniciá sesión

@@ -1,7 +1,7 @@
 import { Link } from 'kit/router';
 import styles from './logo.module.css';
 
-/** The product's name over its awning; the way home. */
+/** The product's awning and its name, drawn, since a phone's first page has no heading font; the way home. */
 export function Logo({ to = '/' }: { to?: string }) {
   return (
     <Link to={to} className={styles.logo} aria-label="Vidriera, inicio">
@@ -13,7 +13,9 @@ export function Logo({ to = '/' }: { to?: string }) {
         <path className={styles.window} d="M5 18.5V27h22v-8.5" fill="none" />
         <circle className={styles.light} cx="16" cy="22.5" r="2.6" />
       </svg>
-      <span>vidriera</span>
+      <svg className={styles.word} aria-hidden="true">
+        <use href="/wordmark.svg#w" />
+      </svg>
     </Link>
   );
 }

@@ -87,5 +87,16 @@ test.each([
 
 test('a profile that can’t be loaded is a failure', async () => {
   vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
-  await expect(load('personal')).rejects.toThrow('No se pudieron cargar tus datos');
+  await expect(load('creador')).rejects.toThrow('No se pudieron cargar tus datos');
+});
+
+test('a profile that was read before stands over a list that can’t be', async () => {
+  await load('creador');
+  vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
+  vi.mocked(listOwn).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  const { perfil, page } = await load('creador', '?tab=eventos');
+  expect([perfil.username, page]).toEqual([
+    'ana',
+    { error: 'No se pudieron cargar los eventos.', retry: true },
+  ]);
 });

@@ -16,7 +16,7 @@ import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
-import { asPerfil, readOwnPerfil } from '../parts/read-own.ts';
+import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
 export interface PerfilFacts {
@@ -35,6 +35,20 @@ export interface PerfilFacts {
 
 const EMPTY: PageOf<Card> = { items: [], cursor: null };
 
+/** The documents as they were read last. */
+let known: SavedPerfil | undefined;
+
+/** The person's documents; where they can't be read, those known: the profile then stands over its list, which says what is the matter. */
+async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfil> {
+  try {
+    known = await readOwnPerfil();
+    return known;
+  } catch (caught) {
+    if (tab === 'info' || known?.usuario.uid !== uid) throw caught;
+    return known;
+  }
+}
+
 /**
  * The own profile and the first page of the tab asked for.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
@@ -45,7 +59,7 @@ export async function loadOwn(
 ): Promise<PerfilFacts> {
   const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
   const [saved, page] = await Promise.all([
-    readOwnPerfil(),
+    readOwn(tab, user),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const { linkHost } = pageConfig();

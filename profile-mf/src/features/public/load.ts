@@ -6,6 +6,7 @@ import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
+import { standingOf } from './standing.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
@@ -14,25 +15,40 @@ const LENGTH = 60;
 export interface Facts extends PerfilResponse {
   tab: PerfilTab;
   now: string;
+  /** Why the tab's list could not be read; it is empty then. */
+  failure?: string;
 }
 
 /**
- * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name.
- * @throws Failure when the API can't be reached or refuses the cursor
+ * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name. A list that can't
+ * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
+ * @throws Failure when the profile can't be read either, or the API refuses the cursor
  */
 export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
   if (!username || username.length > LENGTH) return notFound();
   const params = new URL(args.request.url).searchParams;
-  const tab = tabOf(params, PUBLIC_TABS);
-  const response = await apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), {
-    tab,
-    cursor: params.get('cursor'),
-  }).catch((caught: unknown) => {
-    if (isFailure(caught, 'not-found')) return null;
-    throw caught;
-  });
-  return response ? { ...response, tab, now: now() } : notFound();
+  const asked = tabOf(params, PUBLIC_TABS);
+  const read = async (tab: PerfilTab, cursor: string | null) =>
+    apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
+  const facts = { tab: asked, now: now() };
+  try {
+    return { ...(await read(asked, params.get('cursor'))), ...facts };
+  } catch (caught) {
+    if (isFailure(caught, 'not-found')) return notFound();
+    if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
+    const perfil = standingOf(username);
+    if (asked === 'info') {
+      if (perfil) return { perfil, page: null, ...facts };
+      throw caught;
+    }
+    return {
+      perfil: perfil ?? (await read('info', null)).perfil,
+      page: { items: [], cursor: null },
+      failure: caught.message,
+      ...facts,
+    };
+  }
 }
 
 /** The page of a tab after `cursor`; in the browser. */

@@ -145,6 +145,45 @@ describe('/{username}', () => {
     expect(screen.getByText(text)).toBeDefined();
   });
 
+  test('a tab that can’t be read leaves header and tabs, says why, and is tried again', async () => {
+    api.mockReturnValueOnce(answers(null)).mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    const router = await open('/lacasona');
+    fireEvent.click(screen.getByRole('link', { name: 'Links' }));
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toContain(messages.general.noConnection);
+    expect(screen.getByText('No hay links cargados')).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('La Casona');
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Links');
+
+    await router.navigate('/lacasona');
+    expect(await screen.findByRole('heading', { name: 'Dónde estamos' })).toBeDefined();
+    await router.navigate('/lacasona?tab=links');
+    api.mockReturnValue(answers([link('l1', 'La carta')]));
+    fireEvent.click(await screen.findByRole('button', { name: messages.general.retry }));
+    expect(await screen.findByRole('link', { name: 'La carta' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a list that fails on the very first reading costs itself alone', async () => {
+    api.mockImplementation((url) =>
+      url.searchParams.get('tab') === 'info'
+        ? { ...answers(null), perfil: { ...PERFIL, username: 'otra' } }
+        : { error: { code: 'internal', message: 'Algo falló.' } },
+    );
+    await open('/otra?tab=eventos');
+    expect(screen.getByRole('alert').textContent).toContain('Algo falló.');
+    expect(screen.getByText('No hay eventos cargados')).toBeDefined();
+  });
+
+  test('a profile of which nothing can be read is an error', async () => {
+    api.mockReturnValue({ error: { code: 'internal', message: 'Algo falló.' } });
+    await open('/ninguna?tab=eventos');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Algo falló.');
+  });
+
   test('nobody has that name', async () => {
     api.mockReturnValue({ error: { code: 'not-found', message: 'x' } });
     await open('/nadie');

@@ -6,6 +6,7 @@ import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
+import { useEffect } from 'react';
 import { firstSentence } from '../parts/first-sentence.ts';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
@@ -14,10 +15,12 @@ import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
+import { FailedTab } from './failed-tab.tsx';
 import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { ShareButton } from './share-button.tsx';
+import { setStanding } from './standing.ts';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
@@ -26,8 +29,9 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, page, tab, now }: Facts) {
+function Perfil({ perfil, page, tab, now, failure }: Facts) {
   const user = useUser();
+  useEffect(() => setStanding(perfil), [perfil]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   const lead = firstSentence(perfil.descripcion);
@@ -60,6 +64,7 @@ function Perfil({ perfil, page, tab, now }: Facts) {
             }
             // A visitor's press would only lead away from the page they came for.
             {...(user && { corner: (item) => <Like item={item} /> })}
+            action={failure ? <FailedTab why={failure} /> : null}
           />
         )}
       </Panel>

@@ -1,6 +1,7 @@
 import { Link } from 'kit/router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import type { ReactNode } from 'react';
+import { Footer } from '../../frame/footer.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { Main } from '../../frame/main.tsx';
 import styles from './auth-frame.module.css';
@@ -32,6 +33,7 @@ export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
           {children}
           <p className={styles.other}>{other}</p>
         </Main>
+        <Footer />
       </div>
       <Vidriera />
     </div>

@@ -1,10 +1,10 @@
 import { Meta } from 'kit/ui/meta';
 import type { ScreenProps } from 'kit/with-data';
+import { Footer } from '../../frame/footer.tsx';
 import { Main } from '../../frame/main.tsx';
 import { ClosingBlock } from './closing-block.tsx';
 import { FeaturedBlock } from './featured.tsx';
 import { Features } from './features.tsx';
-import { Footer } from './footer.tsx';
 import { Hero } from './hero.tsx';
 import { HowToUse } from './how-to-use.tsx';
 import type { LandingData } from './load.ts';

@@ -1,3 +1,4 @@
+import { CONTACT_MAIL } from 'domain/site/contact';
 import { LIMITS, LOCAL_KEYS } from 'domain/values/limits';
 import styles from './terms.module.css';
 
@@ -14,7 +15,7 @@ export function Privacy() {
       <p>
         El responsable de la base de datos es [razón social], CUIT [número], con domicilio en [dirección],
         Argentina. Base inscripta ante la Agencia de Acceso a la Información Pública: [número de inscripción].
-        Para cualquier consulta sobre tus datos escribí a [mail de contacto].
+        Para cualquier consulta sobre tus datos escribí a {CONTACT_MAIL}.
       </p>
       <h3>Qué guardamos y para qué</h3>
       <table className={styles.table}>
@@ -96,16 +97,17 @@ export function Privacy() {
         No usamos cookies propias ni de publicidad. Para mantener tu sesión y dibujar la pantalla sin saltos,
         tu navegador guarda tu sesión de Firebase (IndexedDB) y tres datos en el almacenamiento local: tu
         identificador ({LOCAL_KEYS.userId}), tu rol ({LOCAL_KEYS.role}) y si plegaste el menú (
-        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión; todo, al borrar los datos del
-        sitio.
+        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión. También guarda cuál fue la última
+        página pública que viste, para nombrártela si te quedás sin conexión. Todo se borra al borrar los
+        datos del sitio.
       </p>
       <h3 id="derechos">Tus derechos</h3>
       <p>
         Podés <strong>acceder</strong> a tus datos, <strong>rectificarlos</strong>,{' '}
         <strong>actualizarlos</strong> y pedir que se <strong>supriman</strong> (artículos 14 y 16). Casi todo
         lo hacés sin pedirlo, en «Editar perfil»: corregir, descargar todo lo que guardamos sobre vos y
-        eliminar tu cuenta. Lo demás, escribiendo a [mail de contacto] desde el mail de tu cuenta: respondemos
-        un pedido de acceso en 10 días corridos y uno de rectificación o supresión en 5 días hábiles, gratis.
+        eliminar tu cuenta. Lo demás, escribiendo a {CONTACT_MAIL} desde el mail de tu cuenta: respondemos un
+        pedido de acceso en 10 días corridos y uno de rectificación o supresión en 5 días hábiles, gratis.
       </p>
       <p className={styles.legal}>
         El titular de los datos personales tiene la facultad de ejercer el derecho de acceso a los mismos en

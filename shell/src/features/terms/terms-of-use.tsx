@@ -1,3 +1,4 @@
+import { CONTACT_MAIL } from 'domain/site/contact';
 import { LIMITS } from 'domain/values/limits';
 import styles from './terms.module.css';
 
@@ -27,7 +28,7 @@ export function Conditions() {
       </p>
       <p>
         Si algo no cumple, podemos darlo de baja, y si se repite, cerrar la cuenta. Te vamos a decir por qué,
-        y podés responder a [mail de contacto]. A la misma dirección nos podés avisar de algo que no debería
+        y podés responder a {CONTACT_MAIL}. A la misma dirección nos podés avisar de algo que no debería
         estar.
       </p>
       <h3>Lo que reservás</h3>

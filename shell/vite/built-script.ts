@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { build, type Rolldown } from 'vite';
 
-/** The text of the inline script of a drawn page (shell/src/start/boot.ts), minified. */
-export async function bootScript(): Promise<string> {
+/** The text of a script that is built by itself, minified. @param source from `src/`: 'start/inline.ts' */
+export async function builtScript(source: string): Promise<string> {
   const built = (await build({
     configFile: false,
     logLevel: 'error',
@@ -11,7 +11,7 @@ export async function bootScript(): Promise<string> {
       target: 'esnext',
       modulePreload: false,
       rolldownOptions: {
-        input: join(import.meta.dirname, '../src/start/inline.ts'),
+        input: join(import.meta.dirname, '../src', source),
         output: { format: 'iife', minify: true },
       },
     },

@@ -1,0 +1,18 @@
+import { CONTACT_MAIL } from 'domain/site/contact';
+import { Link } from 'kit/router';
+import styles from './footer.module.css';
+
+/** The foot of every public screen. Within the signed-in frame the style sheet leaves it out. */
+export function Footer() {
+  return (
+    <footer className={styles.foot}>
+      <nav aria-label="Pie de página" className={styles.links}>
+        <Link to="/explore">Explorar</Link>
+        <Link to="/creador">Quiero ser creador</Link>
+        <Link to="/terms">Términos</Link>
+        <Link to="/terms#privacidad">Privacidad</Link>
+        <a href={`mailto:${CONTACT_MAIL}`}>Contacto</a>
+      </nav>
+    </footer>
+  );
+}

@@ -1,0 +1,46 @@
+import { isLate } from 'kit/late';
+import { RouterState, ScrollRestoration, useLocation, useMatches } from 'kit/router';
+import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+
+/** Whether a skeleton stands in the screen's place (kit/screen/late.ts). */
+export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
+
+/** Brings back what was left to the place it was left at, and tells loaders which address is shown. */
+export function Place({ late }: { late: boolean }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    document.documentElement.dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
+  }, [pathname]);
+  useLatePlace(late);
+  return useArrived() ? <ScrollRestoration getKey={keyOf} /> : null;
+}
+
+/**
+ * Whether the first screen is there. Before, what stands in for it is too short for the place somebody left it at, and holds no heading
+ * that an address could name.
+ */
+function useArrived(): boolean {
+  const loaded = useMatches().at(-1)?.loaderData !== undefined;
+  const [arrived, setArrived] = useState(loaded);
+  if (loaded && !arrived) setArrived(true);
+  return arrived;
+}
+
+/** The same of every later screen: its skeleton is scrolled as far as it goes, and the screen once it is there. */
+function useLatePlace(late: boolean): void {
+  const { restoreScrollPosition: top } = use(RouterState) ?? {};
+  const { hash } = useLocation();
+  const awaited = useRef<{ top: typeof top; hash: string }>(null);
+  useLayoutEffect(() => {
+    const { current } = awaited;
+    awaited.current = late ? { top, hash } : null;
+    if (late || !current) return;
+    if (typeof current.top === 'number') scrollTo(0, current.top);
+    else if (current.hash)
+      document.getElementById(decodeURIComponent(current.hash.slice(1)))?.scrollIntoView();
+  });
+}
+
+/** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
+const keyOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
+  key === 'default' ? pathname + search : key;

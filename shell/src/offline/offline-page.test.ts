@@ -1,0 +1,35 @@
+import { messages } from 'domain/messages/messages';
+import { expect, it } from 'vitest';
+import { offlinePage } from './offline-page.ts';
+
+const URL_ = 'https://vidriera.ar/explore?q=jazz&fecha=mes';
+const read = async (...args: Parameters<typeof offlinePage>) =>
+  new DOMParser().parseFromString(await offlinePage(...args).text(), 'text/html');
+const hrefs = (page: Document) => [...page.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+
+it('says that there is no connection, offers another try, and names what was seen last', async () => {
+  const page = await read(URL_, { titulo: 'Peña <b>del</b> "patio"', path: '/explore/evento/e1' });
+  expect(page.documentElement.lang).toBe('es-AR');
+  expect(page.querySelector('h1')?.textContent).toBe(messages.general.noConnection);
+  expect(page.querySelector('p:last-of-type')?.textContent).toBe(
+    'Lo último que viste: Peña <b>del</b> "patio"',
+  );
+  expect(hrefs(page)).toEqual(['/explore?q=jazz&fecha=mes', '/explore/evento/e1']);
+});
+
+it('names nothing where nothing was seen', async () => {
+  expect(hrefs(await read(URL_, null))).toEqual(['/explore?q=jazz&fecha=mes']);
+});
+
+it.each(['//otro.example/x', 'https://otro.example/x', 'javascript:alert(1)'])(
+  'leads nowhere else: %s',
+  async (path) => {
+    expect(hrefs(await read(URL_, { titulo: 'x', path }))[1]).toBe('/');
+  },
+);
+
+it('fetches nothing and runs nothing', () => {
+  const { headers, status } = offlinePage(URL_, null);
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+  expect(status).toBe(503);
+});

@@ -1,0 +1,50 @@
+import { offlinePage } from './offline-page.ts';
+import { readSeen } from './seen.ts';
+
+// The service worker. It answers navigations that nobody else answers, keeps nothing, and looks at no other request.
+// Built by itself (shell/vite/service-worker.ts).
+
+/** What of a service worker is used: the page's types know none of it. */
+interface InstallEvent extends Event {
+  addRoutes?: (route: object) => Promise<void>;
+  waitUntil: (work: Promise<unknown> | undefined) => void;
+}
+interface FetchEvent extends Event {
+  request: Request;
+  preloadResponse: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+}
+interface Worker {
+  skipWaiting: () => Promise<void>;
+  registration: ServiceWorkerRegistration;
+  addEventListener(kind: 'install' | 'activate', listener: (event: InstallEvent) => void): void;
+  addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void;
+}
+const worker = globalThis as unknown as Worker;
+
+/** Where a browser knows such rules, no other request starts the worker. */
+const OTHERS = {
+  condition: { or: ['cors', 'no-cors', 'same-origin'].map((requestMode) => ({ requestMode })) },
+  source: 'network',
+};
+
+worker.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([worker.skipWaiting(), event.addRoutes?.(OTHERS)]));
+});
+
+// The request goes out while the worker starts.
+worker.addEventListener('activate', (event) => {
+  event.waitUntil(worker.registration.navigationPreload?.enable());
+});
+
+worker.addEventListener('fetch', (event) => {
+  if (event.request.mode === 'navigate') event.respondWith(answer(event));
+});
+
+async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request));
+  } catch {
+    return offlinePage(request.url, await readSeen()); // fetch fails for want of an answer alone
+  }
+}

@@ -1,0 +1,198 @@
+import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
+import { CONTACT_MAIL } from 'domain/site/contact';
+import { demoAccount, signIn } from '../support/accounts.ts';
+import { open } from '../support/open.ts';
+import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+/** Holds back what is read at `url` until what it answers is called. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(url, async (route) => {
+    await promise;
+    await route.continue().catch(() => undefined); // given up by then
+  });
+  return resolve;
+}
+
+const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
+const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
+
+test('a late screen shows its address and its skeleton; Back lands where one left', async ({ page }) => {
+  await open(page, '/explore');
+  const left = await card(page).evaluate((link) => {
+    link.scrollIntoView({ block: 'center' });
+    return scrollY;
+  });
+  expect(left).toBeGreaterThan(200);
+  const answer = await hold(page, '**/api/items/**');
+  const titulo = (await card(page).textContent()) ?? '';
+  await card(page).click();
+  await expect(page).toHaveURL(/\/explore\/evento\//);
+  await expect(skeleton(page)).toBeAttached();
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle('Vidriera');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await expect(page).toHaveTitle(`${titulo} · Vidriera`);
+  await expect(page.getByRole('main')).toBeFocused();
+
+  const list = await hold(page, '**/api/explore?**');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
+  list();
+  await expect(card(page)).toBeInViewport();
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
+});
+
+test('an address’s heading is found when its late screen is there', async ({ page }) => {
+  const chunk = await hold(page, '**/assets/terms-*.js');
+  await open(page, '/creador');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
+  await expect(page).toHaveURL('/terms#privacidad');
+  await expect(skeleton(page)).toHaveText(messages.session.loading);
+  chunk();
+  await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('a late screen says so where it stands, and is tried again', async ({ page }) => {
+    await open(page, '/explore');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/api/items/**', async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await card(page).click();
+    await expect(skeleton(page)).toBeAttached();
+    answer.resolve();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(messages.general.noConnection);
+    await expect(page).toHaveURL(/\/explore\/evento\//);
+    await page.unroute('**/api/items/**');
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('link', { name: messages.detail.back })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a profile’s tab is empty and says why; the profile stands', async ({ page }) => {
+    const { username } = demoAccount('creador');
+    await open(page, `/${username}`);
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';
+    await page.route('**/api/perfiles/**', (route) => route.abort());
+    const tabs = page.getByRole('navigation', { name: 'Secciones del perfil' });
+    await tabs.getByRole('link', { name: 'Eventos' }).click();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(messages.general.noConnection);
+    await expect(page.getByText('No hay eventos cargados')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Eventos');
+    await page.unroute('**/api/perfiles/**');
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+});
+
+test('a late form says Cargando…', async ({ page }) => {
+  await signIn(page, demoAccount('creador'), '/perfil?tab=links');
+  const chunk = await hold(page, '**/assets/editar-post-*.js');
+  await page
+    .getByRole('button', { name: /^Opciones de/ })
+    .first()
+    .click();
+  await page
+    .getByRole('menuitem', { name: 'Editar' })
+    .or(page.getByRole('link', { name: 'Editar', exact: true }))
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/editar-post\/link\//);
+  await expect(skeleton(page)).toHaveText(messages.post.loading);
+  chunk();
+  await expect(page.getByLabel('Título')).toBeVisible();
+});
+
+test.describe('every public screen', () => {
+  test.use({ expectedConsole: [[/status of 404/], { scope: 'test' }] });
+
+  test('ends with the ways on, and the one to write to us', async ({ page, request }) => {
+    const drawn = await Promise.all(Object.values(PUBLIC_PAGES).map((address) => address(request)));
+    for (const path of [...drawn, ...Object.values(LOST_PAGES), '/login', '/signup']) {
+      await page.goto(path);
+      const links = page.getByRole('contentinfo').getByRole('link');
+      await expect(links, path).toHaveText([
+        'Explorar',
+        'Quiero ser creador',
+        'Términos',
+        'Privacidad',
+        'Contacto',
+      ]);
+      await expect(links.last()).toHaveAttribute('href', `mailto:${CONTACT_MAIL}`);
+    }
+    await signIn(page, demoAccount('personal'));
+    await takenOver(page);
+    await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  });
+});
+
+/** The visible boxes of the header's links and buttons, and of the words in them. */
+const boxes = (page: Page) =>
+  page
+    .getByRole('banner')
+    .locator('a, button')
+    .evaluateAll((controls) =>
+      controls.map((one) => one.getBoundingClientRect().toJSON() as DOMRect).filter(({ width }) => width > 0),
+    );
+
+for (const [what, width, text] of [
+  ['320 px', 320, '100%'],
+  ['360 px', 360, '100%'],
+  ['text of 200 %', 360, '200%'],
+] as const) {
+  test(`the header has words, and room for them, at ${what}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const detail = `/explore/evento/${(await firstCard(request, 'evento')).id}`;
+    for (const [path, words] of [
+      ['/explore', ['Quiero ser creador', 'Iniciá sesión']],
+      [detail, ['Quiero ser creador', 'Iniciá sesión']],
+      ['/creador', ['Explorar', 'Iniciá sesión']],
+    ] as const) {
+      await page.goto(path);
+      await page.evaluate((size) => {
+        document.documentElement.style.fontSize = size;
+      }, text);
+      const header = page.getByRole('banner');
+      for (const word of words) {
+        const link = header.getByRole('link', { name: word });
+        await expect(link, path).toBeVisible();
+        expect(await link.evaluate((one) => one.scrollWidth <= one.clientWidth), `${word} on ${path}`).toBe(
+          true,
+        );
+      }
+      const found = await boxes(page);
+      for (const [index, a] of found.entries())
+        for (const b of found.slice(index + 1)) {
+          const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+          expect(apart, `two of the header’s controls overlap on ${path}`).toBe(true);
+        }
+      for (const { left, right } of found) expect([left >= 0, right <= width]).toEqual([true, true]);
+    }
+  });
+}
+
+test('the product’s name is drawn, the same on the first page and the next', async ({ page }) => {
+  await page.goto('/explore');
+  const word = page.getByRole('banner').getByRole('link', { name: 'Vidriera, inicio' }).locator('use');
+  const drawn = () => word.evaluate((use: SVGUseElement) => Math.round(use.getBBox().width));
+  await expect.poll(drawn).toBeGreaterThan(60);
+  expect(await page.evaluate(() => document.documentElement.dataset.font)).toBeUndefined();
+});
