@@ -34,10 +34,9 @@ test('a search folds accents and plurals, answers while one types, and can be sh
 
   await field(page).fill('musica');
   await field(page).press('Enter');
-  await expect(page).toHaveURL('/explore?q=musica');
+  await expect(page).toHaveURL('/explore?q=musica#agenda');
   const music = page.getByRole('article').filter({ hasText: 'Música' });
   await expect(music.first()).toBeVisible();
-  await expect(page.locator('#agenda')).toBeInViewport();
 });
 
 test('text, category and date go together, in the address', async ({ page, request }) => {
@@ -69,17 +68,15 @@ test('an older answer never overwrites a newer one', async ({ page }) => {
   await expect(page.locator('#agenda')).toHaveAttribute('aria-busy', 'true');
   await field(page).pressSequentially(' dia');
   await expect(page).toHaveURL('/explore?q=milonga+dia');
-  await expect(page.getByText('Resultados para «milonga dia»')).toBeVisible();
+  await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   late.resolve();
   await page.unrouteAll({ behavior: 'wait' }); // each section's answer
   await page.waitForTimeout(500); // what must not happen has no event to wait for
-  await expect(page.getByText('Resultados para «milonga dia»')).toBeVisible();
+  await expect(page.getByText(/resultados? para «milonga dia»$/)).toBeVisible();
   await expect(field(page)).toHaveValue('milonga dia');
 });
 
-test('a section grows, its pages stand in the address, and Back finds place and length again', async ({
-  page,
-}) => {
+test('a section grows, and its pages stand in the address', async ({ page }) => {
   await open(page, '/explore?categoria=Musica');
   await expect(cards(page)).toHaveCount(8);
   await page.getByRole('link', { name: 'Ver más eventos' }).focus();
@@ -90,18 +87,134 @@ test('a section grows, its pages stand in the address, and Back finds place and 
   await expect(ninth).toBeFocused();
   const titles = await cards(page).getByRole('heading').allTextContents();
   expect(new Set(titles).size).toBe(titles.length);
-
-  await cards(page).nth(12).scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => scrollY);
-  expect(before).toBeGreaterThan(400);
-  await cards(page).nth(12).getByRole('heading').getByRole('link').click();
-  await expect(page).toHaveURL(/\/explore\/evento\//);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-  await page.getByRole('link', { name: messages.detail.back }).click();
-  await expect(page).toHaveURL('/explore?categoria=Musica&eventos=2');
-  await expect(cards(page)).toHaveCount(16);
-  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(4);
 });
+
+test('each filter goes by itself, and the results say how many they are', async ({ page }) => {
+  await open(page, '/explore?q=la&categoria=Musica&fecha=mes');
+  const heading = page.locator('#agenda').getByRole('heading', { name: /resultado/ });
+  await expect(heading).toHaveText(/^\d+ (o más )?resultados? para «la» en Música este mes$/);
+  const all = page.locator('#agenda').getByRole('article');
+  expect(Number.parseInt((await heading.textContent()) ?? '', 10)).toBe(await all.count());
+  await page.getByRole('link', { name: 'Quitar Música' }).click();
+  await expect(page).toHaveURL('/explore?q=la&fecha=mes#agenda');
+  await expect(heading).toHaveText(/para «la» este mes$/);
+  await expect(heading).toBeInViewport();
+  await expect(page.locator('#agenda')).toBeFocused();
+  await page.getByRole('link', { name: 'Quitar «la»' }).click();
+  await expect(page).toHaveURL('/explore?fecha=mes#agenda');
+  await expect(field(page)).toHaveValue('');
+  await expect(page.getByRole('link', { name: 'Borrar filtros' })).toHaveCount(0);
+});
+
+test('a day is the weekend’s or among more events, on every page', async ({ page, request }) => {
+  const answer = await request.get(`${apiPaths.explore}?tipo=evento&fecha=finde&limit=48`);
+  const weekend = new Set<string>(pageSchema.parse(await answer.json()).items.map(({ id }) => id));
+  expect(weekend.size).toBeGreaterThan(4);
+  await open(page, '/explore?eventos=3');
+  const shown = async (name: string) =>
+    page
+      .getByRole('region', { name })
+      .getByRole('heading', { level: 3 })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
+  const first = await shown('Este fin de semana');
+  expect(first.filter((id) => weekend.has(id))).toHaveLength(4);
+  const others = await shown('Más eventos');
+  expect(new Set(others).size).toBe(4 + 8 + 8);
+  expect(others.filter((id) => weekend.has(id))).toEqual([]);
+  await page.getByRole('link', { name: 'Ver todo el finde' }).click();
+  await expect(page).toHaveURL('/explore?fecha=finde#agenda');
+  await expect(page.getByRole('heading', { name: /resultados este fin de semana$/ })).toBeInViewport();
+});
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+]) {
+  test.describe(`at ${viewport.width} px, in motion`, () => {
+    test.use({ viewport, reducedMotion: 'no-preference' });
+
+    test('a search ends with its results right under the bar, from any place, the first and the next', async ({
+      page,
+    }) => {
+      await page.route('**/api/explore**', async (route) => {
+        const response = await route.fetch();
+        await new Promise((resolve) => setTimeout(resolve, 400)); // skeletons stand there meanwhile
+        await route.fulfill({ response }).catch(() => undefined); // aborted by a newer search
+      });
+      await open(page, '/explore');
+      const send = async (text: string, from: number) => {
+        await field(page).fill(text);
+        await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), from);
+        await page.keyboard.press('Enter');
+        const heading = page.locator('#agenda').getByRole('heading', { level: 2 }).first();
+        await expect(heading).toHaveText(new RegExp(`resultados? para «${text}»$`));
+        const bar = page.getByRole('banner');
+        const below = async () =>
+          ((await heading.boundingBox())?.y ?? 0) - ((await bar.boundingBox())?.height ?? 0);
+        await expect.poll(below).toBeGreaterThan(0);
+        await expect.poll(below).toBeLessThan(40);
+        await expect(page.locator('#agenda')).toBeFocused();
+      };
+      await send('la', 0);
+      const place = page.locator('li:has(> article)').nth(2);
+      await place.scrollIntoViewIfNeeded();
+      const before = await place.boundingBox();
+      await place.getByRole('heading').getByRole('link').click();
+      await expect(page.getByRole('link', { name: messages.detail.back })).toBeVisible();
+      await page.goBack();
+      const off = async () => Math.abs(((await place.boundingBox())?.y ?? 0) - (before?.y ?? 0));
+      await expect.poll(off, 'a detail leads back to its card').toBeLessThan(4);
+      await send('jazz', 3000);
+      await send('zzzzzz', 200);
+      await expect(page.getByText(messages.list.noResults)).toBeVisible();
+      await field(page).fill('milonga');
+      await expect(page).toHaveURL('/explore?q=milonga'); // as one types
+      await send('milonga', 1500);
+      await page.goBack();
+      await expect(page).toHaveURL('/explore');
+    });
+
+    for (const [name, address] of [
+      ['everything', '/explore'],
+      ['a search', '/explore?q=la'],
+    ] as const) {
+      test(`Back and 'Volver atrás' lead to the same card at the same place: ${name}`, async ({ page }) => {
+        await open(page, address);
+        const all = page.locator('article'); // those beyond a shelf's edge too
+        for (const section of ['eventos', 'promos', 'eventos', 'cursos']) {
+          const before = await all.count();
+          await page.getByRole('link', { name: `Ver más ${section}` }).click();
+          await expect.poll(() => all.count()).toBeGreaterThan(before);
+        }
+        await expect(page).toHaveURL(/eventos=3&promos=2&cursos=2$/);
+        const count = await all.count();
+        for (const [nth, back] of [
+          [3, 'Back'],
+          [Math.floor(count / 2), messages.detail.back],
+          [count - 2, 'Back'],
+          [count - 1, messages.detail.back],
+        ] as const) {
+          // The card itself rises under a mouse.
+          const place = page.locator('li:has(> article)').nth(nth);
+          await place.scrollIntoViewIfNeeded();
+          const titulo = await place.getByRole('heading').textContent();
+          const before = await place.boundingBox();
+          await place.getByRole('heading').getByRole('link').click();
+          await expect(page.getByRole('heading', { level: 1, name: titulo ?? '' })).toBeVisible();
+          if (back === 'Back') await page.goBack();
+          else await page.getByRole('link', { name: back }).click();
+          await expect(all).toHaveCount(count);
+          const off = async () => Math.abs(((await place.boundingBox())?.y ?? 0) - (before?.y ?? 0));
+          await expect.poll(off, `${titulo}, ${back}`).toBeLessThan(4);
+          await page.waitForTimeout(1_800); // what a page shows late would move it by now
+          expect(await off(), `${titulo}, ${back}, later`).toBeLessThan(4);
+          await expect(place.getByRole('heading')).toHaveText(titulo ?? '');
+        }
+      });
+    }
+  });
+}
 
 test('a deep link opens with two pages, absurd ones with the first', async ({ page }) => {
   await open(page, '/explore?categoria=Musica&eventos=2');
@@ -136,6 +249,15 @@ test('absurd addresses and searches break nothing and run nothing', async ({ pag
   await field(page).fill('x'.repeat(10_000));
   await expect(page).toHaveURL(`/explore?q=${'x'.repeat(100)}`);
   await expect(page.getByText(messages.list.noResults)).toBeVisible();
+});
+
+test('a search without a letter or number finds nothing, and says so', async ({ page }) => {
+  for (const q of ['%', '🎉', '...']) {
+    await open(page, `/explore?${new URLSearchParams({ q })}`);
+    await expect(page.getByText(messages.list.noResults)).toBeVisible();
+    await expect(page.getByRole('heading', { name: `Sin resultados para «${q}»` })).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(0);
+  }
 });
 
 test.describe('with the API down', () => {

@@ -58,8 +58,8 @@ test('links and searches do not wait for the shell', async ({ page }) => {
   await expect(page).toHaveURL(/\/explore$/);
   await page.getByRole('searchbox').fill('jazz');
   await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/explore\?q=jazz$/);
-  await expect(page.getByText('Resultados para «jazz»')).toBeVisible();
+  await expect(page).toHaveURL(/\/explore\?q=jazz#agenda$/);
+  await expect(page.getByRole('heading', { name: /resultados? para «jazz»$/ })).toBeInViewport();
 });
 
 test.describe('HTML of a build that no site has any more', () => {

@@ -40,7 +40,10 @@ test('explore is read, searched, filtered and paged', async ({ page, request }) 
   await expect(page).toHaveURL(/[?&]q=/);
   await expect(page.getByRole('link', { name: titulo, exact: true }).first()).toBeVisible();
 
-  await page.getByRole('link', { name: 'Borrar filtros' }).click();
+  await expect(page.getByRole('heading', { name: /resultados? para/ })).toBeInViewport();
+
+  await page.getByRole('link', { name: `Quitar «${titulo}»` }).click();
+  await expect(page).toHaveURL(/\/explore#agenda$/);
   await page.getByRole('link', { name: 'Música', exact: true }).click();
   await expect(page).toHaveURL(/categoria=Musica/);
   await expect(page.getByRole('link', { name: 'Música', exact: true })).toHaveAttribute(

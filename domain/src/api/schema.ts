@@ -3,7 +3,7 @@ import { categoriaTituloSchema } from '../categoria/schema.ts';
 import { cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
-import { DATE_RANGES } from '../values/fecha.ts';
+import { LIST_DATES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
@@ -19,7 +19,7 @@ export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z.string().trim().max(LIMITS.busqueda).default(''),
   categoria: z.enum(CATEGORIAS).optional(),
-  fecha: z.enum(DATE_RANGES).optional(),
+  fecha: z.enum(LIST_DATES).optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPage).default(LIMITS.page),
 });

@@ -84,6 +84,9 @@ export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 
 /** Windows of the agenda. */
 export const DATE_RANGES = ['hoy', 'finde', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
+/** What a list may be asked for by date: a window, or all that the window of the weekend leaves out. */
+export const LIST_DATES = [...DATE_RANGES, 'no-finde'] as const;
+export type ListDates = (typeof LIST_DATES)[number];
 
 /** A window's [first day, last day], inclusive. The weekend is Friday to Sunday. */
 export function range(which: DateRange, today: Dia): [Dia, Dia] {

@@ -14,7 +14,7 @@ type Params = Record<string, unknown>;
 
 const exploreQuery = exploreParamsSchema
   .extend({ cursor: cursorSchema.optional() })
-  .superRefine(ofThisList(({ tipo, fecha }) => ({ tipo, phases: phasesOf(tipo, fecha !== undefined) })));
+  .superRefine(ofThisList(({ tipo, fecha }) => ({ tipo, phases: phasesOf(tipo, fecha) })));
 const perfilQuery = perfilParamsSchema
   .extend({ cursor: cursorSchema.optional() })
   .superRefine(ofThisList(({ tab }) => listOfTab(tab)));

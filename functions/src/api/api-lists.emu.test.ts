@@ -51,6 +51,15 @@ describe('filters', () => {
     expect(ids(await page({ tipo: 'promo', fecha: 'hoy' }))).toEqual(['vigente', 'siempre']);
   });
 
+  test.each([
+    ['evento', ['hoy', 'lunes', 'diciembre', 'sinfecha2', 'sinfecha', 'ayer', 'antes']],
+    ['curso', ['enero', 'pasado']],
+    ['promo', ['futura', 'vencida']],
+  ])('what the weekend leaves out: %s', async (tipo, expected) => {
+    for (const limit of ['1', '2', '3', '24'])
+      expect((await all({ tipo, fecha: 'no-finde', limit })).ids, limit).toEqual(expected);
+  });
+
   test('categories; for promos, those that mention it', async () => {
     expect(ids(await page({ tipo: 'evento', categoria: 'Fiestas' }))).toEqual(['hoy']);
     expect(ids(await page({ tipo: 'curso', categoria: 'Teatro' }))).toEqual(['manana']);
@@ -67,11 +76,14 @@ describe('filters', () => {
     ['recitales serrano', ['diciembre']],
     ['casa ana recital', ['diciembre']],
     ['milonga zzz', []],
-    ['¡¿!?', 'todos'],
-  ] as const)('search %j', async (q, expected) => {
-    const found = ids(await page({ tipo: 'evento', q }));
-    if (expected === 'todos') expect(found).toHaveLength(8);
-    else expect(found).toEqual(expected);
+  ])('search %j', async (q, expected) => {
+    expect(ids(await page({ tipo: 'evento', q }))).toEqual(expected);
+  });
+
+  test.each(['¡¿!?', '%', '🎉', '...'])('%j holds nothing to search for, and finds nothing', async (q) => {
+    for (const tipo of ['evento', 'curso', 'promo']) {
+      expect(await page({ tipo, q, categoria: 'Musica' })).toEqual({ items: [], cursor: null });
+    }
   });
 
   test("'musica' finds 'Música' by its category", async () => {

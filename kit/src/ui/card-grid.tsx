@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './card-grid.module.css';
 import { PictureSizes, SHELF } from './picture-sizes.ts';
 
@@ -13,10 +14,13 @@ interface CardGridProps {
 
 /** A list of cards. */
 export function CardGrid({ layout = 'grid', children, ...aria }: CardGridProps) {
+  const shelf = layout === 'shelf';
+  // What is drawn here, as after Back, has its height at once: a place on the page is found by it.
+  const [served] = useState(!useHydrated());
   const cards = (
-    <ul className={cx(styles.cards, styles[layout])} {...aria}>
+    <ul className={cx(styles.cards, styles[layout], shelf && served && styles.served)} {...aria}>
       {children}
     </ul>
   );
-  return layout === 'shelf' ? <PictureSizes value={SHELF}>{cards}</PictureSizes> : cards;
+  return shelf ? <PictureSizes value={SHELF}>{cards}</PictureSizes> : cards;
 }

@@ -1,5 +1,6 @@
 import Link2 from 'lucide-react/icons/link-2';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
+import { useHydrated } from '../use-hydrated.ts';
 import styles from './favicon.module.css';
 
 /** Asked for at 64 px, through our own origin: visitors' browsers tell no third party what they look at. */
@@ -32,13 +33,3 @@ export function Favicon({ domain }: { domain: string }) {
     </span>
   );
 }
-
-const never = () => () => undefined;
-
-/** `false` on the server and while the browser takes over its HTML, `true` from then on. */
-const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );

@@ -22,7 +22,7 @@ const explore: fc.Arbitrary<Question> = fc
       ),
     ),
     categoria: option(fc.constantFrom(...CATEGORIAS)),
-    fecha: option(fc.constantFrom('hoy', 'finde', 'mes')),
+    fecha: option(fc.constantFrom('hoy', 'finde', 'mes', 'no-finde')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));

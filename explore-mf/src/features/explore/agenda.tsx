@@ -23,43 +23,39 @@ interface AgendaProps {
   pages: number;
   filters: Filters;
   now: string;
-  /** Ids shown elsewhere on the screen. */
-  without: ReadonlySet<string>;
 }
 
 /** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. */
-export function Agenda({ tipo, titulo, initial, pages, filters, now, without }: AgendaProps) {
+export function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaProps) {
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
-  const visible = items.filter(({ id }) => !without.has(id));
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 
   // Whoever pressed 'Ver más' goes on at the first card it brought.
   useEffect(() => {
-    if (loading || focus.current === null || visible.length <= focus.current) return;
+    if (loading || focus.current === null || items.length <= focus.current) return;
     const card = part.current?.querySelectorAll('article')[focus.current];
     card?.querySelector('a')?.focus({ preventScroll: true });
     focus.current = null;
-  }, [loading, visible.length]);
+  }, [loading, items.length]);
 
   const more = () => {
-    focus.current = visible.length;
+    focus.current = items.length;
     seeMore();
   };
 
-  if ('value' in initial && visible.length === 0 && !cursor && without.size) return null;
   return (
     <section ref={part} aria-labelledby={tipo} className={styles.section}>
       <h2 id={tipo}>{titulo}</h2>
       {'error' in initial ? (
         <RetryState text={initial.error} />
-      ) : visible.length === 0 && !cursor ? (
+      ) : items.length === 0 && !cursor ? (
         <p className={styles.none}>{messages.list.empty[tipo]}</p>
       ) : (
         <>
           <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
-            {visible.map((item, index) => (
+            {items.map((item, index) => (
               <li key={item.id} id={`${tipo}-${index + 1}`}>
                 <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
               </li>
@@ -68,12 +64,12 @@ export function Agenda({ tipo, titulo, initial, pages, filters, now, without }: 
           {loading ? <SkeletonCards tipo={tipo} /> : null}
           <SeeMore
             text={`Ver más ${PLURAL[tipo]}`}
-            to={following ? `${following}#${tipo}-${visible.length + 1}` : null}
+            to={following ? `${following}#${tipo}-${items.length + 1}` : null}
             list={{ cursor, loading, more }}
             error={failure && failureWords(tipo)(failure)}
           />
           <p role="status" className="sr-only">
-            {items.length > first.items.length ? `${visible.length} ${PLURAL[tipo]} en la lista` : ''}
+            {items.length > first.items.length ? `${items.length} ${PLURAL[tipo]} en la lista` : ''}
           </p>
         </>
       )}

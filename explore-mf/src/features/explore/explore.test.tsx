@@ -85,22 +85,111 @@ describe('/explore', () => {
     api = () => page();
     await open('/explore?q=zzz');
     expect(screen.getByText(messages.list.noResults)).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Sin resultados para «zzz»' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Ver toda la agenda' }).getAttribute('href')).toBe('/explore');
   });
 
-  it('opens with this weekend and does not repeat it beneath', async () => {
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      const jazz = evento('e1', 'Jazz');
-      return params.get('fecha') === 'finde' ? page([jazz]) : page([jazz, evento('e2', 'Peña')]);
+  describe('without filters', () => {
+    /** Events of this weekend, and those of other days. */
+    const events = (weekend: Answer, others: Answer) => {
+      api = (params) => {
+        if (params.get('tipo') !== 'evento') return page();
+        return params.get('fecha') === 'finde'
+          ? weekend
+          : params.get('fecha') === 'no-finde'
+            ? others
+            : page();
+      };
     };
-    await open();
-    const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
-    expect(within(weekend).getByRole('link', { name: 'Jazz' }).getAttribute('href')).toBe(
-      '/explore/evento/e1',
+    const five = Array.from({ length: 5 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+
+    it('opens with this weekend, and the days beneath are others', async () => {
+      events(page([evento('e1', 'Jazz')]), page([evento('e2', 'Peña'), ...five.slice(1)], 'c1'));
+      await open();
+      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
+      const link = within(weekend).getByRole('link', { name: 'Jazz' });
+      expect(link.getAttribute('href')).toBe('/explore/evento/e1');
+      expect(screen.queryByRole('link', { name: 'Ver todo el finde' })).toBeNull();
+      const others = screen.getByRole('region', { name: 'Más eventos' });
+      expect(within(others).getByRole('link', { name: 'Peña' })).toBeTruthy();
+      fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
+      await waitFor(() =>
+        expect(asked).toContain('/api/explore?tipo=evento&fecha=no-finde&cursor=c1&limit=8'),
+      );
+      await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
+    });
+
+    it('leads to the whole weekend where it shows its first events', async () => {
+      events(page(five, 'c1'), page());
+      await open();
+      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
+      expect(within(weekend).getAllByRole('article')).toHaveLength(4);
+      const link = within(weekend).getByRole('link', { name: 'Ver todo el finde' });
+      expect(link.getAttribute('href')).toBe('/explore?fecha=finde#agenda');
+      expect(screen.queryByText(messages.list.empty.evento)).toBeNull();
+      expect(screen.getByText(messages.list.empty.promo)).toBeTruthy();
+    });
+
+    it('says that the weekend could not be had, rather than leave it out', async () => {
+      events({ status: 500 }, page([evento('e2', 'Peña')]));
+      await open();
+      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
+      expect(within(weekend).getByText(messages.list.notLoaded.evento)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
+    });
+
+    it('says of each kind that there is none', async () => {
+      events(page(), page([evento('e2', 'Peña')]));
+      await open();
+      expect(screen.getByRole('region', { name: 'Eventos' })).toBeTruthy();
+      expect(screen.getByText(messages.list.empty.promo)).toBeTruthy();
+      expect(screen.getByText(messages.list.empty.curso)).toBeTruthy();
+    });
+  });
+
+  it('says how many were found of what, and lets each filter go by itself', async () => {
+    api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
+    await open('/explore?q=jazz&categoria=Musica&fecha=finde');
+    const words = '1 resultado para «jazz» en Música este fin de semana';
+    const status = screen.getByRole('heading', { name: words }).closest('[role=status]');
+    expect(status).toBeTruthy();
+    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(to('Quitar «jazz»')).toBe('/explore?categoria=Musica&fecha=finde#agenda');
+    expect(to('Quitar Música')).toBe('/explore?q=jazz&fecha=finde#agenda');
+    expect(to('Quitar Este fin de semana')).toBe('/explore?q=jazz&categoria=Musica#agenda');
+    expect(to('Borrar filtros')).toBe('/explore#agenda');
+    fireEvent.click(screen.getByRole('link', { name: 'Quitar Música' }));
+    expect(document.activeElement, 'the focus does not go with the link').toBe(
+      document.getElementById('agenda'),
     );
-    expect(screen.getAllByRole('link', { name: 'Jazz' })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
+    await screen.findByRole('heading', { name: '1 resultado para «jazz» este fin de semana' });
+    fireEvent.click(screen.getByRole('link', { name: 'Quitar Este fin de semana' }));
+    await screen.findByRole('heading', { name: '1 resultado para «jazz»' });
+    expect(screen.queryByRole('link', { name: 'Borrar filtros' })).toBeNull();
+    fireEvent.click(screen.getByRole('link', { name: 'Quitar «jazz»' }));
+    await waitFor(() => expect(status?.textContent).toBe(''));
+    expect(status?.isConnected, 'it stands there before it speaks again').toBe(true);
+  });
+
+  it('leaves out sections without a match while another has some', async () => {
+    api = (params) => {
+      if (params.get('tipo') !== 'curso') return page();
+      return params.get('cursor') ? page([], 'c2') : page([evento('e1', 'Jazz')], 'c1');
+    };
+    await open('/explore?q=jazz');
+    expect(screen.getByRole('heading', { name: '1 o más resultados para «jazz»' })).toBeTruthy();
+    expect(screen.getByRole('region', { name: 'Cursos' })).toBeTruthy();
+    expect(screen.queryByRole('region', { name: 'Eventos' })).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Promos' })).toBeNull();
+    expect(screen.queryByText(messages.list.noResults)).toBeNull();
+  });
+
+  it('never takes a section that failed for one without a match', async () => {
+    api = (params) => (params.get('tipo') === 'promo' ? { status: 500 } : page());
+    await open('/explore?q=jazz');
+    expect(screen.getByRole('heading', { name: 'Resultados para «jazz»' })).toBeTruthy();
+    expect(screen.getByText(messages.list.notLoaded.promo)).toBeTruthy();
+    expect(screen.queryByText(messages.list.noResults)).toBeNull();
   });
 
   it('keeps what loaded when one section failed, and its retry asks again', async () => {
@@ -114,7 +203,8 @@ describe('/explore', () => {
     expect(screen.getByRole('link', { name: 'Jazz' })).toBeTruthy();
     down = false;
     fireEvent.click(screen.getByRole('button', { name: messages.general.retry }));
-    expect(await screen.findByText(messages.list.empty.promo)).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(messages.list.notLoaded.promo)).toBeNull());
+    expect(screen.queryByRole('region', { name: 'Promos' })).toBeNull();
   });
 
   it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
@@ -181,7 +271,7 @@ describe('/explore', () => {
     api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
       const q = params.get('q') ?? '';
-      if (!q) return page([evento('e0', 'Todo')]);
+      if (!q) return params.get('fecha') === 'finde' ? page() : page([evento('e0', 'Todo')]);
       const one = answers.get(q) ?? Promise.withResolvers<Answer>();
       answers.set(q, one);
       return one.promise;

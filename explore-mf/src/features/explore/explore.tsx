@@ -2,25 +2,26 @@ import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { useNavigation } from 'kit/router';
 import { ButtonLink } from 'kit/ui/button';
-import { CardGrid } from 'kit/ui/card-grid';
-import { ItemCard } from 'kit/ui/item-card';
-import { Like } from 'kit/ui/like';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
+import { ActiveFilters } from './active-filters.tsx';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
-import { addressOf, hasFilters, tituloOf } from './filters.ts';
+import { addressOf, hasFilters, resultsOf, tituloOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
 import { SearchForm } from './search-form.tsx';
 import { isTyping } from './use-typing.ts';
+import { Weekend } from './weekend.tsx';
 
-const itemsOf = (section: Section): Card[] => ('value' in section ? section.value.items : []);
-const empty = (section: Section): boolean =>
-  'value' in section && section.value.items.length === 0 && !section.value.cursor;
+const itemsOf = (section: Section | ExploreData['weekend']): Card[] =>
+  'value' in section ? section.value.items : [];
+/** Whether all of a list is there. */
+const isWhole = (section: Section): boolean => 'value' in section && !section.value.cursor;
+const isEmpty = (section: Section): boolean => isWhole(section) && itemsOf(section).length === 0;
 
 /** One item for each different picture, the hero's three at most. */
 const withPhoto = (items: Card[]): Card[] =>
@@ -33,7 +34,6 @@ const SECTIONS = [
   ['promo', 'Promos'],
   ['curso', 'Cursos'],
 ] as const;
-const NOTHING: ReadonlySet<string> = new Set();
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
@@ -41,10 +41,16 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location?.pathname === '/explore';
   const typing = searching && isTyping(location.state);
-  const noneAtAll = [evento, promo, curso].every(empty);
+  const replacing = searching && !typing;
   const filtered = hasFilters(filters);
   const key = addressOf(filters);
-  const shown = new Set(weekend.map(({ id }) => id));
+  const lists = [evento, promo, curso];
+  const found = filtered ? resultsOf(filters, lists.flatMap(itemsOf).length, lists.every(isWhole)) : '';
+  const hasWeekend = 'error' in weekend || weekend.value.items.length > 0;
+  // Where something was found, kinds without a match are left out; beside this weekend's events, that there are no others.
+  const sections = SECTIONS.filter(
+    ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && hasWeekend)),
+  );
   return (
     <>
       <Meta
@@ -52,15 +58,28 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
         path={key}
       />
-      <SearchForm filters={filters} photos={withPhoto([...weekend, ...itemsOf(evento), ...itemsOf(curso)])} />
+      <SearchForm
+        filters={filters}
+        photos={withPhoto([...itemsOf(weekend), ...itemsOf(evento), ...itemsOf(curso)])}
+      />
       <div className={styles.page}>
         <Categorias filters={filters} />
-        <div id="agenda" className={styles.agenda} aria-busy={searching} data-typing={typing || undefined}>
-          <Fechas filters={filters} />
-          {filtered ? <Summary sought={filters.q} /> : null}
-          {searching && !typing ? (
+        <Fechas filters={filters} />
+        <section
+          id="agenda"
+          tabIndex={-1}
+          aria-label={found || 'Agenda'}
+          aria-busy={searching}
+          data-typing={typing || undefined}
+          className={styles.agenda}
+        >
+          <div role="status" className={styles.status}>
+            {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
+          </div>
+          {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
+          {replacing ? (
             <SkeletonCards tipo="evento" />
-          ) : noneAtAll ? (
+          ) : lists.every(isEmpty) && !hasWeekend ? (
             <EmptyState
               scene={filtered ? 'search' : 'shopWindow'}
               text={filtered ? messages.list.noResults : messages.list.empty.evento}
@@ -74,52 +93,22 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
             />
           ) : (
             <>
-              {weekend.length ? (
-                <section aria-labelledby="finde" className={styles.section}>
-                  <h2 id="finde">Este fin de semana</h2>
-                  <CardGrid layout="shelf">
-                    {weekend.map((item, index) => (
-                      <li key={item.id}>
-                        <ItemCard
-                          item={item}
-                          now={now}
-                          within="explore"
-                          corner={<Like item={item} />}
-                          priority={index === 0}
-                        />
-                      </li>
-                    ))}
-                  </CardGrid>
-                </section>
-              ) : null}
-              {SECTIONS.map(([tipo, titulo]) => (
+              {hasWeekend ? <Weekend weekend={weekend} now={now} /> : null}
+              {sections.map(([tipo, titulo]) => (
                 <Agenda
                   key={`${tipo} ${key}`}
                   tipo={tipo}
-                  titulo={tipo === 'evento' && weekend.length ? 'Más eventos' : titulo}
+                  titulo={tipo === 'evento' && hasWeekend ? 'Más eventos' : titulo}
                   initial={data[tipo]}
                   pages={pages[tipo]}
                   filters={filters}
                   now={now}
-                  without={tipo === 'evento' ? shown : NOTHING}
                 />
               ))}
             </>
           )}
-        </div>
+        </section>
       </div>
     </>
-  );
-}
-
-/** What was asked, and the way back to everything. */
-function Summary({ sought }: { sought: string }) {
-  return (
-    <p className={styles.summary} role="status">
-      {sought ? <span>Resultados para «{sought}»</span> : <span>Agenda filtrada</span>}
-      <ButtonLink kind="ghost" to="/explore" preventScrollReset>
-        Borrar filtros
-      </ButtonLink>
-    </p>
   );
 }

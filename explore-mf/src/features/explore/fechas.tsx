@@ -1,17 +1,11 @@
+import { DATE_RANGES } from 'domain/values/fecha';
 import { Pills } from 'kit/ui/pills';
-import { addressOf, type Filters } from './filters.ts';
-
-const FECHAS = [
-  { fecha: undefined, text: 'Cuando sea' },
-  { fecha: 'hoy', text: 'Hoy' },
-  { fecha: 'finde', text: 'Este fin de semana' },
-  { fecha: 'mes', text: 'Este mes' },
-] as const;
+import { addressOf, FECHA_VISIBLE, type Filters } from './filters.ts';
 
 /** When. */
 export function Fechas({ filters }: { filters: Filters }) {
-  const choices = FECHAS.map(({ fecha, text }) => ({
-    text,
+  const choices = [undefined, ...DATE_RANGES].map((fecha) => ({
+    text: fecha ? FECHA_VISIBLE[fecha] : 'Cuando sea',
     to: addressOf({ ...filters, fecha }),
     chosen: filters.fecha === fecha,
   }));

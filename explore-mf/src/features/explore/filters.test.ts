@@ -1,6 +1,6 @@
 import { LIMITS } from 'domain/values/limits';
 import { describe, expect, it } from 'vitest';
-import { addressOf, filtersOf, MAX_PAGES, pagesOf } from './filters.ts';
+import { addressOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 const NOTHING = { q: '', categoria: undefined, fecha: undefined };
@@ -37,5 +37,23 @@ describe('pagesOf', () => {
     const [, query = ''] = addressOf({ q: 'jazz & más' }, pages).split('?');
     expect(pagesOf(of(query))).toEqual(pages);
     expect(filtersOf(of(query)).q).toBe('jazz & más');
+  });
+});
+
+describe('resultsOf', () => {
+  it.each([
+    [{ q: 'jazz' }, 12, true, '12 resultados para «jazz»'],
+    [
+      { q: 'jazz', categoria: 'Musica', fecha: 'finde' },
+      1,
+      true,
+      '1 resultado para «jazz» en Música este fin de semana',
+    ],
+    [{ q: '', categoria: 'Teatro' }, 24, false, '24 o más resultados en Teatro'],
+    [{ q: '', fecha: 'hoy' }, 1, false, '1 o más resultados hoy'],
+    [{ q: '%' }, 0, true, 'Sin resultados para «%»'],
+    [{ q: 'jazz' }, 0, false, 'Resultados para «jazz»'],
+  ] as const)('says of %j, %i and whole %s: %s', (filters, count, whole, words) => {
+    expect(resultsOf(filters, count, whole)).toBe(words);
   });
 });

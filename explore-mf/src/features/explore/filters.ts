@@ -55,16 +55,30 @@ export function addressOf(
   return params.size ? `/explore?${params}` : '/explore';
 }
 
-const WHEN = { hoy: 'hoy', finde: 'este fin de semana', mes: 'este mes' } as const;
+export const FECHA_VISIBLE = { hoy: 'Hoy', finde: 'Este fin de semana', mes: 'Este mes' } as const;
+const when = (fecha: DateRange | undefined): string =>
+  fecha ? ` ${FECHA_VISIBLE[fecha].toLowerCase()}` : '';
 
 /** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
-export function tituloOf({ q, categoria: item, fecha: when }: Filters): string {
+export function tituloOf({ q, categoria: item, fecha }: Filters): string {
   const what = item
     ? CATEGORIA_VISIBLE[item]
     : q
       ? 'eventos, cursos y promos'
       : 'Explorar eventos, cursos y promos';
-  return `${q ? `«${q}»: ` : ''}${what}${when ? ` ${WHEN[when]}` : ''}`;
+  return `${q ? `«${q}»: ` : ''}${what}${when(fecha)}`;
+}
+
+/**
+ * What was found, in words: '12 resultados para «jazz»', '24 o más resultados en Música este mes'.
+ * @param whole whether there is no more than these `count`
+ */
+export function resultsOf({ q, categoria: item, fecha }: Filters, count: number, whole: boolean): string {
+  const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
+  const results = count === 1 && whole ? 'resultado' : 'resultados';
+  const of = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}${when(fecha)}`;
+  const words = number + results + of;
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** What a section says that could not be loaded. */

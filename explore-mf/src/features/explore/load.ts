@@ -12,22 +12,52 @@ import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf 
 const BY_PAGE = 8;
 /** Cards of this weekend, above the sections. */
 const WEEKEND = 4;
-/** Requests a section may take: a search's pages may be short, and the longest address asks for two full ones. */
+/** Requests that cards may take: a search's pages may be short, and the longest address asks for two full ones. */
 const MAX_REQUESTS = 4;
 
 /** A section's pages, or the words for why there are none: one section's failure is not the others'. */
 export type Section = Result<Page>;
+
+/** The first of this weekend's events, and whether they are not all. */
+export interface Weekend {
+  items: Page['items'];
+  more: boolean;
+}
 
 export interface ExploreData {
   /** The time, as the loader saw it. */
   now: string;
   filters: Filters;
   pages: Pages;
-  /** This weekend's events; asked for only without filters. */
-  weekend: Page['items'];
+  /** Empty where there are filters. Without, the events' own section leaves it out. */
+  weekend: Result<Weekend>;
   evento: Section;
   promo: Section;
   curso: Section;
+}
+
+/** Whether a section stands beneath the weekend's, which makes up its first page with it. */
+const goesOnFromWeekend = (tipo: TipoAgenda, filters: Filters) => tipo === 'evento' && !hasFilters(filters);
+/** What a section asks for. */
+const query = (tipo: TipoAgenda, filters: Filters) =>
+  goesOnFromWeekend(tipo, filters) ? { tipo, fecha: 'no-finde' } : { tipo, ...filters };
+
+/** So many cards of a list, from a cursor on. */
+async function read(
+  page: (cursor: string | null, limit: number) => Promise<Page>,
+  amount: number,
+  from: string | null = null,
+): Promise<Page> {
+  const items: Page['items'] = [];
+  let cursor = from;
+  let requests = 0;
+  do {
+    const next = await page(cursor, Math.min(amount - items.length, LIMITS.maxPage));
+    items.push(...next.items);
+    cursor = next.cursor;
+    requests += 1;
+  } while (cursor && items.length < amount && requests < MAX_REQUESTS);
+  return { items, cursor };
 }
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
@@ -36,29 +66,22 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
   const filters = filtersOf(params);
   const pages = pagesOf(params);
   const api = apiFrom(args);
-  const read = async (tipo: TipoAgenda): Promise<Page> => {
-    const amount = BY_PAGE * pages[tipo];
-    const items: Page['items'] = [];
-    let cursor: string | null = null;
-    for (let requests = 0; requests < MAX_REQUESTS && (requests === 0 || cursor); requests += 1) {
-      const limit = Math.min(amount - items.length, LIMITS.maxPage);
-      const request = { tipo, ...filters, cursor, limit };
-      const page: Page = await api(pageSchema, apiPaths.explore, request);
-      items.push(...page.items);
-      cursor = page.cursor;
-      if (items.length >= amount) break;
-    }
-    return { items, cursor };
+  const section = (tipo: TipoAgenda) => {
+    const asked = query(tipo, filters);
+    const cards = read(
+      (cursor, limit) => api(pageSchema, apiPaths.explore, { ...asked, cursor, limit }),
+      BY_PAGE * pages[tipo] - (goesOnFromWeekend(tipo, filters) ? WEEKEND : 0),
+    );
+    return result(cards, failureWords(tipo));
   };
-  const section = (tipo: TipoAgenda) => result(read(tipo), failureWords(tipo));
-  const atWeekend = async (): Promise<Page['items']> => {
-    if (hasFilters(filters)) return [];
-    const request = { tipo: 'evento', fecha: 'finde', limit: WEEKEND };
-    const read = await result(api(pageSchema, apiPaths.explore, request), failureWords('evento'));
-    return 'value' in read ? read.value.items : []; // the events' own section says it
+  const atWeekend = async (): Promise<Weekend> => {
+    if (hasFilters(filters)) return { items: [], more: false };
+    const asked = { tipo: 'evento', fecha: 'finde', limit: WEEKEND + 1 };
+    const { items } = await api(pageSchema, apiPaths.explore, asked);
+    return { items: items.slice(0, WEEKEND), more: items.length > WEEKEND };
   };
   const [weekend, evento, promo, curso] = await Promise.all([
-    atWeekend(),
+    result(atWeekend(), failureWords('evento')),
     section('evento'),
     section('promo'),
     section('curso'),
@@ -73,4 +96,9 @@ export const readMore = (
   cursor: string,
   signal: AbortSignal,
 ): Promise<Page> =>
-  apiGet(pageSchema, apiPaths.explore, { tipo, ...filters, cursor, limit: BY_PAGE }, { signal });
+  read(
+    (next, limit) =>
+      apiGet(pageSchema, apiPaths.explore, { ...query(tipo, filters), cursor: next, limit }, { signal }),
+    BY_PAGE,
+    cursor,
+  );

@@ -6,11 +6,9 @@ import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
 import { Collage } from './collage.tsx';
 import type { Filters } from './filters.ts';
+import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
 import { useTyping } from './use-typing.ts';
-
-/** Brings the list under the person's eyes; at once, since the skeletons stand there too. */
-const toAgenda = () => document.getElementById('agenda')?.scrollIntoView();
 
 /** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
 export function SearchForm({ filters, photos }: { filters: Filters; photos: Card[] }) {
@@ -18,8 +16,7 @@ export function SearchForm({ filters, photos }: { filters: Filters; photos: Card
   const { type, sent } = useTyping(field, filters.q);
   const onSend = () => {
     sent();
-    field.current?.blur(); // a phone's keyboard lies over the list
-    toAgenda();
+    toResults();
   };
   return (
     <section className={styles.hero}>
@@ -28,9 +25,9 @@ export function SearchForm({ filters, photos }: { filters: Filters; photos: Card
         <p className={styles.lead}>Eventos, cursos y promos de la gente que mueve tu ciudad.</p>
         <Form
           role="search"
-          action="/explore"
+          action={`/explore${RESULTS}`}
           method="get"
-          preventScrollReset
+          replace={filters.q !== ''}
           onSubmit={onSend}
           className={styles.form}
         >

@@ -1,4 +1,5 @@
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
+import { searchWords } from 'domain/item/search';
 import { cardOf, cardSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
@@ -38,11 +39,12 @@ export async function toPage<T extends Tipo>(
   });
 }
 
-/** `GET /api/explore`: one page of one kind, upcoming first. Reads: see docs/data.md. */
+/** `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number. Reads: see docs/data.md. */
 export async function explore(
   { db, now }: ReadDeps,
   { cursor = null, limit = LIMITS.page, ...request }: ExploreRequest,
 ): Promise<Page> {
+  if (request.q && searchWords(request.q).length === 0) return { items: [], cursor: null };
   const at = now();
   const planned = plan(request, agendaDay(localTime(cursor ? new Date(cursor.at) : at)));
   return toPage({ db, now: at }, request.tipo, await readPage(db, planned, { from: cursor, now: at, limit }));

@@ -6,7 +6,7 @@ import { type QueryPlan, queries } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import type { Position } from './cursor.ts';
 import { readFields } from './fields.ts';
-import type { Plan } from './plan.ts';
+import type { Part, Plan } from './plan.ts';
 import { BEHIND, DAY, LONGEST, momentAt, standing } from './standing.ts';
 import { type Place, type Placed, placeIn, readStream, request, type Stream } from './stream.ts';
 
@@ -22,6 +22,12 @@ const first = (places: (Place | null)[]): Place | undefined =>
 const earliest = (...moments: number[]): Date => new Date(Math.min(...moments));
 const latest = (...moments: number[]): Date => new Date(Math.max(...moments));
 
+/** From when until before when what takes place on days of the agenda stands in order; what says its end alone may end at 06:00 sharp. */
+const spanOf = (days: Part['days']): [begin: number, end: number] =>
+  days
+    ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime() + 1]
+    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+
 /**
  * What is on or to come of an agenda, in order. A weekly event whose time has passed since its date was stored stands a week later: such are
  * read apart, as far as this page goes, and put between.
@@ -29,14 +35,13 @@ const latest = (...moments: number[]): Date => new Date(Math.max(...moments));
 async function readUpcoming(
   db: Firestore,
   plan: Plan,
+  days: Part['days'],
   at: Date,
   from: Place | null,
   limit: number,
 ): Promise<Stream> {
-  const { tipo, days, filter } = plan;
-  const [begin, end] = days
-    ? [(midnight(days[0]) as Date).getTime(), momentOf(dayBegins(addDays(days[1], 1))).getTime()]
-    : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
+  const { tipo, filter } = plan;
+  const [begin, end] = spanOf(days);
   const now = at.getTime();
   const stream = (
     which: 'ahead' | 'again',
@@ -81,6 +86,10 @@ async function readUpcoming(
   };
 }
 
+/** Whether a list that was read as far as a position goes on in this part. */
+const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>
+  phase === at.phase && (!at.after || momentAt(at.after) < spanOf(days)[1]);
+
 /**
  * Reads one page of an agenda, part after part. Without `plan.passes` it reads `limit` documents (and one empty answer for each part that is
  * through), besides what is over since it was put in order; with it, or where documents can't be read, `MAX_READS` at most of each query.
@@ -91,14 +100,14 @@ export async function readPage(
   { from, now, limit }: { from: Position | null; now: Date; limit: number },
 ): Promise<ReadPage<TipoAgenda>> {
   const at = from ? new Date(from.at) : now;
-  const phases = plan.phases.slice(Math.max(0, from ? plan.phases.indexOf(from.phase) : 0));
   const found: Placed[] = [];
   let start = from?.after ?? null;
-  for (const phase of phases) {
+  const reached = from ? plan.parts.findIndex((part) => goesOnIn(part, from)) : 0;
+  for (const { phase, days } of plan.parts.slice(Math.max(0, reached))) {
     const left = limit - found.length;
     const part =
       phase === 'upcoming'
-        ? await readUpcoming(db, plan, at, start, left)
+        ? await readUpcoming(db, plan, days, at, start, left)
         : await readStream(
             db,
             {
@@ -108,7 +117,7 @@ export async function readPage(
                 tipo: plan.tipo,
                 phase,
                 ...plan.filter,
-                ...(phase === 'past' && { beforeOf: at }),
+                ...(phase === 'past' && { beforeOf: new Date(at.getTime() + 1) }), // what ends now included
               }),
               holds: (one) => phase === 'sinFecha' || standing(plan.tipo, one, at, null) === 'past',
             },

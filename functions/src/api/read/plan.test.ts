@@ -14,7 +14,7 @@ const item = (tipo: 'evento' | 'curso' | 'promo', extra: Record<string, unknown>
 describe('plan', () => {
   test('nothing asked, nothing checked, all parts', () => {
     expect(plan({ tipo: 'evento' }, TODAY)).toMatchObject({
-      phases: ['upcoming', 'sinFecha', 'past'],
+      parts: ['upcoming', 'sinFecha', 'past'].map((phase) => ({ phase, days: null })),
       passes: null,
       filter: { word: undefined, categoria: undefined },
     });
@@ -50,9 +50,18 @@ describe('plan', () => {
   });
 
   test('the weekend of a Wednesday is Friday to Sunday', () => {
-    const { days, phases } = plan({ tipo: 'evento', fecha: 'finde' }, TODAY);
-    expect(phases).toEqual(['upcoming']);
-    expect(days).toEqual(['2026-11-27', '2026-11-29']);
+    const { parts } = plan({ tipo: 'evento', fecha: 'finde' }, TODAY);
+    expect(parts).toEqual([{ phase: 'upcoming', days: ['2026-11-27', '2026-11-29'] }]);
+  });
+
+  test('all but the weekend is what comes before and after it, what has no date, and what is over', () => {
+    const { parts } = plan({ tipo: 'evento', fecha: 'no-finde' }, TODAY);
+    expect(parts).toEqual([
+      { phase: 'upcoming', days: ['1970-01-01', '2026-11-26'] },
+      { phase: 'upcoming', days: ['2026-11-30', '2200-01-01'] },
+      { phase: 'sinFecha', days: null },
+      { phase: 'past', days: null },
+    ]);
   });
 
   test.each([
@@ -67,5 +76,6 @@ describe('plan', () => {
   ] as const)('a %s from %s to %s is on at the weekend: %s', (tipo, from, to, present) => {
     const doc = item(tipo, { fechaDesde: from && dia(from), fechaHasta: to && dia(to) });
     expect(plan({ tipo, fecha: 'finde' }, TODAY).passes?.(doc)).toBe(present);
+    expect(plan({ tipo, fecha: 'no-finde' }, TODAY).passes?.(doc)).toBe(!present);
   });
 });

@@ -1,18 +1,19 @@
 import type { ExploreParams } from 'domain/api/schema';
 import type { Stored } from 'domain/item/kinds-schema';
 import { searchWords, words } from 'domain/item/search';
-import { type Dia, dateToDia, range } from 'domain/values/fecha';
+import { addDays, DAYS, type Dia, dateToDia, type ListDates, range } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { type Agenda, PHASES, type Phase } from '../../shared/queries.ts';
 import { CATEGORIA_FIELD } from '../../shared/stored-item.ts';
 
+/** A part of a list, and the first and last day of the agenda on which an event of it takes place, if that is asked. */
+export type Part = { phase: Phase; days: [Dia, Dia] | null };
+
 /** How a list is read: which parts, by what index, and what is still to be checked of each document. */
 export type Plan = {
   tipo: TipoAgenda;
-  phases: readonly Phase[];
+  parts: readonly Part[];
   filter: Pick<Agenda, 'categoria' | 'word' | 'uid'>;
-  /** First and last day of the agenda on which an event may take place, if they are asked for. */
-  days: [Dia, Dia] | null;
   /** `null` when the index alone answers, so that every document read is shown. */
   passes: ((doc: Stored[TipoAgenda]) => boolean) | null;
 };
@@ -32,7 +33,8 @@ const mostSelective = (list: string[]): string | undefined =>
 /**
  * Plans a list. One search word, or a category, goes to the index; of several words the most selective does, and the
  * rest (with the category) is checked in what comes back. A promo has no category: those that mention it are meant.
- * A window of dates means an event's next day, and for courses and promos that they are on within it.
+ * A window of dates means an event's next day, and for courses and promos that they are on within it; 'no-finde' is all that is not of
+ * the weekend's, what has no date and what is over included.
  * @param today by the agenda
  */
 export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Dia): Plan {
@@ -42,20 +44,23 @@ export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Di
   const word = mostSelective(sought);
   const rest = sought.filter((item) => item !== word);
   const looseCategoria = word && field ? categoria : undefined;
-  const days = fecha ? range(fecha, today) : null;
+  const notThen = fecha === 'no-finde';
+  const days = fecha ? range(notThen ? 'finde' : fecha, today) : null;
+  const windows = !days || tipo !== 'evento' ? [null] : notThen ? around(days) : [days];
 
   const tests: ((doc: Stored[TipoAgenda]) => boolean)[] = [];
   if (rest.length > 0) tests.push((doc) => rest.every((item) => doc.busqueda.includes(item)));
   if (looseCategoria && field) {
     tests.push((doc) => (doc as unknown as Record<string, unknown>)[field] === looseCategoria);
   }
-  if (days && tipo !== 'evento') tests.push((doc) => runs(tipo, doc, days));
+  if (days && tipo !== 'evento') tests.push((doc) => runs(tipo, doc, days) !== notThen);
 
   return {
     tipo,
-    phases: phasesOf(tipo, fecha !== undefined),
+    parts: phasesOf(tipo, fecha).flatMap((phase) =>
+      (phase === 'upcoming' ? windows : [null]).map((window) => ({ phase, days: window })),
+    ),
     filter: { categoria: word ? undefined : categoria, word, uid },
-    days: tipo === 'evento' ? days : null,
     passes: tests.length > 0 ? (doc) => tests.every((test) => test(doc)) : null,
   };
 }
@@ -68,8 +73,14 @@ function runs(tipo: TipoAgenda, doc: Stored[TipoAgenda], [first, last]: [Dia, Di
 }
 type Duration = { fechaDesde?: Date | null; fechaHasta?: Date | null };
 
-/** The parts of a list. Without a window, all. With one, what is to come; and promos without a last day, which go on. */
-export function phasesOf(tipo: TipoAgenda, withRange: boolean): readonly Phase[] {
-  if (!withRange) return PHASES;
+/** The days before a window, and those after it. */
+const around = ([first, last]: [Dia, Dia]): [Dia, Dia][] => [
+  [DAYS.from, addDays(first, -1)],
+  [addDays(last, 1), DAYS.before],
+];
+
+/** The phases of a list. Without a window, all. With one, what is to come; and promos without a last day, which go on. */
+export function phasesOf(tipo: TipoAgenda, fecha: ListDates | undefined): readonly Phase[] {
+  if (!fecha || fecha === 'no-finde') return PHASES;
   return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
 }

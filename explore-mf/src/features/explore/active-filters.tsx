@@ -1,0 +1,35 @@
+import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import { ButtonLink } from 'kit/ui/button';
+import styles from './explore.module.css';
+import { addressOf, FECHA_VISIBLE, type Filters } from './filters.ts';
+import { RESULTS, toResults } from './results.ts';
+
+/** Each filter with the way to the list without it; of several, also the way to everything. */
+export function ActiveFilters({ filters }: { filters: Filters }) {
+  const { q, categoria, fecha } = filters;
+  const active: [text: string, without: Filters][] = [];
+  if (q) active.push([`«${q}»`, { ...filters, q: '' }]);
+  if (categoria) active.push([CATEGORIA_VISIBLE[categoria], { ...filters, categoria: undefined }]);
+  if (fecha) active.push([FECHA_VISIBLE[fecha], { ...filters, fecha: undefined }]);
+  return (
+    <div className="row">
+      {active.map(([text, without]) => (
+        <ButtonLink
+          key={text}
+          kind="secondary"
+          to={addressOf(without) + RESULTS}
+          onClick={toResults}
+          aria-label={`Quitar ${text}`}
+          className={styles.active}
+        >
+          {text}
+        </ButtonLink>
+      ))}
+      {active.length > 1 ? (
+        <ButtonLink kind="ghost" to={`/explore${RESULTS}`} onClick={toResults}>
+          Borrar filtros
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
