@@ -121,7 +121,11 @@ it('releases the shell with rewrites to functions of the second generation, or n
   const { rewrites = [], headers } = google.project.sites.get(shell.id)?.current()?.config ?? {};
   expect(rewrites).toContainEqual({ glob: '/fn/signUp', run: { serviceId: 'signup', region } });
   expect(rewrites.filter((rewrite) => rewrite.run === undefined)).toEqual([]);
-  expect(headers?.map(({ glob }) => glob)).toEqual(['/assets/@(s-1.js)', '/server/@(render-1.cjs)']);
+  expect(headers?.map(({ glob }) => glob)).toEqual([
+    '/sw.js',
+    '/assets/@(s-1.js)',
+    '/server/@(render-1.cjs)',
+  ]);
   expect(live(shell.id, '/assets/gone-1.js')).toMatchObject({ status: 404, cache: 'no-store' });
 });
 

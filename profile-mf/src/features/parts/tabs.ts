@@ -1,4 +1,5 @@
 import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
+import type { PublicPerfil } from 'domain/api/schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 
@@ -35,3 +36,14 @@ export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): P
 /** Tabs with what they say and the address they lead to. `info` is the first one's label: it differs by screen. */
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
+
+let standing: PublicPerfil | undefined;
+
+/** Notes whose public profile stands over the tabs; only a browser's screen does. */
+export const setStanding = (perfil: PublicPerfil): void => {
+  standing = perfil;
+};
+
+/** The profile that stands, where it is this person's: it goes on standing while a tab of it can't be read. */
+export const standingOf = (username: string): PublicPerfil | undefined =>
+  standing?.username === username ? standing : undefined;

@@ -5,8 +5,7 @@ import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
-import { PUBLIC_TABS, tabOf } from '../parts/tabs.ts';
-import { standingOf } from './standing.ts';
+import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;

@@ -14,13 +14,12 @@ import { List } from '../parts/list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
-import { PUBLIC_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
+import { PUBLIC_TABS, setStanding, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { FailedTab } from './failed-tab.tsx';
 import type { Facts } from './load.ts';
 import { NotFound } from './not-found.tsx';
 import styles from './public.module.css';
 import { ShareButton } from './share-button.tsx';
-import { setStanding } from './standing.ts';
 
 const TABS = tabs(PUBLIC_TABS, 'Info. general');
 
