@@ -37,7 +37,7 @@ export default function Terms() {
       <Conditions />
       <Privacy />
       <p className={styles.updated}>
-        Última actualización: <time dateTime="2026-11-21">21 de noviembre de 2026</time>.
+        Última actualización: <time dateTime="2026-11-22">22 de noviembre de 2026</time>.
       </p>
     </article>
   );
