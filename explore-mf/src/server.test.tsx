@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { cardSchema } from 'domain/item/wire-schema';
+import { agendaCardSchema, cardSchema, detailSchema } from 'domain/item/wire-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import Detail from './features/detail/detail.tsx';
+import { dataOf } from './features/detail/load.ts';
 import Explore from './features/explore/explore.tsx';
 
 /** A screen as a server without a document draws it. */
@@ -92,7 +93,14 @@ it.each([
   ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
   ['promo', { ...promo, imagenes: [] }],
 ])('so is the detail of an %s', (tipo, detail) => {
-  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, { detail, now });
+  const related = {
+    author: [agendaCardSchema.parse(curso)],
+    similar: [agendaCardSchema.parse({ ...evento, id: 'e2' })],
+  };
+  const data = dataOf(detailSchema.parse(detail), related, now);
+  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, data);
+  expect(page).toContain('href="/explore/curso/c1"');
+  expect(page).toContain('href="/explore/evento/e2"');
   expect(page).toContain(detail.titulo);
   expect(page).toContain('Traé abrigo.');
   expect(page).not.toContain('style=');

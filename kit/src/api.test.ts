@@ -80,7 +80,13 @@ describe('apiFrom', () => {
     const readApi = vi.fn(async () => ({ ok: true, version: 'aquí' }));
     const answer = await apiFrom({ request, context: { readApi } })(healthSchema, '/api/salud', { a: 1 });
     expect(answer.version).toBe('aquí');
-    expect(readApi).toHaveBeenCalledExactlyOnceWith('/api/salud?a=1', request.signal);
+    expect(readApi).toHaveBeenCalledExactlyOnceWith('/api/salud?a=1', request.signal, undefined);
     expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('tells the server which answer a page stands without', async () => {
+    const readApi = vi.fn(async () => ({ ok: true, version: '1' }));
+    await apiFrom({ request, context: { readApi } })(healthSchema, '/api/salud', {}, { optional: true });
+    expect(readApi).toHaveBeenCalledExactlyOnceWith('/api/salud', request.signal, true);
   });
 });

@@ -8,7 +8,14 @@ export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
 
 /** Answers a GET of the public API: in the browser by itself, on the server by whoever draws the page. Throws `Failure`. */
-export type ApiReader = (address: string, signal?: AbortSignal) => Promise<unknown>;
+export type ApiReader = (address: string, signal?: AbortSignal, optional?: boolean) => Promise<unknown>;
+
+interface Reading {
+  signal?: AbortSignal;
+  read?: ApiReader;
+  /** The page stands without this answer: the server draws it even where reading failed. */
+  optional?: boolean | undefined;
+}
 
 /**
  * Reads `path` of the public API and parses the answer.
@@ -19,14 +26,14 @@ export async function apiGet<S extends z.ZodType>(
   schema: S,
   path: string,
   params: Params = {},
-  { signal, read = readByHttp }: { signal?: AbortSignal; read?: ApiReader } = {},
+  { signal, read = readByHttp, optional }: Reading = {},
 ): Promise<z.infer<S>> {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== null && value !== '') query.set(name, String(value));
   }
   const address = query.size > 0 ? `${path}?${query}` : path;
-  return schema.parse(await read(address, signal));
+  return schema.parse(await read(address, signal, optional));
 }
 
 /**
@@ -35,8 +42,12 @@ export async function apiGet<S extends z.ZodType>(
  */
 export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>) {
   const read = readerOf(context) ?? readByHttp;
-  return <S extends z.ZodType>(schema: S, path: string, params: Params = {}): Promise<z.infer<S>> =>
-    apiGet(schema, path, params, { signal: request.signal, read });
+  return <S extends z.ZodType>(
+    schema: S,
+    path: string,
+    params: Params = {},
+    { optional }: Pick<Reading, 'optional'> = {},
+  ): Promise<z.infer<S>> => apiGet(schema, path, params, { signal: request.signal, read, optional });
 }
 
 /** What the server puts into the loaders' context. */

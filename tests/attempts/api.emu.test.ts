@@ -5,6 +5,7 @@ import {
   healthSchema,
   pageSchema,
   perfilResponseSchema,
+  relatedSchema,
 } from 'domain/api/schema';
 import { publicItemSchema } from 'domain/item/wire-schema';
 import { z } from 'domain/zod';
@@ -55,6 +56,7 @@ const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
   [/^\/api\/explore\/?$/i, pageSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],
+  [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],
   [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
   [/^\/api\/destacados\/?$/i, featuredSchema],
   [/^\/api\/categorias\/?$/i, categoriasSchema],

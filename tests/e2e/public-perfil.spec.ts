@@ -1,18 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import jsQR from 'jsqr';
-import sharp from 'sharp';
 import { demoAccount } from '../support/accounts.ts';
+import { readCode } from '../support/qr.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 740 }, permissions: ['clipboard-read', 'clipboard-write'] });
-
-/** What a reader of codes sees in a picture. */
-async function read(bytes: Buffer): Promise<string | undefined> {
-  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
-}
 
 async function download(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const coming = page.waitForEvent('download');
@@ -33,7 +26,8 @@ test('the QR code of a short link is shown, and downloaded in both formats', asy
   const png = await download(page, 'Descargar PNG');
   const svg = await download(page, 'Descargar SVG');
   expect([png.name, svg.name]).toEqual([`vidriera-${username}.png`, `vidriera-${username}.svg`]);
-  for (const { bytes } of [png, svg]) expect(await read(bytes)).toMatch(new RegExp(`^http.*/${username}$`));
+  for (const { bytes } of [png, svg])
+    expect(await readCode(bytes)).toMatch(new RegExp(`^http.*/${username}$`));
 
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();

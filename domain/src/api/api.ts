@@ -7,6 +7,8 @@ export const apiPaths = {
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,
   calendar: (tipo: string, id: string) =>
     `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}/calendario.ics`,
+  related: (tipo: string, id: string) =>
+    `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}/relacionados`,
   perfil: (username: string) => `/api/perfiles/${encodeURIComponent(username)}`,
   featured: '/api/destacados',
   categorias: '/api/categorias',

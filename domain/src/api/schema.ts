@@ -1,6 +1,6 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
-import { cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
+import { agendaCardSchema, cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { LIST_DATES } from '../values/fecha.ts';
@@ -30,6 +30,15 @@ export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.strin
 export type Page = z.infer<typeof pageSchema>;
 
 export const detailParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
+
+/** `GET /api/items/{tipo}/{id}/relacionados`: of what is still to come, what its owner has besides, and what is like it. */
+export const relatedSchema = z.object({
+  author: z.array(agendaCardSchema),
+  similar: z.array(agendaCardSchema),
+});
+export type Related = z.infer<typeof relatedSchema>;
+
+export const relatedParamsSchema = detailParamsSchema.extend({ tipo: tipoAgendaSchema });
 
 /** A creator's or person's public profile: what of a `user` document may be seen by anyone. */
 export const publicPerfilSchema = z.object({

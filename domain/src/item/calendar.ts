@@ -106,8 +106,8 @@ export function icsOf(entry: Entry, url: string, now: Date): string {
     .join('\r\n');
 }
 
-/** Characters of a description that go into an address: longer ones are refused on the way. */
-const SUMMARY = 500;
+/** Characters of a description that go into an address: each page carries it, and the page's own address follows. */
+const SUMMARY = 200;
 
 /** Address that opens Google Calendar with the date written; weekly ones repeat. */
 export function googleOf(entry: Entry, url: string): string {

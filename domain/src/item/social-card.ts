@@ -88,5 +88,8 @@ export const cardPath = (content: CardContent, id: string): string =>
 
 export const itemCardPath = (detail: Detail): string => cardPath(itemCard(detail), detail.id);
 export const perfilCardPath = (perfil: PublicPerfil): string => cardPath(perfilCard(perfil), perfil.username);
+/** Address of the QR code of an item's page. */
+export const codePath = ({ tipo, id }: Pick<Detail, 'tipo' | 'id'>): string =>
+  `/og/${tipo}/${encodeURIComponent(id)}/qr.svg`;
 /** The product's own card: for pages without one, and for what is not there. */
 export const GENERAL_CARD = '/og/vidriera.jpg';

@@ -32,6 +32,16 @@ export const authorSchema = z.object({
 });
 export type Author = z.infer<typeof authorSchema>;
 
+/** The owner as a detail says them: with the ways to ask. All three are missing in answers of functions from before there were such fields. */
+export const ownerSchema = authorSchema.extend({
+  /** `https://wa.me/{digits}` */
+  whatsapp: z.string().nullish(),
+  sitioWeb: z.string().nullish(),
+  /** Of a promo's owner: where it is used. */
+  direccion: z.string().nullish(),
+});
+export type Owner = z.infer<typeof ownerSchema>;
+
 /** What every card shows. Descriptions are for details and links: a page of cards would be a third heavier with them. */
 const cardShape = {
   id: itemIdSchema,
@@ -67,17 +77,20 @@ export const linkCardSchema = z.object({
   ...wireShape(LINK_FIELDS, 'card'),
 });
 
-/** An item as a card shows it, by its `tipo`. */
-export const cardSchema = z.discriminatedUnion('tipo', [
+/** The cards of what has a page of its own. */
+export const agendaCardSchema = z.discriminatedUnion('tipo', [
   eventoCardSchema,
   cursoCardSchema,
   promoCardSchema,
-  linkCardSchema,
 ]);
+export type AgendaCard = z.infer<typeof agendaCardSchema>;
+
+/** An item as a card shows it, by its `tipo`. */
+export const cardSchema = z.discriminatedUnion('tipo', [agendaCardSchema, linkCardSchema]);
 export type Card = z.infer<typeof cardSchema>;
 export type CardOf<T extends Tipo> = Extract<Card, { tipo: T }>;
 
-const detailShape = { descripcion: z.string(), imagenes: z.array(z.string()) };
+const detailShape = { descripcion: z.string(), imagenes: z.array(z.string()), usuario: ownerSchema };
 
 /** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [

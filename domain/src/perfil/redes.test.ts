@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { messages } from '../messages/messages.ts';
 import { safeUrl } from '../values/safe-url.ts';
-import { handleOf, normalizeRed, REDES, redProblem } from './redes.ts';
+import { handleOf, normalizeRed, REDES, redProblem, whatsappOf } from './redes.ts';
 
 describe('normalizeRed', () => {
   it.each([
@@ -40,6 +40,24 @@ describe('normalizeRed', () => {
       }),
     );
   });
+});
+
+describe('whatsappOf', () => {
+  it.each([
+    ['https://wa.me/5491155550134', 'https://wa.me/5491155550134'],
+    ['+54 9 11 5555-0134', 'https://wa.me/5491155550134'],
+    ['https://wa.me/+5491155550134', 'https://wa.me/5491155550134'],
+    ['https://api.whatsapp.com/send?phone=5491155550134&text=hola', 'https://wa.me/5491155550134'],
+    ['https://api.whatsapp.com/send?phone=+5491155550134', 'https://wa.me/5491155550134'],
+    ['https://chat.whatsapp.com/AbCdEf', null],
+    ['https://wa.me/message/ABC', null],
+    ['https://wa.me.ejemplo.com/5491155550134', null],
+    ['https://ejemplo.com/?phone=5491155550134', null],
+    ['https://wa.me/12', null],
+    ['javascript:alert(1)', null],
+    ['', null],
+    [null, null],
+  ])('%j → %j', (value, output) => expect(whatsappOf(value)).toBe(output));
 });
 
 const { notHandle, blankInHandle, notPhone, notWebsite } = messages.redes;

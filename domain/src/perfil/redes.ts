@@ -67,6 +67,19 @@ export function handleOf(red: Red, url: string): string {
 /** Digits of the shortest number with its country and area. */
 const PHONE_MIN = 8;
 
+/** A stored WhatsApp as an address that a text may be added to, `https://wa.me/{digits}`; `null` for a group's, and for anything else. */
+export function whatsappOf(value: string | null): string | null {
+  const url = URL.parse(normalizeRed('whatsapp', value) ?? '');
+  const number =
+    url?.hostname === 'wa.me'
+      ? url.pathname.slice(1)
+      : /^(?:api|web)\.whatsapp\.com$/.test(url?.hostname ?? '')
+        ? url?.searchParams.get('phone')
+        : null;
+  const [, digits] = /^[+ ]?(\d+)$/.exec(number ?? '') ?? [];
+  return digits && digits.length >= PHONE_MIN ? `https://wa.me/${digits}` : null;
+}
+
 /** What is wrong with what was typed for a network, in words for people; `null` for an empty field, too. */
 export function redProblem(red: Red, value: string): string | null {
   const text = value.trim();

@@ -1,4 +1,9 @@
-import { detailParamsSchema, exploreParamsSchema, perfilParamsSchema } from 'domain/api/schema';
+import {
+  detailParamsSchema,
+  exploreParamsSchema,
+  perfilParamsSchema,
+  relatedParamsSchema,
+} from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
@@ -9,6 +14,7 @@ import { explore, type ReadDeps } from './read/explore.ts';
 import { featured } from './read/featured.ts';
 import { phasesOf } from './read/plan.ts';
 import { listOfTab, perfil } from './read/profile.ts';
+import { related } from './read/related.ts';
 
 type Params = Record<string, unknown>;
 
@@ -33,6 +39,12 @@ export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise
     const found = await detail(deps, tipo, id);
     if (!found) throw notFound(messages.detail.notThere(tipo, id));
     return timed(found, [found], deps.now());
+  },
+  '/items/:tipo/:id/relacionados': async (deps, params) => {
+    const { tipo, id } = badParameters(relatedParamsSchema, params);
+    const found = await related(deps, tipo, id);
+    if (!found) throw notFound(messages.detail.notThere(tipo, id));
+    return timed(found, [...found.author, ...found.similar], deps.now());
   },
   '/destacados': async (deps) => {
     const found = await featured(deps);

@@ -137,7 +137,7 @@ describe('answers', () => {
       ...['evento', 'curso', 'promo'].map((tipo) => `${apiPaths.explore}?tipo=${tipo}&limit=48`),
       ...['hoy', 'sabado', 'sinfecha'].map((id) => apiPaths.item('evento', id)),
       ...['encurso', 'manana'].map((id) => apiPaths.item('curso', id)),
-      apiPaths.item('promo', 'vigente'),
+      ...[apiPaths.item('promo', 'vigente'), apiPaths.related('promo', 'vigente')],
       apiPaths.item('link', 'seguro'),
       ...['ana', 'beto', 'oculta'].flatMap((one) =>
         ['info', 'links', 'eventos', 'cursos', 'promos'].map((tab) => `${apiPaths.perfil(one)}?tab=${tab}`),

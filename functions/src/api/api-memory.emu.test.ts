@@ -29,6 +29,7 @@ describe('whatever is appended to an address', () => {
     [apiPaths.item('evento', 'no-hay'), 404],
     [apiPaths.calendar('evento', 'lunes'), 200],
     [apiPaths.calendar('evento', 'ayer'), 404],
+    [apiPaths.related('evento', 'hoy'), 200],
     [`${apiPaths.perfil('ana')}?tab=eventos`, 200],
     [apiPaths.perfil('nadie'), 404],
     [apiPaths.featured, 200],

@@ -48,8 +48,9 @@ describe('reads', () => {
     expect(many.ids).toHaveLength(454);
   });
 
-  test('a detail reads two, a profile three and its page', async () => {
+  test('a detail reads two, that of a promo three, a profile three and its page', async () => {
     expect((await readsOf(() => request(apiPaths.item('evento', 'hoy')))).loose).toBe(2);
+    expect((await readsOf(() => request(apiPaths.item('promo', 'vigente')))).loose).toBe(3);
     const perfil = await readsOf(() => request(`${apiPaths.perfil('masa0')}?tab=cursos`));
     expect(perfil.documents).toBeLessThanOrEqual(1 + 24);
     expect(perfil.loose).toBeLessThanOrEqual(2);

@@ -1,4 +1,5 @@
 import { onRequest } from 'firebase-functions/https';
+import { pageSettings } from '../pages/config.ts';
 import { services } from '../shared/admin.ts';
 import { guarded } from '../shared/guarded.ts';
 import { cardOptions } from '../shared/options.ts';
@@ -10,7 +11,7 @@ let serve: ReturnType<typeof createCards> | undefined;
 export const cards = onRequest(
   cardOptions,
   guarded('cards', (req, res) => {
-    serve ??= createCards(services());
+    serve ??= createCards({ ...services(), origin: pageSettings().origin });
     return serve(req, res);
   }),
 );

@@ -1,6 +1,7 @@
 import { thumbnailPath } from 'domain/image/image';
 import { itemCardPath, perfilCardPath } from 'domain/item/social-card';
 import express from 'express';
+import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { detail } from '../api/read/detail.ts';
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await publish(deps, 'evento', 'ana', { 'pena-1': {}, 'sin-foto': { url_imagen: null } });
 });
 beforeEach(async () => {
-  const serve = createCards(deps);
+  const serve = createCards({ ...deps, origin: 'https://vidriera.test' });
   const app = express().use(async (req, res) => {
     await serve(req, res);
   });
@@ -79,7 +80,29 @@ test('the card of a profile, whatever the case of its name', async () => {
   );
 });
 
+test('the code of an item’s page leads there, is kept for ever, and reads nothing', async () => {
+  const { documents, loose } = await readsOf(async () => {
+    const { response, bytes } = await request('/og/evento/pena-1/qr.svg?x=1');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'");
+    sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
+    const { data, info } = await sharp(bytes)
+      .resize(400)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height);
+    expect(read?.data).toBe('https://vidriera.test/explore/evento/pena-1');
+  });
+  expect(documents + loose).toBe(0);
+});
+
 test.each([
+  '/og/evento/__x__/qr.svg',
+  '/og/link/pena-1/qr.svg',
+  '/og/perfil/ana/qr.svg',
+  '/og/evento/a%2Fb/qr.svg',
   '/og/vidriera.jpg',
   '/og/evento/nadie/abc.jpg',
   '/og/user/ana/abc.jpg',

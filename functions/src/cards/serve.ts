@@ -17,10 +17,12 @@ import { answerMemory } from '../shared/answer-memory.ts';
 import { readBounded } from '../shared/read-bounded.ts';
 import { decodedPath, isReading } from '../shared/reading.ts';
 import { unlessMissing } from '../shared/uploads.ts';
+import { codeOf, codeRequestSchema } from './code.ts';
 import { draw, drawGeneral } from './draw.ts';
 
-export type CardDeps = ReadDeps & { bucket: Bucket };
-export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'refused' };
+/** `origin` is the site's, for the codes. */
+export type CardDeps = ReadDeps & { bucket: Bucket; origin: string };
+export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
 
 const version = z.string().regex(/^[a-z0-9]{1,14}$/);
 /** `/og/{class}/{id}/{version}.jpg` taken apart. */
@@ -78,7 +80,13 @@ export function createCards(deps: CardDeps) {
   ): Promise<CardOutcome> => {
     const isRead = isReading(req, res, { 'Content-Security-Policy': "default-src 'none'" });
     if (!isRead) return { kind: 'refused' };
-    const request = requestSchema.safeParse(decodedPath(req.path));
+    const path = decodedPath(req.path);
+    const code = codeRequestSchema.safeParse(path);
+    if (code.success) {
+      await sendAnswer(req, res, codeOf(deps.origin, code.data));
+      return { kind: 'code' };
+    }
+    const request = requestSchema.safeParse(path);
     const content = request.success ? await known(request.data) : null;
     if (!request.success || !content) {
       const answer = await drawn({ address: GENERAL_CARD, exact: false }, generalCard);

@@ -13,12 +13,13 @@ import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
 
-/** A picture that may travel from a card to its detail. */
+/** A picture that may travel from a card to its detail, or stands on one already: of two that travel at once neither would. */
 const TRAVELLER = '[data-travels]';
 
 /** Names the pressed card's picture, so that the view transition carries it to the detail's. */
 function carry(event: MouseEvent<HTMLAnchorElement>): void {
-  for (const other of document.querySelectorAll<HTMLElement>(TRAVELLER)) other.style.viewTransitionName = '';
+  for (const other of document.querySelectorAll<HTMLElement>(TRAVELLER))
+    other.style.viewTransitionName = 'none';
   const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>(TRAVELLER);
   if (picture) picture.style.viewTransitionName = 'item-picture';
 }

@@ -1,20 +1,10 @@
 import type { Card } from 'domain/item/wire-schema';
+import { AgendaCard } from './agenda-card.tsx';
 import type { CardProps } from './card-frame.tsx';
-import { CourseCard } from './course-card.tsx';
-import { EventCard } from './event-card.tsx';
 import { LinkCard } from './link-card.tsx';
-import { PromoCard } from './promo-card.tsx';
 
 /** The card of whatever kind the item is. */
 export function ItemCard({ item, ...rest }: Omit<CardProps, 'item'> & { item: Card }) {
-  switch (item.tipo) {
-    case 'evento':
-      return <EventCard {...rest} item={item} />;
-    case 'curso':
-      return <CourseCard {...rest} item={item} />;
-    case 'promo':
-      return <PromoCard {...rest} item={item} />;
-    case 'link':
-      return <LinkCard link={item} level={rest.level} corner={rest.corner} />;
-  }
+  if (item.tipo === 'link') return <LinkCard link={item} level={rest.level} corner={rest.corner} />;
+  return <AgendaCard {...rest} item={item} />;
 }

@@ -35,6 +35,8 @@ const explore = screen({
     const query = new URL(args.request.url).searchParams.get('q') ?? '';
     if (query === 'ir') throw replace('/terms');
     if (query === 'nada') throw data({ code: 'not-found', message: 'No está.' }, { status: 404 });
+    if (query === 'sobra')
+      return apiFrom(args)(z.string(), '/api/x', {}, { optional: true }).catch(() => 'sin eso');
     if (query === 'calla') return apiFrom(args)(z.string(), '/api/x').catch(() => 'algo falló');
     return apiFrom(args)(z.string(), '/api/explore', { q: query });
   },
@@ -147,6 +149,14 @@ it.each(['/explore', '/explore?q=calla'])(
     await expect(at(path)).rejects.toBe(broken);
   },
 );
+
+it('stands without an answer that is optional', async () => {
+  read.mockRejectedValue(new Error('la base no responde'));
+  expect(await at('/explore?q=sobra')).toMatchObject({
+    status: 200,
+    data: { loaderData: { 'explore.explore': 'sin eso' } },
+  });
+});
 
 it('is no page when the API answers what breaks the contract', async () => {
   read.mockResolvedValue({ status: 200, body: 7 });

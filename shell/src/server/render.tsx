@@ -73,14 +73,14 @@ function drawnArea(area: AreaServerModule | null): PageData['area'] {
 
 /**
  * The loaders' context that has the host read the API. A loader may show a refusal as it likes; that reading itself failed is
- * kept, for a page that says so must not be given to everybody.
+ * kept, for a page that says so must not be given to everybody, but where the page stands without that answer and says nothing of it.
  */
 function reader(read: ScreenRequest['read']) {
   let failure: { cause: unknown } | undefined;
   const context: ServerContext = {
-    readApi: async (address) => {
+    readApi: async (address, _signal, optional) => {
       const { status, body } = await read(address).catch((cause: unknown) => {
-        failure = { cause };
+        if (!optional) failure = { cause };
         throw cause;
       });
       if (status < 400) return body;

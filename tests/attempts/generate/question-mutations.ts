@@ -25,6 +25,8 @@ const PATHS = [
   '/api/items/%E0%A4%A/x',
   '/api/items/evento/%00',
   '/api/items/evento/hoy/calendario.ics/',
+  '/api/items/evento/hoy/relacionados/',
+  '/api/items/link/seguro/relacionados',
   '/api/perfiles/',
   '/api/perfiles/%E0%A4%A',
   '/api/perfiles/%2e%2e',

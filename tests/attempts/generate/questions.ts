@@ -29,7 +29,7 @@ const explore: fc.Arbitrary<Question> = fc
 const item: fc.Arbitrary<Question> = fc
   .tuple(
     fc.constantFrom('evento/hoy', 'evento/lunes', 'curso/enero', 'promo/siempre', 'link/seguro'),
-    fc.constantFrom('', '/calendario.ics'),
+    fc.constantFrom('', '/calendario.ics', '/relacionados'),
   )
   .map(([name, rest]) => ({ path: `/api/items/${name}${name.startsWith('evento') ? rest : ''}`, query: [] }));
 const profile: fc.Arbitrary<Question> = fc

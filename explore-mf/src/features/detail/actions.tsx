@@ -8,39 +8,48 @@ import { useLateDialog } from 'kit/use-late-dialog';
 import Share2 from 'lucide-react/icons/share-2';
 import styles from './actions.module.css';
 import { CalendarLinks } from './calendar-links.tsx';
+import type { DetailData } from './load.ts';
 
 interface ActionsProps {
   detail: Detail;
   past: boolean;
-  now: string;
+  calendar: DetailData['calendar'];
 }
 
-/** Book, share and put into the calendar: stuck to the bottom on a phone. */
-export function Actions({ detail, past, now }: ActionsProps) {
+/** Book or ask, share and put into the calendar: stuck to the bottom on a phone. */
+export function Actions({ detail, past, calendar }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
-  const reserva = detail.tipo === 'promo' || past ? null : safeUrl(detail.linkReserva);
+  const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
+  const [href, words] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
   return (
     <div className={styles.actions}>
-      {reserva ? (
-        <ButtonAnchor href={reserva} wide className={styles.book}>
-          {'Reservar / Inscribirme'}
+      {href ? (
+        <ButtonAnchor href={href} wide className={styles.book}>
+          {words}
         </ButtonAnchor>
       ) : (
         <Button kind="secondary" wide icon={icono} aria-haspopup="dialog" onClick={share.open}>
           Compartir
         </Button>
       )}
-      <CalendarLinks detail={detail} now={now} />
-      {reserva ? (
+      {calendar ? <CalendarLinks item={detail} calendar={calendar} /> : null}
+      {href ? (
         <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
           {icono}
         </IconButton>
       ) : null}
-      {share.window(() => ({
-        titulo: detail.titulo,
-        url: publicOrigin() + detailPath(detail.tipo, detail.id, 'explore'),
-      }))}
+      {share.window(() => ({ titulo: detail.titulo, url }))}
     </div>
   );
+}
+
+/** Where one books; without such a link where one asks, of which the owner's WhatsApp comes first. */
+function wayIn(detail: Detail, url: string): [href: string | null, words?: string] {
+  const { whatsapp, sitioWeb } = detail.usuario;
+  const reserva = detail.tipo === 'promo' ? null : safeUrl(detail.linkReserva);
+  if (reserva) return [reserva, 'Reservar / Inscribirme'];
+  const text = encodeURIComponent(`Hola, quería consultar por «${detail.titulo}»:\n${url}`);
+  if (whatsapp) return [safeUrl(`${whatsapp}?text=${text}`), 'Consultar por WhatsApp'];
+  return [safeUrl(sitioWeb), 'Ver su sitio web'];
 }

@@ -6,7 +6,7 @@ import { useFailure } from 'kit/use-failure';
 import { WithData } from 'kit/with-data';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
-import { loadDetail } from './load.ts';
+import { dataOf, loadDetail } from './load.ts';
 
 vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
 afterEach(() => vi.unstubAllGlobals());
@@ -40,7 +40,11 @@ function Shown() {
 }
 
 async function open(body: unknown, { path = '/explore/curso/c1', status = 200, before = '' } = {}) {
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }));
+  vi.stubGlobal('fetch', async (address: string) =>
+    address.endsWith('/relacionados')
+      ? Response.json({ author: [], similar: [] })
+      : Response.json(body, { status }),
+  );
   const detail = {
     element: <WithData of={Detail} />,
     loader: loadDetail('curso'),
@@ -117,7 +121,7 @@ describe('a detail', () => {
       horaFin: '10:30',
       linkReserva: 'https://ejemplo.com/',
     });
-    const element = <Detail data={{ detail, now }} />;
+    const element = <Detail data={dataOf(detail, { author: [], similar: [] }, now)} />;
     render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
     for (const one of ['Ahora', 'Este evento ya fue'])
       expect(screen.queryByText(one) !== null, one).toBe(one === words);

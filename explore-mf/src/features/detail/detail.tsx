@@ -1,15 +1,18 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { agendaDia } from 'domain/evento/occurrence';
-import { itemCardPath } from 'domain/item/social-card';
+import { codePath, itemCardPath } from 'domain/item/social-card';
 import { isOn, isPast } from 'domain/item/time';
 import type { Detail } from 'domain/item/wire-schema';
 import { summarize } from 'domain/values/summarize';
+import { cx } from 'kit/class-names';
+import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { Carousel } from 'kit/ui/carousel';
 import { DateTab } from 'kit/ui/date-tab';
 import { Like } from 'kit/ui/like';
+import { LinkedText } from 'kit/ui/linked-text';
 import { Meta } from 'kit/ui/meta';
 import { Picture } from 'kit/ui/picture';
 import type { ScreenProps } from 'kit/with-data';
@@ -18,25 +21,35 @@ import { BackLink } from './back-link.tsx';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
 import type { DetailData } from './load.ts';
+import { categoriaOf, Related } from './related.tsx';
 
 const NAME = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
-export default function DetailScreen({ data: { detail, now } }: ScreenProps<DetailData>) {
+export default function DetailScreen({ data }: ScreenProps<DetailData>) {
+  const { detail, related, texts, calendar, now } = data;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
+  const categoria = categoriaOf(detail);
+  const path = detailPath(detail.tipo, detail.id, 'explore');
+  const more = <Related detail={detail} related={related} now={now} inExplore={inExplore} />;
   return (
-    <article className={styles.detail} data-explore={inExplore || undefined} data-type={detail.tipo}>
+    <article
+      key={detail.id}
+      className={cx(styles.detail, past && styles.over)}
+      data-explore={inExplore || undefined}
+      data-type={detail.tipo}
+    >
       <Meta
         title={detail.titulo}
         description={summarize(detail.descripcion) || `${NAME[detail.tipo]} de ${detail.usuario.nombre}.`}
-        path={detailPath(detail.tipo, detail.id, 'explore')}
+        path={path}
         card={itemCardPath(detail)}
         type="article"
       />
       {inExplore ? <BackLink /> : null}
       <div className={styles.columns}>
-        <div className={styles.media}>
+        <div className={styles.media} data-travels="">
           <Photos detail={detail} />
           {detail.tipo === 'evento' ? (
             <DateTab
@@ -54,27 +67,35 @@ export default function DetailScreen({ data: { detail, now } }: ScreenProps<Deta
         <header className={styles.header}>
           <p className="row">
             <span className={styles.kind}>{NAME[detail.tipo]}</span>
-            {categoriaVisible(detail)}
+            {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
             {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
             {detail.tipo === 'evento' && isOn(detail, now) ? <span className={styles.on}>Ahora</span> : null}
           </p>
           <h1>{detail.titulo}</h1>
           <AuthorLink author={detail.usuario} size="m" />
         </header>
+        {past ? more : null}
         <aside className={styles.facts} aria-label="Datos">
           <Facts detail={detail} now={now} />
-          <Actions detail={detail} past={past} now={now} />
+          <Actions detail={detail} past={past} calendar={calendar} />
         </aside>
         <div className={styles.texts}>
-          {detail.descripcion ? <p className={styles.text}>{detail.descripcion}</p> : null}
-          {detail.tipo !== 'promo' && detail.descripcionReserva ? (
+          {texts.descripcion.length > 0 ? (
+            <LinkedText className={styles.text} pieces={texts.descripcion} />
+          ) : null}
+          {texts.descripcionReserva.length > 0 ? (
             <section className={styles.booking}>
               <h2>Sobre la reserva</h2>
-              <p className={styles.text}>{detail.descripcionReserva}</p>
+              <LinkedText className={styles.text} pieces={texts.descripcionReserva} />
             </section>
           ) : null}
         </div>
       </div>
+      {past ? null : more}
+      <footer className={styles.print}>
+        <img src={codePath(detail)} alt="" loading="lazy" width={128} height={128} />
+        <p>{publicOrigin().replace(/^https?:\/\//, '') + path}</p>
+      </footer>
     </article>
   );
 }
@@ -84,12 +105,6 @@ const PAST = {
   curso: 'Este curso ya terminó',
   promo: 'Esta promo ya terminó',
 };
-
-function categoriaVisible(detail: Detail) {
-  if (detail.tipo === 'promo') return null;
-  const titulo = detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;
-  return titulo ? <span className={styles.chip}>{CATEGORIA_VISIBLE[titulo]}</span> : null;
-}
 
 /** The pictures, side by side when there is more than one. */
 function Photos({ detail }: { detail: Detail }) {

@@ -2,6 +2,7 @@ import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import type { Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, eventDate, longDay, promoUntil, schedule, teacher } from 'kit/format';
+import { Link } from 'kit/router';
 import type { LucideIcon } from 'lucide-react';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
@@ -37,6 +38,26 @@ function Fact({ Icon, nombre, children }: FactProps) {
   );
 }
 
+const Place = ({ direccion }: { direccion: string }) => (
+  <>
+    {direccion}{' '}
+    <a href={map(direccion)} target="_blank" rel="noopener noreferrer" className={styles.map}>
+      Cómo llegar
+    </a>
+  </>
+);
+
+/** Where a promo is used: at its owner's; where that is not said, they are asked. */
+function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode {
+  if (direccion) return <Place direccion={direccion} />;
+  if (!username) return null;
+  return (
+    <>
+      Preguntale a <Link to={`/${encodeURIComponent(username)}`}>{nombre}</Link>
+    </>
+  );
+}
+
 /** When, where, with whom: what the item's kind has, and nothing that was left empty. */
 export function Facts({ detail, now }: { detail: Detail; now: string }) {
   const today = agendaDay(now);
@@ -53,6 +74,9 @@ export function Facts({ detail, now }: { detail: Detail; now: string }) {
         </Fact>
         <Fact Icon={Ticket} nombre="Canjes">
           {cantCanjeos > 0 ? `${cantCanjeos.toLocaleString('es-AR')} disponibles` : null}
+        </Fact>
+        <Fact Icon={MapPin} nombre="Dónde">
+          {placeOf(detail.usuario)}
         </Fact>
       </dl>
     );
@@ -80,14 +104,7 @@ export function Facts({ detail, now }: { detail: Detail; now: string }) {
         {curso && teacher(curso)}
       </Fact>
       <Fact Icon={MapPin} nombre="Dónde">
-        {detail.direccion ? (
-          <>
-            {detail.direccion}{' '}
-            <a href={map(detail.direccion)} target="_blank" rel="noopener noreferrer" className={styles.map}>
-              Cómo llegar
-            </a>
-          </>
-        ) : null}
+        {detail.direccion ? <Place direccion={detail.direccion} /> : null}
       </Fact>
       <Fact Icon={Monitor} nombre="Modalidad">
         {MODALIDAD_VISIBLE[detail.modalidad]}

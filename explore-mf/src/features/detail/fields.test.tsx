@@ -1,24 +1,26 @@
 import { cleanup, render } from '@testing-library/react';
-import { type PublicItem, publicItemOf } from 'domain/item/wire-schema';
+import { publicItemOf } from 'domain/item/wire-schema';
 import { emptyItem, fieldsOf, sampleOf } from 'domain/testing/items';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { expect, it } from 'vitest';
 import Detail from './detail.tsx';
+import { dataOf } from './load.ts';
 
 const usuario = { id: uidSchema.parse('u1'), username: 'ana', nombre: 'Ana', imagen: null };
+const related = { author: [], similar: [] };
 const base = { titulo: 'Milonga', cantLikes: 0 };
 
 /** The words on the page of a stored item. */
 function pageOf(tipo: TipoAgenda, stored: Record<string, unknown>): string {
   const item = { ...stored, ...base } as unknown as Parameters<typeof publicItemOf<TipoAgenda>>[1];
-  const detail: PublicItem = publicItemOf(tipo, item, {
+  const detail = publicItemOf(tipo, item, {
     id: 'i1',
     usuario,
     now: new Date('2026-11-20T15:00:00Z'),
   });
-  const element = <Detail data={{ detail, now: '2026-11-20T12:00' }} />;
+  const element = <Detail data={dataOf(detail, related, '2026-11-20T12:00')} />;
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
   const page = document.body.textContent;
   cleanup();

@@ -1,28 +1,49 @@
 import { apiPaths } from 'domain/api/api';
+import { type Related, relatedSchema } from 'domain/api/schema';
+import { entryOf, googleOf } from 'domain/item/calendar';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { within } from 'domain/time-limit';
 import type { TipoAgenda } from 'domain/values/ids';
+import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { apiFrom } from 'kit/api';
+import { publicOrigin } from 'kit/config';
+import { detailPath } from 'kit/detail-path';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
+import { result } from 'kit/result';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 
 export interface DetailData {
   detail: Detail;
+  related: Related;
+  /** Its texts, taken apart. */
+  texts: { descripcion: TextPiece[]; descripcionReserva: TextPiece[] };
+  /** How it is put into a calendar: by Google's address, and whether it repeats; `null` without a day to come. */
+  calendar: { google: string; weekly: boolean } | null;
   /** The time, as the loader saw it. */
   now: string;
 }
 
+const NOTHING: Related = { author: [], similar: [] };
+/** How long an item that is there waits for what is related to it, in milliseconds: it stands without. */
+const PATIENCE_MS = 1000;
+
 /**
- * One item with all its detail says.
+ * One item with all its detail says, and what is related to it, read side by side: without that, where it fails or is late.
  * @throws a response with `{ code, message }` in the catalogue's words; an impossible id is one that does not exist
  */
 export const loadDetail =
   (tipo: TipoAgenda) =>
   async (args: LoaderFunctionArgs): Promise<DetailData> => {
+    const api = apiFrom(args);
+    const id = args.params.id ?? '';
+    const reading = api(relatedSchema, apiPaths.related(tipo, id), {}, { optional: true });
+    const more = result(reading, '').then((read) => ('value' in read ? read.value : NOTHING));
     try {
-      const detail = await apiFrom(args)(detailSchema, apiPaths.item(tipo, args.params.id ?? ''));
-      return { detail, now: now() };
+      const detail = await api(detailSchema, apiPaths.item(tipo, id));
+      const related = await within(PATIENCE_MS, more).catch(() => NOTHING);
+      return dataOf(detail, related, now());
     } catch (caught) {
       if (!isFailure(caught) || caught.code === 'no-connection') throw caught;
       const missing = caught.code === 'not-found' || caught.code === 'bad-parameters';
@@ -32,3 +53,19 @@ export const loadDetail =
       );
     }
   };
+
+/** What the page of an item shows, worked out here as far as it can be: the page's own scripts take over what stands there. */
+export function dataOf(detail: Detail, related: Related, now: string): DetailData {
+  const entry = entryOf(detail, now);
+  const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
+  return {
+    detail,
+    related,
+    texts: {
+      descripcion: textPieces(detail.descripcion),
+      descripcionReserva: textPieces(detail.tipo === 'promo' ? '' : detail.descripcionReserva),
+    },
+    calendar: entry && { google: googleOf(entry, url), weekly: entry.weekly !== null },
+    now,
+  };
+}

@@ -1,11 +1,11 @@
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { searchWords } from 'domain/item/search';
-import { cardOf, cardSchema } from 'domain/item/wire-schema';
+import { type Author, type Card, cardOf, cardSchema } from 'domain/item/wire-schema';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { agendaDay, localTime } from 'domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
-import { reportUnreadable } from '../../shared/readable-items.ts';
+import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import { authorOf, readAuthors } from './owners.ts';
 import { type ReadPage, readPage } from './page.ts';
@@ -18,6 +18,21 @@ export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
   cursor?: Position | null | undefined;
 };
 
+/** What was read as cards, its owners joined; what breaks the wire contract is left out. */
+export function cardsOf<T extends Tipo>(
+  tipo: T,
+  items: StoredItem<T>[],
+  authors: Map<string, Author>,
+  now: Date,
+): Card[] {
+  const cards = items.map(({ id, uid, doc }) => {
+    const usuario = authors.get(uid) ?? authorOf(uid, null);
+    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
+  });
+  reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
+  return cards.filter((card) => card !== null);
+}
+
 /** A page that was read as a page of the wire contract, its owners joined in one batched read. */
 export async function toPage<T extends Tipo>(
   { db, now }: { db: Firestore; now: Date },
@@ -28,13 +43,8 @@ export async function toPage<T extends Tipo>(
     db,
     items.map(({ uid }) => uid),
   );
-  const cards = items.map(({ id, uid, doc }) => {
-    const usuario = authors.get(uid) ?? authorOf(uid, null);
-    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
-  });
-  reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
   return pageSchema.parse({
-    items: cards.filter((card) => card !== null),
+    items: cardsOf(tipo, items, authors, now),
     cursor: more ? writeCursor({ ...more, tipo }) : null,
   });
 }

@@ -1,6 +1,7 @@
 import { pathOfUrl } from 'domain/image/image';
-import { type Author, authorSchema } from 'domain/item/wire-schema';
+import { type Author, authorSchema, type Owner } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { normalizeRed, RED_FIELD, whatsappOf } from 'domain/perfil/redes';
 import { textOrEmpty, textOrNull } from 'domain/values/firestore-schema';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -22,6 +23,20 @@ export function authorOf(uid: string, data: unknown): Author {
     nombre: display_name || username || messages.general.organizer,
     imagen: photo_url ? pathOfUrl(photo_url) : null,
   });
+}
+
+const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb];
+const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull });
+
+/** The owner of an item that stands alone, with the ways to ask. One read. */
+export async function readOwner(db: Firestore, uid: string): Promise<Owner> {
+  const [doc] = await db.getAll(refs.user(db, uid), { fieldMask: [...PUBLIC_FIELDS, ...WAYS] });
+  const ways = waysSchema.safeParse(doc?.data()).data;
+  return {
+    ...authorOf(uid, doc?.data()),
+    whatsapp: whatsappOf(ways?.link_Wssp ?? null),
+    sitioWeb: normalizeRed('sitioWeb', ways?.link_SitioWeb),
+  };
 }
 
 /** The owners of items, in one batched read of as many documents as there are distinct owners. */

@@ -65,7 +65,8 @@ function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null
   });
 }
 
-async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
+/** Somebody's profile as a creator; `null` where there is none, or none that can be read. One read. */
+export async function readCreador(db: Firestore, uid: string): Promise<PerfilCreador | null> {
   const snapshot = await refs.creador(db, uid).get();
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }

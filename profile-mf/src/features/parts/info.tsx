@@ -1,7 +1,9 @@
 import type { PublicPerfil } from 'domain/api/schema';
+import { textPieces } from 'domain/values/text-links';
 import { pictureSource } from 'kit/picture-source';
 import { ButtonAnchor } from 'kit/ui/button';
 import { Carousel } from 'kit/ui/carousel';
+import { LinkedText } from 'kit/ui/linked-text';
 import { Picture } from 'kit/ui/picture';
 import { EmptyState } from 'kit/ui/state';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -22,7 +24,7 @@ export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactN
       {descripcion ? (
         <section>
           <h2 className={styles.title}>Quiénes somos</h2>
-          <p className={styles.descripcion}>{descripcion}</p>
+          <LinkedText className={styles.descripcion} pieces={textPieces(descripcion)} />
         </section>
       ) : null}
       {map ? (

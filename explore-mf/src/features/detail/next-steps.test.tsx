@@ -1,0 +1,119 @@
+import { render, screen, within } from '@testing-library/react';
+import type { Related } from 'domain/api/schema';
+import { agendaCardSchema } from 'domain/item/wire-schema';
+import { detailWith } from 'domain/testing/items';
+import type { TipoAgenda } from 'domain/values/ids';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { describe, expect, it, vi } from 'vitest';
+import Detail from './detail.tsx';
+import { dataOf } from './load.ts';
+
+vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+
+const owner = { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null };
+const url = new URL('/explore/evento/i1', location.href).href;
+const PAST = { fechaExacta: '2026-11-20', proximaFecha: '2026-11-20' };
+const cardWith = (tipo: TipoAgenda, said: object) => agendaCardSchema.parse(detailWith(tipo, said));
+
+function show(
+  tipo: TipoAgenda,
+  said: object,
+  { path = '/explore/evento/i1', ...more }: Partial<Related & { path: string }> = {},
+) {
+  const detail = detailWith(tipo, said);
+  const data = dataOf(detail, { author: [], similar: [], ...more }, '2026-11-22T12:00');
+  const routes = [{ path, element: <Detail data={data} /> }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+}
+const hrefOf = (name: string, where = screen.queryByRole('link', { name })) => where?.getAttribute('href');
+
+describe('below a detail', () => {
+  const author = [cardWith('evento', { id: 'a1', titulo: 'Del mismo' })];
+  const similar = [cardWith('evento', { id: 's1', titulo: 'Parecida' })];
+
+  it('is what its owner has besides, with the way to their profile, and what is like it, with the way to its category', () => {
+    show('evento', { categoria: 'Musica' }, { author, similar });
+    const [own, alike] = ['Más de Bar', 'También te puede interesar'].map((name) =>
+      within(screen.getByRole('region', { name })),
+    );
+    expect(hrefOf('', own?.getByRole('link', { name: 'Del mismo' }))).toBe('/explore/evento/a1');
+    expect(hrefOf('', own?.getByRole('link', { name: 'Ver su perfil' }))).toBe('/bar');
+    expect(hrefOf('', alike?.getByRole('link', { name: 'Parecida' }))).toBe('/explore/evento/s1');
+    expect(hrefOf('', alike?.getByRole('link', { name: 'Explorar Música' }))).toBe(
+      '/explore?categoria=Musica',
+    );
+  });
+
+  it('leads on in the layout one is in, and from a promo to the whole agenda', () => {
+    show('promo', {}, { path: '/promos/i1', similar: [cardWith('promo', { id: 's2', titulo: 'Otra' })] });
+    expect(hrefOf('Otra')).toBe('/promos/s2');
+    expect(hrefOf('Ver toda la agenda')).toBe('/explore');
+    expect(screen.queryByRole('region', { name: 'Más de Bar' })).toBeNull();
+  });
+
+  it('comes before everything else once the item is over', () => {
+    const places = () => {
+      const [cards, facts] = [
+        screen.getByRole('region', { name: 'Más de Bar' }),
+        screen.getByLabelText('Datos'),
+      ];
+      return Boolean(cards.compareDocumentPosition(facts) & Node.DOCUMENT_POSITION_FOLLOWING);
+    };
+    show('evento', PAST, { author });
+    expect(places()).toBe(true);
+    document.body.replaceChildren();
+    show('evento', {}, { author });
+    expect(places()).toBe(false);
+  });
+});
+
+describe('without a link to book by', () => {
+  const asked = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href');
+  const ways = { whatsapp: 'https://wa.me/5491155550134', sitioWeb: 'https://bar.example/' };
+
+  it.each(['evento', 'curso', 'promo'] as const)('one asks by WhatsApp, with the %s written', (tipo) => {
+    show(tipo, { usuario: { ...owner, ...ways } });
+    const href = new URL(asked('Consultar por WhatsApp') ?? '');
+    expect(href.origin + href.pathname).toBe(ways.whatsapp);
+    expect(href.searchParams.get('text')).toBe(
+      `Hola, quería consultar por «Peña»:\n${url.replace('evento', tipo)}`,
+    );
+    expect(screen.getByRole('button', { name: 'Compartir' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Ver su sitio web' })).toBeNull();
+  });
+
+  it('one is led to the owner’s site where there is no WhatsApp', () => {
+    show('evento', { usuario: { ...owner, ...ways, whatsapp: null } });
+    expect(asked('Ver su sitio web')).toBe(ways.sitioWeb);
+  });
+
+  it.each([
+    ['there is neither', { usuario: owner }],
+    ['what is there must not be followed', { usuario: { ...owner, sitioWeb: 'javascript:alert(1)' } }],
+    ['it is over', { ...PAST, usuario: { ...owner, ...ways } }],
+  ])('sharing stays where %s', (_, said) => {
+    show('evento', said);
+    expect(asked('Consultar por WhatsApp') ?? asked('Ver su sitio web')).toBeUndefined();
+    expect(screen.getByRole('button', { name: 'Compartir' }).textContent).toBe('Compartir');
+  });
+
+  it('with one, booking stays first', () => {
+    show('evento', { linkReserva: 'https://ejemplo.com/', usuario: { ...owner, ...ways } });
+    expect(asked('Reservar / Inscribirme')).toBe('https://ejemplo.com/');
+    expect(asked('Consultar por WhatsApp')).toBeUndefined();
+  });
+});
+
+describe('a promo', () => {
+  it('is used at its owner’s address', () => {
+    show('promo', { usuario: { ...owner, direccion: 'Balcarce 870, Salta' } });
+    expect(screen.getByText('Dónde')).toBeTruthy();
+    expect(hrefOf('Cómo llegar')).toMatch(/maps.*query=Balcarce%20870%2C%20Salta$/);
+  });
+
+  it('without one has them asked', () => {
+    show('promo', { usuario: { ...owner, direccion: null } });
+    const fact = screen.getByText(/^Preguntale a/);
+    expect(hrefOf('', within(fact).getByRole('link', { name: 'Bar' }))).toBe('/bar');
+  });
+});

@@ -1,0 +1,64 @@
+import type { Related as RelatedCards } from 'domain/api/schema';
+import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import type { AgendaCard as Card, Detail } from 'domain/item/wire-schema';
+import { authorName } from 'kit/format';
+import { Link } from 'kit/router';
+import { AgendaCard } from 'kit/ui/agenda-card';
+import { CardGrid } from 'kit/ui/card-grid';
+import { Like } from 'kit/ui/like';
+import styles from './related.module.css';
+
+interface RelatedProps {
+  detail: Detail;
+  related: RelatedCards;
+  now: string;
+  inExplore: boolean;
+}
+
+/** What there is to come besides: of the same owner, and like it. Nothing, where there is nothing. */
+export function Related({ detail, related: { author, similar }, now, inExplore }: RelatedProps) {
+  const { usuario } = detail;
+  const categoria = categoriaOf(detail);
+  const shelf = (titulo: string, cards: Card[], to: string, words: string) =>
+    cards.length > 0 ? (
+      <section aria-label={titulo} className={styles.shelf}>
+        <h2>{titulo}</h2>
+        <CardGrid layout="shelf">
+          {cards.map((item) => (
+            <li key={item.id}>
+              <AgendaCard
+                item={item}
+                now={now}
+                within={inExplore ? 'explore' : 'plain'}
+                corner={<Like item={item} />}
+              />
+            </li>
+          ))}
+        </CardGrid>
+        {to ? <Link to={to}>{words}</Link> : null}
+      </section>
+    ) : null;
+  if (author.length + similar.length === 0) return null;
+  return (
+    <div className={styles.related}>
+      {shelf(
+        `Más de ${authorName(usuario)}`,
+        author,
+        usuario.username && `/${encodeURIComponent(usuario.username)}`,
+        'Ver su perfil',
+      )}
+      {shelf(
+        'También te puede interesar',
+        similar,
+        categoria ? `/explore?categoria=${categoria}` : '/explore',
+        categoria ? `Explorar ${CATEGORIA_VISIBLE[categoria]}` : 'Ver toda la agenda',
+      )}
+    </div>
+  );
+}
+
+/** Its category; a promo has none. */
+export function categoriaOf(detail: Detail) {
+  if (detail.tipo === 'promo') return null;
+  return detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;
+}

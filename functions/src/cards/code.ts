@@ -1,0 +1,27 @@
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { z } from 'domain/zod';
+import { renderSVG } from 'uqr';
+import { IMMUTABLE } from '../images/image-finalized.ts';
+import type { Answer } from '../shared/answer.ts';
+
+/** `/og/{class}/{id}/qr.svg` taken apart. */
+export const codeRequestSchema = z
+  .string()
+  .regex(/^\/og\/[^/]+\/[^/]+\/qr\.svg$/)
+  .transform((path) => {
+    const [, , tipo, id] = path.split('/');
+    return { tipo, id };
+  })
+  .pipe(z.object({ tipo: z.enum(TIPOS_AGENDA), id: itemIdSchema }));
+
+/**
+ * The QR code of an item's public page, for its print. It is made of the address alone: nothing is read, and it may be kept for ever.
+ * @param origin the site's
+ */
+export const codeOf = (origin: string, { tipo, id }: z.infer<typeof codeRequestSchema>): Answer => ({
+  status: 200,
+  headers: { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/svg+xml; charset=utf-8' },
+  body: Buffer.from(renderSVG(`${origin}/explore/${tipo}/${id}`, { ecc: 'M', border: 4 })),
+  seconds: 0,
+});

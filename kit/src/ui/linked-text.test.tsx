@@ -1,0 +1,17 @@
+import { textPieces } from 'domain/values/text-links';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { LinkedText } from './linked-text.tsx';
+
+it('has addresses followed in a new tab, without a recommendation, and leaves the rest as written', () => {
+  const html = renderToStaticMarkup(
+    <LinkedText
+      className="text"
+      pieces={textPieces('Uno\n\n<b>www.ejemplo.com</b> www.ejemplo.com, hola@ejemplo.com')}
+    />,
+  );
+  const rel = 'target="_blank" rel="nofollow ugc noopener noreferrer"';
+  expect(html).toBe(
+    `<p class="text">Uno\n\n&lt;b&gt;www.ejemplo.com&lt;/b&gt; <a href="https://www.ejemplo.com/" ${rel}>www.ejemplo.com</a>, <a href="mailto:hola@ejemplo.com" ${rel}>hola@ejemplo.com</a></p>`,
+  );
+});

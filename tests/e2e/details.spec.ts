@@ -1,0 +1,169 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { apiPaths } from 'domain/api/api';
+import { type Related, relatedSchema } from 'domain/api/schema';
+import { messages } from 'domain/messages/messages';
+import { fits } from '../support/accessible.ts';
+import { newAccount } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
+import { open } from '../support/open.ts';
+import { firstCard } from '../support/public-pages.ts';
+import { readCode } from '../support/qr.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time.
+const expect = expectSoon.configure({ timeout: 30_000 });
+
+test.describe.configure({ timeout: 120_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+/** A creator's item as everybody sees it. */
+async function shown(request: APIRequestContext, tipo: 'evento' | 'promo', said: object, person: object) {
+  const owner = await newAccount(request, 'creador');
+  await stored.db.doc(`user/${owner.uid}`).update(person);
+  const item = await publish(tipo, owner.uid, { titulo: 'Peña', ...said });
+  await expect.poll(async () => (await item.get()).get('visible')).toBe(true);
+  return { owner, item, path: `/explore/${tipo}/${item.id}` };
+}
+
+const relatedTo = async (request: APIRequestContext, id: string): Promise<Related> =>
+  relatedSchema.parse(await (await request.get(apiPaths.related('evento', id))).json());
+
+/** Opens a detail whose related cards are there: they are left out where they are late, as on a first request. */
+async function openWhole(page: Page, path: string): Promise<void> {
+  await expect(async () => {
+    await open(page, path);
+    await expectSoon(page.getByRole('region', { name: 'También te puede interesar' })).toBeAttached({
+      timeout: 2000,
+    });
+  }).toPass();
+}
+
+test('a detail leads on: to what its owner has besides, to what is like it, and back', async ({
+  page,
+  request,
+}) => {
+  const { id, titulo, usuario } = await firstCard(request, 'evento');
+  const { similar } = await relatedTo(request, id);
+  const [next] = similar;
+  expect(similar.map((card) => card.id)).not.toContain(id);
+  await openWhole(page, `/explore/evento/${id}`);
+  const own = page.getByRole('region', { name: `Más de ${usuario.nombre}` });
+  await expect(own.getByRole('link', { name: 'Ver su perfil' })).toHaveAttribute(
+    'href',
+    `/${usuario.username}`,
+  );
+  const alike = page.getByRole('region', { name: 'También te puede interesar' });
+  await expect(alike.getByRole('article')).toHaveCount(similar.length);
+  await expect(alike.getByRole('link', { name: /^Explorar / })).toHaveAttribute(
+    'href',
+    /^\/explore\?categoria=/,
+  );
+
+  await alike.getByRole('link', { name: next?.titulo ?? '', exact: true }).click();
+  await expect(page).toHaveURL(`/explore/evento/${next?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: next?.titulo ?? '' })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.getByRole('link', { name: messages.detail.back }).click();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+});
+
+test.describe('what is related', () => {
+  test.use({ expectedConsole: [[/status of 500/], { scope: 'test' }] });
+
+  test('spoils nothing where it fails', async ({ page, request }) => {
+    const { titulo } = await firstCard(request, 'evento');
+    await open(page, '/explore');
+    await page.route('**/relacionados', (route) => route.fulfill({ status: 500, body: 'x' }));
+    await page.getByRole('link', { name: titulo, exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    await expect(page.getByRole('region', { name: /interesar|^Más de/ })).toHaveCount(0);
+  });
+});
+
+test('without a link to book by one asks by WhatsApp, and a promo says where it is used', async ({
+  page,
+  request,
+}) => {
+  const { owner, path } = await shown(
+    request,
+    'promo',
+    { fechaHasta: new Date('2031-05-10T03:00:00Z') },
+    { link_Wssp: 'https://wa.me/5491155550134' },
+  );
+  await open(page, path);
+  const ask = page.getByRole('link', { name: 'Consultar por WhatsApp' });
+  const href = new URL((await ask.getAttribute('href')) ?? '');
+  expect(href.origin + href.pathname).toBe('https://wa.me/5491155550134');
+  expect(href.searchParams.get('text')).toMatch(new RegExp(`«Peña»:\nhttps?://[^/]+${path}$`));
+  await expect(page.getByText(`Preguntale a ${owner.username}`)).toBeVisible();
+
+  await stored.db.doc(`user/${owner.uid}/refRolCreador/${owner.uid}`).set({
+    refUser: stored.db.doc(`user/${owner.uid}`),
+    direccion: 'Balcarce 870, Salta',
+  });
+  await expect(async () => {
+    await page.reload();
+    await expectSoon(page.getByText('Balcarce 870, Salta')).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await expect(page.getByRole('link', { name: 'Cómo llegar' })).toHaveAttribute('href', /query=Balcarce/);
+});
+
+test('addresses in a text are followed, keep its paragraphs, and fit 320 px', async ({ page, request }) => {
+  const long = `https://ejemplo.com/${'entradas-anticipadas'.repeat(10)}`;
+  const descripcion = `Traé abrigo.\n\nEntradas: ${long}. javascript:alert(1) <b>www.ejemplo.com</b>`;
+  const { path } = await shown(
+    request,
+    'evento',
+    { descripcion, descripcionReserva: 'A hola@ejemplo.com' },
+    { link_SitioWeb: 'https://ejemplo.com/' },
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, path);
+  const text = page.getByText('Traé abrigo.');
+  // biome-ignore lint/performance/useDomNodeTextContent: as it is seen, with its lines
+  expect(await text.evaluate((one: HTMLElement) => one.innerText)).toBe(descripcion);
+  const link = text.getByRole('link');
+  await expect(link).toHaveCount(1);
+  await expect(link).toHaveAttribute('href', long);
+  await expect(link).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(page.getByRole('link', { name: 'hola@ejemplo.com' })).toHaveAttribute(
+    'href',
+    'mailto:hola@ejemplo.com',
+  );
+  await fits(page);
+});
+
+test.describe('on paper', () => {
+  test.use({ colorScheme: 'dark' });
+
+  test('a detail is one page of words and the code of its address, and nothing to press', async ({
+    page,
+    request,
+    baseURL,
+  }) => {
+    const { id, titulo } = await firstCard(request, 'evento');
+    const path = `/explore/evento/${id}`;
+    const code = `/og/evento/${id}/qr.svg`;
+    const asked: string[] = [];
+    page.on('requestfinished', (done) => asked.push(new URL(done.url()).pathname));
+    await openWhole(page, path);
+    expect(asked).not.toContain(code);
+    const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await expect.poll(() => asked, 'fetched for the print, without a touch').toContain(code);
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    const article = page.getByRole('article').first();
+    for (const words of [titulo, 'Horario', 'Dónde', `${new URL(baseURL ?? '').host}${path}`])
+      await expect(article.getByText(words, { exact: true }).first()).toBeVisible();
+    for (const role of ['button', 'banner', 'navigation', 'region'] as const)
+      await expect(page.getByRole(role), role).toHaveCount(0);
+    await expect(page.getByRole('link', { name: /Volver|llegar|WhatsApp|Reservar|perfil/ })).toHaveCount(0);
+    const picture = article.locator('footer img');
+    expect(await readCode(await picture.screenshot())).toBe(`${baseURL}${path}`);
+    const light = await page.evaluate(() => getComputedStyle(document.documentElement).color);
+    expect(light, 'dark on white').toBe('rgb(31, 26, 23)');
+  });
+});
