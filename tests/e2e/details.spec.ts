@@ -163,7 +163,10 @@ test.describe('on paper', () => {
     await expect(page.getByRole('link', { name: /Volver|llegar|WhatsApp|Reservar|perfil/ })).toHaveCount(0);
     const picture = article.locator('footer img');
     expect(await readCode(await picture.screenshot())).toBe(`${baseURL}${path}`);
-    const light = await page.evaluate(() => getComputedStyle(document.documentElement).color);
-    expect(light, 'dark on white').toBe('rgb(31, 26, 23)');
+    const colours = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.documentElement);
+      return [color, backgroundColor];
+    });
+    expect(colours, 'dark on white').toEqual(['rgb(31, 26, 23)', 'rgb(255, 255, 255)']);
   });
 });
