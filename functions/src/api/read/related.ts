@@ -13,7 +13,6 @@ import { plan, type Request } from './plan.ts';
 const CARDS = 3;
 /** So many that are like it are looked at, so that other owners' come first. */
 const LOOKED_AT = 5;
-const TO_COME = ['upcoming', 'sinFecha'] as const;
 
 /**
  * `GET /api/items/{tipo}/{id}/relacionados`; `null` when there is no such item that may be seen. Of its owner what is of the same kind, or of the
@@ -25,8 +24,9 @@ export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: strin
   const { uid } = item;
   const at = now();
   const toCome = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {
-    const planned = { ...plan(request, agendaDay(localTime(at))), phases: TO_COME };
-    const { items } = await readPage(db, planned, { from: null, now: at, limit });
+    const planned = plan(request, agendaDay(localTime(at)));
+    const parts = planned.parts.filter(({ phase }) => phase !== 'past');
+    const { items } = await readPage(db, { ...planned, parts }, { from: null, now: at, limit });
     return items.filter((other) => request.tipo !== tipo || other.id !== id);
   };
   const ofOwner = async () => {
