@@ -2,6 +2,7 @@
 
 import { perfilResponseSchema } from 'domain/api/schema';
 import { cardSchema } from 'domain/item/wire-schema';
+import { textPieces } from 'domain/values/text-links';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
@@ -42,6 +43,7 @@ const LINK = cardSchema.parse({
 function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
+    about: textPieces(PERFIL.descripcion),
     tab,
     now: '2026-11-21T12:00',
   };

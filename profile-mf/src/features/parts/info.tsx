@@ -1,5 +1,5 @@
 import type { PublicPerfil } from 'domain/api/schema';
-import { textPieces } from 'domain/values/text-links';
+import type { TextPiece } from 'domain/values/text-links';
 import { pictureSource } from 'kit/picture-source';
 import { ButtonAnchor } from 'kit/ui/button';
 import { Carousel } from 'kit/ui/carousel';
@@ -12,8 +12,15 @@ import type { ReactNode } from 'react';
 import { coordinates, mapUrl } from './direccion.ts';
 import styles from './info.module.css';
 
+interface InfoProps {
+  perfil: PublicPerfil;
+  /** Its description, taken apart. */
+  about: TextPiece[];
+  action?: ReactNode;
+}
+
 /** The info tab: description, address, place on the map, gallery. `action` is offered when there is nothing of these. */
-export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactNode }) {
+export function Info({ perfil, about, action }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
   if (!descripcion && !map && !galeria.length) {
@@ -24,7 +31,7 @@ export function Info({ perfil, action }: { perfil: PublicPerfil; action?: ReactN
       {descripcion ? (
         <section>
           <h2 className={styles.title}>Quiénes somos</h2>
-          <LinkedText className={styles.descripcion} pieces={textPieces(descripcion)} />
+          <LinkedText className={styles.descripcion} pieces={about} />
         </section>
       ) : null}
       {map ? (

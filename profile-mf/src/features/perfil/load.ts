@@ -7,6 +7,7 @@ import { mayPublish, shownRole } from 'domain/usuario/may';
 
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
+import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { pageConfig } from 'kit/config';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
@@ -21,6 +22,8 @@ import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
 export interface PerfilFacts {
   perfil: PublicPerfil;
+  /** The description, taken apart. */
+  about: TextPiece[];
   /** `null` until the profile was completed. */
   role: Role | null;
   tab: PerfilTab;
@@ -63,8 +66,10 @@ export async function loadOwn(
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const { linkHost } = pageConfig();
+  const perfil = asPerfil(saved);
   return {
-    perfil: asPerfil(saved),
+    perfil,
+    about: textPieces(perfil.descripcion),
     role: user.role,
     tab,
     page,

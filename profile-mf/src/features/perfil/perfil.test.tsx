@@ -4,18 +4,20 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { asPerfil } from '../parts/read-own.ts';
+import type { PerfilFacts } from './load.ts';
 import Perfil from './perfil.tsx';
 
 test('a list that failed says so and is tried again; it never looks empty', async () => {
   const data = {
     perfil: asPerfil(saved()),
+    about: [],
     role: 'creador',
     tab: 'links',
     page: { error: messages.list.dataNotLoaded, retry: true },
     now: '2026-11-21T12:00',
     direccion: { text: 'vidriera.ar/ana', url: 'https://vidriera.ar/ana' },
     likedLinks: 0,
-  } as const;
+  } satisfies PerfilFacts;
   const router = createMemoryRouter([{ path: '/perfil', element: <Perfil data={data} /> }], {
     initialEntries: ['/perfil?tab=links'],
   });

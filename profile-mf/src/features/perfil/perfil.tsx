@@ -24,7 +24,7 @@ import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
-  const { perfil, role, tab, page, now, direccion, likedLinks } = data;
+  const { perfil, about, role, tab, page, now, direccion, likedLinks } = data;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -46,6 +46,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
         {visible === 'info' ? (
           <Info
             perfil={perfil}
+            about={about}
             action={
               <ButtonLink to="/perfil/editar" kind="secondary">
                 Contá de qué se trata

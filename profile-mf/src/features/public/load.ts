@@ -1,5 +1,6 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
 import { type Page, type PerfilResponse, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
@@ -12,6 +13,8 @@ const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
 export interface Facts extends PerfilResponse {
+  /** The description, taken apart. */
+  about: TextPiece[];
   tab: PerfilTab;
   now: string;
   /** Why the tab's list could not be read; it is empty then. */
@@ -30,22 +33,26 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
   const asked = tabOf(params, PUBLIC_TABS);
   const read = async (tab: PerfilTab, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
-  const facts = { tab: asked, now: now() };
+  const facts = (response: PerfilResponse): Facts => ({
+    ...response,
+    about: textPieces(response.perfil.descripcion),
+    tab: asked,
+    now: now(),
+  });
   try {
-    return { ...(await read(asked, params.get('cursor'))), ...facts };
+    return facts(await read(asked, params.get('cursor')));
   } catch (caught) {
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
     const perfil = standingOf(username);
     if (asked === 'info') {
-      if (perfil) return { perfil, page: null, ...facts };
+      if (perfil) return facts({ perfil, page: null });
       throw caught;
     }
+    const page = { items: [], cursor: null };
     return {
-      perfil: perfil ?? (await read('info', null)).perfil,
-      page: { items: [], cursor: null },
+      ...facts({ perfil: perfil ?? (await read('info', null)).perfil, page }),
       failure: caught.message,
-      ...facts,
     };
   }
 }

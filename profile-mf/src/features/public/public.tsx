@@ -28,7 +28,7 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, page, tab, now, failure }: Facts) {
+function Perfil({ perfil, about, page, tab, now, failure }: Facts) {
   const user = useUser();
   useEffect(() => setStanding(perfil), [perfil]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
@@ -49,7 +49,7 @@ function Perfil({ perfil, page, tab, now, failure }: Facts) {
       </ProfileHeader>
       <Panel label="Secciones del perfil" tabs={TABS} tab={visible}>
         {visible === 'info' ? (
-          <Info perfil={perfil} />
+          <Info perfil={perfil} about={about} />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
         ) : (
