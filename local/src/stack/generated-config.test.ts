@@ -35,10 +35,7 @@ it('has the shell’s files kept for ever, and no others, as a release would', (
   writeFileSync(join(root, 'shell/dist/shell.json'), JSON.stringify({ builds: [build] }));
   const rules = withImmutable(readFirebaseConfig(), root).hosting.map(({ headers }) => headers);
   expect(rules).toEqual([
-    [
-      expect.objectContaining({ source: '/sw.js' }),
-      expect.objectContaining({ source: '/assets/@(a-1.js)' }),
-    ],
+    [expect.objectContaining({ source: '/sw.js' }), expect.objectContaining({ source: '/assets/@(a-1.js)' })],
     undefined,
     undefined,
     undefined,
