@@ -43,6 +43,7 @@ const LINK = cardSchema.parse({
 function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
+    meta: { description: 'Un patio.', card: '/og/x.jpg' },
     about: textPieces(PERFIL.descripcion),
     tab,
     now: '2026-11-21T12:00',

@@ -2,8 +2,6 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { summarize } from '../values/summarize.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** Pixels of the pictures shown where a link is shared (WhatsApp and the like). */
-export const SOCIAL_CARD = { width: 1200, height: 630 } as const;
 /** Raised when cards are drawn differently, so that every address changes. */
 const DRAWING = 1;
 
@@ -91,5 +89,3 @@ export const perfilCardPath = (perfil: PublicPerfil): string => cardPath(perfilC
 /** Address of the QR code of an item's page. */
 export const codePath = ({ tipo, id }: Pick<Detail, 'tipo' | 'id'>): string =>
   `/og/${tipo}/${encodeURIComponent(id)}/qr.svg`;
-/** The product's own card: for pages without one, and for what is not there. */
-export const GENERAL_CARD = '/og/vidriera.jpg';

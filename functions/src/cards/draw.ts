@@ -1,4 +1,5 @@
-import { type CardContent, SOCIAL_CARD } from 'domain/item/social-card';
+import type { CardContent } from 'domain/item/social-card';
+import { SOCIAL_CARD } from 'domain/site/social-card';
 import { sharp } from '../images/sharp.ts';
 import { generalLayout, layout, PHOTO } from './layout.ts';
 

@@ -1,4 +1,5 @@
-import { type CardContent, SOCIAL_CARD } from 'domain/item/social-card';
+import type { CardContent } from 'domain/item/social-card';
+import { SOCIAL_CARD } from 'domain/site/social-card';
 import { type Dia, dayName, monthName } from 'domain/values/fecha';
 import { drawable, drop, line, paragraph, widthOf, wrap } from './text.ts';
 

@@ -1,5 +1,6 @@
 import { thumbnailPath } from 'domain/image/image';
-import { type CardContent, cardPath, GENERAL_CARD, itemCard, perfilCard } from 'domain/item/social-card';
+import { type CardContent, cardPath, itemCard, perfilCard } from 'domain/item/social-card';
+import { GENERAL_CARD } from 'domain/site/social-card';
 import { normalizeUsername } from 'domain/usuario/username';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';

@@ -1,4 +1,4 @@
-import { GENERAL_CARD, SOCIAL_CARD } from 'domain/item/social-card';
+import { GENERAL_CARD, SOCIAL_CARD } from 'domain/site/social-card';
 import { publicOrigin } from '../config.ts';
 
 interface MetaProps {

@@ -1,9 +1,7 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { agendaDia } from 'domain/evento/occurrence';
-import { codePath, itemCardPath } from 'domain/item/social-card';
 import { isOn, isPast } from 'domain/item/time';
 import type { Detail } from 'domain/item/wire-schema';
-import { summarize } from 'domain/values/summarize';
 import { cx } from 'kit/class-names';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
@@ -20,14 +18,13 @@ import { Actions } from './actions.tsx';
 import { BackLink } from './back-link.tsx';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
+import { KIND } from './kind.ts';
 import type { DetailData } from './load.ts';
 import { categoriaOf, Related } from './related.tsx';
 
-const NAME = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;
-
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
 export default function DetailScreen({ data }: ScreenProps<DetailData>) {
-  const { detail, related, texts, calendar, now } = data;
+  const { detail, related, meta, code, texts, calendar, now } = data;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
   const categoria = categoriaOf(detail);
@@ -40,13 +37,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
     >
-      <Meta
-        title={detail.titulo}
-        description={summarize(detail.descripcion) || `${NAME[detail.tipo]} de ${detail.usuario.nombre}.`}
-        path={path}
-        card={itemCardPath(detail)}
-        type="article"
-      />
+      <Meta title={detail.titulo} {...meta} path={path} type="article" />
       {inExplore ? <BackLink /> : null}
       <div className={styles.columns}>
         <div className={styles.media} data-travels="">
@@ -66,7 +57,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
         </div>
         <header className={styles.header}>
           <p className="row">
-            <span className={styles.kind}>{NAME[detail.tipo]}</span>
+            <span className={styles.kind}>{KIND[detail.tipo]}</span>
             {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
             {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
             {detail.tipo === 'evento' && isOn(detail, now) ? <span className={styles.on}>Ahora</span> : null}
@@ -93,7 +84,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       </div>
       {past ? null : more}
       <footer className={styles.print}>
-        <img src={codePath(detail)} alt="" loading="lazy" width={128} height={128} />
+        <img src={code} alt="" loading="lazy" width={128} height={128} />
         <p>{publicOrigin().replace(/^https?:\/\//, '') + path}</p>
       </footer>
     </article>

@@ -1,10 +1,12 @@
 import { apiPaths } from 'domain/api/api';
 import { type Related, relatedSchema } from 'domain/api/schema';
 import { entryOf, googleOf } from 'domain/item/calendar';
+import { codePath, itemCardPath } from 'domain/item/social-card';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import type { TipoAgenda } from 'domain/values/ids';
+import { summarize } from 'domain/values/summarize';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { apiFrom } from 'kit/api';
 import { publicOrigin } from 'kit/config';
@@ -13,10 +15,15 @@ import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { result } from 'kit/result';
 import { data, type LoaderFunctionArgs } from 'kit/router';
+import { KIND } from './kind.ts';
 
 export interface DetailData {
   detail: Detail;
   related: Related;
+  /** What others read of the page. */
+  meta: { description: string; card: string };
+  /** Address of the page's QR code. */
+  code: string;
   /** Its texts, taken apart. */
   texts: { descripcion: TextPiece[]; descripcionReserva: TextPiece[] };
   /** How it is put into a calendar: by Google's address, and whether it repeats; `null` without a day to come. */
@@ -61,6 +68,11 @@ export function dataOf(detail: Detail, related: Related, now: string): DetailDat
   return {
     detail,
     related,
+    meta: {
+      description: summarize(detail.descripcion) || `${KIND[detail.tipo]} de ${detail.usuario.nombre}.`,
+      card: itemCardPath(detail),
+    },
+    code: codePath(detail),
     texts: {
       descripcion: textPieces(detail.descripcion),
       descripcionReserva: textPieces(detail.tipo === 'promo' ? '' : detail.descripcionReserva),

@@ -1,5 +1,13 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
-import { type Page, type PerfilResponse, pageSchema, perfilResponseSchema } from 'domain/api/schema';
+import {
+  type Page,
+  type PerfilResponse,
+  type PublicPerfil,
+  pageSchema,
+  perfilResponseSchema,
+} from 'domain/api/schema';
+import { perfilCardPath } from 'domain/item/social-card';
+import { summarize } from 'domain/values/summarize';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
@@ -13,6 +21,8 @@ const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
 export interface Facts extends PerfilResponse {
+  /** What others read of the page. */
+  meta: { description: string; card: string };
   /** The description, taken apart. */
   about: TextPiece[];
   tab: PerfilTab;
@@ -35,6 +45,7 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
   const facts = (response: PerfilResponse): Facts => ({
     ...response,
+    meta: metaOf(response.perfil),
     about: textPieces(response.perfil.descripcion),
     tab: asked,
     now: now(),
@@ -67,5 +78,10 @@ export async function moreOfPerfil(
   const withPage = z.object({ page: pageSchema });
   return (await apiGet(withPage, apiPaths.perfil(username), { tab, cursor }, { signal })).page;
 }
+
+const metaOf = (perfil: PublicPerfil): Facts['meta'] => ({
+  description: summarize(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`,
+  card: perfilCardPath(perfil),
+});
 
 const notFound = () => data(null, { status: 404 });

@@ -1,5 +1,3 @@
-import { perfilCardPath } from 'domain/item/social-card';
-import { summarize } from 'domain/values/summarize';
 import { useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
@@ -28,7 +26,7 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, about, page, tab, now, failure }: Facts) {
+function Perfil({ perfil, meta, about, page, tab, now, failure }: Facts) {
   const user = useUser();
   useEffect(() => setStanding(perfil), [perfil]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
@@ -36,13 +34,7 @@ function Perfil({ perfil, about, page, tab, now, failure }: Facts) {
   const lead = firstSentence(perfil.descripcion);
   return (
     <article className={frame.perfil} data-bleed="">
-      <Meta
-        title={perfil.nombre}
-        description={summarize(perfil.descripcion) || `Links, eventos, cursos y promos de ${perfil.nombre}.`}
-        path={`/${encodeURIComponent(perfil.username)}`}
-        card={perfilCardPath(perfil)}
-        type="profile"
-      />
+      <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
       <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
         {/* The info tab says all of it. */}
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
