@@ -82,6 +82,7 @@ async function takeAll(page: Page, screens: Record<string, Screen>, { folder }: 
       const name = { name: button };
       await page.getByRole('button', name).or(page.getByRole('menuitem', name)).first().click();
     }
+    if (press.length) await page.locator(WINDOW).first().waitFor();
     for (const width of Object.keys(WIDTHS).map(Number) as Width[]) {
       await page.setViewportSize({ width, height: WIDTHS[width] });
       await settled(page);
@@ -93,6 +94,9 @@ async function takeAll(page: Page, screens: Record<string, Screen>, { folder }: 
     console.log(name);
   }
 }
+
+/** What stands over a screen. */
+const WINDOW = 'dialog[open], [popover]:popover-open, [role=menu]';
 
 /** Longest wait for one screen's data, and for its pictures (ms): what is broken is then seen as such. A cold function takes seconds. */
 const DATA_MS = 20_000;

@@ -86,8 +86,9 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
   return 0;
 }
 
-/** The address of the first item of a kind that explore shows. */
+/** The address of the first item of a kind that explore shows; of an event, the weekend's. */
 async function first(origin: string, tipo: TipoAgenda): Promise<string> {
-  const answer = await fetch(`${origin}${apiPaths.explore}?tipo=${tipo}&fecha=finde&limit=1`);
+  const when = tipo === 'evento' ? '&fecha=finde' : '';
+  const answer = await fetch(`${origin}${apiPaths.explore}?tipo=${tipo}&limit=1${when}`);
   return `/explore/${tipo}/${pageSchema.parse(await answer.json()).items[0]?.id ?? ''}`;
 }
