@@ -1,6 +1,7 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';
+import { NO_WORKER } from '../support/test.ts';
 
 const LIMIT_MS = 60_000;
 
@@ -19,7 +20,8 @@ export async function openTab(context: BrowserContext, path: string): Promise<Ta
   const faults: string[] = [];
   let loads = 0;
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(`${message.type()}: ${message.text()}`);
+    const [type, text] = [message.type(), message.text()];
+    if (['error', 'warning'].includes(type) && text !== NO_WORKER) faults.push(`${type}: ${text}`);
   });
   page.on('pageerror', ({ message }) => faults.push(`uncaught: ${message}`));
   page.on('response', (response) => {

@@ -35,7 +35,7 @@ export const test = base.extend<Fixtures>({
 });
 
 /** Playwright's own, of each page that would have registered the service worker (playwright.config.ts). */
-const NO_WORKER = 'Service Worker registration blocked by Playwright';
+export const NO_WORKER = 'Service Worker registration blocked by Playwright';
 
 function watch(page: Page, stray: string[], expected: RegExp[]): void {
   const note = (text: string) => {
