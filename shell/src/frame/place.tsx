@@ -2,7 +2,7 @@ import { isLate } from 'kit/late';
 import { RouterState, ScrollRestoration, useLocation, useMatches } from 'kit/router';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Whether a skeleton stands in the screen's place (kit/screen/late.ts). */
+/** Whether a skeleton stands in the screen's place (kit/late). */
 export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
 
 /** Brings back what was left to the place it was left at, and tells loaders which address is shown. */
