@@ -8,7 +8,7 @@ const PATIENCE_MS = 150;
 const LATE = Symbol.for('vidriera.late');
 
 /** What a loader answers that is not done in time: its screen's skeleton stands until it is. */
-interface Late {
+export interface Late {
   [LATE]: Promise<unknown>;
 }
 
@@ -19,9 +19,15 @@ export const isLate = (data: unknown): data is Late => data instanceof Object &&
  * Whether what is loaded is the screen that stands at the browser's address, or the page's first one: those are waited for. The frame says
  * which address is shown (shell/src/frame/place.tsx).
  */
-function stands(url: string): boolean {
+export function stands(url: string): boolean {
   const shown = globalThis.document?.documentElement.dataset.at;
-  return shown === undefined || shown === new URL(url).pathname;
+  return shown === undefined || shown === new URL(url, globalThis.location?.origin).pathname;
+}
+
+/** What `reading` answers within 150 ms, and after them that it is late. */
+export function orLate<T>(reading: Promise<T>): Promise<T | Late> {
+  const late: Late = { [LATE]: reading };
+  return Promise.race([reading, new Promise<Late>((resolve) => setTimeout(resolve, PATIENCE_MS, late))]);
 }
 
 /**
@@ -43,12 +49,8 @@ export function inTime<G>(
     reading.catch(() => undefined); // whoever still waits for it is told
     await guarded;
     if (here) return reading;
-    const late: Late = { [LATE]: reading };
-    const answer = await Promise.race([
-      reading,
-      new Promise<Late>((resolve) => setTimeout(resolve, PATIENCE_MS, late)),
-    ]);
-    if (answer === late) kept = { url, reading };
+    const answer = await orLate(reading);
+    if (isLate(answer)) kept = { url, reading };
     return answer;
   };
 }

@@ -76,6 +76,22 @@ describe('the frame', () => {
     expect(loadArea).not.toHaveBeenCalled();
   });
 
+  it('leaves no address of a late area to another one', async () => {
+    const perfil = area({
+      id: 'profile.public',
+      path: '/:username',
+      source: 'x',
+      chunk: async () => ({ default: () => <h1>Perfil</h1> }),
+    });
+    vi.mocked(loadArea).mockResolvedValueOnce({ routes: [perfil] });
+    const router = open('/ana');
+    expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeDefined();
+    vi.mocked(loadArea).mockReturnValueOnce(new Promise(() => undefined));
+    await router.navigate('/likes');
+    expect(await screen.findByText(messages.session.loading)).toBeDefined();
+    expect(screen.queryByRole('heading', { name: 'Perfil' })).toBeNull();
+  });
+
   it('keeps the body when a screen of another layout comes', async () => {
     vi.mocked(loadArea).mockResolvedValue({ routes: [explore] });
     const router = open('/terms');

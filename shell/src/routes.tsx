@@ -1,11 +1,14 @@
 import { messages } from 'domain/messages/messages';
+import { FIRST_SEGMENTS } from 'domain/site/areas';
 import { Loading } from 'kit/loading';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { type ScreenHandle, screen } from 'kit/screen';
 import { ScreenError } from 'kit/screen-error';
-import { BODY_ID } from './areas/body.ts';
+import { BODY_ID, ELSEWHERE_ID } from './areas/body.ts';
+import { lateArea } from './areas/left-out.ts';
 import { BodyError } from './frame/body-error.tsx';
 import { Frame } from './frame/frame.tsx';
+import { LateArea } from './frame/late-area.tsx';
 import { Main } from './frame/main.tsx';
 import { RootError } from './frame/root-error.tsx';
 
@@ -71,16 +74,22 @@ const own: RouteObject[] = [
   }),
 ];
 
-const notFound: RouteObject = {
-  id: 'shell.not-found',
-  path: '*',
-  element: <Loading />,
-  loader: () => {
+/** An address without a screen of its own: its area is late, or not to be had, or it is nobody's. */
+const elsewhere = (path: string): RouteObject => ({
+  id: `${ELSEWHERE_ID}${path}`,
+  path,
+  element: <LateArea />,
+  loader: async ({ request }) => {
+    const late = await lateArea(request);
+    if (late) return late;
     throw data({ code: 'not-found', message: messages.general.pageNotFound }, { status: 404 });
   },
   hydrateFallbackElement: <Loading />,
   handle: { served: [] } satisfies Partial<ScreenHandle>,
-};
+});
+
+/** An area that is mounted may answer the addresses of one that is not: '/{username}' fits '/likes'. These are nearer. */
+const ofAreas = FIRST_SEGMENTS.map((segment) => elsewhere(`/${segment}/*`));
 
 /**
  * The whole tree, with the areas' routes where they are already at hand. `path: ''` and not a route without path: only so do
@@ -103,7 +112,7 @@ export const routeTree = (areas: RouteObject[] = []): RouteObject[] => [
         path: '',
         element: <Outlet />,
         errorElement: <BodyError />,
-        children: [...own, ...areas, notFound],
+        children: [...own, ...areas, ...ofAreas, elsewhere('*')],
       },
     ],
   },

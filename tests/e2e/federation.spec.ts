@@ -130,9 +130,13 @@ test.describe('an address nobody owns', () => {
   });
 });
 
-test('protected screens send a guest to /login and leave no trace in the history', async ({ page }) => {
+test('protected screens of a late area send a guest to /login and leave no trace', async ({ page }) => {
   await page.goto('/terms');
   await takenOver(page);
+  await page.route('**/r/dashboard/remoteEntry-*', async (route) => {
+    await expect(page).toHaveURL(/\/likes$/);
+    await route.continue();
+  });
   await follow(page, '/likes');
   await expect(page).toHaveURL(/\/login\?volver=%2Flikes$/);
   await page.goBack();

@@ -52,6 +52,23 @@ test('a late screen shows its address and its skeleton; Back lands where one lef
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
 });
 
+test('a late area shows its address, then its screen’s own skeleton', async ({ page }) => {
+  await open(page, '/terms');
+  const entry = await hold(page, '**/r/explore/**');
+  const list = await hold(page, '**/api/explore?**');
+  await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(skeleton(page)).toHaveText(messages.session.loading);
+  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page).toHaveTitle('Vidriera');
+  entry();
+  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
+  list();
+  await expect(card(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
 test('an address’s heading is found when its late screen is there', async ({ page }) => {
   const chunk = await hold(page, '**/assets/terms-*.js');
   await open(page, '/creador');
@@ -63,7 +80,9 @@ test('an address’s heading is found when its late screen is there', async ({ p
 });
 
 test.describe('without an answer', () => {
-  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+  test.use({
+    expectedConsole: [[/ERR_FAILED/, /can't be shown/, /already registered/], { scope: 'test' }],
+  });
 
   test('a late screen says so where it stands, and is tried again', async ({ page }) => {
     await open(page, '/explore');
@@ -81,6 +100,24 @@ test.describe('without an answer', () => {
     await page.unroute('**/api/items/**');
     await notice.getByRole('button', { name: messages.general.retry }).click();
     await expect(page.getByRole('link', { name: messages.detail.back })).toBeVisible();
+    await expect(notice).toBeHidden();
+  });
+
+  test('a late area says so at its address, and is tried again', async ({ page }) => {
+    await open(page, '/terms');
+    const answer = Promise.withResolvers<void>();
+    await page.route('**/r/explore/**', async (route) => {
+      await answer.promise;
+      await route.abort();
+    });
+    await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
+    await expect(page).toHaveURL(/\/explore$/);
+    answer.resolve();
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(messages.general.areaDown);
+    await page.unroute('**/r/explore/**');
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await expect(card(page)).toBeVisible();
     await expect(notice).toBeHidden();
   });
 

@@ -18,6 +18,15 @@ export const AREAS = Object.keys(TABLE) as Area[];
 /** The addresses of an area, as the table has them. */
 export const pathsOf = (area: Area): string[] => TABLE[area];
 
+/** The first segments that are words, not somebody's name. */
+export const FIRST_SEGMENTS = [
+  ...new Set(
+    AREAS.flatMap(pathsOf)
+      .filter((path) => path !== '/{username}')
+      .map((path) => path.replace('/', '')),
+  ),
+];
+
 /** The area that has this very path in the table; `undefined` when there is none. */
 export const areaOfPath = (path: string): Area | undefined =>
   AREAS.find((area) => TABLE[area].includes(path));

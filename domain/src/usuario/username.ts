@@ -1,4 +1,4 @@
-import { AREAS, pathsOf } from '../site/areas.ts';
+import { FIRST_SEGMENTS } from '../site/areas.ts';
 
 const OTHERS = [
   'creador login signup terms',
@@ -10,7 +10,7 @@ const OTHERS = [
 ].join(' ');
 
 /** First segments of the product's own addresses and names nobody should speak in: never usernames. */
-export const RESERVED_NAMES = new Set([...AREAS.flatMap(pathsOf), ...OTHERS.split(' ')]);
+export const RESERVED_NAMES = new Set([...FIRST_SEGMENTS, ...OTHERS.split(' ')]);
 
 /** The one form a username is compared and reserved in. */
 export const normalizeUsername = (username: string): string => username.trim().toLowerCase();

@@ -19,9 +19,9 @@ import { useSessionChanges } from './use-session-changes.ts';
 export function Frame({ children }: { children?: ReactNode }) {
   const layout = useLayout();
   const member = useMember();
-  const waiting = useWaiting();
   const busy = useNavigation().state !== 'idle';
   const late = useLate();
+  const waiting = useWaiting() && !late; // a skeleton stands until its screen is there
   // The main landmark of a screen that draws it itself comes with it.
   useFocusOnNavigation(!(late && layout === 'own'));
   useSessionChanges();

@@ -1,16 +1,19 @@
 import { isLate } from 'kit/late';
 import { RouterState, ScrollRestoration, useLocation, useMatches } from 'kit/router';
 import { use, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { ELSEWHERE_ID } from '../areas/body.ts';
 
 /** Whether a skeleton stands in the screen's place (kit/late). */
 export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
 
-/** Brings back what was left to the place it was left at, and tells loaders which address is shown. */
+/** Brings back what was left to the place it was left at, and tells loaders which screen is shown: none while its area is late. */
 export function Place({ late }: { late: boolean }) {
   const { pathname } = useLocation();
+  const last = useMatches().at(-1);
+  const known = !(late && last?.id.startsWith(ELSEWHERE_ID));
   useEffect(() => {
-    document.documentElement.dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
-  }, [pathname]);
+    if (known) document.documentElement.dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
+  }, [pathname, known]);
   useLatePlace(late);
   return useArrived() ? <ScrollRestoration getKey={keyOf} /> : null;
 }

@@ -1,0 +1,9 @@
+import { isLate, Waiting } from 'kit/late';
+import { Loading } from 'kit/loading';
+import { useLoaderData } from 'kit/router';
+
+/** Stands at an address until the area that owns it is there, or can't be had. */
+export function LateArea() {
+  const data = useLoaderData();
+  return isLate(data) ? <Waiting late={data} skeleton={<Loading />} /> : null;
+}
