@@ -87,3 +87,29 @@ test('the calendar’s window has a cross', async ({ page, request }) => {
   await calendar.getByRole('button', { name: 'Cerrar' }).click();
   await expect(calendar).toBeHidden();
 });
+
+test('the first event stands above the fold of a small phone, whole', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/explore');
+  const event = page.getByRole('article').first();
+  await expect(event.getByRole('heading')).toBeInViewport({ ratio: 1 });
+  await expect(event.getByRole('paragraph')).toBeInViewport({ ratio: 1 });
+  const hero = await page
+    .locator('section')
+    .filter({ has: page.getByRole('search') })
+    .first()
+    .boundingBox();
+  expect(hero?.height).toBeLessThanOrEqual(200);
+});
+
+test('a card’s hour and place are never cut, at 320 px', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/explore');
+  const cut = await page
+    .locator('article p')
+    .evaluateAll((lines) =>
+      lines.filter((line) => line.scrollWidth > line.clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(await page.locator('article p').count()).toBeGreaterThan(10);
+  expect(cut).toEqual([]);
+});

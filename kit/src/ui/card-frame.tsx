@@ -1,11 +1,8 @@
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { Link } from 'kit/router';
-import MapPin from 'lucide-react/icons/map-pin';
-import Monitor from 'lucide-react/icons/monitor';
 import type { MouseEvent, ReactNode } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
@@ -37,6 +34,9 @@ export interface CardProps<T extends TipoAgenda = TipoAgenda> {
   corner?: ReactNode;
   /** Its picture is among the first that are seen. */
   priority?: boolean | undefined;
+  /** What all cards of its list have in common, and so none says. */
+  known?: 'author' | 'category' | undefined;
+  className?: string | undefined;
 }
 
 interface CardFrameProps extends CardProps {
@@ -47,11 +47,19 @@ interface CardFrameProps extends CardProps {
   children: ReactNode;
   /** Beside the author. */
   chip?: ReactNode;
-  className?: string | undefined;
 }
 
 /** What the cards share: the whole card leads to the detail, while its corner and author stay targets of their own. */
-export function CardFrame({ item, now, within, level = 3, corner, priority, ...look }: CardFrameProps) {
+export function CardFrame({
+  item,
+  now,
+  within,
+  level = 3,
+  corner,
+  priority,
+  known,
+  ...look
+}: CardFrameProps) {
   const { id, tipo, titulo, imagen, usuario } = item;
   const Heading = `h${level}` as const;
   return (
@@ -66,34 +74,16 @@ export function CardFrame({ item, now, within, level = 3, corner, priority, ...l
             {titulo}
           </Link>
         </Heading>
-        {look.children}
-        <div className={styles.foot}>
-          <AuthorLink author={usuario} />
-          {look.chip}
-        </div>
+        <div className={styles.lines}>{look.children}</div>
+        {known === 'author' && !look.chip ? null : (
+          <div className={styles.foot}>
+            {known === 'author' ? null : <AuthorLink author={usuario} />}
+            {look.chip}
+          </div>
+        )}
       </div>
       {corner ? <div className={styles.corner}>{corner}</div> : null}
     </article>
-  );
-}
-
-/** One line of a card: an icon and words, which go on beneath where they don't fit. */
-export function CardLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
-  return (
-    <p className={styles.line}>
-      {icon}
-      <span>{children}</span>
-    </p>
-  );
-}
-
-/** Where it takes place. */
-export function PlaceLine({ modalidad, direccion }: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>) {
-  const virtual = modalidad === 'Virtual' || !direccion;
-  return (
-    <CardLine icon={virtual ? <Monitor size={18} /> : <MapPin size={18} />}>
-      {virtual ? MODALIDAD_VISIBLE[modalidad] : direccion}
-    </CardLine>
   );
 }
 

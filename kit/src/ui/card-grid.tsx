@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { PictureSizes, SHELF } from '../picture-sizes.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './card-grid.module.css';
-import { PictureSizes, SHELF } from './picture-sizes.ts';
 
 interface CardGridProps {
   /** `grid`: 1, 2, 3, 4 columns by width. `shelf`: one row that scrolls sideways on a phone. `list`: one column (links). */

@@ -9,7 +9,7 @@ const CURSO = detailWith('curso', {
   fechaHasta: '2026-12-21',
   horaInicio: '18:00',
   horaFin: '20:00',
-  direccion: 'Defensa 1344',
+  direccion: 'Defensa 1344, San Telmo',
   nombreProfe: 'Ana Ruiz',
 });
 const lines = (change: object) => {
@@ -18,8 +18,8 @@ const lines = (change: object) => {
   return [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
 };
 
-it('gives teacher, days, hours and place each a line of its own, and none to what was left empty', () => {
+it('gives days, hours with the place, and teacher a line each, and says nothing of what was left empty', () => {
   const days = 'del 23 nov al 21 dic';
-  expect(lines({})).toEqual(['Prof. Ana Ruiz', days, '18:00 a 20:00 h', 'Defensa 1344']);
-  expect(lines({ modalidad: 'Virtual', horaInicio: null, horaFin: null })).toEqual(['Prof. Ana Ruiz', days]);
+  expect(lines({})).toEqual([days, '18:00 a 20:00 h · San Telmo', 'Prof. Ana Ruiz']);
+  expect(lines({ modalidad: 'Virtual', horaInicio: null, horaFin: null })).toEqual([days, 'Prof. Ana Ruiz']);
 });

@@ -1,16 +1,15 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import Clock from 'lucide-react/icons/clock';
-import UserRound from 'lucide-react/icons/user-round';
-import { dateRange, schedule, teacher } from '../format.ts';
-import { CardChip, CardFrame, CardLine, type CardProps, PlaceLine } from './card-frame.tsx';
+import { dateRange, placeOf, schedule, teacher } from '../format.ts';
+import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './course-card.module.css';
 
-/** A course: green edge, teacher with title, from–to, hours, place, modality. */
+/** A course: green edge, from–to, hours and place, teacher with title, modality. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
+  const place = item.modalidad !== 'Virtual' && item.direccion ? placeOf(item) : null;
   const hours = schedule(item.horaInicio, item.horaFin);
+  const dates = dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
   return (
     <CardFrame
       {...rest}
@@ -24,12 +23,9 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       }
       chip={<CardChip green>{MODALIDAD_VISIBLE[item.modalidad]}</CardChip>}
     >
-      <CardLine icon={<UserRound size={18} />}>{teacher(item) ?? 'Docente a confirmar'}</CardLine>
-      <CardLine icon={<CalendarDays size={18} />}>
-        {dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now)) ?? 'Fechas a confirmar'}
-      </CardLine>
-      {hours ? <CardLine icon={<Clock size={18} />}>{hours}</CardLine> : null}
-      {item.modalidad === 'Virtual' || !item.direccion ? null : <PlaceLine {...item} />}
+      <p className={styles.dates}>{dates ?? 'Fechas a confirmar'}</p>
+      {hours || place ? <p>{[hours, place].filter(Boolean).join(' · ')}</p> : null}
+      <p>{teacher(item) ?? 'Docente a confirmar'}</p>
     </CardFrame>
   );
 }

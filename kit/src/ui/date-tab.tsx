@@ -1,4 +1,4 @@
-import type { Dia } from 'domain/values/fecha';
+import { addDays, type Dia } from 'domain/values/fecha';
 import { cx } from '../class-names.ts';
 import { dayParts } from '../format.ts';
 import styles from './date-tab.module.css';
@@ -8,30 +8,36 @@ interface DateTabProps {
   dia: Dia | null;
   /** 'Todos los jueves' */
   fechaPeriodica: string | null;
+  /** Of the agenda: this day and the next have words. */
+  today?: Dia;
   past?: boolean;
-  size?: 'm' | 'l';
   className?: string | undefined;
 }
 
-/** The ticket stub: 'JUE 27 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' on what is over. */
-export function DateTab({ dia, fechaPeriodica, past = false, size = 'm', className }: DateTabProps) {
+/** The ticket stub: 'JUE 27 NOV', 'HOY 21 NOV', 'TODOS LOS JUEVES', 'SIN FECHA'; 'YA FUE' on what is over. */
+export function DateTab({ dia, fechaPeriodica, today, past = false, className }: DateTabProps) {
   const classes = (...more: (string | false | undefined)[]) =>
-    cx(styles.tab, size === 'l' && styles.large, ...more, className);
+    cx(styles.tab, past && styles.past, ...more, className);
   if (dia) {
     const { week, number, month } = dayParts(dia);
+    const near = today && { [today]: 'HOY', [addDays(today, 1)]: 'MAÑANA' }[dia];
     return (
-      <time dateTime={dia} className={classes(past && styles.past)}>
-        <span className={styles.small}>{past ? 'YA FUE' : week}</span>{' '}
-        <span className={styles.number}>{number}</span> <span className={styles.small}>{month}</span>
+      <time dateTime={dia} className={classes(styles.day)}>
+        <span>{past ? 'YA FUE' : (near ?? week)}</span> <b>{number}</b>{' '}
+        <span className={styles.below}>{month}</span>
       </time>
     );
   }
-  if (!fechaPeriodica) return <span className={classes(styles.words, styles.none)}>SIN FECHA</span>;
+  if (!fechaPeriodica) return <span className={classes(styles.none)}>SIN FECHA</span>;
   const words = fechaPeriodica.toUpperCase().split(' ');
+  const week = words.at(-1) ?? '';
   return (
-    <span className={classes(styles.words, past && styles.past)}>
-      <span className={styles.small}>{past ? 'YA FUE' : words.slice(0, -1).join(' ')}</span>{' '}
-      <span className={styles.day}>{words.at(-1)}</span>
+    <span className={classes(styles.weekly)}>
+      <span className={styles.above}>{past ? 'YA FUE' : words.slice(0, -1).join(' ')}</span>{' '}
+      <b>
+        {week.slice(0, 3)}
+        <span className="sr-only">{week.slice(3)}</span>
+      </b>
     </span>
   );
 }

@@ -13,7 +13,7 @@ const EVENTO = eventoCardSchema.parse({
   usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
   cantLikes: 0,
   categoria: 'Musica',
-  direccion: 'Estados Unidos 299',
+  direccion: 'Estados Unidos 299, San Telmo',
   modalidad: 'Presencial',
   fechaExacta: '2026-11-26',
   fechaPeriodica: null,
@@ -37,11 +37,11 @@ describe('EventCard', () => {
     expect(within(card).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe('/bardelsur');
   });
 
-  it('tells the day, the hours, the place, each in a line of its own, and the category as people write it', () => {
+  it('tells the day, the hour and place in one line, and the category as people write it', () => {
     const card = show(EVENTO);
     expect(card.textContent).toContain('JUE 26 NOV');
     const lines = [...card.querySelectorAll('p')].map(({ textContent }) => textContent);
-    expect(lines).toEqual(['21:00 h', 'Estados Unidos 299']);
+    expect(lines).toEqual(['21:00 · San Telmo']);
     expect(card.textContent).toContain('Música');
   });
 
@@ -50,20 +50,22 @@ describe('EventCard', () => {
     [{ fechaExacta: null, fechaPeriodica: null }, 'SIN FECHA'],
     [{ fechaExacta: '2026-11-20' }, 'YA FUE'],
     [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, 'VIE 27 NOV'],
-    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 h · madrugada del 28'],
+    [{ fechaExacta: '2026-11-28', horaInicio: '00:30' }, '00:30 · madrugada del 28 · San Telmo'],
   ])('%o says %s', (change, text) => {
     expect(show({ ...EVENTO, ...change }).textContent).toContain(text);
   });
 
   it.each([
-    ['2026-11-26T20:59', 'JUE 26 NOV', false],
-    ['2026-11-26T21:00', 'JUE 26 NOV', true],
-    ['2026-11-26T23:59', 'JUE 26 NOV', true],
+    ['2026-11-24T20:00', 'JUE 26 NOV', false],
+    ['2026-11-25T20:00', 'MAÑANA 26 NOV', false],
+    ['2026-11-26T20:59', 'HOY 26 NOV', false],
+    ['2026-11-26T21:00', 'HOY 26 NOV', true],
+    ['2026-11-26T23:59', 'HOY 26 NOV', true],
     ['2026-11-27T00:00', 'YA FUE 26 NOV', false],
   ])('at %s says %s, and Ahora: %s', (now, tab, on) => {
     const card = show(EVENTO, now);
     expect(card.textContent).toContain(tab);
-    expect(card.textContent?.includes('Ahora 21:00 h')).toBe(on);
+    expect(card.textContent?.includes('Ahora 21:00')).toBe(on);
   });
 
   it('of every week is over after its last day', () => {

@@ -1,15 +1,14 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { agendaDia } from 'domain/evento/occurrence';
 import { isOn, isPast } from 'domain/item/time';
-import Clock from 'lucide-react/icons/clock';
-import { hoursLine } from '../format.ts';
-import { CardChip, CardFrame, CardLine, type CardProps, PlaceLine } from './card-frame.tsx';
+import { agendaDay } from 'domain/values/local-time';
+import { hourAndPlace } from '../format.ts';
+import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 
-/** An event: photo with its date tab, title, hours, place, category, author. */
+/** An event: photo with its date tab, title, hour and place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
-  const hours = hoursLine(item, rest.now);
   return (
     <CardFrame
       {...rest}
@@ -18,23 +17,21 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
         <DateTab
           dia={item.fechaExacta && agendaDia(item.fechaExacta, item)}
           fechaPeriodica={item.fechaPeriodica}
+          today={agendaDay(rest.now)}
           past={isPast(item, rest.now)}
           className={styles.tab}
         />
       }
-      chip={<CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}
+      chip={rest.known === 'category' ? null : <CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}
     >
-      {hours ? (
-        <CardLine icon={<Clock size={18} />}>
-          {isOn(item, rest.now) ? (
-            <>
-              <strong className={styles.on}>Ahora</strong>{' '}
-            </>
-          ) : null}
-          {hours}
-        </CardLine>
-      ) : null}
-      <PlaceLine {...item} />
+      <p className={styles.where}>
+        {isOn(item, rest.now) ? (
+          <>
+            <strong className={styles.on}>Ahora</strong>{' '}
+          </>
+        ) : null}
+        {hourAndPlace(item, rest.now)}
+      </p>
     </CardFrame>
   );
 }

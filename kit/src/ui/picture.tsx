@@ -1,9 +1,9 @@
 import type { ThumbnailWidth } from 'domain/values/limits';
 import { useContext, useEffect, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { PictureSizes } from '../picture-sizes.ts';
 import { pictureSources } from '../picture-source.ts';
 import styles from './picture.module.css';
-import { PictureSizes } from './picture-sizes.ts';
 import { Poster } from './poster.tsx';
 
 interface PictureProps {

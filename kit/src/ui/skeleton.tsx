@@ -20,7 +20,7 @@ export function SkeletonBlock({ className }: { className?: string | undefined })
 }
 
 /** Lines between title and foot of a card that has everything. */
-const LINES = { evento: 2, curso: 4, promo: 1 };
+const LINES = { evento: 1, curso: 3, promo: 1 };
 
 function CardSkeleton({ tipo }: { tipo: Tipo }) {
   if (tipo === 'link') {
@@ -45,11 +45,13 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
           <SkeletonLine />
           <SkeletonLine width="half" />
         </h3>
-        {Array.from({ length: LINES[tipo] }, (_, index) => index).map((index) => (
-          <p key={index} className={frame.line}>
-            <SkeletonLine width="half" />
-          </p>
-        ))}
+        <div className={frame.lines}>
+          {Array.from({ length: LINES[tipo] }, (_, index) => index).map((index) => (
+            <p key={index}>
+              <SkeletonLine width="half" />
+            </p>
+          ))}
+        </div>
         <div className={frame.foot}>
           <SkeletonLine width="short" />
         </div>

@@ -47,7 +47,6 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
               dia={detail.fechaExacta && agendaDia(detail.fechaExacta, detail)}
               fechaPeriodica={detail.fechaPeriodica}
               past={past}
-              size="l"
               className={styles.tab}
             />
           ) : null}

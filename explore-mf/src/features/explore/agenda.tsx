@@ -57,7 +57,13 @@ export function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaPro
           <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
             {items.map((item, index) => (
               <li key={item.id} id={`${tipo}-${index + 1}`}>
-                <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
+                <ItemCard
+                  item={item}
+                  now={now}
+                  within="explore"
+                  known={filters.categoria && 'category'}
+                  corner={<Like item={item} />}
+                />
               </li>
             ))}
           </CardGrid>

@@ -36,47 +36,30 @@ interface CategoriaProps {
   Icon: LucideIcon;
   active: boolean;
   to: string;
-  tone: number;
 }
 
-function Categoria({ titulo, Icon, active, to, tone }: CategoriaProps) {
+function Categoria({ titulo, Icon, active, to }: CategoriaProps) {
   return (
     <li>
-      <Link
-        to={to}
-        preventScrollReset
-        aria-current={active ? 'true' : undefined}
-        className={styles.category}
-        data-tone={tone}
-      >
-        <span className={styles.tile}>
-          <Icon size={34} strokeWidth={1.5} />
-        </span>
+      <Link to={to} preventScrollReset aria-current={active ? 'true' : undefined} className={styles.category}>
+        <Icon size={20} />
         {titulo}
       </Link>
     </li>
   );
 }
 
-/** The categories as tiles, 'Todas' first. Pressing the chosen one goes back to all. */
+/** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
 export function Categorias({ filters }: { filters: Filters }) {
   return (
-    <Carousel
-      label="Categorías"
-      step={0.8}
-      items="auto"
-      buttons="above"
-      heading={<h2 className={styles.heading}>Categorías</h2>}
-      className={styles.categories}
-    >
+    <Carousel label="Categorías" step={0.8} items="auto" className={styles.categories}>
       <Categoria
         titulo="Todas"
         Icon={LayoutGrid}
         active={!filters.categoria}
         to={addressOf({ ...filters, categoria: undefined })}
-        tone={3}
       />
-      {CATEGORIAS.map((categoria, index) => {
+      {CATEGORIAS.map((categoria) => {
         const active = filters.categoria === categoria;
         return (
           <Categoria
@@ -85,7 +68,6 @@ export function Categorias({ filters }: { filters: Filters }) {
             Icon={ICONS[categoria]}
             active={active}
             to={addressOf({ ...filters, categoria: active ? undefined : categoria })}
-            tone={index % 6}
           />
         );
       })}

@@ -101,10 +101,10 @@ describe('/explore', () => {
             : page();
       };
     };
-    const five = Array.from({ length: 5 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    const six = Array.from({ length: 6 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
 
     it('opens with this weekend, and the days beneath are others', async () => {
-      events(page([evento('e1', 'Jazz')]), page([evento('e2', 'Peña'), ...five.slice(1)], 'c1'));
+      events(page([evento('e1', 'Jazz')]), page([evento('e2', 'Peña'), ...six.slice(1, 5)], 'c1'));
       await open();
       const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
       const link = within(weekend).getByRole('link', { name: 'Jazz' });
@@ -120,10 +120,10 @@ describe('/explore', () => {
     });
 
     it('leads to the whole weekend where it shows its first events', async () => {
-      events(page(five, 'c1'), page());
+      events(page(six, 'c1'), page());
       await open();
       const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
-      expect(within(weekend).getAllByRole('article')).toHaveLength(4);
+      expect(within(weekend).getAllByRole('article')).toHaveLength(5);
       const link = within(weekend).getByRole('link', { name: 'Ver todo el finde' });
       expect(link.getAttribute('href')).toBe('/explore?fecha=finde#agenda');
       expect(screen.queryByText(messages.list.empty.evento)).toBeNull();

@@ -23,12 +23,6 @@ const itemsOf = (section: Section | ExploreData['weekend']): Card[] =>
 const isWhole = (section: Section): boolean => 'value' in section && !section.value.cursor;
 const isEmpty = (section: Section): boolean => isWhole(section) && itemsOf(section).length === 0;
 
-/** One item for each different picture, the hero's three at most. */
-const withPhoto = (items: Card[]): Card[] =>
-  items
-    .filter(({ imagen }, index) => imagen && items.findIndex((other) => other.imagen === imagen) === index)
-    .slice(0, 3);
-
 const SECTIONS = [
   ['evento', 'Eventos'],
   ['promo', 'Promos'],
@@ -58,10 +52,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
         path={key}
       />
-      <SearchForm
-        filters={filters}
-        photos={withPhoto([...itemsOf(weekend), ...itemsOf(evento), ...itemsOf(curso)])}
-      />
+      <SearchForm filters={filters} />
       <div className={styles.page}>
         <Categorias filters={filters} />
         <Fechas filters={filters} />

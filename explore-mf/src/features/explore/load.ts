@@ -10,8 +10,10 @@ import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf 
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
-/** Cards of this weekend, above the sections. */
-const WEEKEND = 4;
+/** Cards of this weekend, above the sections: the poster and a row. */
+const WEEKEND = 5;
+/** Those the events' own section has on its first page, beneath the weekend's: a row. */
+const BENEATH_WEEKEND = 4;
 /** Requests that cards may take: a search's pages may be short, and the longest address asks for two full ones. */
 const MAX_REQUESTS = 4;
 
@@ -36,7 +38,7 @@ export interface ExploreData {
   curso: Section;
 }
 
-/** Whether a section stands beneath the weekend's, which makes up its first page with it. */
+/** Whether a section stands beneath the weekend's. */
 const goesOnFromWeekend = (tipo: TipoAgenda, filters: Filters) => tipo === 'evento' && !hasFilters(filters);
 /** What a section asks for. */
 const query = (tipo: TipoAgenda, filters: Filters) =>
@@ -70,7 +72,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     const asked = query(tipo, filters);
     const cards = read(
       (cursor, limit) => api(pageSchema, apiPaths.explore, { ...asked, cursor, limit }),
-      BY_PAGE * pages[tipo] - (goesOnFromWeekend(tipo, filters) ? WEEKEND : 0),
+      BY_PAGE * pages[tipo] - (goesOnFromWeekend(tipo, filters) ? BENEATH_WEEKEND : 0),
     );
     return result(cards, failureWords(tipo));
   };

@@ -1,17 +1,15 @@
-import type { Card } from 'domain/item/wire-schema';
 import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
-import { Collage } from './collage.tsx';
 import type { Filters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
 import { useTyping } from './use-typing.ts';
 
 /** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
-export function SearchForm({ filters, photos }: { filters: Filters; photos: Card[] }) {
+export function SearchForm({ filters }: { filters: Filters }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
   const onSend = () => {
@@ -21,7 +19,7 @@ export function SearchForm({ filters, photos }: { filters: Filters; photos: Card
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
-        <h1 className={styles.title}>Esta noche, este finde, el mes que viene.</h1>
+        <h1 className={styles.title}>Esta noche, este finde</h1>
         <p className={styles.lead}>Eventos, cursos y promos de la gente que mueve tu ciudad.</p>
         <Form
           role="search"
@@ -53,7 +51,6 @@ export function SearchForm({ filters, photos }: { filters: Filters; photos: Card
             Buscar
           </Button>
         </Form>
-        <Collage photos={photos} />
       </div>
     </section>
   );

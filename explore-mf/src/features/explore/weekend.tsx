@@ -1,3 +1,4 @@
+import { PictureSizes } from 'kit/picture-sizes';
 import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
@@ -6,30 +7,40 @@ import { RetryState } from 'kit/ui/retry-state';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import type { ExploreData } from './load.ts';
+import poster from './poster.module.css';
 import { RESULTS } from './results.ts';
 
-/** This weekend's first events, and the way to all of them. */
+/** On a phone a little less than it is, as on a shelf. */
+const POSTER = '(min-width: 900px) 720px, 66vw';
+
+/** This weekend's first events, the very first as a poster, and the way to all of them. */
 export function Weekend({ weekend, now }: Pick<ExploreData, 'weekend' | 'now'>) {
+  const [first, ...others] = 'value' in weekend ? weekend.value.items : [];
   return (
     <section aria-labelledby="finde" className={styles.section}>
       <h2 id="finde">Este fin de semana</h2>
-      {'error' in weekend ? (
-        <RetryState text={weekend.error} />
-      ) : (
+      {'error' in weekend ? <RetryState text={weekend.error} /> : null}
+      {first ? (
+        <PictureSizes value={POSTER}>
+          <ItemCard
+            item={first}
+            now={now}
+            within="explore"
+            corner={<Like item={first} />}
+            priority
+            className={poster.poster}
+          />
+        </PictureSizes>
+      ) : null}
+      {others.length > 0 ? (
         <CardGrid layout="shelf">
-          {weekend.value.items.map((item, index) => (
+          {others.map((item) => (
             <li key={item.id}>
-              <ItemCard
-                item={item}
-                now={now}
-                within="explore"
-                corner={<Like item={item} />}
-                priority={index === 0}
-              />
+              <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
             </li>
           ))}
         </CardGrid>
-      )}
+      ) : null}
       {'value' in weekend && weekend.value.more ? (
         <ButtonLink kind="secondary" to={addressOf({ fecha: 'finde' }) + RESULTS} className={styles.more}>
           Ver todo el finde

@@ -37,6 +37,7 @@ export function List({ tab, tipo, page, now, request, corner, action }: ListProp
               item={item}
               now={now}
               level={2}
+              known="author"
               corner={corner?.(item, () => drop(item.id))}
               priority={index < 2}
             />
