@@ -41,7 +41,7 @@ test('an event is on while it lasts, over at its end, and among its day’s by t
   const cards = page.getByRole('main').getByRole('listitem').getByRole('article');
   await expect(cards.getByRole('heading')).toHaveText(['Desayuno', 'Recital', 'After', 'Todo el día']);
   await expect(cards.nth(2)).toContainText('SÁB 10 MAY');
-  await expect(cards.nth(2)).toContainText('00:30 h · madrugada del 11');
+  await expect(cards.nth(2)).toContainText('00:30 · madrugada del 11');
   await test.step('the hours and the place stand whole, each in its line', async () => {
     for (const text of ['08:30 a 10:30 h', direccion]) {
       const line = cards.first().getByText(text, { exact: true });
