@@ -24,7 +24,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
-      <Favicon domain={shownDomain} />
+      <Favicon domain={shownDomain} titulo={link.titulo} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           {href ? (
