@@ -43,7 +43,12 @@ const LINK = cardSchema.parse({
 function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
-    front: { lit: true, sign: { to: '/eventos/m1', day: '21', words: 'Hoy · 21:00', titulo: 'Milonga' } },
+    lead: '',
+    front: {
+      handle: null,
+      lit: true,
+      sign: { to: '/eventos/m1', day: '21', words: 'Hoy · 21:00', titulo: 'Milonga' },
+    },
     meta: { description: 'Un patio.', card: '/og/x.jpg' },
     about: textPieces(PERFIL.descripcion),
     tab,

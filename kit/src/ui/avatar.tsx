@@ -12,6 +12,8 @@ interface AvatarProps {
   /** What it says where no name stands beside it. */
   alt?: string;
   priority?: boolean;
+  /** Whether their window is lit: it has a ring then. */
+  lit?: boolean | undefined;
 }
 
 const SOURCES = {
@@ -22,7 +24,7 @@ const SOURCES = {
 } as const;
 
 /** A person's or venue's round photo; their initials where there is none. */
-export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: AvatarProps) {
+export function Avatar({ imagen, name, seed, size = 's', alt = '', priority, lit }: AvatarProps) {
   return (
     <Picture
       imagen={imagen}
@@ -30,7 +32,7 @@ export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: A
       seed={seed}
       title={name}
       ratio="1:1"
-      className={cx(styles.avatar, styles[size])}
+      className={cx(styles.avatar, styles[size], lit && styles.lit)}
       {...SOURCES[size]}
       priority={priority}
     />

@@ -1,4 +1,5 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import { shopWindow } from 'domain/item/shop-window';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -68,7 +69,7 @@ export function CardFrame({ item, now, within, level = 3, corner, priority, ...l
         </Heading>
         {look.children}
         <div className={styles.foot}>
-          <AuthorLink author={usuario} />
+          <AuthorLink author={usuario} lit={shopWindow([item], now).lit} />
           {look.chip}
         </div>
       </div>

@@ -36,7 +36,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           )}
         </Heading>
         {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
-        <p className={styles.domain}>{href ? shownDomain || href : 'Sin dirección'}</p>
+        <p className={styles.domain}>{href ? shownDomain || href.replace(/^\w+:/, '') : 'Sin dirección'}</p>
       </div>
       {link.imagen ? (
         <Picture

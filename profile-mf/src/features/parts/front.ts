@@ -1,11 +1,14 @@
+import type { PublicPerfil } from 'domain/api/schema';
 import type { Next, ShopWindow } from 'domain/item/shop-window';
 import { addDays, type Dia, dayName, monthName } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { detailPath } from 'kit/detail-path';
 
-/** How the front of somebody's window looks: lit or not, and its sign, if it announces something. */
+/** What is worked out for the front of somebody's window. */
 export interface Front {
   lit: boolean;
+  /** '@lacasona'; `null` where the name says the same. */
+  handle: string | null;
   sign: Sign | null;
 }
 
@@ -21,13 +24,25 @@ export interface Sign {
 /** Days ahead in which a weekday and a number say which month is meant. */
 const MONTHLESS = 27;
 
-/** The front as it is drawn at a moment; dark and without a sign where nothing is known. */
-export function frontOf({ lit, next }: ShopWindow = { lit: false, next: null }, now: LocalTime): Front {
-  if (!next) return { lit, sign: null };
+/** The front as it is drawn at a moment; dark and without a sign where nothing is known of the window. */
+export function frontOf(
+  { username, nombre }: Pick<PublicPerfil, 'username' | 'nombre'>,
+  { lit, next }: ShopWindow = { lit: false, next: null },
+  now: LocalTime,
+): Front {
+  const handle = bare(username) === bare(nombre) ? null : `@${username}`;
+  if (!next) return { lit, handle, sign: null };
   const { tipo, id, titulo, dia } = next;
   const words = lit ? when(next, now) : `Vuelve el ${weekdayAndNumber(dia)}${month(dia, now)}`;
-  return { lit, sign: { to: detailPath(tipo, id), day: number(dia), words, titulo } };
+  return { lit, handle, sign: { to: detailPath(tipo, id), day: number(dia), words, titulo } };
 }
+
+/** A name as it would be written in an address: 'La Peña' is 'lapena'. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[^a-z\d]/gi, '')
+    .toLowerCase();
 
 const number = (dia: Dia): string => String(Number(dia.slice(8)));
 const weekdayAndNumber = (dia: Dia): string => `${dayName(dia).slice(0, 3)} ${number(dia)}`;

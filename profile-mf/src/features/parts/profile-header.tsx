@@ -19,13 +19,6 @@ interface ProfileHeaderProps {
   titulo?: 'h1' | 'p';
 }
 
-/** A name as it would be written in an address. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/[^a-z\d]/gi, '')
-    .toLowerCase();
-
 /** Somebody's shop window: cover, photo, name, networks, and the sign of what is on next. Something on soon lights it. */
 export function ProfileHeader({
   perfil,
@@ -34,9 +27,10 @@ export function ProfileHeader({
   children,
   titulo: Titulo = 'h1',
 }: ProfileHeaderProps) {
-  const { id, nombre, username, imagen, portada, redes } = perfil;
+  const { lit, handle, sign } = front;
+  const { id, nombre, imagen, portada, redes } = perfil;
   return (
-    <header className={styles.header} data-hue={palette(id)} data-lit={front.lit || undefined}>
+    <header className={styles.header} data-hue={palette(id)} data-lit={lit || undefined}>
       <div className={styles.window}>
         {portada ? (
           <Picture
@@ -57,11 +51,11 @@ export function ProfileHeader({
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <div>
           <Titulo className={styles.title}>{nombre}</Titulo>
-          {bare(username) === bare(nombre) ? null : <p className={styles.username}>@{username}</p>}
+          {handle ? <p className={styles.username}>{handle}</p> : null}
         </div>
         {children}
         <SocialPills redes={redes} who={nombre} />
-        {front.sign ? <Sign {...front.sign} /> : null}
+        {sign ? <Sign {...sign} /> : null}
       </div>
     </header>
   );

@@ -75,7 +75,7 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
 });
 
 test('a creator sees the front that visitors do; dark where that can’t be read', async () => {
-  expect((await load('creador')).front).toEqual({ lit: false, sign: null });
+  expect((await load('creador')).front).toEqual({ lit: false, handle: null, sign: null });
   vi.mocked(apiGet).mockResolvedValue({ shopWindow: { lit: true, next: null } });
   expect((await load('creador')).front.lit).toBe(true);
   expect(vi.mocked(apiGet).mock.calls[0]?.[1]).toBe('/api/perfiles/ana');

@@ -1,5 +1,6 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
 import { type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
+import type { ShopWindow } from 'domain/item/shop-window';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 
 import { messages } from 'domain/messages/messages';
@@ -7,7 +8,6 @@ import { mayPublish, shownRole } from 'domain/usuario/may';
 
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
-import type { LocalTime } from 'domain/values/local-time';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { apiGet } from 'kit/api';
 import { pageConfig } from 'kit/config';
@@ -57,13 +57,13 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
-/** The own window as visitors are answered it; dark where that can't be read. */
-async function readFront(username: string, time: LocalTime, signal: AbortSignal): Promise<Front> {
+/** The own window as visitors are answered it; `undefined` where that can't be read. */
+async function readShopWindow(username: string, signal: AbortSignal): Promise<ShopWindow | undefined> {
   const answer = await result(
     apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal }),
     messages.perfil.notLoaded,
   );
-  return frontOf('value' in answer ? answer.value.shopWindow : undefined, time);
+  return 'value' in answer ? answer.value.shopWindow : undefined;
 }
 
 /**
@@ -76,16 +76,16 @@ export async function loadOwn(
 ): Promise<PerfilFacts> {
   const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
   const time = now();
-  const [saved, front, page] = await Promise.all([
+  const [saved, shopWindow, page] = await Promise.all([
     readOwn(tab, user),
-    mayPublish(user.role) ? readFront(user.username, time, request.signal) : frontOf(undefined, time),
+    mayPublish(user.role) ? readShopWindow(user.username, request.signal) : undefined,
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const { linkHost } = pageConfig();
   const perfil = asPerfil(saved);
   return {
     perfil,
-    front,
+    front: frontOf(perfil, shopWindow, time),
     about: textPieces(perfil.descripcion),
     role: user.role,
     tab,

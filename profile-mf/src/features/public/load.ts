@@ -14,6 +14,7 @@ import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
+import { firstSentence } from '../parts/first-sentence.ts';
 import { type Front, frontOf } from '../parts/front.ts';
 import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
 
@@ -27,6 +28,8 @@ export interface Facts extends Omit<PerfilResponse, 'shopWindow'> {
   meta: { description: string; card: string };
   /** The description, taken apart. */
   about: TextPiece[];
+  /** Its first sentence. */
+  lead: string;
   tab: PerfilTab;
   now: string;
   /** Why the tab's list could not be read; it is empty then. */
@@ -50,12 +53,13 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
     ...{ perfil, front, page },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
+    lead: firstSentence(perfil.descripcion),
     tab: asked,
     now: time,
   });
   const drawn = ({ shopWindow, ...response }: PerfilResponse) => ({
     ...response,
-    front: frontOf(shopWindow, time),
+    front: frontOf(response.perfil, shopWindow, time),
   });
   try {
     return facts(drawn(await read(asked, params.get('cursor'))));
