@@ -24,29 +24,36 @@ export interface ShopWindow {
 }
 
 /**
- * When an item is on or comes next: an event until it ends, a course while its first day is not over. `null` for what is over, has no date,
- * or goes on without a time to come to: a course that has begun, a promo, a link.
+ * The days, of the agenda and of the calendar, on which something is on or comes next: an event until it ends, a course while its first day
+ * is not over. `null` for what is over, has no date, or goes on without a time to come to: a course that has begun, a promo, a link.
  */
-function comes(card: Card, now: LocalTime): (Next & { at: Date }) | null {
-  const next = (dia: Dia, hora: string | null, at: Date, tipo: Next['tipo']) => ({
-    ...{ tipo, id: card.id, titulo: card.titulo },
-    ...{ dia, hora, at },
-  });
+function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
   if (card.tipo === 'evento') {
     const time = occurrenceOf(card, now);
-    if (!time || time.ends <= now) return null;
-    return next(agendaDia(time.dia, card), card.horaInicio, placeOf(time.dia, card), 'evento');
+    return time && time.ends > now ? { dia: agendaDia(time.dia, card), calendar: time.dia } : null;
   }
   if (card.tipo !== 'curso' || !card.fechaDesde || card.fechaDesde < agendaDay(now)) return null;
-  return next(card.fechaDesde, card.horaInicio, placeOf(card.fechaDesde, card), 'curso');
+  return { dia: card.fechaDesde, calendar: card.fechaDesde };
+}
+
+const isSoon = (dia: Dia, now: LocalTime): boolean => dia <= addDays(agendaDay(now), LIT_DAYS);
+
+/** Whether an item alone lights its owner's window at a moment. */
+export function lights(card: Card, now: LocalTime): boolean {
+  const day = comes(card, now);
+  return day !== null && isSoon(day.dia, now);
 }
 
 /** Whether a window with these items is lit at a moment, and what its sign announces: the first of what is on or to come. */
 export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
-  const [first] = cards
-    .flatMap((card) => comes(card, now) ?? [])
-    .sort((a, b) => a.at.getTime() - b.at.getTime());
-  if (!first) return { lit: false, next: null };
-  const { at: _, ...next } = first;
-  return { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next };
+  const [next] = cards
+    .flatMap((card) => {
+      const day = comes(card, now);
+      if (!day || (card.tipo !== 'evento' && card.tipo !== 'curso')) return [];
+      const { tipo, id, titulo, horaInicio: hora } = card;
+      return { next: { tipo, id, titulo, dia: day.dia, hora }, place: placeOf(day.calendar, card).getTime() };
+    })
+    .sort((a, b) => a.place - b.place)
+    .map((one) => one.next);
+  return next ? { lit: isSoon(next.dia, now), next } : { lit: false, next: null };
 }

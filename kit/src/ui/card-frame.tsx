@@ -1,5 +1,5 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import { shopWindow } from 'domain/item/shop-window';
+import { lights } from 'domain/item/shop-window';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -69,7 +69,7 @@ export function CardFrame({ item, now, within, level = 3, corner, priority, ...l
         </Heading>
         {look.children}
         <div className={styles.foot}>
-          <AuthorLink author={usuario} lit={shopWindow([item], now).lit} />
+          <AuthorLink author={usuario} lit={lights(item, now)} />
           {look.chip}
         </div>
       </div>
