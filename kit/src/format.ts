@@ -60,7 +60,7 @@ export function hoursLine(evento: CardOf<'evento'>, now: LocalTime): string {
 }
 
 /** What one calls the place of an item: 'San Telmo', 'Virtual'. Its street stands on the detail. */
-export const placeOf = ({
+export const placeLabel = ({
   modalidad,
   direccion,
 }: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>): string =>
@@ -71,7 +71,7 @@ export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   const { horaInicio, horaFin } = evento;
   const time = occurrenceOf(evento, now);
   const hour = horaInicio ?? schedule(null, horaFin);
-  return joined([hour, time && madrugada(time.dia, evento), placeOf(evento)], ' · ');
+  return joined([hour, time && madrugada(time.dia, evento), placeLabel(evento)], ' · ');
 }
 
 /** An event's date in one line, as its detail says it. */

@@ -43,6 +43,12 @@ const LINK = cardSchema.parse({
 function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
+    lead: '',
+    front: {
+      handle: null,
+      lit: true,
+      sign: { to: '/eventos/m1', day: '21', words: 'Hoy · 21:00', titulo: 'Milonga' },
+    },
     meta: { description: 'Un patio.', card: '/og/x.jpg' },
     about: textPieces(PERFIL.descripcion),
     tab,
@@ -65,6 +71,7 @@ it('info is drawn without a document, readable, and without the style attributes
     'Abrimos de jueves a domingo.',
     'Defensa 1234',
     '-34.600000, -58.381592',
+    'Hoy · 21:00',
   ]) {
     expect(page).toContain(words);
   }

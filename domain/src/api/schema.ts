@@ -1,11 +1,13 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
+import type { ShopWindow } from '../item/shop-window.ts';
 import { agendaCardSchema, cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { LIST_DATES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
+import { diaWireSchema, horaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import { PERFIL_TABS } from './api.ts';
 
@@ -63,6 +65,20 @@ export const publicPerfilSchema = z.object({
 });
 export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 
+/** Whether somebody's window is lit, and what its sign announces. */
+export const shopWindowSchema = z.object({
+  lit: z.boolean(),
+  next: z
+    .object({
+      tipo: z.enum(['evento', 'curso']),
+      id: itemIdSchema,
+      titulo: z.string(),
+      dia: diaWireSchema,
+      hora: horaWireSchema.nullable(),
+    })
+    .nullable(),
+}) satisfies z.ZodType<ShopWindow>;
+
 export const perfilTabSchema = z.enum(PERFIL_TABS);
 
 /** `GET /api/perfiles/{username}?tab=&cursor=`: the profile and one page of the tab (`null` for info). */
@@ -75,6 +91,8 @@ export const perfilParamsSchema = z.object({
 export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
   page: pageSchema.nullable(),
+  /** Missing in answers of functions from before there was one. */
+  shopWindow: shopWindowSchema.optional(),
 });
 export type PerfilResponse = z.infer<typeof perfilResponseSchema>;
 

@@ -14,7 +14,8 @@ import { safeUrl } from './safe-url.ts';
 
 /** A day of the calendar on the wire: '2026-11-27'. */
 export const diaWireSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
+/** A time of day on the wire: '21:00'. */
+export const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
 
 interface WireOf<R extends Rule> {
   wire: (rule: R) => z.ZodType;

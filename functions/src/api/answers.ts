@@ -53,7 +53,7 @@ export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise
   '/perfiles/:username': async (deps, params) => {
     const found = await perfil(deps, badParameters(perfilQuery, params));
     if (!found) throw notFound(messages.perfil.notFound);
-    return timed(found, found.page?.items ?? [], deps.now());
+    return timed(found.body, found.cards, deps.now());
   },
   '/categorias': async (deps) => timeless(await categorias(deps)),
 };

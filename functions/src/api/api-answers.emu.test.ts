@@ -121,6 +121,18 @@ describe('answers', () => {
     expect(apiErrorSchema.parse(await nobody.json()).error.message).toBe('Perfil no encontrado.');
   });
 
+  test('a profile’s window: whether it is lit, and what comes first', async () => {
+    const windowOf = async (username: string) =>
+      perfilResponseSchema.parse(await (await request(apiPaths.perfil(username))).json()).shopWindow;
+    expect(await windowOf('ana')).toEqual({
+      lit: true,
+      next: { tipo: 'evento', id: 'hoy', titulo: 'Peña de hoy', dia: '2026-11-25', hora: '19:30' },
+    });
+    expect(await windowOf('beto')).toMatchObject({ lit: true, next: { tipo: 'curso', id: 'manana' } });
+    expect(await windowOf('caro')).toEqual({ lit: false, next: null });
+    expect(await windowOf('oculta')).toEqual({ lit: false, next: null });
+  });
+
   test('featured, categories, health', async () => {
     const featured = featuredSchema.parse(await (await request(apiPaths.featured)).json());
     expect(featured.eventos.map(({ id }) => id).slice(0, 2)).toEqual(['hoy', 'sabado']);

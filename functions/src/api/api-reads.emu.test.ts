@@ -48,11 +48,16 @@ describe('reads', () => {
     expect(many.ids).toHaveLength(454);
   });
 
-  test('a detail reads two, that of a promo three, a profile three and its page', async () => {
+  test('a detail reads two, that of a promo three, a profile two, its window and its page', async () => {
     expect((await readsOf(() => request(apiPaths.item('evento', 'hoy')))).loose).toBe(2);
     expect((await readsOf(() => request(apiPaths.item('promo', 'vigente')))).loose).toBe(3);
     const perfil = await readsOf(() => request(`${apiPaths.perfil('masa0')}?tab=cursos`));
-    expect(perfil.documents).toBeLessThanOrEqual(1 + 24);
+    // The person; no event, and none that is weekly; four courses; the page.
+    expect(perfil.documents).toBe(1 + 2 + 4 + 24);
     expect(perfil.loose).toBeLessThanOrEqual(2);
+    const info = await readsOf(() => request(apiPaths.perfil('ana')));
+    // The person; what was on yesterday, what is on today, and a look for weekly ones; no course.
+    expect(info.documents).toBe(1 + 3 + 1);
+    expect(info.loose).toBe(1);
   });
 });

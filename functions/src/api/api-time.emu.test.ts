@@ -150,6 +150,17 @@ test('the next time of a weekly event is known by the minute', async () => {
   expect(await next()).toMatchObject({ proximaFecha: '2026-12-02' });
 });
 
+test('a window announces what is on until the minute it ends, then what follows', async () => {
+  const next = async () => {
+    const answer = await (await get(apiPaths.perfil('ana'))).json();
+    return perfilResponseSchema.parse(answer).shopWindow?.next?.id;
+  };
+  clock = at('2026-11-25T10:29:59');
+  expect(['carrera', 'yoga']).toContain(await next());
+  clock = at('2026-11-25T10:30:00');
+  expect(await next()).toBe('feria');
+});
+
 test('no kept answer outlives the next beginning or end of what it shows', async () => {
   const kept = async (path: string, query: Record<string, string> = {}) =>
     (await get(path, query)).headers.get('cache-control');
@@ -158,6 +169,7 @@ test('no kept answer outlives the next beginning or end of what it shows', async
   clock = at('2026-11-25T10:29:30');
   expect(await kept(apiPaths.explore, list)).toBe(`${CACHE}15`);
   expect(await kept(apiPaths.perfil('ana'), { tab: 'eventos' })).toBe(`${CACHE}15`);
+  expect(await kept(apiPaths.perfil('ana'), { tab: 'links' })).toBe(`${CACHE}15`);
   expect(await kept(apiPaths.featured)).toBe(`${CACHE}15`);
   expect(await kept(apiPaths.item('evento', 'yoga'))).toBe(`${CACHE}15`);
   expect(await kept(apiPaths.calendar('evento', 'yoga'))).toBe(`${CACHE}15`);

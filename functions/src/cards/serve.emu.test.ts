@@ -5,7 +5,7 @@ import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { detail } from '../api/read/detail.ts';
-import { perfil } from '../api/read/profile.ts';
+import { readPerfil } from '../api/read/profile.ts';
 import { creador, publish } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { photo } from '../testing/pictures.ts';
@@ -72,12 +72,10 @@ test('an older version is sent on to the current one', async () => {
 });
 
 test('the card of a profile, whatever the case of its name', async () => {
-  const read = await perfil(deps, { username: 'ana', tab: 'info' });
+  const read = await readPerfil(deps.db, 'ana');
   if (!read) throw new Error('not there');
-  expect((await request(perfilCardPath(read.perfil))).response.status).toBe(200);
-  expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(
-    perfilCardPath(read.perfil),
-  );
+  expect((await request(perfilCardPath(read))).response.status).toBe(200);
+  expect((await request('/og/perfil/ANA/x.jpg')).response.headers.get('location')).toBe(perfilCardPath(read));
 });
 
 test('the code of an item’s page leads there, is kept for ever, and reads nothing', async () => {

@@ -10,7 +10,7 @@ import type { Request, Response } from 'express';
 import { LRUCache } from 'lru-cache';
 import { detail } from '../api/read/detail.ts';
 import type { ReadDeps } from '../api/read/explore.ts';
-import { perfil } from '../api/read/profile.ts';
+import { readPerfil } from '../api/read/profile.ts';
 import { IMMUTABLE } from '../images/image-finalized.ts';
 import type { Bucket } from '../shared/admin.ts';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
@@ -131,8 +131,8 @@ const generalCard = async (): Promise<Answer> => ({
 
 async function contentOf(deps: CardDeps, { kind, id }: CardRequest): Promise<CardContent | null> {
   if (kind === 'perfil') {
-    const found = await perfil(deps, { username: id, tab: 'info' });
-    return found && perfilCard(found.perfil);
+    const found = await readPerfil(deps.db, id);
+    return found && perfilCard(found);
   }
   const found = await detail(deps, kind, id);
   return found && found.tipo !== 'link' ? itemCard(found) : null;

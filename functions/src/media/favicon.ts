@@ -29,10 +29,7 @@ const FOUND = 'public, max-age=604800, s-maxage=2592000, stale-while-revalidate=
 const NOT_FOUND = 'public, max-age=3600, s-maxage=3600';
 const LATER = 'public, max-age=60, s-maxage=60';
 
-/** Two links of a chain, in the colour of controls: what stands for a site without an icon. */
-const CHAIN = `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 24 24" fill="none" stroke="#8A7E72" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"><path d="M9 17H7A5 5 0 0 1 7 7h2M15 7h2a5 5 0 1 1 0 10h-2M8 12h8"/></svg>`;
-
-export type FaviconOutcome = { kind: 'sent' | 'drawn' | 'not-found' | 'refused' };
+export type FaviconOutcome = { kind: 'sent' | 'none' | 'not-found' | 'refused' };
 
 type Icon = { type: string; bytes: Buffer };
 
@@ -63,9 +60,9 @@ const KEPT_BYTES = 4 * 1024 * 1024;
 const LOOKUPS_PER_MINUTE = 60;
 
 /**
- * Answers `/img/favicon/64/{host name}` with the site's icon, so that visitors' browsers ask no third party. A site without one
- * gets a drawn chain for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day. Beyond
- * `LOOKUPS_PER_MINUTE` the chain stands for the icon, for a minute.
+ * Answers `/img/favicon/64/{host name}` with the site's icon, so that visitors' browsers ask no third party. For a site without one
+ * there is no content, for an hour: a missing icon is no error of the page's. An instance asks for a host's icon once a day. Beyond
+ * `LOOKUPS_PER_MINUTE` there is none, for a minute.
  */
 export function createFavicons(searchIn: typeof fetch = fetch) {
   let minute = 0;
@@ -92,8 +89,8 @@ export function createFavicons(searchIn: typeof fetch = fetch) {
     const { icon, cache } = await icons.forceFetch(request.data);
     res.set('Cache-Control', cache);
     if (!icon) {
-      res.type('image/svg+xml').send(CHAIN);
-      return { kind: 'drawn' };
+      res.status(204).end();
+      return { kind: 'none' };
     }
     res.set('Content-Type', icon.type).send(icon.bytes);
     return { kind: 'sent' };

@@ -4,12 +4,19 @@ import { authorName } from '../format.ts';
 import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';
 
+interface AuthorLinkProps {
+  author: Author;
+  size?: 's' | 'm';
+  /** Whether their window is known to be lit. */
+  lit?: boolean;
+}
+
 /** An item's owner: avatar and name, leading to `/{username}`; plain text when there is no username. */
-export function AuthorLink({ author, size = 's' }: { author: Author; size?: 's' | 'm' }) {
+export function AuthorLink({ author, size = 's', lit }: AuthorLinkProps) {
   const name = authorName(author);
   const inner = (
     <>
-      <Avatar imagen={author.imagen} name={name} seed={author.id} size={size} />
+      <Avatar imagen={author.imagen} name={name} seed={author.id} size={size} lit={lit} />
       <span className={styles.name}>{name}</span>
     </>
   );

@@ -7,17 +7,24 @@ interface AvatarProps {
   name: string;
   /** Its account's id or username: decides the colours where there is no photo. */
   seed: string;
-  /** px: 28, 44, 64, 112. */
+  /** px: 28, 44, 64, 112 (80 on phones). */
   size?: 's' | 'm' | 'l' | 'xl';
   /** What it says where no name stands beside it. */
   alt?: string;
   priority?: boolean;
+  /** Whether their window is lit: it has a ring then. */
+  lit?: boolean | undefined;
 }
 
-const SOURCES = { s: { only: 160 }, m: { only: 160 }, l: { sizes: '64px' }, xl: { sizes: '112px' } } as const;
+const SOURCES = {
+  s: { only: 160 },
+  m: { only: 160 },
+  l: { sizes: '64px' },
+  xl: { sizes: '(min-width: 900px) 112px, 80px' },
+} as const;
 
 /** A person's or venue's round photo; their initials where there is none. */
-export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: AvatarProps) {
+export function Avatar({ imagen, name, seed, size = 's', alt = '', priority, lit }: AvatarProps) {
   return (
     <Picture
       imagen={imagen}
@@ -25,7 +32,7 @@ export function Avatar({ imagen, name, seed, size = 's', alt = '', priority }: A
       seed={seed}
       title={name}
       ratio="1:1"
-      className={cx(styles.avatar, styles[size])}
+      className={cx(styles.avatar, styles[size], lit && styles.lit)}
       {...SOURCES[size]}
       priority={priority}
     />

@@ -1,13 +1,13 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
-import { dateRange, placeOf, schedule, teacher } from '../format.ts';
+import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
 import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './course-card.module.css';
 
 /** A course: green edge, from–to, hours and place, teacher with title, modality. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
-  const place = item.modalidad !== 'Virtual' && item.direccion ? placeOf(item) : null;
+  const place = item.modalidad !== 'Virtual' && item.direccion ? placeLabel(item) : null;
   const hours = schedule(item.horaInicio, item.horaFin);
   const dates = dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
   return (

@@ -5,29 +5,29 @@ import { Favicon } from './favicon.tsx';
 
 const parts = (container: HTMLElement) => ({
   icon: container.querySelector('img')?.getAttribute('src'),
-  chain: container.querySelector('svg') !== null,
+  letter: container.textContent,
 });
 
-it('is a chain in the server’s HTML', () => {
-  const html = renderToString(<Favicon domain="ejemplo.com" />);
-  expect(html).toContain('<svg');
+it('is a letter in the server’s HTML', () => {
+  const html = renderToString(<Favicon domain="ejemplo.com" titulo="La carta" />);
+  expect(html).toContain('>E<');
   expect(html).not.toContain('<img');
 });
 
 it('shows the site’s icon once it has come, and asks anew for another site’s', () => {
-  const { container, rerender } = render(<Favicon domain="ejemplo.com" />);
+  const { container, rerender } = render(<Favicon domain="ejemplo.com" titulo="La carta" />);
   const icon = '/img/favicon/64/ejemplo.com';
-  expect(parts(container)).toEqual({ icon, chain: true });
+  expect(parts(container)).toEqual({ icon, letter: 'E' });
   fireEvent.load(container.querySelector('img') as HTMLImageElement);
-  expect(parts(container)).toEqual({ icon, chain: false });
-  rerender(<Favicon domain="otro.com" />);
-  expect(parts(container)).toEqual({ icon: '/img/favicon/64/otro.com', chain: true });
+  expect(parts(container)).toEqual({ icon, letter: '' });
+  rerender(<Favicon domain="otro.com" titulo="La carta" />);
+  expect(parts(container)).toEqual({ icon: '/img/favicon/64/otro.com', letter: 'O' });
 });
 
-it('stays a chain where there is no icon, or no site', () => {
-  const { container, rerender } = render(<Favicon domain="ejemplo.com" />);
+it('stays a letter where there is no icon: of the title, where there is no site', () => {
+  const { container, rerender } = render(<Favicon domain="ejemplo.com" titulo="La carta" />);
   fireEvent.error(container.querySelector('img') as HTMLImageElement);
-  expect(parts(container)).toEqual({ icon: undefined, chain: true });
-  rerender(<Favicon domain="" />);
-  expect(parts(container)).toEqual({ icon: undefined, chain: true });
+  expect(parts(container)).toEqual({ icon: undefined, letter: 'E' });
+  rerender(<Favicon domain="" titulo="¡Nuestra carta!" />);
+  expect(parts(container)).toEqual({ icon: undefined, letter: 'N' });
 });

@@ -1,5 +1,5 @@
-import Link2 from 'lucide-react/icons/link-2';
 import { useState } from 'react';
+import { palette } from '../palette.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './favicon.module.css';
 
@@ -7,16 +7,18 @@ import styles from './favicon.module.css';
 const faviconPath = (domain: string): string => `/img/favicon/64/${encodeURIComponent(domain)}`;
 
 /**
- * A site's icon in a square of 44 px; a drawn chain where there is none, and until it has come. It is not in the server's HTML: a page
- * of links would ask for a dozen icons before its own first picture.
+ * A site's icon in a square of 44 px; its first letter where there is none, and until it has come. The icon is not in the server's HTML: a
+ * page of links would ask for a dozen before its own first picture.
+ * @param titulo what the letter is of where there is no domain
  */
-export function Favicon({ domain }: { domain: string }) {
+export function Favicon({ domain, titulo }: { domain: string; titulo: string }) {
   const hydrated = useHydrated();
   const [answer, setAnswer] = useState<{ domain: string; came: boolean }>();
   const came = answer?.domain === domain ? answer.came : undefined;
+  const name = domain || titulo;
   return (
-    <span className={styles.box}>
-      {came ? null : <Link2 size={20} />}
+    <span className={styles.box} data-palette={came ? undefined : palette(name)}>
+      {came ? null : <span aria-hidden="true">{/[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase()}</span>}
       {hydrated && domain && came !== false ? (
         <img
           src={faviconPath(domain)}

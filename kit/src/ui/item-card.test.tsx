@@ -71,3 +71,12 @@ describe.each(ITEMS)('a card of a $tipo', (item) => {
     for (const { protocol } of card.querySelectorAll('a')) expect(protocol).not.toBe('javascript:');
   });
 });
+
+it.each([
+  ['an event tomorrow', ITEMS[0], { fechaExacta: '2026-11-22' }, true],
+  ['an event in a month', ITEMS[0], { fechaExacta: '2026-12-22' }, false],
+  ['a promo', ITEMS[2], { fechaHasta: '2026-11-22' }, false],
+])('the author of %s has a ring where their window is lit by it', (_what, item, said, lit) => {
+  const card = show({ ...item, ...said } as Card);
+  expect(card.querySelector('[class*="lit"]') !== null).toBe(lit);
+});

@@ -24,6 +24,11 @@ describe('LinkCard', () => {
     expect(screen.getByText(domain)).toBeTruthy();
   });
 
+  it('says whom a letter goes to', () => {
+    render(<LinkCard link={link('mailto:hola@ejemplo.com')} />);
+    expect(screen.getByText('hola@ejemplo.com')).toBeTruthy();
+  });
+
   it.each([[null], [''], ['javascript:alert(1)'], ['data:text/html,x'], ['//']])(
     'is shown but leads nowhere with %s',
     (enlace) => {

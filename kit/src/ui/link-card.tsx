@@ -24,7 +24,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, !href && styles.disabled)}>
-      <Favicon domain={shownDomain} />
+      <Favicon domain={shownDomain} titulo={link.titulo} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           {href ? (
@@ -36,7 +36,7 @@ export function LinkCard({ link, level = 3, corner }: LinkCardProps) {
           )}
         </Heading>
         {link.descripcion ? <p className={styles.description}>{link.descripcion}</p> : null}
-        <p className={styles.domain}>{href ? shownDomain || href : 'Sin dirección'}</p>
+        <p className={styles.domain}>{href ? shownDomain || href.replace(/^\w+:/, '') : 'Sin dirección'}</p>
       </div>
       {link.imagen ? (
         <Picture

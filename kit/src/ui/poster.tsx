@@ -1,13 +1,5 @@
+import { palette } from '../palette.ts';
 import styles from './poster.module.css';
-
-const PALETTES = 6;
-
-/** A number of a palette that the same id always gets. */
-function palette(seed: string): number {
-  let hash = 7;
-  for (const char of seed) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 65_521;
-  return hash % PALETTES;
-}
 
 /** The first letters of up to two words that carry meaning: 'La Noche de los Museos' → 'NM'. */
 function initials(title: string): string {

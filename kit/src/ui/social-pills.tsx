@@ -1,8 +1,10 @@
 import type { PublicPerfil } from 'domain/api/schema';
 import { REDES, type Red } from 'domain/perfil/redes';
 import { safeUrl } from 'domain/values/safe-url';
+import { cx } from '../class-names.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import pills from './pills.module.css';
+import styles from './social-pills.module.css';
 
 const NAMES: Record<Red, string> = {
   instagram: 'Instagram',
@@ -12,7 +14,7 @@ const NAMES: Record<Red, string> = {
   sitioWeb: 'Sitio web',
 };
 
-/** A pill for each network that is set; nothing when none is. They open in a new tab. */
+/** Each network that is set, as a circle on phones and a pill with its name elsewhere; nothing when none is. They open in a new tab. */
 export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who: string }) {
   const set = REDES.flatMap((red) => {
     const href = safeUrl(redes[red]);
@@ -23,9 +25,9 @@ export function SocialPills({ redes, who }: { redes: PublicPerfil['redes']; who:
     <ul aria-label={`Redes de ${who}`} className="row">
       {set.map(({ red, href }) => (
         <li key={red}>
-          <a href={href} target="_blank" rel="noopener noreferrer" className={pills.pill}>
+          <a href={href} target="_blank" rel="noopener noreferrer" className={cx(pills.pill, styles.red)}>
             <BrandIcon red={red} />
-            {NAMES[red]}
+            <span>{NAMES[red]}</span>
           </a>
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { PerfilTab } from 'domain/api/api';
 import { type Page, type PerfilResponse, type PublicPerfil, publicPerfilSchema } from 'domain/api/schema';
 import { pathOfUrl } from 'domain/image/image';
+import { shopWindow } from 'domain/item/shop-window';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
@@ -17,6 +19,7 @@ import { aQuery, PHASES, type Phase, queries } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';
 import type { Position } from './cursor.ts';
 import { type ReadDeps, toPage } from './explore.ts';
+import { readNext } from './next.ts';
 import { readPage, readRecent } from './page.ts';
 import { plan } from './plan.ts';
 
@@ -71,7 +74,27 @@ export async function readCreador(db: Firestore, uid: string): Promise<PerfilCre
   return snapshot.exists ? (perfilCreadorStoredSchema.safeParse(snapshot.data()).data ?? null) : null;
 }
 
-/** `GET /api/perfiles/{username}`; `null` when nobody has that name. Reads: two, and the tab's page. */
+/** Who has a username; `null` when nobody does. One read. */
+async function readPerson(db: Firestore, username: string) {
+  const [snapshot] = (
+    await aQuery(db, queries.byUsername(normalizeUsername(username)))
+      .select(...FIELDS)
+      .limit(1)
+      .get()
+  ).docs;
+  const person = personSchema.safeParse(snapshot?.data());
+  return snapshot && person.success ? { uid: snapshot.id, person: person.data } : null;
+}
+
+/** The public profile alone; `null` when nobody has that name. Two reads. */
+export async function readPerfil(db: Firestore, username: string): Promise<PublicPerfil | null> {
+  const found = await readPerson(db, username);
+  if (!found) return null;
+  const { uid, person } = found;
+  return publicPerfil(uid, person, hasPerfilCreador(person.role) ? await readCreador(db, uid) : null);
+}
+
+/** `GET /api/perfiles/{username}`, and the cards by whose clock it is true; `null` when nobody has that name. Reads: see docs/data.md. */
 export async function perfil(
   deps: ReadDeps,
   {
@@ -79,23 +102,25 @@ export async function perfil(
     tab,
     cursor = null,
   }: { username: string; tab: PerfilTab; cursor?: Position | null | undefined },
-): Promise<PerfilResponse | null> {
-  const { db } = deps;
-  const sought = queries.byUsername(normalizeUsername(username));
-  const [snapshot] = (
-    await aQuery(db, sought)
-      .select(...FIELDS)
-      .limit(1)
-      .get()
-  ).docs;
-  const person = personSchema.safeParse(snapshot?.data());
-  if (!snapshot || !person.success) return null;
-  const isCreador = hasPerfilCreador(person.data.role);
-  const [creador, page] = await Promise.all([
-    isCreador ? readCreador(db, snapshot.id) : null,
-    isCreador ? readTab(deps, snapshot.id, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
+): Promise<{ body: PerfilResponse; cards: Card[] } | null> {
+  const { db, now } = deps;
+  const found = await readPerson(db, username);
+  if (!found) return null;
+  const { uid, person } = found;
+  const isCreador = hasPerfilCreador(person.role);
+  const [creador, next, page] = await Promise.all([
+    isCreador ? readCreador(db, uid) : null,
+    isCreador ? readNext(deps, uid) : [],
+    isCreador ? readTab(deps, uid, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
   ]);
-  return { perfil: publicPerfil(snapshot.id, person.data, creador), page };
+  return {
+    body: {
+      perfil: publicPerfil(uid, person, creador),
+      page,
+      shopWindow: shopWindow(next, localTime(now())),
+    },
+    cards: [...next, ...(page?.items ?? [])],
+  };
 }
 
 async function readTab(

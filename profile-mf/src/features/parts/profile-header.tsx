@@ -1,12 +1,16 @@
 import type { PublicPerfil } from 'domain/api/schema';
+import { palette } from 'kit/palette';
 import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
 import { SocialPills } from 'kit/ui/social-pills';
 import type { ReactNode } from 'react';
+import type { Front } from './front.ts';
 import styles from './profile-header.module.css';
+import { Sign } from './sign.tsx';
 
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
+  front: Front;
   /** Buttons beside the name. */
   actions?: ReactNode;
   /** Between the name and the pills. */
@@ -15,25 +19,31 @@ interface ProfileHeaderProps {
   titulo?: 'h1' | 'p';
 }
 
-/** Cover, photo, name and networks of a profile. Without a cover, the awning of the shop window. */
-export function ProfileHeader({ perfil, actions, children, titulo: Titulo = 'h1' }: ProfileHeaderProps) {
-  const { id, nombre, username, imagen, portada, redes } = perfil;
+/** Somebody's shop window: cover, photo, name, networks, and the sign of what is on next. Something on soon lights it. */
+export function ProfileHeader({
+  perfil,
+  front,
+  actions,
+  children,
+  titulo: Titulo = 'h1',
+}: ProfileHeaderProps) {
+  const { lit, handle, sign } = front;
+  const { id, nombre, imagen, portada, redes } = perfil;
   return (
-    <header className={styles.header}>
-      {portada ? (
-        <Picture
-          imagen={portada}
-          alt=""
-          seed={id}
-          title={nombre}
-          ratio="3:1"
-          sizes="100vw"
-          priority
-          className={styles.portada}
-        />
-      ) : (
-        <div className={styles.awning} aria-hidden="true" />
-      )}
+    <header className={styles.header} data-hue={palette(id)} data-lit={lit || undefined}>
+      <div className={styles.window}>
+        {portada ? (
+          <Picture
+            imagen={portada}
+            alt=""
+            seed={id}
+            title={nombre}
+            sizes="100vw"
+            priority
+            className={styles.cover}
+          />
+        ) : null}
+      </div>
       <div className={styles.who}>
         <div className={styles.photo}>
           <Avatar imagen={imagen} name={nombre} seed={id} size="xl" priority alt={`Foto de ${nombre}`} />
@@ -41,10 +51,11 @@ export function ProfileHeader({ perfil, actions, children, titulo: Titulo = 'h1'
         {actions ? <div className={styles.actions}>{actions}</div> : null}
         <div>
           <Titulo className={styles.title}>{nombre}</Titulo>
-          {username ? <p className={styles.username}>@{username}</p> : null}
+          {handle ? <p className={styles.username}>{handle}</p> : null}
         </div>
         {children}
         <SocialPills redes={redes} who={nombre} />
+        {sign ? <Sign {...sign} /> : null}
       </div>
     </header>
   );

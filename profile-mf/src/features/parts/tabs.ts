@@ -2,6 +2,7 @@ import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
+import type { Front } from './front.ts';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;
@@ -37,13 +38,19 @@ export function tabOf(params: URLSearchParams, allowed: readonly PerfilTab[]): P
 export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
 
-let standing: PublicPerfil | undefined;
+/** What stands over the tabs. */
+interface Standing {
+  perfil: PublicPerfil;
+  front: Front;
+}
+
+let standing: Standing | undefined;
 
 /** Notes whose public profile stands over the tabs; only a browser's screen does. */
-export const setStanding = (perfil: PublicPerfil): void => {
-  standing = perfil;
+export const setStanding = (now: Standing): void => {
+  standing = now;
 };
 
 /** The profile that stands, where it is this person's: it goes on standing while a tab of it can't be read. */
-export const standingOf = (username: string): PublicPerfil | undefined =>
-  standing?.username === username ? standing : undefined;
+export const standingOf = (username: string): Standing | undefined =>
+  standing?.perfil.username === username ? standing : undefined;

@@ -17,7 +17,7 @@ interface DireccionProps {
   nombre: string;
 }
 
-/** The line that announces the public address, to be followed, copied, shared or shown as a QR code. */
+/** The sign that announces the public address, to be followed, copied, shared or shown as a QR code. */
 export function Direccion({ text, url, username, nombre }: DireccionProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
@@ -28,7 +28,7 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
   return (
     <div className={styles.direccion}>
       <p className={styles.address}>
-        <span className={styles.soft}>Tu vidriera está en </span>
+        <span>Tu vidriera está en </span>
         <a href={url}>{text}</a>
       </p>
       <div className={styles.ways}>

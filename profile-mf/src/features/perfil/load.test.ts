@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { uidSchema } from 'domain/values/ids-schema';
+import { apiGet } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
 import { Failure } from 'kit/failure';
@@ -10,6 +11,7 @@ import { readOwnPerfil } from '../parts/read-own.ts';
 import { loadOwn } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
+vi.mock('kit/api', () => ({ apiGet: vi.fn() }));
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 vi.mock('kit/data/public-items', () => ({ listLiked: vi.fn() }));
 vi.mock(import('../parts/read-own.ts'), async (original) => ({
@@ -49,6 +51,7 @@ beforeEach(() => {
   const usuario = usuarioStoredSchema.parse({ uid: 'ana', email: 'ana@example.com', username: 'ana' });
   vi.mocked(readOwnPerfil).mockResolvedValue({ usuario, creador: null });
   vi.mocked(listOwn).mockResolvedValue({ items: [EVENTO], cursor: null } as never);
+  vi.mocked(apiGet).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
   vi.mocked(listLiked).mockResolvedValue({ items: [], cursor: null });
 });
 
@@ -71,10 +74,18 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
   });
 });
 
+test('a creator sees the front that visitors do; dark where that can’t be read', async () => {
+  expect((await load('creador')).front).toEqual({ lit: false, handle: null, sign: null });
+  vi.mocked(apiGet).mockResolvedValue({ shopWindow: { lit: true, next: null } });
+  expect((await load('creador')).front.lit).toBe(true);
+  expect(vi.mocked(apiGet).mock.calls[0]?.[1]).toBe('/api/perfiles/ana');
+});
+
 test('a personal user opens on events, and lists what they like', async () => {
   expect((await load('personal')).tab).toBe('eventos');
   expect(listLiked).toHaveBeenCalledExactlyOnceWith('evento', null);
   expect(listOwn).not.toHaveBeenCalled();
+  expect(apiGet).not.toHaveBeenCalled();
 });
 
 test.each([

@@ -1,5 +1,6 @@
-import type { PerfilTab } from 'domain/api/api';
-import type { PublicPerfil } from 'domain/api/schema';
+import { apiPaths, type PerfilTab } from 'domain/api/api';
+import { type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
+import type { ShopWindow } from 'domain/item/shop-window';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 
 import { messages } from 'domain/messages/messages';
@@ -8,6 +9,7 @@ import { mayPublish, shownRole } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
+import { apiGet } from 'kit/api';
 import { pageConfig } from 'kit/config';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
@@ -17,11 +19,14 @@ import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
+import { type Front, frontOf } from '../parts/front.ts';
 import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 
 export interface PerfilFacts {
   perfil: PublicPerfil;
+  /** As visitors see it. */
+  front: Front;
   /** The description, taken apart. */
   about: TextPiece[];
   /** `null` until the profile was completed. */
@@ -52,6 +57,15 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
+/** The own window as visitors are answered it; `undefined` where that can't be read. */
+async function readShopWindow(username: string, signal: AbortSignal): Promise<ShopWindow | undefined> {
+  const answer = await result(
+    apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal }),
+    messages.perfil.notLoaded,
+  );
+  return 'value' in answer ? answer.value.shopWindow : undefined;
+}
+
 /**
  * The own profile and the first page of the tab asked for.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
@@ -61,19 +75,22 @@ export async function loadOwn(
   user: SessionUser,
 ): Promise<PerfilFacts> {
   const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
-  const [saved, page] = await Promise.all([
+  const time = now();
+  const [saved, shopWindow, page] = await Promise.all([
     readOwn(tab, user),
+    mayPublish(user.role) ? readShopWindow(user.username, request.signal) : undefined,
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const { linkHost } = pageConfig();
   const perfil = asPerfil(saved);
   return {
     perfil,
+    front: frontOf(perfil, shopWindow, time),
     about: textPieces(perfil.descripcion),
     role: user.role,
     tab,
     page,
-    now: now(),
+    now: time,
     likedLinks: saved.usuario.linksLikes.length,
     direccion: {
       text: `${linkHost}${user.username}`,

@@ -10,6 +10,7 @@ import Perfil from './perfil.tsx';
 test('a list that failed says so and is tried again; it never looks empty', async () => {
   const data = {
     perfil: asPerfil(saved()),
+    front: { lit: false, handle: null, sign: null },
     about: [],
     role: 'creador',
     tab: 'links',

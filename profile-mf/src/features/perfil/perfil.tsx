@@ -24,7 +24,7 @@ import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
-  const { perfil, about, role, tab, page, now, direccion, likedLinks } = data;
+  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = data;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -38,7 +38,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
           Editar perfil
         </ButtonLink>
       </div>
-      <ProfileHeader perfil={perfil} titulo="p">
+      <ProfileHeader perfil={perfil} front={front} titulo="p">
         <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
         {role ? null : <Notice />}
       </ProfileHeader>

@@ -14,17 +14,22 @@ import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { data, type LoaderFunctionArgs } from 'kit/router';
+import { firstSentence } from '../parts/first-sentence.ts';
+import { type Front, frontOf } from '../parts/front.ts';
 import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends PerfilResponse {
+export interface Facts extends Omit<PerfilResponse, 'shopWindow'> {
+  front: Front;
   /** What others read of the page. */
   meta: { description: string; card: string };
   /** The description, taken apart. */
   about: TextPiece[];
+  /** Its first sentence. */
+  lead: string;
   tab: PerfilTab;
   now: string;
   /** Why the tab's list could not be read; it is empty then. */
@@ -43,28 +48,31 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
   const asked = tabOf(params, PUBLIC_TABS);
   const read = async (tab: PerfilTab, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
-  const facts = (response: PerfilResponse): Facts => ({
-    ...response,
-    meta: metaOf(response.perfil),
-    about: textPieces(response.perfil.descripcion),
+  const time = now();
+  const facts = ({ perfil, front, page }: Pick<Facts, 'perfil' | 'front' | 'page'>): Facts => ({
+    ...{ perfil, front, page },
+    meta: metaOf(perfil),
+    about: textPieces(perfil.descripcion),
+    lead: firstSentence(perfil.descripcion),
     tab: asked,
-    now: now(),
+    now: time,
+  });
+  const drawn = ({ shopWindow, ...response }: PerfilResponse) => ({
+    ...response,
+    front: frontOf(response.perfil, shopWindow, time),
   });
   try {
-    return facts(await read(asked, params.get('cursor')));
+    return facts(drawn(await read(asked, params.get('cursor'))));
   } catch (caught) {
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
-    const perfil = standingOf(username);
+    const standing = standingOf(username);
     if (asked === 'info') {
-      if (perfil) return facts({ perfil, page: null });
+      if (standing) return facts({ ...standing, page: null });
       throw caught;
     }
     const page = { items: [], cursor: null };
-    return {
-      ...facts({ perfil: perfil ?? (await read('info', null)).perfil, page }),
-      failure: caught.message,
-    };
+    return { ...facts({ ...(standing ?? drawn(await read('info', null))), page }), failure: caught.message };
   }
 }
 

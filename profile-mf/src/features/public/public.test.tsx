@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { PublicPerfil } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
@@ -57,8 +57,10 @@ async function open(direccion: string) {
   await screen.findByRole('heading', { level: 1 });
   return router;
 }
+const NEXT = { tipo: 'evento', id: 'm1', titulo: 'Milonga del Día', dia: '2999-11-21', hora: '21:00' };
 const answers = (items: Card[] | null, cursor: string | null = null) => ({
   perfil: PERFIL,
+  shopWindow: { lit: false, next: NEXT },
   page: items && { items, cursor },
 });
 
@@ -86,6 +88,27 @@ describe('/{username}', () => {
     expect(await screen.findByAltText('Foto 1 de 1 de La Casona')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Instagram' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'TikTok' })).toBeNull();
+  });
+
+  test('a sign leads to what is on next; where there is nothing it is not there', async () => {
+    api.mockReturnValue(answers(null));
+    await open('/lacasona');
+    const sign = screen.getByRole('link', { name: /^Vuelve el .* Milonga del Día$/ });
+    expect(sign.getAttribute('href')).toBe('/eventos/m1');
+    cleanup();
+    api.mockReturnValue({ ...answers(null), shopWindow: undefined });
+    await open('/lacasona');
+    expect(screen.queryByText(/^Vuelve el/)).toBeNull();
+  });
+
+  test('the username stands under a name that is another', async () => {
+    api.mockReturnValue(answers(null));
+    await open('/lacasona');
+    expect(screen.queryByText('@lacasona')).toBeNull();
+    cleanup();
+    api.mockReturnValue({ ...answers(null), perfil: { ...PERFIL, nombre: 'La Casona de Boedo' } });
+    await open('/lacasona');
+    expect(screen.getByText('@lacasona')).toBeDefined();
   });
 
   test('a tab is a link with its address; its list follows', async () => {

@@ -5,7 +5,6 @@ import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
 import { useEffect } from 'react';
-import { firstSentence } from '../parts/first-sentence.ts';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
@@ -26,16 +25,15 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, meta, about, page, tab, now, failure }: Facts) {
+function Perfil({ perfil, front, meta, about, lead, page, tab, now, failure }: Facts) {
   const user = useUser();
-  useEffect(() => setStanding(perfil), [perfil]);
+  useEffect(() => setStanding({ perfil, front }), [perfil, front]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
-  const lead = firstSentence(perfil.descripcion);
   return (
     <article className={frame.perfil} data-bleed="">
       <Meta title={perfil.nombre} {...meta} path={`/${encodeURIComponent(perfil.username)}`} type="profile" />
-      <ProfileHeader perfil={perfil} actions={<ShareButton perfil={perfil} />}>
+      <ProfileHeader perfil={perfil} front={front} actions={<ShareButton perfil={perfil} />}>
         {/* The info tab says all of it. */}
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>

@@ -1,0 +1,50 @@
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { expect, test } from 'vitest';
+import { frontOf } from './front.ts';
+
+const NOW = '2026-11-21T20:00';
+const BAR = { username: 'bardelsur', nombre: 'Bar del Sur' };
+const next = (dia: string, hora: string | null = '21:00') => ({
+  tipo: 'evento' as const,
+  ...{ id: itemIdSchema.parse('m1'), titulo: 'Milonga del Día', dia, hora },
+});
+
+test.each([
+  ['2026-11-21', '21:00', 'Hoy · 21:00'],
+  ['2026-11-22', '09:00', 'Mañana · 09:00'],
+  ['2026-11-26', '21:00', 'Jue 26 · 21:00'],
+  ['2026-11-25', null, 'Mié 25'],
+])('a lit window announces %s at %s as "%s"', (dia, hora, words) => {
+  expect(frontOf(BAR, { lit: true, next: next(dia, hora) }, NOW)).toEqual({
+    lit: true,
+    handle: null,
+    sign: { to: '/eventos/m1', day: String(Number(dia.slice(8))), words, titulo: 'Milonga del Día' },
+  });
+});
+
+test('past midnight it is still today', () => {
+  const front = frontOf(BAR, { lit: true, next: next('2026-11-21', '23:00') }, '2026-11-22T01:00');
+  expect(front.sign?.words).toBe('Hoy · 23:00');
+});
+
+test.each([
+  ['2026-12-03', 'Vuelve el jue 3'],
+  ['2026-12-18', 'Vuelve el vie 18'],
+  ['2026-12-19', 'Vuelve el sáb 19 de diciembre'],
+  ['2027-03-04', 'Vuelve el jue 4 de marzo de 2027'],
+])('a dark one says when it is back: %s is "%s"', (dia, words) => {
+  expect(frontOf(BAR, { lit: false, next: next(dia) }, NOW)).toMatchObject({ lit: false, sign: { words } });
+});
+
+test('where nothing comes, or nothing is known, there is no sign', () => {
+  expect(frontOf(BAR, { lit: false, next: null }, NOW)).toEqual({ lit: false, handle: null, sign: null });
+  expect(frontOf(BAR, undefined, NOW)).toEqual({ lit: false, handle: null, sign: null });
+});
+
+test.each([
+  ['pena-donarosario', 'Peña Doña Rosario', null],
+  ['el.turco', 'Karim Haddad', '@el.turco'],
+  ['raizyoga', 'Raíz Yoga', null],
+])('under %s the name %s has the handle %s', (username, nombre, handle) => {
+  expect(frontOf({ username, nombre }, undefined, NOW).handle).toBe(handle);
+});

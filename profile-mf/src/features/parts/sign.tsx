@@ -1,0 +1,17 @@
+import { Link } from 'kit/router';
+import type { Sign as SignFacts } from './front.ts';
+import styles from './sign.module.css';
+
+/** The bar under a profile's networks that leads to what is on next. */
+export function Sign({ to, day, words, titulo }: SignFacts) {
+  return (
+    <Link to={to} className={styles.sign}>
+      <span className={styles.day} aria-hidden="true">
+        {day}
+      </span>
+      <span>
+        <span className={styles.words}>{words}</span> <span className={styles.title}>{titulo}</span>
+      </span>
+    </Link>
+  );
+}

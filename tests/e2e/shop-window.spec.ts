@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { addDays, type Dia, dayName, midnight } from 'domain/values/fecha';
+import { agendaDay, localTime } from 'domain/values/local-time';
+import { accessible, fits } from '../support/accessible.ts';
+import { type Member, newAccount } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+test.setTimeout(120_000);
+
+const inDays = (days: number): Dia => addDays(agendaDay(localTime(new Date())), days);
+const HORA = new Date('1970-01-01T21:00:00Z');
+
+/** Gives somebody a long name, a link, and an event in some days; answers of that event's id. */
+async function furnish({ uid }: Member, days: number): Promise<string> {
+  await stored.db.doc(`user/${uid}`).update({
+    display_name: 'Sociedad de Fomento y Biblioteca',
+    link_Instagram: 'https://instagram.com/biblioteca',
+  });
+  await stored.db.doc(`user/${uid}/refRolCreador/${uid}`).set({
+    refUser: stored.db.doc(`user/${uid}`),
+    descripcion: 'Libros, milongas, mates y lo que haga falta para pasarla bien. Vení.',
+  });
+  const link = await publish('link', uid, { titulo: 'Hacete socio' });
+  const fechaExacta = midnight(inDays(days));
+  const item = await publish('evento', uid, { titulo: 'Milonga del Día', fechaExacta, horaInicio: HORA });
+  for (const one of [link, item]) await expect.poll(async () => (await one.get()).get('visible')).toBe(true);
+  return item.id;
+}
+
+const header = (page: Page) => page.locator('article > header');
+/** Computed values of the box drawn before or after the header, or its window. */
+const drawn = (page: Page, selector: string, pseudo: '::before' | '::after', property: string) =>
+  page
+    .locator(selector)
+    .evaluate((element, [which, name]) => getComputedStyle(element, which).getPropertyValue(name), [
+      pseudo,
+      property,
+    ] as const);
+const awning = (page: Page) => drawn(page, 'article > header > :first-child', '::before', 'height');
+const light = (page: Page, property: string) => drawn(page, 'article > header', '::before', property);
+
+async function accessibleInBoth(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await accessible(page);
+  }
+  await fits(page);
+}
+
+test('a window is lit by what is on tomorrow, and its sign leads there', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  const id = await furnish(ana, 1);
+  await page.goto(`/${ana.username}?tab=links`);
+  await takenOver(page);
+  expect(await awning(page)).toBe('28px');
+  expect([await light(page, 'animation-name'), await light(page, 'animation-duration')]).toEqual([
+    expect.stringContaining('switch-on'),
+    '0.2s',
+  ]);
+  const link = await page.getByRole('article').filter({ hasText: 'Hacete socio' }).last().boundingBox();
+  expect((link?.y ?? Number.NaN) + (link?.height ?? 0)).toBeLessThanOrEqual(740);
+
+  await accessibleInBoth(page);
+  expect(await light(page, 'animation-name')).toBe('none');
+  await page.reload();
+  await takenOver(page);
+  const moving = header(page).evaluate((element) => element.getAnimations({ subtree: true }).length);
+  expect(await moving, 'with reduced motion nothing moves').toBe(0);
+
+  await page.getByRole('link', { name: 'Mañana · 21:00 Milonga del Día' }).click();
+  await expect(page).toHaveURL(`/eventos/${id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Milonga del Día' })).toBeVisible();
+});
+
+test('a window is dark until a week before, and says when it is back', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  const id = await furnish(ana, 8);
+  await page.goto(`/${ana.username}?tab=links`);
+  await takenOver(page);
+  const dia = inDays(8);
+  const sign = page.getByRole('link', {
+    name: `Vuelve el ${dayName(dia).slice(0, 3)} ${Number(dia.slice(8))} Milonga del Día`,
+  });
+  expect(await sign.getAttribute('href')).toBe(`/eventos/${id}`);
+  expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
+  await accessibleInBoth(page);
+});
+
+test('where nothing is to come the window is dark and has no sign', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  await furnish(ana, -3);
+  await page.goto(`/${ana.username}?tab=links`);
+  await takenOver(page);
+  expect([await awning(page), await light(page, 'content')]).toEqual(['auto', 'none']);
+  await expect(page.getByRole('link', { name: 'Hacete socio' })).toBeVisible();
+  await expect(header(page).getByRole('link')).toHaveText(['Instagram']);
+});
