@@ -45,7 +45,7 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
 }
 
 /** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
-const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
+export const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
   agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
 
 const joined = (parts: (string | null)[], separator: string): string =>
@@ -78,7 +78,7 @@ export function teacher({
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
-/** Until when a promo is valid, as its coupon says it. */
+/** Until when a promo is valid, as its coupon says it: 'Hasta el vie 27' within a week, 'Hasta el 27 dic'. */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
@@ -86,7 +86,9 @@ export function promoUntil(
   if (fechaHasta && fechaHasta < today) return 'Ya terminó';
   if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
-  return fechaHasta === today ? 'Termina hoy' : `Hasta el ${shortDay(fechaHasta, today)}`;
+  if (fechaHasta === today) return 'Termina hoy';
+  const isNear = fechaHasta < addDays(today, 7);
+  return `Hasta el ${isNear ? `${week(fechaHasta).slice(0, 3)} ${number(fechaHasta)}` : shortDay(fechaHasta, today)}`;
 }
 
 /** Name shown for an item's owner; one without a username has no page to be named by. */
