@@ -1,4 +1,6 @@
 import { agendaDia, type Hours } from 'domain/evento/occurrence';
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import { placeName } from 'domain/item/place';
 import { isPast, occurrenceOf } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
@@ -45,7 +47,7 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
 }
 
 /** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
-export const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
+const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
   agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
 
 const joined = (parts: (string | null)[], separator: string): string =>
@@ -55,6 +57,21 @@ const joined = (parts: (string | null)[], separator: string): string =>
 export function hoursLine(evento: CardOf<'evento'>, now: LocalTime): string {
   const time = occurrenceOf(evento, now);
   return joined([schedule(evento.horaInicio, evento.horaFin), time && madrugada(time.dia, evento)], ' · ');
+}
+
+/** What one calls the place of an item: 'San Telmo', 'Virtual'. Its street stands on the detail. */
+export const placeOf = ({
+  modalidad,
+  direccion,
+}: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>): string =>
+  modalidad === 'Virtual' || !direccion ? MODALIDAD_VISIBLE[modalidad] : placeName(direccion);
+
+/** An event's hour and place, as cards say them: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual'. */
+export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
+  const { horaInicio, horaFin } = evento;
+  const time = occurrenceOf(evento, now);
+  const hour = horaInicio ?? schedule(null, horaFin);
+  return joined([hour, time && madrugada(time.dia, evento), placeOf(evento)], ' · ');
 }
 
 /** An event's date in one line, as its detail says it. */

@@ -43,7 +43,7 @@ it.each([
     { ...on('2026-11-21'), horaInicio: null, direccion: '' },
     '21',
     'HOY, SÁB NOV',
-    '',
+    'Presencial',
   ],
 ])('the ticket of an event %s', (_, said, stub, day, where) =>
   expect(ticketWords(detailWith('evento', said), '2026-11-21T12:00')).toEqual({ stub, day, where }),

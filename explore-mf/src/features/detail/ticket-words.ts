@@ -1,11 +1,9 @@
 import { agendaDia } from 'domain/evento/occurrence';
-import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import { placeName } from 'domain/item/place';
 import { isPast, occurrenceOf } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import { addDays } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { dayParts, madrugada, schedule } from 'kit/format';
+import { dayParts, hourAndPlace } from 'kit/format';
 
 /** What an event's ticket says. */
 interface TicketWords {
@@ -18,11 +16,9 @@ interface TicketWords {
 }
 
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
-  const { fechaPeriodica, horaInicio, horaFin, modalidad, direccion } = evento;
+  const { fechaPeriodica } = evento;
   const time = occurrenceOf(evento, now);
-  const place = modalidad === 'Virtual' ? MODALIDAD_VISIBLE.Virtual : placeName(direccion);
-  const hours = horaInicio ?? schedule(null, horaFin);
-  const where = [hours, time && madrugada(time.dia, evento), place].filter(Boolean).join(' · ');
+  const where = hourAndPlace(evento, now);
   if (!time) return { stub: null, day: 'SIN FECHA', where };
 
   const dia = agendaDia(time.dia, evento);
