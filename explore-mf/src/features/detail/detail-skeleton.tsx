@@ -29,7 +29,7 @@ export default function DetailSkeleton({ tipo, explore }: DetailSkeletonProps) {
           {tipo === 'promo' ? (
             <>
               <div className={cover.benefit}>
-                <SkeletonBlock className={styles.title} />
+                <SkeletonBlock className={cx(styles.title, styles.lines)} />
               </div>
               <div className={cover.terms}>
                 <SkeletonLine width="half" />
@@ -39,11 +39,10 @@ export default function DetailSkeleton({ tipo, explore }: DetailSkeletonProps) {
         </div>
         <div className={detail.side}>
           <div className={detail.header}>
-            {tipo === 'curso' ? <SkeletonBlock className={styles.title} /> : null}
+            {tipo === 'curso' ? <SkeletonBlock className={cx(styles.title, styles.heading)} /> : null}
             <div className={styles.author}>
               <SkeletonLine width="half" />
             </div>
-            <SkeletonLine width="half" />
           </div>
           <SkeletonBlock className={styles.facts} />
           <div className={detail.texts}>
