@@ -22,7 +22,7 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
       const { itemData } = await import('domain/item/structured-data');
       return (loaded, origin) => itemData(loaded.detail, origin);
     },
-    fallback: <DetailSkeleton explore={layout === 'explore'} />,
+    fallback: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
   });
 
 export const routes = [

@@ -93,5 +93,7 @@ describe('a course and a promo', () => {
     expect(until(null, '2026-11-20')).toBe('Ya terminó');
     expect(until('2026-11-25', '2026-12-01')).toBe('Desde el 25 nov');
     expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el 1 dic');
+    expect(until('2026-11-01', '2026-11-27')).toBe('Hasta el vie 27');
+    expect(until('2026-11-01', '2026-11-28')).toBe('Hasta el 28 nov');
   });
 });

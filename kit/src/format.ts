@@ -95,7 +95,7 @@ export function teacher({
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
-/** Until when a promo is valid, as its coupon says it. */
+/** Until when a promo is valid, as its coupon says it: 'Hasta el vie 27' within a week, 'Hasta el 27 dic'. */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
@@ -103,7 +103,9 @@ export function promoUntil(
   if (fechaHasta && fechaHasta < today) return 'Ya terminó';
   if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
-  return fechaHasta === today ? 'Termina hoy' : `Hasta el ${shortDay(fechaHasta, today)}`;
+  if (fechaHasta === today) return 'Termina hoy';
+  const isNear = fechaHasta < addDays(today, 7);
+  return `Hasta el ${isNear ? `${week(fechaHasta).slice(0, 3)} ${number(fechaHasta)}` : shortDay(fechaHasta, today)}`;
 }
 
 /** Name shown for an item's owner; one without a username has no page to be named by. */

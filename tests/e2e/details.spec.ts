@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
 import { type Related, relatedSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
-import { fits } from '../support/accessible.ts';
+import { accessible, fits } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
@@ -133,6 +133,72 @@ test('addresses in a text are followed, keep its paragraphs, and fit 320 px', as
     'mailto:hola@ejemplo.com',
   );
   await fits(page);
+});
+
+const LONG = {
+  titulo: `${'Encuentro nacional de milongueras y milongueros del Río de la Plata con orquestas típicas'} y clases abiertas, noche 1`,
+  fechaExacta: new Date('2031-05-11T03:00:00Z'),
+  horaInicio: new Date('1970-01-01T00:30:00Z'),
+  direccion: 'Centro Cultural y Deportivo Almafuerte de la Costanera, Av. Rafael Obligado 6000, Buenos Aires',
+};
+
+for (const [width, height] of [
+  [360, 740],
+  [320, 568],
+] as const) {
+  test(`an event’s title, day, hour and place are seen whole at ${width}×${height}, without scrolling`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height });
+    const short = { ...LONG, titulo: 'Milonga del Día', direccion: 'Defensa 1344, San Telmo, Buenos Aires' };
+    for (const said of [short, LONG]) {
+      const { path, item } = await shown(request, 'evento', said, { link_SitioWeb: 'https://ejemplo.com/' });
+      await open(page, path);
+      const main = page.getByRole('main');
+      const bar = await main.getByRole('button', { name: 'Compartir' }).boundingBox();
+      const where = said === LONG ? 'Centro Cultural y Deportivo Almafuerte de la Costanera' : 'San Telmo';
+      for (const words of [
+        main.getByRole('heading', { level: 1, name: said.titulo }),
+        main.getByText('10', { exact: true }),
+        main.getByText(`SÁB MAY 2031`),
+        main.getByText(`00:30 · madrugada del 11 · ${where}`),
+      ]) {
+        await expect(words).toBeInViewport({ ratio: 1 });
+        const box = await words.boundingBox();
+        expect((box?.y ?? 0) + (box?.height ?? 0), 'above the bar').toBeLessThanOrEqual(bar?.y ?? 0);
+        expect(await words.evaluate((one) => one.scrollWidth <= one.clientWidth), 'not cut').toBe(true);
+      }
+      await accessible(page);
+      await fits(page);
+      expect((await item.get()).get('titulo')).toBe(said.titulo);
+    }
+  });
+}
+
+test.describe('what comes late', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('takes the place that its skeleton kept', async ({ page, request }) => {
+    for (const tipo of ['evento', 'curso'] as const) {
+      const { titulo, id } = await firstCard(request, tipo);
+      await open(page, `/explore?q=${encodeURIComponent(titulo)}`);
+      const answer = Promise.withResolvers<void>();
+      await page.route(`**/api/items/${tipo}/${id}`, async (route) => {
+        await answer.promise;
+        await route.continue();
+      });
+      await page.getByRole('link', { name: titulo, exact: true }).first().click();
+      await expect(page).toHaveURL(new RegExp(`/${id}$`));
+      const main = page.getByRole('main');
+      const cover = main.locator('[data-travels]').first();
+      await expect(main.getByRole('status').filter({ hasText: 'Cargando' })).toBeAttached();
+      const kept = await cover.boundingBox();
+      answer.resolve();
+      await expect(main.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+      expect(await cover.boundingBox(), tipo).toEqual(kept);
+    }
+  });
 });
 
 test.describe('on paper', () => {

@@ -25,11 +25,9 @@ export function Actions({ detail, past, calendar }: ActionsProps) {
   return (
     <div className={styles.actions}>
       {href ? (
-        <ButtonAnchor href={href} wide className={styles.book}>
-          {words}
-        </ButtonAnchor>
+        <ButtonAnchor href={href}>{words}</ButtonAnchor>
       ) : (
-        <Button kind="secondary" wide icon={icono} aria-haspopup="dialog" onClick={share.open}>
+        <Button kind="secondary" icon={icono} aria-haspopup="dialog" onClick={share.open}>
           Compartir
         </Button>
       )}

@@ -1,15 +1,16 @@
 import { messages } from 'domain/messages/messages';
+import { cx } from 'kit/class-names';
 import { Link } from 'kit/router';
 import { useBack } from 'kit/use-back';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';
 
-/** Back to where they came from; to explore for who came from outside. */
-export function BackLink() {
+/** Back to where they came from; to explore for who came from outside. On a phone it is its arrow, and the words are heard. */
+export function BackLink({ className }: { className: string }) {
   return (
-    <Link to="/explore" viewTransition className={styles.back} onClick={useBack()}>
+    <Link to="/explore" viewTransition className={cx(styles.back, className)} onClick={useBack()}>
       <ArrowLeft size={20} />
-      {messages.detail.back}
+      <span className={styles.words}>{messages.detail.back}</span>
     </Link>
   );
 }

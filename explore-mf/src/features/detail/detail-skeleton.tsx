@@ -1,28 +1,55 @@
+import type { TipoAgenda } from 'domain/values/ids';
+import { cx } from 'kit/class-names';
 import { SkeletonBlock, SkeletonLine } from 'kit/ui/skeleton';
+import cover from './cover.module.css';
 import detail from './detail.module.css';
 import styles from './detail-skeleton.module.css';
 
+interface DetailSkeletonProps {
+  tipo: TipoAgenda;
+  explore: boolean;
+}
+
 /** The detail to come, at its size. */
-export default function DetailSkeleton({ explore }: { explore?: boolean }) {
+export default function DetailSkeleton({ tipo, explore }: DetailSkeletonProps) {
   return (
     <div role="status" className={detail.detail} data-explore={explore || undefined}>
       <span className="sr-only">Cargando...</span>
       <div aria-hidden="true" className={detail.columns}>
-        <div className={detail.media}>
-          <SkeletonBlock className={styles.photo} />
+        <div className={cx(cover.cover, cover[tipo])} data-travels="">
+          <div className={cover.photos}>
+            <SkeletonBlock className={cx(cover.photo, styles.photo)} />
+          </div>
+          {tipo === 'evento' ? (
+            <div className={styles.words}>
+              <SkeletonBlock className={styles.title} />
+              <SkeletonBlock className={styles.ticket} />
+            </div>
+          ) : null}
+          {tipo === 'promo' ? (
+            <>
+              <div className={cover.benefit}>
+                <SkeletonBlock className={cx(styles.title, styles.lines)} />
+              </div>
+              <div className={cover.terms}>
+                <SkeletonLine width="half" />
+              </div>
+            </>
+          ) : null}
         </div>
-        <div className={detail.header}>
-          <SkeletonLine width="short" />
-          <SkeletonBlock className={styles.title} />
-          <SkeletonLine width="half" />
-        </div>
-        <div className={detail.facts}>
+        <div className={detail.side}>
+          <div className={detail.header}>
+            {tipo === 'curso' ? <SkeletonBlock className={cx(styles.title, styles.heading)} /> : null}
+            <div className={styles.author}>
+              <SkeletonLine width="half" />
+            </div>
+          </div>
           <SkeletonBlock className={styles.facts} />
-        </div>
-        <div className={detail.texts}>
-          <SkeletonLine />
-          <SkeletonLine />
-          <SkeletonLine width="half" />
+          <div className={detail.texts}>
+            <SkeletonLine />
+            <SkeletonLine />
+            <SkeletonLine width="half" />
+          </div>
         </div>
       </div>
     </div>

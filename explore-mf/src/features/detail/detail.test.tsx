@@ -69,16 +69,15 @@ describe('a detail', () => {
     expect(await screen.findByRole('heading', { level: 1, name: CURSO.titulo })).toBeTruthy();
     const text = document.body.textContent ?? '';
     for (const words of [
-      'Lunes 2 de marzo de 2099',
-      'lunes 6 de abril de 2099',
-      '12 horas',
+      'Empieza lun 2 mar 2099',
+      'Termina lun 6 abr 2099',
+      '19–21 h · 12 h · Híbrida',
       'Prof. Ana Ruiz',
-    ]) {
-      expect(text.toLowerCase()).toContain(words.toLowerCase());
-    }
-    for (const words of ['19:00 a 21:00 h', 'Híbrida', 'Educación', 'Desde cero.', 'Seña del 20 %.']) {
+      'Educación',
+      'Desde cero.',
+      'Seña del 20 %.',
+    ])
       expect(text).toContain(words);
-    }
     expect(screen.getByRole('link', { name: 'Taller Barro' }).getAttribute('href')).toBe('/taller');
     expect(screen.getByRole('link', { name: 'Cómo llegar' }).getAttribute('href')).toContain(
       'Defensa%201344',

@@ -15,7 +15,6 @@ import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { result } from 'kit/result';
 import { data, type LoaderFunctionArgs } from 'kit/router';
-import { KIND } from './kind.ts';
 
 export interface DetailData {
   detail: Detail;
@@ -33,6 +32,8 @@ export interface DetailData {
 }
 
 const NOTHING: Related = { author: [], similar: [] };
+/** What an item is, for people. */
+const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };
 /** How long an item that is there waits for what is related to it, in milliseconds: it stands without. */
 const PATIENCE_MS = 1000;
 

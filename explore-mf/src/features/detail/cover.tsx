@@ -1,0 +1,54 @@
+import type { Detail } from 'domain/item/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
+import { cx } from 'kit/class-names';
+import { promoUntil } from 'kit/format';
+import { Like } from 'kit/ui/like';
+import { BackLink } from './back-link.tsx';
+import styles from './cover.module.css';
+import { Photos } from './photos.tsx';
+import { Ticket } from './ticket.tsx';
+import { titleSize } from './title-size.ts';
+
+interface CoverProps {
+  detail: Detail;
+  past: boolean;
+  now: string;
+  inExplore: boolean;
+}
+
+/** What is seen first: an event's poster, a promo's coupon, a course's picture. */
+export function Cover({ detail, past, now, inExplore }: CoverProps) {
+  const title = (
+    <h1 className={styles.title} data-size={titleSize(detail.titulo)}>
+      {detail.titulo}
+    </h1>
+  );
+  return (
+    <div className={cx(styles.cover, styles[detail.tipo], past && styles.over)} data-travels="">
+      {inExplore ? <BackLink className={cx(styles.glass, styles.back)} /> : null}
+      <Photos detail={detail} />
+      <div className={styles.like}>
+        <Like item={detail} />
+      </div>
+      {detail.tipo === 'evento' ? (
+        <div className={styles.words}>
+          {title}
+          <Ticket evento={detail} past={past} now={now} />
+        </div>
+      ) : null}
+      {detail.tipo === 'promo' ? (
+        <>
+          <div className={styles.benefit}>{title}</div>
+          <p className={styles.terms}>
+            <b>{promoUntil(detail, agendaDay(now))}</b>
+            {detail.cantCanjeos > 0 ? <span>{left(detail.cantCanjeos)}</span> : null}
+          </p>
+        </>
+      ) : null}
+    </div>
+  );
+}
+
+/** 'quedan 80' */
+const left = (times: number): string =>
+  `${times === 1 ? 'queda' : 'quedan'} ${times.toLocaleString('es-AR')}`;

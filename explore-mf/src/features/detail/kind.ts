@@ -1,2 +1,0 @@
-/** What an item is, for people. */
-export const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' } as const;

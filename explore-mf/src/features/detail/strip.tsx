@@ -1,0 +1,59 @@
+import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import type { CardOf } from 'domain/item/wire-schema';
+import { type Dia, dayName } from 'domain/values/fecha';
+import { agendaDay } from 'domain/values/local-time';
+import { cx } from 'kit/class-names';
+import { shortDay, teacher } from 'kit/format';
+import { Avatar } from 'kit/ui/avatar';
+import ArrowRight from 'lucide-react/icons/arrow-right';
+import { hourSpan } from './hour-span.ts';
+import styles from './strip.module.css';
+
+interface StripProps {
+  curso: CardOf<'curso'>;
+  past: boolean;
+  now: string;
+}
+
+/** A course at a glance: from when to when, at what hours, for how long, and who teaches. */
+export function Strip({ curso, past, now }: StripProps) {
+  const { fechaDesde, fechaHasta, horaInicio, horaFin, cantHoras, modalidad } = curso;
+  const today = agendaDay(now);
+  const profe = teacher(curso);
+  const day = (label: string, dia: Dia | null) =>
+    dia ? (
+      <p>
+        <span>{label}</span>{' '}
+        <time dateTime={dia}>
+          {dayName(dia).slice(0, 3)} {shortDay(dia, today)}
+        </time>
+      </p>
+    ) : null;
+  const line = [
+    hourSpan(horaInicio, horaFin),
+    cantHoras > 0 ? `${cantHoras} h` : null,
+    MODALIDAD_VISIBLE[modalidad],
+  ];
+  return (
+    <div className={styles.course}>
+      {fechaDesde || fechaHasta ? (
+        <div className={cx(styles.strip, past && styles.over)}>
+          {day('Empieza', fechaDesde)}
+          {fechaDesde && fechaHasta ? <ArrowRight size={20} /> : null}
+          {day('Termina', fechaHasta)}
+        </div>
+      ) : null}
+      <p className={styles.line}>{line.filter(Boolean).join(' · ')}</p>
+      {profe ? (
+        <p className={styles.profe}>
+          <Avatar imagen={null} name={curso.nombreProfe} seed={curso.nombreProfe} size="m" />
+          <span>
+            <span className="soft">Docente</span>
+            <br />
+            <b>{profe}</b>
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}
