@@ -45,7 +45,7 @@ const Place = ({ direccion }: { direccion: string }) => (
 );
 
 /** Where a promo is used: at its owner's; where that is not said, they are asked. */
-function placeLabel({ direccion, username, nombre }: Detail['usuario']): ReactNode {
+function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode {
   if (direccion) return <Place direccion={direccion} />;
   if (!username) return null;
   return (
@@ -58,7 +58,7 @@ function placeLabel({ direccion, username, nombre }: Detail['usuario']): ReactNo
 /** When and where: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. */
 export function Facts({ detail, now }: { detail: Detail; now: string }) {
   const place =
-    detail.tipo === 'promo' ? placeLabel(detail.usuario) : detail.direccion && <Place {...detail} />;
+    detail.tipo === 'promo' ? placeOf(detail.usuario) : detail.direccion && <Place {...detail} />;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (
