@@ -1,6 +1,6 @@
 /**
  * Holds AVIF against the WebP thumbnails at their widths, on pictures of a folder: bytes, CPU to encode, and how far each is from
- * the pixels it was made of. Reports, asserts nothing. `node bench/avif.ts .cache/seed-pictures 24`
+ * the pixels it was made of. Reports, asserts nothing. `node bench/avif.ts demo/pictures/covers 24`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,12 +15,12 @@ const WAYS = {
   'AVIF, quality 55, effort 2': (image: Sharp) => image.avif({ quality: 55, effort: 2 }),
 };
 
-const [folder = '.cache/seed-pictures', count = '24'] = process.argv.slice(2);
-/** The folder's photographs, as they were uploaded: JPEG, at least as wide as the widest thumbnail. */
+const [folder = 'demo/pictures/covers', count = '24'] = process.argv.slice(2);
+/** The folder's pictures that are at least as wide as the widest thumbnail. */
 const files: string[] = [];
 for (const file of readdirSync(folder).sort()) {
-  const { format, width = 0 } = await sharp(join(folder, file)).metadata();
-  if (format === 'jpeg' && width >= 1200 && files.length < Number(count)) files.push(file);
+  const { width } = await sharp(join(folder, file)).metadata();
+  if (width >= 1200 && files.length < Number(count)) files.push(file);
 }
 
 /** Peak signal-to-noise ratio against the pixels before encoding, in dB: higher is nearer. */

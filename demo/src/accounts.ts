@@ -94,7 +94,7 @@ function build(
 }
 
 /** A creator's account: user document, creator profile with its gallery, username reservation. */
-export function creadorAccount(seed: CreadorSeed, number: number, album: Album, now: Date): Account {
+export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Account {
   const uid = idOf(`user/${seed.username}`, 28);
   const { redes = {} } = seed;
   return build(
@@ -105,7 +105,7 @@ export function creadorAccount(seed: CreadorSeed, number: number, album: Album, 
       url_imagenes: album.galeria(uid, seed.galeria),
       perfil: {
         display_name: seed.nombre,
-        photo_url: album.mark(uid, seed.mark, number),
+        photo_url: album.sign(uid, seed.username),
         phone_number: seed.phone ?? null,
         link_Instagram: redes.Instagram ?? null,
         link_TikTok: redes.TikTok ?? null,
@@ -117,7 +117,7 @@ export function creadorAccount(seed: CreadorSeed, number: number, album: Album, 
           descripcion: seed.descripcion,
           direccion: seed.direccion,
           ubicacion: seed.ubicacion,
-          url_imagenPortada: album.portada(uid, seed.portada, number),
+          url_imagenPortada: album.portada(uid, seed.username),
         },
       },
     },
@@ -127,13 +127,8 @@ export function creadorAccount(seed: CreadorSeed, number: number, album: Album, 
 }
 
 /** A personal account. */
-export function personalAccount(
-  { username, nombre, face }: PersonSeed,
-  number: number,
-  album: Album,
-  now: Date,
-): Account {
-  const photo_url = face && album.face(idOf(`user/${username}`, 28), face, number);
+export function personalAccount({ username, nombre, photo }: PersonSeed, album: Album, now: Date): Account {
+  const photo_url = photo ? album.person(idOf(`user/${username}`, 28), username) : null;
   const perfil = { display_name: nombre, photo_url, role: 'personal' as const };
   return build(
     { username, nombre, role: 'personal', perfil, url_imagenes: [] },

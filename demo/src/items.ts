@@ -16,8 +16,6 @@ import { interpret } from './when.ts';
 export type Item = { tipo: Tipo; id: string; uid: string; data: Facts };
 
 const DIA_S = 86_400;
-/** The first event of each creator has this many pictures besides the main one. */
-const EXTRA_PHOTOS = 2;
 
 function stamps(titulo: string, account: Account, now: Date, done: Date | null) {
   const r = random(`sello/${account.uid}/${titulo}`);
@@ -49,17 +47,15 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     data,
   });
 
-  const evento = (e: EventoSeed, i: number): Item => {
+  const evento = (e: EventoSeed): Item => {
     const { days, weekly, horaInicio, horaFin } = interpret(e.when, now);
     const fechaExacta = days[0] ?? null;
-    const { photo } = e;
-    const extras = i === 0 && photo ? Array.from({ length: EXTRA_PHOTOS }, () => photo) : [];
     const data = eventoFormSchema.parse({
       titulo: e.titulo,
       descripcion: e.descripcion,
       descripcionReserva: e.reserva,
       url_imagen: imagen('evento', e),
-      url_imagenes: extras.map((scene, k) => album.extra(uid, `${e.titulo}/${k}`, scene)),
+      url_imagenes: (e.more ?? []).map((print) => album.extra(uid, e.titulo, print)),
       direccion: placeOf(e),
       categoria: e.categoria,
       tipoFecha: weekly ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',

@@ -1,18 +1,21 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { openFactory } from './pictures/factory.ts';
-import { plan } from './plan.ts';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
+import sharp from 'sharp';
 
-const FOLDER = join(import.meta.dirname, '../../.cache/seed-pictures');
-let factory: ReturnType<typeof openFactory> | undefined;
+/** The demonstration's pictures: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */
+export const FOLDER = join(import.meta.dirname, '../pictures');
 
-/** What makes the demonstration's pictures and keeps them for the next time. */
-export const pictures = (): ReturnType<typeof openFactory> => {
-  factory ??= openFactory(FOLDER);
-  return factory;
-};
+/** A picture as it is uploaded, with the thumbnails an upload gets. */
+export type Picture = { original: Buffer; thumbnails: Map<ThumbnailWidth, Buffer> };
 
-/** Draws the demonstration's pictures one by one, while there are no emulators yet to take them: `seed` finds them drawn. */
-export async function drawAhead(): Promise<void> {
-  const make = await pictures();
-  for (const { reason } of plan(new Date(), () => '', 'full').uploads) await make(reason);
+/** Reads a picture by its name in the folder, without `.webp`. */
+export async function readPicture(name: string): Promise<Picture> {
+  const original = await readFile(join(FOLDER, `${name}.webp`));
+  const picture = sharp(original);
+  const { width } = await picture.metadata();
+  const thumbnail = (to: ThumbnailWidth): Promise<Buffer> | Buffer =>
+    width <= to ? original : picture.clone().resize(to).webp({ quality: 80, effort: 2 }).toBuffer();
+  const drawn = await Promise.all(THUMBNAIL_WIDTHS.map(async (to) => [to, await thumbnail(to)] as const));
+  return { original, thumbnails: new Map(drawn) };
 }

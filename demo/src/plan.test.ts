@@ -74,12 +74,12 @@ describe('the plan of a full seed', () => {
     }
   });
 
-  it('draws each person with the face of the cast, or not at all', () => {
-    const drawn = new Map(planned.uploads.map(({ path, reason }) => [path, reason]));
-    for (const { username, face } of PEOPLE) {
-      const photo = planned.accounts.find((account) => account.username === username)?.usuario.data.photo_url;
-      const reason = drawn.get(pathOfUrl(String(photo)) ?? '');
-      expect(reason ?? null, username).toEqual(face && expect.objectContaining({ kind: 'face', face }));
+  it('gives each person their own picture, or none', () => {
+    const uploaded = new Map(planned.uploads.map(({ path, picture }) => [path, picture]));
+    for (const { username, photo } of PEOPLE) {
+      const url = planned.accounts.find((account) => account.username === username)?.usuario.data.photo_url;
+      const picture = uploaded.get(pathOfUrl(String(url)) ?? '');
+      expect(picture, username).toBe(photo ? `people/${username}` : undefined);
     }
   });
 

@@ -58,11 +58,8 @@ function counters(items: readonly Item[]): SeedDocument[] {
 export function plan(now: Date, urlOf: (path: string, token: string) => string, size: Size): Plan {
   const album = openAlbum(now, urlOf);
   const seeds = CREADORES.slice(0, COUNT[size].creadores);
-  const creadores = seeds.map((seed, i) => ({
-    seed,
-    account: creadorAccount(seed, i, album, now),
-  }));
-  const people = PEOPLE.slice(0, COUNT[size].people).map((item, i) => personalAccount(item, i, album, now));
+  const creadores = seeds.map((seed) => ({ seed, account: creadorAccount(seed, album, now) }));
+  const people = PEOPLE.slice(0, COUNT[size].people).map((person) => personalAccount(person, album, now));
   const accounts = [...creadores.map(({ account }) => account), ...people];
   const items = creadores.flatMap(({ seed, account }) => itemsOf(seed, account, album, now));
   likes(accounts, items);

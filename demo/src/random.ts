@@ -4,9 +4,6 @@ export type Random = {
   num: (min?: number, max?: number) => number;
   /** An integer in [min, max], both included. */
   int: (min: number, max: number) => number;
-  one: <T>(list: readonly T[]) => T;
-  /** The list in another order. */
-  mix: <T>(list: readonly T[]) => T[];
   /** Whether something of that probability happens. */
   passes: (probability: number) => boolean;
 };
@@ -33,19 +30,6 @@ export function random(text: string): Random {
   return {
     num,
     int,
-    one: (list) => {
-      const chosen = list[int(0, list.length - 1)];
-      if (chosen === undefined) throw new RangeError('Nothing to choose from');
-      return chosen;
-    },
-    mix: (list) => {
-      const copy = [...list];
-      for (let i = copy.length - 1; i > 0; i--) {
-        const j = int(0, i);
-        [copy[i], copy[j]] = [copy[j] as never, copy[i] as never];
-      }
-      return copy;
-    },
     passes: (probability) => following() < probability,
   };
 }

@@ -16,6 +16,8 @@ import { seed } from './seed.ts';
 
 const projectId = process.env.GCLOUD_PROJECT ?? '';
 const now = new Date();
+/** A print's sides (px). */
+const WIDTH = 1040;
 let app: App;
 let db: Firestore;
 let accounts: Awaited<ReturnType<typeof seed>>['accounts'];
@@ -85,11 +87,14 @@ it('uploads pictures that decode, served at the stored address, with thumbnails'
   const response = await fetch(String(url));
   expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   const bytes = Buffer.from(await response.arrayBuffer());
-  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 960, height: 720 });
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: WIDTH, height: WIDTH });
   expect(bytes.length).toBeLessThan(160 * 1024);
   const bucket = getStorage(app).bucket();
   for (const width of THUMBNAIL_WIDTHS) {
     const [thumbnail] = await bucket.file(thumbnailPath(pathOfUrl(String(url)) ?? '', width)).download();
-    expect(await sharp(thumbnail).metadata()).toMatchObject({ format: 'webp', width: Math.min(width, 960) });
+    expect(await sharp(thumbnail).metadata()).toMatchObject({
+      format: 'webp',
+      width: Math.min(width, WIDTH),
+    });
   }
 });

@@ -6,7 +6,6 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PASSWORD } from './accounts.ts';
-import { pictures } from './pictures.ts';
 import { plan, type Size } from './plan.ts';
 import { saveAccounts, saveDocuments, saveImages } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
@@ -51,13 +50,12 @@ export async function seed({
   const { accounts, items, documents, uploads } = plan(now, urlOf, size);
   const app = initializeApp({ projectId, storageBucket: bucket }, `seed-${now.getTime()}-${Math.random()}`);
   try {
-    const make = await pictures();
     log(`Seeding ${accounts.length} accounts, ${items.length} items, ${uploads.length} pictures…`);
     await withoutTriggers(environment.data.FIREBASE_EMULATOR_HUB, () =>
       Promise.all([
         saveAccounts(getAuth(app), accounts),
         saveDocuments(getFirestore(app), documents),
-        saveImages(getStorage(app).bucket(), uploads, make),
+        saveImages(getStorage(app).bucket(), uploads),
       ]),
     );
   } finally {

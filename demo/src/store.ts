@@ -5,13 +5,13 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Storage } from 'firebase-admin/storage';
 import { type Account, PASSWORD } from './accounts.ts';
 import type { Upload } from './album.ts';
-import type { Image, Reason } from './pictures/factory.ts';
+import { type Picture, readPicture } from './pictures.ts';
 import { Reference, type SeedDocument } from './reference.ts';
 
 type Bucket = ReturnType<Storage['bucket']>;
 
 const IN_PARALLEL = 12;
-/** Drawing keeps the processor busy by itself, and each picture is four uploads. */
+/** Thumbnails keep the processor busy by themselves, and each picture is four uploads. */
 const PARALLEL_UPLOADS = 4;
 const BY_BATCH = 400;
 
@@ -74,28 +74,29 @@ async function withRetries(make: () => Promise<void>, attempts = 3): Promise<voi
 }
 
 type Marks = Record<string, string>;
-async function upload(bucket: Bucket, path: string, bytes: Buffer, contentType: string, marks: Marks) {
-  const metadata = { contentType, cacheControl: 'public, max-age=31536000, immutable', metadata: marks };
+async function upload(bucket: Bucket, path: string, bytes: Buffer, marks: Marks) {
+  const metadata = {
+    contentType: 'image/webp',
+    cacheControl: 'public, max-age=31536000, immutable',
+    metadata: marks,
+  };
   await withRetries(() => bucket.file(path).save(bytes, { resumable: false, validation: false, metadata }));
 }
 
 /**
- * Uploads the pictures with their thumbnails, drawing what was never drawn. The thumbnails go first and name the
- * original's MD5, by which the trigger on uploads knows that it has nothing left to do.
+ * Uploads the pictures with their thumbnails. The thumbnails go first and name the original's MD5, by which the trigger on
+ * uploads knows that it has nothing left to do.
  */
-export async function saveImages(
-  bucket: Bucket,
-  uploads: readonly Upload[],
-  make: (reason: Reason) => Promise<Image>,
-): Promise<void> {
-  await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, reason, token }) => {
-    const { original, thumbnails } = await make(reason);
+export async function saveImages(bucket: Bucket, uploads: readonly Upload[]): Promise<void> {
+  const read = new Map<string, Promise<Picture>>();
+  await inParallel(uploads, PARALLEL_UPLOADS, async ({ path, picture, token }) => {
+    const reading = read.get(picture) ?? readPicture(picture);
+    read.set(picture, reading);
+    const { original, thumbnails } = await reading;
     const origen = createHash('md5').update(original).digest('base64');
     await Promise.all(
-      [...thumbnails].map(([width, bytes]) =>
-        upload(bucket, thumbnailPath(path, width), bytes, 'image/webp', { origen }),
-      ),
+      [...thumbnails].map(([width, bytes]) => upload(bucket, thumbnailPath(path, width), bytes, { origen })),
     );
-    await upload(bucket, path, original, 'image/jpeg', { limpia: '1', firebaseStorageDownloadTokens: token });
+    await upload(bucket, path, original, { limpia: '1', firebaseStorageDownloadTokens: token });
   });
 }

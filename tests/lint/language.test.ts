@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { SPANISH, STAY } from './spanish-words.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** The demonstration's content and pictures say what they show. */
-const CONTENT = /^demo\/src\/(?:content|pictures)\//;
+/** The demonstration's content says what it shows. */
+const CONTENT = /^demo\/src\/content\//;
 const ROUTES = /\/(?:agregar-post|editar-post|editar)\.(?:test\.)?(?:tsx|module\.css)$/;
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|support)\//;
 

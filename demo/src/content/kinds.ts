@@ -1,9 +1,9 @@
 import type { CategoriaTitulo } from 'domain/categoria/categoria';
 import type { Modalidad } from 'domain/item/item';
 import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
-import type { Mark } from '../pictures/brand.ts';
-import type { Face } from '../pictures/face.ts';
-import type { SceneName } from '../pictures/scenes.ts';
+
+/** A picture of `demo/pictures/prints`, without its ending. */
+export type Print = string;
 
 /** What is optional in an item; `place: ''` leaves the address out, a missing one is the creator's own. */
 type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: string };
@@ -16,9 +16,11 @@ export type When = string;
 
 export type EventoSeed = Extra & {
   titulo: string;
+  /** Its other pictures. */
+  more?: Print[];
   categoria: CategoriaTitulo;
   when: When;
-  photo: SceneName | null;
+  photo: Print | null;
   descripcion: string;
 };
 export type CursoSeed = Extra & {
@@ -29,17 +31,17 @@ export type CursoSeed = Extra & {
   cantHoras: number;
   /** Title and name: `Prof. Ana Ruiz`. */
   profe: string;
-  photo: SceneName | null;
+  photo: Print | null;
   descripcion: string;
 };
 export type PromoSeed = {
   titulo: string;
   cantCanjeos: number;
   when: When;
-  photo: SceneName | null;
+  photo: Print | null;
   descripcion: string;
 };
-export type LinkSeed = { titulo: string; enlace: string; descripcion: string; photo: SceneName | null };
+export type LinkSeed = { titulo: string; enlace: string; descripcion: string; photo: Print | null };
 
 export type CreadorSeed = {
   username: string;
@@ -47,9 +49,7 @@ export type CreadorSeed = {
   direccion: string;
   ubicacion: Ubicacion | null;
   descripcion: string;
-  mark: Mark;
-  portada: SceneName;
-  galeria: SceneName[];
+  galeria: Print[];
   phone?: string;
   redes?: Partial<Record<'Instagram' | 'TikTok' | 'Wssp' | 'Facebook' | 'SitioWeb', string>>;
   eventos: EventoSeed[];
@@ -61,8 +61,8 @@ export type CreadorSeed = {
 export type PersonSeed = {
   username: string;
   nombre: string | null;
-  /** The face in their picture; `null` for no picture. */
-  face: Face | null;
+  /** Whether they have a picture: `demo/pictures/people/{username}.webp`. */
+  photo: boolean;
 };
 
 /** An event, in one line. */
@@ -70,9 +70,9 @@ export const evento = (
   titulo: string,
   categoria: CategoriaTitulo,
   when: When,
-  photo: SceneName | null,
+  photo: Print | null,
   descripcion: string,
-  extra: Extra = {},
+  extra: Extra & Pick<EventoSeed, 'more'> = {},
 ): EventoSeed => ({ titulo, categoria, when, photo, descripcion, ...extra });
 
 /** A course, in one line. */
@@ -82,7 +82,7 @@ export const curso = (
   when: When,
   cantHoras: number,
   profe: string,
-  photo: SceneName | null,
+  photo: Print | null,
   descripcion: string,
   extra: Extra = {},
 ): CursoSeed => ({ titulo, categorias, when, cantHoras, profe, photo, descripcion, ...extra });
@@ -92,7 +92,7 @@ export const promo = (
   titulo: string,
   cantCanjeos: number,
   when: When,
-  photo: SceneName | null,
+  photo: Print | null,
   descripcion: string,
 ): PromoSeed => ({ titulo, cantCanjeos, when, photo, descripcion });
 
@@ -101,5 +101,5 @@ export const link = (
   titulo: string,
   enlace: string,
   descripcion: string,
-  photo: SceneName | null = null,
+  photo: Print | null = null,
 ): LinkSeed => ({ titulo, enlace, descripcion, photo });

@@ -2,14 +2,14 @@ import type { PersonSeed } from './kinds.ts';
 
 /** People who look, search and like; they publish nothing. */
 export const PEOPLE: readonly PersonSeed[] = [
-  { username: 'caro.benitez', nombre: 'Carolina Benítez', face: 'pelo-largo' },
-  { username: 'juampi', nombre: 'Juan Pablo Ferreyra', face: 'pelo-corto' },
-  { username: 'luz_maria', nombre: 'Luz María Tévez', face: 'pelo-largo' },
-  { username: 'nico.sandoval', nombre: 'Nicolás Sandoval', face: null },
-  { username: 'flor.acosta', nombre: 'Florencia Acosta', face: 'pelo-corto' },
-  { username: 'el.turco', nombre: 'Karim Haddad', face: 'barba' },
-  { username: 'meli-rojas', nombre: 'Melina Rojas', face: 'pelo-largo' },
-  { username: 'tato87', nombre: 'Osvaldo Peralta', face: null },
-  { username: 'vicky.lobos', nombre: null, face: 'pelo-largo' },
-  { username: 'abril.paz', nombre: 'Abril Paz', face: 'pelo-largo' },
+  { username: 'caro.benitez', nombre: 'Carolina Benítez', photo: true },
+  { username: 'juampi', nombre: 'Juan Pablo Ferreyra', photo: true },
+  { username: 'luz_maria', nombre: 'Luz María Tévez', photo: true },
+  { username: 'nico.sandoval', nombre: 'Nicolás Sandoval', photo: false },
+  { username: 'flor.acosta', nombre: 'Florencia Acosta', photo: true },
+  { username: 'el.turco', nombre: 'Karim Haddad', photo: true },
+  { username: 'meli-rojas', nombre: 'Melina Rojas', photo: true },
+  { username: 'tato87', nombre: 'Osvaldo Peralta', photo: false },
+  { username: 'vicky.lobos', nombre: null, photo: true },
+  { username: 'abril.paz', nombre: 'Abril Paz', photo: true },
 ];

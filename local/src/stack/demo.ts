@@ -20,11 +20,6 @@ export async function seedDemo(emulation: Emulation, log: (line: string) => void
   return accounts;
 }
 
-/** Begins to draw the demonstration's pictures, which takes as long as the emulators take to start. What fails is drawn again by `seedDemo`. */
-export function drawDemo(): void {
-  import('demo/pictures').then(({ drawAhead }) => drawAhead()).catch(() => undefined);
-}
-
 /** Fills the emulators, and names the accounts the way the tests in a browser read them. */
 export async function demoEnv(emulation: Emulation): Promise<{ VIDRIERA_ACCOUNTS: string }> {
   return { VIDRIERA_ACCOUNTS: JSON.stringify(await seedDemo(emulation, console.log)) };

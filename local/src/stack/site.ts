@@ -20,7 +20,7 @@ import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
 import { claimRun } from '../process/run-file.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
-import { drawDemo, seedDemo } from './demo.ts';
+import { seedDemo } from './demo.ts';
 import { writeConfig } from './generated-config.ts';
 import { keepRunning, type StartedAgain } from './keep-running.ts';
 import { summary } from './summary.ts';
@@ -94,7 +94,6 @@ type Start = (data?: SavedData) => Promise<Emulation>;
 
 async function serve(start: Start, saved: SavedData | undefined, options: SiteOptions): Promise<number> {
   const { shutdown } = options;
-  if (!saved && options.data !== 'empty') drawDemo();
   const first = await step('Starting the emulators', () => start(saved));
   let running: Emulation | undefined = first;
   let front: Front | undefined;
