@@ -57,8 +57,7 @@ function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode 
 
 /** When and where: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. */
 export function Facts({ detail, now }: { detail: Detail; now: string }) {
-  const place =
-    detail.tipo === 'promo' ? placeOf(detail.usuario) : detail.direccion && <Place {...detail} />;
+  const place = detail.tipo === 'promo' ? placeOf(detail.usuario) : detail.direccion && <Place {...detail} />;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (
