@@ -190,7 +190,7 @@ for (const viewport of [
         }
         await expect(page).toHaveURL(/eventos=3&promos=2&cursos=2$/);
         const count = await all.count();
-        // The card itself rises under a mouse.
+        // The card itself rises under a mouse, and a press that waits for it to stand still scrolls the page.
         const places = page.locator('li:has(> article)');
         for (const [nth, back] of [
           [3, 'Back'],
@@ -198,6 +198,7 @@ for (const viewport of [
           [(await places.count()) - 1, 'Back'],
         ] as const) {
           const place = places.nth(nth);
+          await page.mouse.move(0, 0);
           await place.scrollIntoViewIfNeeded();
           const titulo = await place.getByRole('heading').textContent();
           const before = await place.boundingBox();
