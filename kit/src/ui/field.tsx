@@ -75,12 +75,12 @@ export function Field({
   );
 }
 
-/** An error in words with its icon; nothing without one. */
+/** An error in words with its icon, which some words bring along; nothing without one. */
 export function FieldError({ id, error }: { id?: string; error: string | null | undefined }) {
   if (!error) return null;
   return (
     <p id={id} className={styles.error} role="alert">
-      <CircleAlert size={18} />
+      {error.startsWith('⚠') ? null : <CircleAlert size={18} />}
       <span>{error}</span>
     </p>
   );

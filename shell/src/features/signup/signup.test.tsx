@@ -168,7 +168,8 @@ describe('/signup', () => {
     open();
     act_();
     press();
-    expect(await screen.findByText(messages.signup.incomplete)).toBeTruthy();
+    const said = await screen.findByText(messages.signup.incomplete);
+    expect(said.closest('[role=alert]')?.querySelector('svg'), 'the words have their own sign').toBeNull();
     expect(signUp).not.toHaveBeenCalled();
   });
 
