@@ -66,17 +66,25 @@ const boxOf = ({ text, x, y, size }: Text, measure: (text: string) => number): B
 const overlaps = (a: Box, b: Box): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-it('a photograph fills what the panel leaves', () => {
-  const poster = fc.sample(arbPoster, 1)[0] as Poster;
-  const measure = (text: string) => text.length * 0.55;
-  for (const format of Object.values(FORMATS)) {
-    const { photo, shapes } = layout(poster, format, { measure, linkHost: '', withPhoto: true });
-    const [ground] = shapes;
-    const seen = (photo?.width ?? 0) * (photo?.height ?? 0);
-    expect(seen).toBeGreaterThan(0.3 * format.width * format.height);
-    expect(ground?.x === photo?.width || ground?.y === photo?.height || photo?.left === 580).toBe(true);
-  }
-});
+it('panel and photograph fill the picture, with no ground between them', () =>
+  fc.assert(
+    fc.property(arbPoster, arbFormat, (poster, format) => {
+      const measure = (text: string) => [...text].length * 0.55;
+      const { photo, shapes } = layout(poster, format, { measure, linkHost: '', withPhoto: true });
+      const [ground] = shapes;
+      const { width, height } = format;
+      const [across, down] =
+        /^M0 0H(\d+)V(\d+)H0Z$/
+          .exec(ground?.outline ?? '')
+          ?.slice(1)
+          .map(Number) ?? [];
+      const isBeside = photo?.height === height && across && across >= photo.left;
+      const isBelow = photo?.width === width && ground && ground.y <= photo.height;
+      expect(isBeside || isBelow).toBe(true);
+      expect((ground?.y ?? 0) + (down ?? 0)).toBe(height);
+      expect((photo?.width ?? 0) * (photo?.height ?? 0)).toBeGreaterThan(0.25 * width * height);
+    }),
+  ));
 
 it('lines lose no letter, and a word too long for one is broken', () => {
   const measure = (text: string) => [...text].length * 0.5;

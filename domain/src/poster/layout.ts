@@ -28,6 +28,8 @@ export const FORMATS = {
 const PHOTO_LEFT = 580;
 /** Width of the numeral's own column on a card. */
 const ASIDE = 384;
+/** How far the photograph goes on beneath the panel: no ground shows between them, however small it is drawn. */
+const BENEATH = 12;
 
 interface Means {
   measure: Measure;
@@ -67,7 +69,8 @@ const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   );
   const below = footOf(poster, foot, { linkHost, fill: colours.words }, measure);
   if (withPhoto) {
-    const photo = { left: PHOTO_LEFT, top: 0, width: width - PHOTO_LEFT, height };
+    const left = PHOTO_LEFT - BENEATH;
+    const photo = { left, top: 0, width: width - left, height };
     const ground = panel({ left: 0, top: 0, width: PHOTO_LEFT, height }, colours.ground);
     const ticket = mark
       ? stub(mark, { left: PHOTO_LEFT + 36, top: 0, width: 170, hangs: true }, colours, measure)
@@ -102,17 +105,18 @@ const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const huge = mark && !withPhoto ? stacked(mark, place, measure) : { texts: [], foot: format.top - text };
   const top = withPhoto ? foot.top - (foot.top - format.top) * 0.46 : huge.foot + text * 1.2;
   const bottom = foot.top - text * 0.8;
-  const block = words(poster, { ...column, top, height: bottom - top }, format, colours, measure);
+  const sizes = { text, largest: withPhoto ? format.largest * 0.75 : format.largest };
+  const block = words(poster, { ...column, top, height: bottom - top }, sizes, colours, measure);
   const drop = bottom - block.foot;
   const texts = [...huge.texts, ...block.texts.map((line) => ({ ...line, y: line.y + drop }))];
   if (!withPhoto) return { photo: null, ...joinParts(wall(format, colours), { shapes: [], texts }, below) };
-  const line = Math.round(top + drop - (mark ? 170 : text * 1.4));
+  const line = Math.round(top + drop - (mark ? 160 : text * 1.4));
   const ticket = mark
     ? stub(mark, { left: edge, top: line, width: 250, hangs: false }, colours, measure)
     : NOTHING;
   const ground = panel({ left: 0, top: line, width, height: height - line }, colours.ground);
   return {
-    photo: { left: 0, top: 0, width, height: line },
+    photo: { left: 0, top: 0, width, height: line + BENEATH },
     ...joinParts({ shapes: [ground], texts }, below, ticket),
   };
 };

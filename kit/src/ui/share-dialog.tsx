@@ -126,6 +126,8 @@ const FILES: { format: FormatName; name: string; Icon: typeof ImageDown }[] = [
   { format: 'story', name: 'Historia', Icon: Smartphone },
 ];
 
+const intoView = (figure: HTMLElement | null): void => figure?.scrollIntoView({ block: 'nearest' });
+
 interface DrawnProps {
   src: string;
   format: FormatName;
@@ -139,7 +141,7 @@ function Drawn({ src, format, titulo, file }: DrawnProps) {
   const { width, height } = FORMATS[format];
   const name = FILES.find((one) => one.format === format)?.name ?? '';
   return (
-    <figure className={styles.drawn}>
+    <figure ref={intoView} className={styles.drawn}>
       <img src={src} alt={`${name} de ${titulo}`} width={width} height={height} />
       <figcaption>
         <ButtonAnchor
