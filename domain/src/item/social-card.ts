@@ -2,7 +2,7 @@ import type { PublicPerfil } from '../api/schema.ts';
 import { type Poster, perfilPoster, posterOf } from '../poster/poster.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** Raised when cards are drawn differently, so that every address changes. */
+/** Raised when cards are drawn differently, or with another host of short links, so that every address changes. */
 const DRAWING = 2;
 
 /** All that a card shows: nothing else may be drawn, or a change of it would not change the address. */

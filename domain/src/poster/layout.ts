@@ -1,3 +1,4 @@
+import { SOCIAL_CARD } from '../site/social-card.ts';
 import { type Colours, PALETTES } from './colours.ts';
 import { type Drawing, joinParts, type Part, panel, type Rect, shape } from './drawing.ts';
 import type { Measure } from './lines.ts';
@@ -19,7 +20,7 @@ export interface Format {
 
 /** A link's card, a poster and a story. Instagram lays its controls over a story's first 260 px, and over its last 350. */
 export const FORMATS = {
-  card: { width: 1200, height: 630, edge: 56, top: 60, foot: 578, largest: 104, numeral: 400, text: 32 },
+  card: { ...SOCIAL_CARD, edge: 56, top: 60, foot: 578, largest: 104, numeral: 400, text: 32 },
   poster: { width: 1080, height: 1350, edge: 84, top: 84, foot: 1266, largest: 150, numeral: 520, text: 44 },
   story: { width: 1080, height: 1920, edge: 84, top: 260, foot: 1570, largest: 160, numeral: 580, text: 46 },
 } as const satisfies Record<string, Format>;

@@ -2,8 +2,8 @@ import { SIGN } from './colours.ts';
 import { type Shape, shape } from './drawing.ts';
 
 /** The product's sign, 32 units wide: its window with the light on, the frame around it, the awning over both. */
-const LIGHT = 'M7 15H25V25.5H7Z';
-const FRAME = 'M5.25 15V26A1.25 1.25 0 0 0 6.5 27.25H25.5A1.25 1.25 0 0 0 26.75 26V15H24.25V24.75H7.75V15Z';
+const LIGHT = 'M7 9H25V25.5H7Z';
+const FRAME = 'M5.25 12V26A1.25 1.25 0 0 0 6.5 27.25H25.5A1.25 1.25 0 0 0 26.75 26V12H24.25V24.75H7.75V12Z';
 const AWNING = 'M6 6h20l2.6 7a3.9 3.9 0 0 1-7.7 0 3.9 3.9 0 0 1-7.8 0h-2a3.9 3.9 0 0 1-7.7 0z';
 
 export const sign = (x: number, y: number, size: number): Shape[] => [
