@@ -3,14 +3,14 @@ import opentype from 'opentype.js';
 import subsetFont from 'subset-font';
 
 /**
- * Writes the outlines of the product's heading font that preview cards are drawn with, as `src/cards/glyphs-{weight}.json`: where
+ * Writes the outlines of the product's heading font that preview cards are drawn with, as `src/cards/glyphs-700.json`: where
  * functions run no font is installed, and with outlines neither a font library nor fontconfig is needed there. Run by hand after an
  * update of the font: `node functions/glyphs.mjs`. The font is under the SIL Open Font License 1.1 (kit/src/styles/fonts/OFL.txt).
  *
  * A glyph is 'advance path', in 1/1000 of the font's size.
  */
 const EM = 1000;
-const WEIGHTS = { 500: 24, 700: 36 };
+const AXES = { wght: 700, wdth: 100, opsz: 36 };
 const FILES = ['latin', 'latin-ext'];
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, i) => from + i));
@@ -19,11 +19,11 @@ const CHARACTERS = `${range(0x20, 0x7e)}${range(0xa1, 0x17f)}–—‘’“”�
 
 const family = new URL('../node_modules/@fontsource-variable/bricolage-grotesque/files/', import.meta.url);
 
-async function fontOf(file, wght, opsz) {
+async function fontOf(file) {
   const source = await readFile(new URL(`bricolage-grotesque-${file}-standard-normal.woff2`, family));
   const sfnt = await subsetFont(source, CHARACTERS, {
     targetFormat: 'sfnt',
-    variationAxes: { wght, wdth: 100, opsz },
+    variationAxes: AXES,
   });
   return opentype.parse(sfnt.buffer.slice(sfnt.byteOffset, sfnt.byteOffset + sfnt.length));
 }
@@ -42,18 +42,16 @@ const pathOf = (glyph) =>
     })
     .join('');
 
-for (const [weight, opsz] of Object.entries(WEIGHTS)) {
-  const glyphs = {};
-  for (const file of FILES) {
-    const font = await fontOf(file, Number(weight), opsz);
-    const units = (value) => Math.round((value * EM) / font.unitsPerEm);
-    for (const character of CHARACTERS) {
-      const glyph = font.charToGlyph(character);
-      if (glyphs[character] || glyph.index === 0) continue;
-      glyphs[character] = `${units(glyph.advanceWidth)} ${pathOf(glyph)}`.trim();
-    }
+const glyphs = {};
+for (const file of FILES) {
+  const font = await fontOf(file);
+  const units = (value) => Math.round((value * EM) / font.unitsPerEm);
+  for (const character of CHARACTERS) {
+    const glyph = font.charToGlyph(character);
+    if (glyphs[character] || glyph.index === 0) continue;
+    glyphs[character] = `${units(glyph.advanceWidth)} ${pathOf(glyph)}`.trim();
   }
-  const target = new URL(`src/cards/glyphs-${weight}.json`, import.meta.url);
-  await writeFile(target, `${JSON.stringify(glyphs, null, 2)}\n`);
-  console.log(`${weight}: ${Object.keys(glyphs).length} glyphs`);
 }
+const target = new URL('src/cards/glyphs-700.json', import.meta.url);
+await writeFile(target, `${JSON.stringify(glyphs, null, 2)}\n`);
+console.log(`${Object.keys(glyphs).length} glyphs`);

@@ -91,7 +91,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     expect(evento?.url_imagenes.map((url: string) => /(uno|dos)/.exec(url)?.[0])).toEqual(['dos', 'uno']);
   });
 
-  await test.step('it is passed on: by WhatsApp, its address, its code, its story', async () => {
+  await test.step('it is passed on: by WhatsApp, its address, its code, its poster', async () => {
     const sheet = page.getByRole('dialog', { name: 'Compartir' });
     const id = new URL(page.url()).searchParams.get('publicado');
     const address = sheet.getByLabel('Link para compartir');
@@ -102,14 +102,22 @@ test('an event with its pictures in order, and a course', async ({ page, request
     const code = page.getByRole('dialog', { name: 'Código QR' });
     await expect(code.getByRole('img')).toBeVisible();
     await close(code);
-    await button(page, 'Imagen para historia').click();
-    const [story] = await Promise.all([
-      page.waitForEvent('download'),
-      sheet.getByRole('link', { name: 'Descargar historia' }).click(),
-    ]);
-    expect(story.suggestedFilename()).toBe(`vidriera-${id}-historia.jpg`);
-    const { width, height, format } = await sharp(await story.path()).metadata();
-    expect([width, height, format]).toEqual([1080, 1920, 'jpeg']);
+    for (const [name, pixels] of [
+      ['Afiche', [1080, 1350]],
+      ['Historia', [1080, 1920]],
+    ] as const) {
+      await button(page, name).click();
+      const [picture] = await Promise.all([
+        page.waitForEvent('download'),
+        sheet.getByRole('link', { name: `Descargar ${name.toLowerCase()}` }).click(),
+      ]);
+      expect(picture.suggestedFilename()).toBe(`vidriera-${id}-${name.toLowerCase()}.jpg`);
+      const file = sharp(await picture.path());
+      const { width, height, format } = await file.metadata();
+      expect([width, height, format]).toEqual([...pixels, 'jpeg']);
+      expect((await file.stats()).entropy, 'it is not blank').toBeGreaterThan(1);
+    }
+    await expect(sheet.locator('svg text', { hasText: /^5$/ }), 'the poster’s numeral').toBeVisible();
     await accessible(page);
     await fits(page);
     await close(sheet);

@@ -194,6 +194,8 @@ test('an event goes into a calendar, is shared, and its place is found', async (
   await expect(page.getByLabel('Link para compartir')).toHaveValue(
     new RegExp(`/explore/evento/${weekly?.id}$`),
   );
+  const poster = page.getByRole('dialog', { name: 'Compartir' }).locator('svg text');
+  await expect(poster.filter({ hasText: /^TODOS LOS$/ })).toBeVisible();
   await accessible(page);
 });
 

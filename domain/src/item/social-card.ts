@@ -1,54 +1,30 @@
 import type { PublicPerfil } from '../api/schema.ts';
-import { summarize } from '../values/summarize.ts';
+import { type Poster, perfilPoster, posterOf } from '../poster/poster.ts';
 import type { Detail } from './wire-schema.ts';
 
-/** Raised when cards are drawn differently, so that every address changes. */
-const DRAWING = 1;
+/** Raised when cards are drawn differently, or with another host of short links, so that every address changes. */
+const DRAWING = 2;
 
 /** All that a card shows: nothing else may be drawn, or a change of it would not change the address. */
 export interface CardContent {
   kind: 'evento' | 'curso' | 'promo' | 'perfil';
-  titulo: string;
-  /** Whose it is; of a profile, its username. */
-  author: string;
-  place: string;
-  fechaExacta: string | null;
-  fechaPeriodica: string | null;
-  from: string | null;
-  to: string | null;
-  hora: string | null;
-  /** Storage paths. */
+  poster: Poster;
+  /** Storage path. */
   imagen: string | null;
 }
 
-const NO_FECHAS = { fechaExacta: null, fechaPeriodica: null, from: null, to: null, hora: null };
-
 /** What the card of an item shows. */
-export function itemCard(detail: Detail): CardContent {
-  const { titulo, imagen, tipo, usuario } = detail;
-  const common = { kind: tipo, titulo, imagen, author: usuario.nombre, place: '', ...NO_FECHAS };
-  if (detail.tipo === 'promo') return { ...common, from: detail.fechaDesde, to: detail.fechaHasta };
-  const place = detail.modalidad === 'Virtual' ? 'Virtual' : detail.direccion;
-  if (detail.tipo === 'curso')
-    return {
-      ...common,
-      place,
-      from: detail.fechaDesde,
-      to: detail.fechaHasta,
-      hora: detail.horaInicio,
-    };
-  const { fechaExacta, fechaPeriodica, horaInicio: hora } = detail;
-  return { ...common, place, fechaExacta, fechaPeriodica, hora };
-}
+export const itemCard = (detail: Detail): CardContent => ({
+  kind: detail.tipo,
+  poster: posterOf(detail),
+  imagen: detail.imagen,
+});
 
 /** What the card of a profile shows. */
 export const perfilCard = (perfil: PublicPerfil): CardContent => ({
   kind: 'perfil',
-  titulo: perfil.nombre,
-  author: perfil.username,
-  place: perfil.direccion ?? summarize(perfil.descripcion, 80),
+  poster: perfilPoster(perfil),
   imagen: perfil.portada ?? perfil.imagen,
-  ...NO_FECHAS,
 });
 
 /** Two 32-bit FNV-1a sums of a text, from different beginnings: enough to tell one content of a card from the next. */
@@ -63,22 +39,13 @@ function fingerprint(text: string): string {
 }
 
 /** Version of a card: another content, another version. */
-const cardVersion = (content: CardContent): string =>
-  fingerprint(
-    JSON.stringify([
-      DRAWING,
-      content.kind,
-      content.titulo,
-      content.author,
-      content.place,
-      content.fechaExacta,
-      content.fechaPeriodica,
-      content.from,
-      content.to,
-      content.hora,
-      content.imagen,
-    ]),
+const cardVersion = ({ poster, imagen }: CardContent): string => {
+  const { label, titulo, mark, lines, author, username, palette } = poster;
+  const numeral = mark && [mark.over, mark.numeral, mark.beneath];
+  return fingerprint(
+    JSON.stringify([DRAWING, label, titulo, numeral, lines, author, username, palette, imagen]),
   );
+};
 
 /** Address of a card, on the site's own origin; `id` is an item's id or a profile's username. */
 export const cardPath = (content: CardContent, id: string): string =>

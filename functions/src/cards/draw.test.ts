@@ -1,36 +1,39 @@
-import type { CardContent } from 'domain/item/social-card';
+import type { Poster } from 'domain/poster/poster';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { photo } from '../testing/pictures.ts';
 import { BYTES_MAX, draw, drawGeneral } from './draw.ts';
 
-const EVENTO: CardContent = {
-  kind: 'evento',
+const EVENTO: Poster = {
+  label: 'EVENTO',
   titulo: 'Milonga del Día',
+  mark: { over: 'VIE', numeral: '27', beneath: 'NOV' },
+  lines: ['21:00', 'Defensa 1344, San Telmo'],
   author: 'Milonga del Sur',
-  place: 'Defensa 1344, San Telmo',
-  fechaExacta: '2026-11-27',
-  fechaPeriodica: null,
-  from: null,
-  to: null,
-  hora: '21:00',
-  imagen: 'posts/evento/main/u1/1_a.jpg',
+  username: 'milongadelsur',
+  palette: 0,
 };
+const card = (change: Partial<Poster>, photoBytes: Buffer | null) =>
+  draw(
+    { kind: 'evento', poster: { ...EVENTO, ...change }, imagen: 'posts/evento/main/u1/1_a.jpg' },
+    'vidriera.ar/',
+    photoBytes,
+  );
 const LENGTH = 'Encuentro 🎉 de encuadernación '.repeat(40);
 const RIGHT_TO_LEFT = 'مهرجان الموسيقى';
 
-const cases: [string, Partial<CardContent>][] = [
+const cases: [string, Partial<Poster>][] = [
   ['an event', {}],
-  ['a weekly one', { fechaExacta: null, fechaPeriodica: 'Todos los miércoles' }],
-  ['one without anything', { titulo: '', author: '', place: '', fechaExacta: null, hora: null }],
-  ['emoji and nothing else', { titulo: '🎉🎉', author: '🎉', place: '🎉' }],
-  ['very long texts', { titulo: LENGTH, author: LENGTH, place: LENGTH }],
-  ['a single endless word', { titulo: 'a'.repeat(500), place: 'b'.repeat(500) }],
+  ['a weekly one', { mark: { over: 'TODOS LOS', numeral: 'MIÉ', beneath: '' } }],
+  ['one without anything', { titulo: '', author: '', lines: [], mark: null, username: '' }],
+  ['emoji and nothing else', { titulo: '🎉🎉', author: '🎉', lines: ['🎉'] }],
+  ['very long texts', { titulo: LENGTH, author: LENGTH, lines: [LENGTH, LENGTH] }],
+  ['a single endless word', { titulo: 'a'.repeat(500), lines: ['b'.repeat(500)] }],
   ['a name from right to left', { titulo: RIGHT_TO_LEFT, author: RIGHT_TO_LEFT }],
   ['markup', { titulo: '</svg><script>alert(1)</script>&lt;', author: '"><image href="x"/>' }],
-  ['a course', { kind: 'curso', fechaExacta: null, from: '2026-12-01', to: '2026-12-22' }],
-  ['a promo', { kind: 'promo', fechaExacta: null, to: '2026-12-22', hora: null }],
-  ['a profile', { kind: 'perfil', fechaExacta: null, hora: null, author: 'milongadelsur' }],
+  ['a course', { label: 'CURSO', mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC' } }],
+  ['a promo', { label: 'PROMO', lines: ['Hasta el 22 dic'] }],
+  ['a profile', { label: 'EN VIDRIERA', mark: null, titulo: EVENTO.author }],
 ];
 
 describe.each([
@@ -39,9 +42,9 @@ describe.each([
 ])('%s', (_, withPhoto) => {
   test.each(cases)('%s', async (_name, change) => {
     const photoBytes = withPhoto ? await photo(1200, 900).webp().toBuffer() : null;
-    const card = await draw({ ...EVENTO, ...change }, photoBytes);
-    expect(await sharp(card).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
-    expect(card.length).toBeLessThan(BYTES_MAX);
+    const drawn = await card(change, photoBytes);
+    expect(await sharp(drawn).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(drawn.length).toBeLessThan(BYTES_MAX);
   });
 });
 
@@ -52,19 +55,20 @@ test('the noisiest photo stays under 300 KB', async () => {
   const noise = await sharp(data, { raw: { width: 1200, height: 1200, channels: 3 } })
     .webp({ quality: 100 })
     .toBuffer();
-  expect((await draw(EVENTO, noise)).length).toBeLessThan(BYTES_MAX);
+  expect((await card({}, noise)).length).toBeLessThan(BYTES_MAX);
 });
 
 test('title, day, place and photo are seen: without one the picture is another', async () => {
   const photoBytes = await photo(1200, 900).webp().toBuffer();
   const pictures = await Promise.all([
-    draw(EVENTO, photoBytes),
-    draw({ ...EVENTO, titulo: 'Otra' }, photoBytes),
-    draw({ ...EVENTO, fechaExacta: '2026-11-28' }, photoBytes),
-    draw({ ...EVENTO, place: 'Otro' }, photoBytes),
-    draw({ ...EVENTO, hora: '22:00' }, photoBytes),
-    draw({ ...EVENTO, author: 'Otro' }, photoBytes),
-    draw(EVENTO, null),
+    card({}, photoBytes),
+    card({ titulo: 'Otra' }, photoBytes),
+    card({ mark: { over: 'SÁB', numeral: '28', beneath: 'NOV' } }, photoBytes),
+    card({ lines: ['21:00', 'Otro'] }, photoBytes),
+    card({ author: 'Otro' }, photoBytes),
+    card({ username: 'otro' }, photoBytes),
+    card({ palette: 1 }, photoBytes),
+    card({}, null),
     drawGeneral(),
   ]);
   expect(new Set(pictures.map((picture) => picture.toString('base64'))).size).toBe(pictures.length);

@@ -1,7 +1,8 @@
 import type { CardContent } from 'domain/item/social-card';
+import type { Rect } from 'domain/poster/drawing';
 import { SOCIAL_CARD } from 'domain/site/social-card';
 import { sharp } from '../images/sharp.ts';
-import { generalLayout, layout, PHOTO } from './layout.ts';
+import { type CardDrawing, cardDrawing, generalDrawing } from './layout.ts';
 
 /** JPEG qualities, best first: the first whose file is small enough is taken. */
 const QUALITIES = [82, 70, 55, 40];
@@ -9,43 +10,45 @@ const QUALITIES = [82, 70, 55, 40];
 export const BYTES_MAX = 300_000;
 
 const { width, height } = SOCIAL_CARD;
+interface Layer {
+  input: Buffer;
+  left: number;
+  top: number;
+}
 
 /**
  * A card as a JPEG of 1200×630 pixels and less than 300 KB.
+ * @param linkHost prefix of short links
  * @param photo a thumbnail of ours, or `null`
  */
-export async function draw(content: CardContent, photo: Buffer | null): Promise<Buffer> {
-  const overlay = await picture(layout(content, photo !== null));
-  const layers = photo
-    ? [
-        { input: await crop(photo), left: PHOTO.left, top: 0 },
-        { input: overlay, left: 0, top: 0 },
-      ]
-    : [{ input: overlay, left: 0, top: 0 }];
-  return encode(layers);
+export async function draw(content: CardContent, linkHost: string, photo: Buffer | null): Promise<Buffer> {
+  const drawing = cardDrawing(content, linkHost, photo !== null);
+  const beneath = photo && drawing.photo ? [await crop(photo, drawing.photo)] : [];
+  return encode([...beneath, await overlay(drawing)]);
 }
 
 /** The product's own card. */
-export const drawGeneral = async (): Promise<Buffer> =>
-  encode([{ input: await picture(generalLayout()), left: 0, top: 0 }]);
+export const drawGeneral = async (): Promise<Buffer> => encode([await overlay(generalDrawing())]);
 
 /**
  * Our own drawing as pixels. Uploads are never read as SVG (images/sharp.ts): here its reader is let in, in the function that
  * draws cards, which reads no uploads but only the thumbnails made of them.
  */
-function picture(svg: string): Promise<Buffer> {
+async function overlay({ svg }: CardDrawing): Promise<Layer> {
   sharp.unblock({ operation: ['VipsForeignLoadSvgBuffer'] });
-  return sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer();
+  return { input: await sharp(Buffer.from(svg)).png({ compressionLevel: 1 }).toBuffer(), left: 0, top: 0 };
 }
 
-const crop = (photo: Buffer): Promise<Buffer> =>
-  sharp(photo)
-    .resize(PHOTO.width, PHOTO.height, { fit: 'cover', position: sharp.strategy.attention })
+async function crop(photo: Buffer, { left, top, width, height }: Rect): Promise<Layer> {
+  const input = await sharp(photo)
+    .resize(width, height, { fit: 'cover', position: sharp.strategy.attention })
     .flatten({ background: '#F3ECE2' })
     .png({ compressionLevel: 1 })
     .toBuffer();
+  return { input, left, top };
+}
 
-async function encode(layers: { input: Buffer; left: number; top: number }[]): Promise<Buffer> {
+async function encode(layers: Layer[]): Promise<Buffer> {
   const canvas = { width, height, channels: 3, background: '#FBF7F1' } as const;
   const { data, info } = await sharp({ create: canvas })
     .composite(layers)

@@ -1,10 +1,46 @@
-import { expect, test } from 'vitest';
-import { titleSize } from './layout.ts';
+import type { Poster } from 'domain/poster/poster';
+import { LIMITS } from 'domain/values/limits';
+import { describe, expect, test } from 'vitest';
+import { cardDrawing } from './layout.ts';
+import { line } from './text.ts';
 
-test.each([
-  ['Peña', 80],
-  // 'Lanzamiento:' is wider than the card's text at the largest size.
-  ['Lanzamiento: Galleta de Campo Ale', 68],
-  ['a'.repeat(60), 42],
-  ['', 80],
-])('%j is drawn at %i px', (title, size) => expect(titleSize(title)).toBe(size));
+const POSTER: Poster = {
+  ...{ label: 'EVENTO', titulo: 'Peña', mark: { over: 'TODOS LOS', numeral: 'SÁB', beneath: '' }, lines: [] },
+  ...{ author: 'Ana', username: 'ana', palette: 0 },
+};
+const outlines = (svg: string): string =>
+  [...svg.matchAll(/ d="([^"]+)"/g)].map(([, path]) => path).join(' ');
+/** Whether a text is drawn, on however many lines. */
+const says = (svg: string, text: string): boolean =>
+  outlines(svg).includes(outlines(line({ text, x: 0, y: 0, size: 1, fill: '' })));
+
+describe.each([true, false])('with a photograph: %s', (withPhoto) => {
+  const drawn = (change: Partial<Poster>) =>
+    cardDrawing({ kind: 'evento', poster: { ...POSTER, ...change }, imagen: null }, 'vidriera.ar/', withPhoto)
+      .svg;
+
+  test.each(['Encuentro de encuadernación ', 'MW', 'ñ'])(
+    'a title of 120 characters (%j…) is there whole',
+    (part) => {
+      const titulo = part.repeat(LIMITS.titulo).slice(0, LIMITS.titulo).trim();
+      const svg = drawn({
+        titulo,
+        lines: ['Del 1 dic al 22 dic · 18:00 a 20:00', 'Av. Boedo 850, Buenos Aires'],
+      });
+      expect(says(svg, titulo)).toBe(true);
+      expect(says(svg, '…')).toBe(false);
+    },
+  );
+
+  test('the numeral and a short address of 30 letters are there', () => {
+    const svg = drawn({ username: 'o'.repeat(LIMITS.usernameMax) });
+    expect(says(svg, 'SÁB')).toBe(true);
+    expect(says(svg, `vidriera.ar/${'o'.repeat(LIMITS.usernameMax)}`)).toBe(true);
+  });
+
+  test('what the font lacks is left out; the author stands in for a title of which nothing is left', () => {
+    expect(says(drawn({ titulo: 'Peña 🎉 del sur' }), 'Peña del sur')).toBe(true);
+    expect(drawn({ titulo: '🎉', author: 'Bar' })).toBe(drawn({ titulo: 'Bar', author: 'Bar' }));
+    expect(drawn({ titulo: '🎉', author: '🎉' })).toBe(drawn({ titulo: 'Vidriera', author: '' }));
+  });
+});

@@ -11,7 +11,7 @@ let serve: ReturnType<typeof createCards> | undefined;
 export const cards = onRequest(
   cardOptions,
   guarded('cards', (req, res) => {
-    serve ??= createCards({ ...services(), origin: pageSettings().origin });
+    serve ??= createCards({ ...services(), ...pageSettings() });
     return serve(req, res);
   }),
 );

@@ -32,7 +32,7 @@ beforeAll(async () => {
   await publish(deps, 'evento', 'ana', { 'pena-1': {}, 'sin-foto': { url_imagen: null } });
 });
 beforeEach(async () => {
-  const serve = createCards({ ...deps, origin: 'https://vidriera.test' });
+  const serve = createCards({ ...deps, origin: 'https://vidriera.test', linkHost: 'vidriera.test/' });
   const app = express().use(async (req, res) => {
     await serve(req, res);
   });

@@ -21,8 +21,8 @@ import { unlessMissing } from '../shared/uploads.ts';
 import { codeOf, codeRequestSchema } from './code.ts';
 import { draw, drawGeneral } from './draw.ts';
 
-/** `origin` is the site's, for the codes. */
-export type CardDeps = ReadDeps & { bucket: Bucket; origin: string };
+/** `origin` is the site's, for the codes; `linkHost` the prefix of short links. */
+export type CardDeps = ReadDeps & { bucket: Bucket; origin: string; linkHost: string };
 export type CardOutcome = { kind: 'sent' | 'without-photo' | 'general' | 'moved' | 'code' | 'refused' };
 
 const version = z.string().regex(/^[a-z0-9]{1,14}$/);
@@ -100,7 +100,7 @@ export function createCards(deps: CardDeps) {
       res.set('Cache-Control', MOVED).redirect(302, current);
       return { kind: 'moved' };
     }
-    const answer = await drawn({ address: current, exact: false }, () => cardOf(deps.bucket, content));
+    const answer = await drawn({ address: current, exact: false }, () => cardOf(deps, content));
     await sendAnswer(req, res, answer);
     return { kind: answer.seconds === WHOLE_SECONDS ? 'sent' : 'without-photo' };
   };
@@ -111,13 +111,13 @@ export function createCards(deps: CardDeps) {
   }
 }
 
-async function cardOf(bucket: Bucket, content: CardContent): Promise<Answer> {
+async function cardOf({ bucket, linkHost }: CardDeps, content: CardContent): Promise<Answer> {
   const photo = content.imagen ? await thumbnail(bucket, content.imagen) : null;
   const whole = photo !== null || content.imagen === null;
   return {
     status: 200,
     headers: { 'Cache-Control': whole ? IMMUTABLE : SHORT, 'Content-Type': 'image/jpeg' },
-    body: await draw(content, photo),
+    body: await draw(content, linkHost, photo),
     seconds: whole ? WHOLE_SECONDS : LACKING_SECONDS,
   };
 }

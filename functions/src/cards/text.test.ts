@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawable, line, widthOf, wrap } from './text.ts';
+import { drawable, line } from './text.ts';
 
 test.each([
   ['Peña 🎉 de los jueves', 'Peña de los jueves'],
@@ -9,27 +9,8 @@ test.each([
   ['👩‍👩‍👧', ''],
 ])('%j is drawn as %j', (text, expected) => expect(drawable(text)).toBe(expected));
 
-test('every line fits, and the last one says that more was written', () => {
-  const lines = wrap(
-    'Una milonga larguísima con orquesta en vivo y clase para principiantes',
-    400,
-    2,
-    48,
-    700,
-  );
-  expect(lines).toHaveLength(2);
-  expect(lines.at(-1)).toMatch(/…$/);
-  for (const text of lines) expect(widthOf(text, 48, 700)).toBeLessThanOrEqual(400);
-});
-
-test('a word wider than a line is cut', () => {
-  const lines = wrap('x'.repeat(200), 300, 99, 48, 700);
-  expect(lines.join('')).toBe('x'.repeat(200));
-  for (const text of lines) expect(widthOf(text, 48, 700)).toBeLessThanOrEqual(300);
-});
-
 test('a line holds outlines, and no text that a font would be needed for', () => {
-  const svg = line('<b>&"Ñ', 0, 0, 20, 500, '#000');
+  const svg = line({ text: '<b>&"Ñ', x: 0, y: 0, size: 20, fill: '#000' });
   expect(svg.match(/<path /g)).toHaveLength(6);
   expect(svg).not.toMatch(/<text|<b>/);
 });

@@ -1,5 +1,5 @@
+import { palette } from 'domain/values/palette';
 import { useState } from 'react';
-import { palette } from '../palette.ts';
 import { useHydrated } from '../use-hydrated.ts';
 import styles from './favicon.module.css';
 

@@ -1,4 +1,4 @@
-import { palette } from '../palette.ts';
+import { palette } from 'domain/values/palette';
 import styles from './poster.module.css';
 
 /** The first letters of up to two words that carry meaning: 'La Noche de los Museos' → 'NM'. */

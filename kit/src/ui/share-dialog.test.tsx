@@ -1,19 +1,24 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { detailWith } from 'domain/testing/items';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Story } from '../story.ts';
 import ShareDialog from './share-dialog.tsx';
 
 const URL = 'https://vidriera.ar/lacasona';
 const props = { open: true, onClose: () => undefined, titulo: 'La Casona & Cía', url: URL };
 
-const story: Story = {
-  ...{ label: 'EVENTO', titulo: 'Peña', lines: [], day: null, imagen: null, author: 'Ana' },
-  address: 'vidriera.ar/ana',
-};
-const drawStory = vi.hoisted(() => vi.fn());
+const subject = detailWith('evento', {
+  ...{
+    titulo: 'Peña en el patio',
+    fechaExacta: '2026-11-27',
+    fechaPeriodica: null,
+    direccion: 'Defensa 1344',
+  },
+});
+const drawPoster = vi.hoisted(() => vi.fn());
 vi.mock('../qr.ts', () => ({ qrOf: () => ({ png: 'data:image/png,x', svg: 'data:image/svg+xml,x' }) }));
-vi.mock('../draw-story.ts', () => ({ drawStory }));
+vi.mock('../draw-poster.ts', () => ({ drawPoster }));
+vi.mock('../config.ts', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 
 beforeEach(() => vi.stubGlobal('navigator', { clipboard: { writeText: vi.fn(async () => undefined) } }));
 afterEach(() => vi.unstubAllGlobals());
@@ -54,29 +59,50 @@ describe('ShareDialog', () => {
     expect(writeText).not.toHaveBeenCalled();
   });
 
-  it('offers WhatsApp first, then the copy, the code and the story', () => {
-    render(<ShareDialog {...props} story={story} />);
+  it('offers WhatsApp first, then the copy, the code, the poster and the story', () => {
+    render(<ShareDialog {...props} subject={subject} />);
     const ways = [...document.querySelectorAll('a, button')].map(({ textContent }) => textContent);
-    expect(ways).toEqual(['', 'WhatsApp', 'Copiar link', 'Código QR', 'Imagen para historia']);
+    expect(ways).toEqual(['', 'WhatsApp', 'Copiar link', 'Código QR', 'Afiche', 'Historia']);
   });
 
-  it('draws the story when it is asked for, to be downloaded', async () => {
-    drawStory.mockResolvedValue(new Blob(['x'], { type: 'image/jpeg' }));
-    render(<ShareDialog {...props} story={story} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Imagen para historia' }));
-    const download = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Descargar historia' });
-    expect([download.download, download.href.slice(0, 5)]).toEqual([
-      'vidriera-lacasona-historia.jpg',
-      'blob:',
-    ]);
-    expect(drawStory).toHaveBeenCalledExactlyOnceWith(story);
+  it('opens on the poster: its numeral, its title, its place, the short address', async () => {
+    render(<ShareDialog {...props} subject={subject} />);
+    await waitFor(() => expect(document.querySelectorAll('svg text').length).toBeGreaterThan(0));
+    const said = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
+    expect(said).toBe('VIE 27 NOV EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
+  });
+
+  it('keeps the photograph on the poster, and goes without it when it can’t be had', async () => {
+    const imagen = 'posts/evento/main/u1/1_a.jpg';
+    render(<ShareDialog {...props} subject={{ ...subject, imagen }} />);
+    const photo = await waitFor(() => {
+      const image = document.querySelector('svg image');
+      if (!image) throw new Error('not yet');
+      return image;
+    });
+    expect(photo.getAttribute('href')).toBe(`/img/480/${imagen}`);
+    fireEvent.error(photo);
+    expect(document.querySelector('svg image')).toBeNull();
+    expect(screen.queryByText('27')).not.toBeNull();
+  });
+
+  it.each([
+    ['Afiche', 'poster', 'Descargar afiche', 'vidriera-lacasona-afiche.jpg'],
+    ['Historia', 'story', 'Descargar historia', 'vidriera-lacasona-historia.jpg'],
+  ])('draws %s when it is asked for, to be downloaded', async (name, format, words, file) => {
+    drawPoster.mockReset().mockResolvedValue(new Blob(['x'], { type: 'image/jpeg' }));
+    render(<ShareDialog {...props} subject={subject} />);
+    fireEvent.click(screen.getByRole('button', { name }));
+    const download = await screen.findByRole<HTMLAnchorElement>('link', { name: words });
+    expect([download.download, download.href.slice(0, 5)]).toEqual([file, 'blob:']);
+    expect(drawPoster).toHaveBeenCalledExactlyOnceWith(subject, format, 'vidriera.ar/');
   });
 
   it('says when the story could not be drawn', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    drawStory.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-    render(<ShareDialog {...props} story={story} />);
-    fireEvent.click(screen.getByRole('button', { name: 'Imagen para historia' }));
+    drawPoster.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    render(<ShareDialog {...props} subject={subject} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Historia' }));
     expect(await screen.findByText(messages.general.noConnection)).toBeDefined();
   });
 

@@ -1,18 +1,21 @@
 import { messages } from 'domain/messages/messages';
+import { FORMATS } from 'domain/poster/layout';
 import Check from 'lucide-react/icons/check';
 import Copy from 'lucide-react/icons/copy';
 import Download from 'lucide-react/icons/download';
 import Ellipsis from 'lucide-react/icons/ellipsis';
 import ImageDown from 'lucide-react/icons/image-down';
 import QrCode from 'lucide-react/icons/qr-code';
+import Smartphone from 'lucide-react/icons/smartphone';
 import { useRef, useState } from 'react';
 import { byWhatsApp, copy, fileOf, hasSheet, shareBySheet } from '../share.ts';
-import type { Story } from '../story.ts';
+import type { FormatName, Subject } from '../shared-poster.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
-import { useStory } from '../use-story.ts';
+import { usePosterFile } from '../use-poster-file.ts';
 import { BrandIcon } from './brand-icon.tsx';
 import { Button, ButtonAnchor } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { PosterDrawing } from './poster-drawing.tsx';
 import styles from './share-dialog.module.css';
 
 export interface ShareDialogProps {
@@ -22,20 +25,20 @@ export interface ShareDialogProps {
   titulo: string;
   /** Absolute. */
   url: string;
-  /** What a story's picture of it shows; without it none is offered. */
-  story?: Story | undefined;
+  /** What its poster shows; without it none is offered. */
+  subject?: Subject | undefined;
 }
 
 type CopyState = 'no' | 'yes' | 'by hand';
 
 /**
  * Ways to pass an address on: WhatsApp, the clipboard, the device's own sheet where there is one. Where an in-app browser has neither
- * sheet nor clipboard, the address stands there selected. Its QR code and the picture of a story are fetched when pressed. Fetch it
- * when asked for, by `useLateDialog` of kit/use-late-dialog.
+ * sheet nor clipboard, the address stands there selected. It opens on the poster, which can be had as a picture, for a story too; that and
+ * the QR code are fetched when pressed. Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
  */
-export default function ShareDialog({ open, onClose, titulo, url, story }: ShareDialogProps) {
+export default function ShareDialog({ open, onClose, titulo, url, subject }: ShareDialogProps) {
   const qr = useLateDialog(() => import('./qr-dialog.tsx'));
-  const drawing = useStory(story);
+  const drawing = usePosterFile(subject);
   const field = useRef<HTMLInputElement>(null);
   const [copyState, setCopy] = useState<CopyState>('no');
   const onCopy = async () => {
@@ -51,15 +54,20 @@ export default function ShareDialog({ open, onClose, titulo, url, story }: Share
   return (
     <Dialog open={open} onClose={close} title="Compartir">
       <div className={styles.share}>
-        <p className={styles.what}>{titulo}</p>
-        <input
-          ref={field}
-          readOnly
-          value={url}
-          aria-label="Link para compartir"
-          className={styles.address}
-          onFocus={(event) => event.currentTarget.select()}
-        />
+        <div className={styles.head}>
+          {subject ? <PosterDrawing subject={subject} className={styles.poster} /> : null}
+          <div className={styles.words}>
+            <p className={styles.what}>{titulo}</p>
+            <input
+              ref={field}
+              readOnly
+              value={url}
+              aria-label="Link para compartir"
+              className={styles.address}
+              onFocus={(event) => event.currentTarget.select()}
+            />
+          </div>
+        </div>
         <div className={styles.ways}>
           <ButtonAnchor
             href={byWhatsApp(titulo, url)}
@@ -78,17 +86,20 @@ export default function ShareDialog({ open, onClose, titulo, url, story }: Share
           <Button kind="secondary" aria-haspopup="dialog" onClick={qr.open} icon={<QrCode size={20} />}>
             Código QR
           </Button>
-          {story ? (
-            <Button
-              kind="secondary"
-              onClick={drawing.draw}
-              busy={drawing.busy}
-              busyText="Dibujando…"
-              icon={<ImageDown size={20} />}
-            >
-              Imagen para historia
-            </Button>
-          ) : null}
+          {subject
+            ? FILES.map(({ format, name, Icon }) => (
+                <Button
+                  key={format}
+                  kind="secondary"
+                  onClick={() => drawing.draw(format)}
+                  busy={drawing.busy === format}
+                  busyText="Dibujando…"
+                  icon={<Icon size={20} />}
+                >
+                  {name}
+                </Button>
+              ))
+            : null}
           {hasSheet() ? (
             <Button
               kind="secondary"
@@ -102,26 +113,49 @@ export default function ShareDialog({ open, onClose, titulo, url, story }: Share
         <p role="status" className={styles.status}>
           {drawing.failure ?? SAID[copyState]}
         </p>
-        {drawing.picture ? (
-          <figure className={styles.story}>
-            <img src={drawing.picture} alt={`Historia de ${titulo}`} width={180} height={320} />
-            <figcaption>
-              <ButtonAnchor
-                href={drawing.picture}
-                download={`${fileOf(url)}-historia.jpg`}
-                target={undefined}
-                kind="secondary"
-                icon={<Download size={20} />}
-              >
-                Descargar historia
-              </ButtonAnchor>
-              <p className="soft">Si no se descarga, mantené apretada la imagen para guardarla.</p>
-            </figcaption>
-          </figure>
-        ) : null}
+        {drawing.file ? <Drawn {...drawing.file} titulo={titulo} file={fileOf(url)} /> : null}
         {qr.window(() => ({ url, file: fileOf(url) }))}
       </div>
     </Dialog>
+  );
+}
+
+/** What can be had as a picture. */
+const FILES: { format: FormatName; name: string; Icon: typeof ImageDown }[] = [
+  { format: 'poster', name: 'Afiche', Icon: ImageDown },
+  { format: 'story', name: 'Historia', Icon: Smartphone },
+];
+
+const intoView = (figure: HTMLElement | null): void => figure?.scrollIntoView({ block: 'nearest' });
+
+interface DrawnProps {
+  src: string;
+  format: FormatName;
+  titulo: string;
+  /** Its name without what follows. */
+  file: string;
+}
+
+/** The picture that was drawn, to be downloaded or saved by hand. */
+function Drawn({ src, format, titulo, file }: DrawnProps) {
+  const { width, height } = FORMATS[format];
+  const name = FILES.find((one) => one.format === format)?.name ?? '';
+  return (
+    <figure ref={intoView} className={styles.drawn}>
+      <img src={src} alt={`${name} de ${titulo}`} width={width} height={height} />
+      <figcaption>
+        <ButtonAnchor
+          href={src}
+          download={`${file}-${name.toLowerCase()}.jpg`}
+          target={undefined}
+          kind="secondary"
+          icon={<Download size={20} />}
+        >
+          Descargar {name.toLowerCase()}
+        </ButtonAnchor>
+        <p className="soft">Si no se descarga, mantené apretada la imagen para guardarla.</p>
+      </figcaption>
+    </figure>
   );
 }
 

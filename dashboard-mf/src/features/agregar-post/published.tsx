@@ -7,7 +7,6 @@ import { now as clock } from 'kit/format';
 import type { Result } from 'kit/result';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
-import { storyOf } from 'kit/story';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { ItemCard } from 'kit/ui/item-card';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -88,7 +87,7 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
           </ButtonLink>
         </div>
       </div>
-      {share.window(() => ({ ...shared, story: storyOf(card, now, linkHost) }))}
+      {share.window(() => ({ ...shared, subject: card }))}
     </div>
   );
 }

@@ -37,7 +37,7 @@ export function Actions({ detail, past, calendar }: ActionsProps) {
           {icono}
         </IconButton>
       ) : null}
-      {share.window(() => ({ titulo: detail.titulo, url }))}
+      {share.window(() => ({ titulo: detail.titulo, url, subject: detail }))}
     </div>
   );
 }

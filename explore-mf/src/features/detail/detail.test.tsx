@@ -181,9 +181,14 @@ describe('a detail', () => {
   it('copies its public address where there is no sharing', async () => {
     const writeText = vi.fn(async () => undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
+    const config = document.createElement('script');
+    config.id = 'vidriera';
+    config.textContent = JSON.stringify({ linkHost: 'vidriera.ar/', origin: location.origin });
+    document.head.append(config);
     await open({ ...CURSO, linkReserva: null }, { path: '/cursos/c1' });
     fireEvent.click(await screen.findByRole('button', { name: 'Compartir' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Copiar link' }));
     expect(writeText).toHaveBeenCalledWith(new URL('/explore/curso/c1', location.href).href);
+    config.remove();
   });
 });

@@ -1,5 +1,5 @@
 import type { PublicPerfil } from 'domain/api/schema';
-import { palette } from 'kit/palette';
+import { palette } from 'domain/values/palette';
 import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
 import { SocialPills } from 'kit/ui/social-pills';

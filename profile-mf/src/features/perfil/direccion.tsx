@@ -1,3 +1,4 @@
+import type { PublicPerfil } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { copy } from 'kit/share';
@@ -13,12 +14,11 @@ interface DireccionProps {
   /** As shown ('vidriera.ar/ana'), and as followed. */
   text: string;
   url: string;
-  username: string;
-  nombre: string;
+  perfil: PublicPerfil;
 }
 
 /** The sign that announces the public address, to be followed, copied, shared or shown as a QR code. */
-export function Direccion({ text, url, username, nombre }: DireccionProps) {
+export function Direccion({ text, url, perfil }: DireccionProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
   const onCopy = async () => {
@@ -42,8 +42,8 @@ export function Direccion({ text, url, username, nombre }: DireccionProps) {
           <Share2 size={20} />
         </IconButton>
       </div>
-      {qr.window(() => ({ url, file: `vidriera-${username}` }))}
-      {share.window(() => ({ titulo: nombre, url }))}
+      {qr.window(() => ({ url, file: `vidriera-${perfil.username}` }))}
+      {share.window(() => ({ titulo: perfil.nombre, url, subject: perfil }))}
     </div>
   );
 }

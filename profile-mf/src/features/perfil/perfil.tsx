@@ -39,7 +39,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
         </ButtonLink>
       </div>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
-        <Direccion {...direccion} username={perfil.username} nombre={perfil.nombre} />
+        <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
       </ProfileHeader>
       <Panel label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} tab={visible}>

@@ -9,7 +9,8 @@ import Share2 from 'lucide-react/icons/share-2';
 import styles from './share.module.css';
 
 /** Passing the profile's short link on, and its QR code. */
-export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPerfil }) {
+export function ShareButton({ perfil }: { perfil: PublicPerfil }) {
+  const { nombre, username } = perfil;
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const qr = useLateDialog(() => import('kit/ui/qr-dialog'));
   const url = () => publicAddress(pageConfig().linkHost, username, location.protocol);
@@ -28,7 +29,7 @@ export function ShareButton({ perfil: { nombre, username } }: { perfil: PublicPe
         Compartir
       </Button>
       {qr.window(() => ({ url: url(), file: `vidriera-${username}` }))}
-      {share.window(() => ({ titulo: nombre, url: url() }))}
+      {share.window(() => ({ titulo: nombre, url: url(), subject: perfil }))}
     </>
   );
 }

@@ -1,0 +1,30 @@
+export interface Colours {
+  ground: string;
+  /** Of the two large shapes on it. */
+  shape: string;
+  /** Of the numeral, and of what is beside it. */
+  letters: string;
+  /** Of the title, and of what stands beneath it. */
+  words: string;
+}
+
+const PAPER = '#fbf7f1';
+const INK = '#1f1a17';
+const MUSTARD = '#f2b632';
+
+/** The six, by `palette` of an id; ground, shape and letters are those of `kit/ui/poster`. */
+export const PALETTES: readonly Colours[] = [
+  { ground: '#c2301a', shape: '#d94a31', letters: PAPER, words: PAPER },
+  { ground: '#0e5a4f', shape: '#18766a', letters: '#f6c552', words: PAPER },
+  { ground: MUSTARD, shape: '#f7ca63', letters: INK, words: INK },
+  { ground: INK, shape: '#3a2e26', letters: '#ff8a6b', words: PAPER },
+  { ground: '#f3d9c6', shape: '#f8e8db', letters: '#a32512', words: INK },
+  { ground: '#cfe6dd', shape: '#e3f1eb', letters: '#0e5a4f', words: INK },
+];
+
+/** The ticket stub over a photograph: it keeps apart from the panel beside it. */
+export const stubColours = ({ ground }: Colours): Pick<Colours, 'ground' | 'words'> =>
+  ground === MUSTARD ? { ground: INK, words: MUSTARD } : { ground: MUSTARD, words: INK };
+
+/** The product's sign with its window lit, on its seal. */
+export const SIGN = { seal: PAPER, awning: '#c2301a', frame: INK, light: MUSTARD } as const;

@@ -1,0 +1,48 @@
+export interface Rect {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** A filled outline, `scale` times as large, from `x` and `y` on. */
+export interface Shape {
+  outline: string;
+  fill: string;
+  x: number;
+  y: number;
+  scale: number;
+}
+
+/** A line of the heading font, in bold, from `x` on; its foot is at `y`. */
+export interface Text {
+  text: string;
+  x: number;
+  y: number;
+  size: number;
+  fill: string;
+}
+
+export interface Part {
+  shapes: Shape[];
+  texts: Text[];
+}
+
+/** What is drawn: the photograph, over it the shapes, over them the texts. */
+export interface Drawing extends Part {
+  width: number;
+  height: number;
+  photo: Rect | null;
+}
+
+export const shape = (outline: string, fill: string, x = 0, y = 0, scale = 1): Shape => ({
+  ...{ outline, fill, x, y, scale },
+});
+
+export const panel = ({ left, top, width, height }: Rect, fill: string): Shape =>
+  shape(`M0 0H${width}V${height}H0Z`, fill, left, top);
+
+export const joinParts = (...parts: Part[]): Part => ({
+  shapes: parts.flatMap(({ shapes }) => shapes),
+  texts: parts.flatMap(({ texts }) => texts),
+});

@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { detailWith } from '../../testing/items.ts';
+import { perfilPoster, posterOf } from './poster.ts';
+
+const evento = (said: object = {}) =>
+  posterOf(
+    detailWith('evento', {
+      ...{ fechaExacta: '2026-11-27', fechaPeriodica: null, horaInicio: '21:00', horaFin: null },
+      ...{ modalidad: 'Presencial', direccion: 'Defensa 1344' },
+      ...said,
+    }),
+  );
+
+it('an event says its day, its hours and its place, and whose it is', () =>
+  expect(evento({ horaFin: '23:30' })).toEqual({
+    ...{ label: 'EVENTO', titulo: 'Peña', author: 'Bar', username: 'bar', palette: expect.any(Number) },
+    mark: { over: 'VIE', numeral: '27', beneath: 'NOV' },
+    lines: ['21:00 a 23:30', 'Defensa 1344'],
+  }));
+
+it('a weekly one says the day of the week', () =>
+  expect(evento({ fechaExacta: null, fechaPeriodica: 'Todos los sábados' }).mark).toEqual({
+    ...{ over: 'TODOS LOS', numeral: 'SÁB', beneath: '' },
+  }));
+
+it('what begins after midnight stands under the evening before, and says so', () =>
+  expect(evento({ fechaExacta: '2026-11-28', horaInicio: '00:30' })).toMatchObject({
+    mark: { over: 'VIE', numeral: '27' },
+    lines: ['00:30 · madrugada del 28', 'Defensa 1344'],
+  }));
+
+it.each([
+  [{ horaInicio: null }, ['Defensa 1344']],
+  [{ horaInicio: null, horaFin: '23:00' }, ['Hasta las 23:00', 'Defensa 1344']],
+  [{ horaInicio: null, direccion: '' }, []],
+  [{ modalidad: 'Virtual' }, ['21:00', 'Virtual']],
+])('of %j nothing is made up', (said, lines) => expect(evento(said).lines).toEqual(lines));
+
+it('without a date there is no numeral', () => expect(evento({ fechaExacta: null }).mark).toBeNull());
+
+it('a course says from when, and who teaches', () => {
+  const course = (said: object) =>
+    posterOf(detailWith('curso', { modalidad: 'Presencial', direccion: 'Boedo 850', ...said }));
+  const dates = { fechaDesde: '2026-12-01', fechaHasta: '2026-12-22', horaInicio: '18:00', horaFin: '20:00' };
+  expect(course({ ...dates, nombreProfe: 'Ruiz', licenciatura: 'Prof.' })).toMatchObject({
+    label: 'CURSO',
+    mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC' },
+    lines: ['Del 1 dic al 22 dic · 18:00 a 20:00', 'Prof. Ruiz', 'Boedo 850'],
+  });
+  expect(course({ nombreProfe: 'Ruiz', licenciatura: 'Otros' })).toMatchObject({
+    ...{ mark: null, lines: ['Ruiz', 'Boedo 850'] },
+  });
+});
+
+it('a promo says until when; without an end, from when', () => {
+  const promo = (said: object) => posterOf(detailWith('promo', said));
+  expect(promo({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-27' })).toMatchObject({
+    mark: { over: 'HASTA EL', numeral: '27', beneath: 'NOV' },
+    lines: ['Del 1 nov al 27 nov'],
+  });
+  expect(promo({ fechaDesde: '2026-11-01' })).toMatchObject({
+    mark: { over: 'DESDE EL', numeral: '1' },
+    lines: ['Desde el 1 nov'],
+  });
+  expect(promo({})).toMatchObject({ mark: null, lines: [] });
+});
+
+it('a profile says its name, and where it is or what it is', () => {
+  const perfil = {
+    id: 'u1',
+    nombre: 'Bar',
+    username: 'bar',
+    direccion: null,
+    descripcion: 'Un patio.',
+  } as never;
+  expect(perfilPoster(perfil)).toMatchObject({
+    label: 'EN VIDRIERA',
+    titulo: 'Bar',
+    mark: null,
+    lines: ['Un patio.'],
+  });
+});

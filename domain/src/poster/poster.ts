@@ -1,0 +1,111 @@
+import type { PublicPerfil } from '../api/schema.ts';
+import { agendaDia } from '../evento/occurrence.ts';
+import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import type { Card, CardOf } from '../item/wire-schema.ts';
+import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
+import { palette } from '../values/palette.ts';
+import { summarize } from '../values/summarize.ts';
+
+/** The huge numeral, with a small word over it and one beneath it: 'VIE 27 NOV', 'TODOS LOS SÁB', 'HASTA EL 27 NOV'. */
+export interface Mark {
+  over: string;
+  numeral: string;
+  beneath: string;
+}
+
+/** What a poster says. It says nothing of today: it is looked at on other days, too. */
+export interface Poster {
+  label: string;
+  titulo: string;
+  mark: Mark | null;
+  /** When and where, in words. */
+  lines: string[];
+  author: string;
+  /** '' where the owner has none, and no short address therefore. */
+  username: string;
+  /** Number of its colours. */
+  palette: number;
+}
+
+const LABEL = { evento: 'EVENTO', curso: 'CURSO', promo: 'PROMO', link: 'LINK' } as const;
+
+/** The poster of an item; a detail is a card as well. */
+export const posterOf = (card: Card): Poster => ({
+  label: LABEL[card.tipo],
+  titulo: card.titulo,
+  mark: markOf(card),
+  lines: linesOf(card).filter((line) => line !== ''),
+  author: card.usuario.nombre || card.usuario.username,
+  username: card.usuario.username,
+  palette: palette(card.id),
+});
+
+/** The poster of a profile. */
+export const perfilPoster = (
+  perfil: Pick<PublicPerfil, 'id' | 'nombre' | 'username' | 'direccion' | 'descripcion'>,
+): Poster => ({
+  label: 'EN VIDRIERA',
+  titulo: perfil.nombre,
+  mark: null,
+  lines: [perfil.direccion ?? summarize(perfil.descripcion, 80)].filter((line) => line !== ''),
+  author: perfil.nombre,
+  username: perfil.username,
+  palette: palette(perfil.id),
+});
+
+const short = (word: string): string => word.slice(0, 3);
+const number = (dia: Dia): string => String(Number(dia.slice(8)));
+const dayMark = (over: string, dia: Dia): Mark => ({
+  over: over.toUpperCase(),
+  numeral: number(dia),
+  beneath: short(monthName(dia)).toUpperCase(),
+});
+
+function markOf(card: Card): Mark | null {
+  if (card.tipo === 'link') return null;
+  if (card.tipo === 'evento') {
+    const { fechaExacta, fechaPeriodica } = card;
+    if (fechaPeriodica) return { over: 'TODOS LOS', numeral: weekdayOf(fechaPeriodica), beneath: '' };
+    const dia = fechaExacta && agendaDia(fechaExacta, card);
+    return dia ? dayMark(short(dayName(dia)), dia) : null;
+  }
+  const { tipo, fechaDesde, fechaHasta } = card;
+  if (tipo === 'promo' && fechaHasta) return dayMark('hasta el', fechaHasta);
+  return fechaDesde ? dayMark('desde el', fechaDesde) : null;
+}
+
+/** 1970-01-04 was a Sunday. */
+const weekdayOf = (recurrencia: Parameters<typeof diaOfRecurrencia>[0]): string =>
+  short(dayName(addDays('1970-01-04', diaOfRecurrencia(recurrencia)))).toUpperCase();
+
+function linesOf(card: Card): string[] {
+  if (card.tipo === 'link') return [summarize(card.descripcion, 160)];
+  if (card.tipo === 'promo') return [rangeOf(card)];
+  const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
+  if (card.tipo === 'evento') return [joined(hoursOf(card), madrugadaOf(card)), place];
+  const { nombreProfe, licenciatura } = card;
+  const profe = nombreProfe && licenciatura !== 'Otros' ? `${licenciatura} ${nombreProfe}` : nombreProfe;
+  return [joined(rangeOf(card), hoursOf(card)), profe, place];
+}
+
+const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');
+
+function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | 'horaFin'>): string {
+  if (horaInicio) return horaFin ? `${horaInicio} a ${horaFin}` : horaInicio;
+  return horaFin ? `Hasta las ${horaFin}` : '';
+}
+
+/** What begins after midnight stands under the evening before, and says so. */
+function madrugadaOf(evento: CardOf<'evento'>): string {
+  const { fechaExacta } = evento;
+  if (!fechaExacta || agendaDia(fechaExacta, evento) === fechaExacta) return '';
+  return `madrugada del ${number(fechaExacta)}`;
+}
+
+const dayText = (dia: Dia): string => `${number(dia)} ${short(monthName(dia))}`;
+
+function rangeOf({ fechaDesde, fechaHasta }: Pick<CardOf<'curso'>, 'fechaDesde' | 'fechaHasta'>): string {
+  if (fechaDesde && fechaHasta) return `Del ${dayText(fechaDesde)} al ${dayText(fechaHasta)}`;
+  if (fechaDesde) return `Desde el ${dayText(fechaDesde)}`;
+  return fechaHasta ? `Hasta el ${dayText(fechaHasta)}` : '';
+}

@@ -1,0 +1,42 @@
+import type { PublicPerfil } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
+import type { Drawing } from 'domain/poster/drawing';
+import { type FORMATS, layout } from 'domain/poster/layout';
+import { type Poster, perfilPoster, posterOf } from 'domain/poster/poster';
+import type { ThumbnailWidth } from 'domain/values/limits';
+import { pictureSources } from './picture-source.ts';
+
+/** What a poster may be of. */
+export type Subject = Card | PublicPerfil;
+export type FormatName = keyof typeof FORMATS;
+
+export const posterFor = (subject: Subject): Poster =>
+  'tipo' in subject ? posterOf(subject) : perfilPoster(subject);
+
+/** Where its photograph is shown from, in the order to be tried: only what does not taint a canvas. */
+export const photoSources = (subject: Subject, width: ThumbnailWidth): string[] => {
+  const imagen = 'tipo' in subject ? subject.imagen : (subject.portada ?? subject.imagen);
+  return pictureSources(imagen, width).flatMap(({ src }) => (/^(?:blob:|\/)/.test(src) ? src : []));
+};
+
+/** The heading font, as canvas and style sheets name it: also where this page's headings do without it. */
+export const headingFont = (): string =>
+  getComputedStyle(document.documentElement).getPropertyValue('--font-heading') || 'system-ui';
+
+/** Resolves when the heading font is there, or can't be had: then another stands for it. */
+export const fontSettled = async (): Promise<void> => {
+  await document.fonts?.load(`700 90px ${headingFont()}`).catch(() => []);
+};
+
+/** The drawing of a poster in the heading font, or in what stands for it; after `fontSettled`. */
+export function drawingOf(
+  subject: Subject,
+  format: (typeof FORMATS)[FormatName],
+  linkHost: string,
+  withPhoto: boolean,
+): Drawing {
+  const brush = document.createElement('canvas').getContext('2d');
+  if (brush) brush.font = `700 100px ${headingFont()}`;
+  const measure = (text: string) => (brush ? brush.measureText(text).width / 100 : text.length * 0.6);
+  return layout(posterFor(subject), format, { measure, linkHost, withPhoto });
+}

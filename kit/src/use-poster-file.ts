@@ -1,0 +1,30 @@
+import { useEffect, useState } from 'react';
+import { pageConfig } from './config.ts';
+import { failureOf } from './failure.ts';
+import type { FormatName, Subject } from './shared-poster.ts';
+
+/** A poster's picture, drawn when asked for: a `blob:` address that lives as long as it is shown. */
+export function usePosterFile(subject: Subject | undefined) {
+  const [file, setFile] = useState<{ src: string; format: FormatName } | null>(null);
+  const [phase, setPhase] = useState<{ busy?: FormatName; failure?: string }>({});
+  useEffect(() => () => URL.revokeObjectURL(file?.src ?? ''), [file]);
+  const draw = async (format: FormatName) => {
+    if (!subject) return;
+    setPhase({ busy: format });
+    try {
+      const { drawPoster } = await import('./draw-poster.ts');
+      const blob = await drawPoster(subject, format, pageConfig().linkHost);
+      setFile({ src: URL.createObjectURL(blob), format });
+      setPhase({});
+    } catch (caught) {
+      console.warn('a poster could not be drawn:', caught);
+      setPhase({ failure: failureOf(caught).message });
+    }
+  };
+  return {
+    file,
+    ...phase,
+    draw: (format: FormatName) => void draw(format),
+    forget: () => setFile(null),
+  };
+}
