@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { palette } from 'kit/palette';
 import { expect, it } from 'vitest';
+import { palette } from '../palette.ts';
 
-const sheet = readFileSync(join(import.meta.dirname, 'profile-header.module.css'), 'utf8');
+const sheet = readFileSync(join(import.meta.dirname, 'shop-front.module.css'), 'utf8');
 const hues = [...sheet.matchAll(/--hue: (#[0-9a-f]{6});/g)].map(([, hue = '']) => hue);
 
 /** Relative luminance, as WCAG 2.2 defines it. */
