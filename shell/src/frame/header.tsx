@@ -27,7 +27,7 @@ export function Header({ layout, member }: { layout: Layout; member: Member | nu
             <Link className={`${styles.link} ${layout === 'explore' ? '' : styles.wide}`} to="/creador">
               Quiero ser creador
             </Link>
-            <Link className={styles.login} to="/login">
+            <Link className={styles.link} to="/login">
               Iniciá sesión
             </Link>
           </span>
