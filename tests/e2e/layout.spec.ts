@@ -102,6 +102,16 @@ test('the first event stands above the fold of a small phone, whole', async ({ p
   expect(hero?.height).toBeLessThanOrEqual(200);
 });
 
+test('the landing’s claim and its lit window stand above the fold of a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  const hero = page.locator('section').filter({ has: page.getByRole('heading', { level: 1 }) });
+  await expect(hero.getByRole('button', { name: 'Creá tu link' })).toBeInViewport({ ratio: 1 });
+  const front = hero.locator('[data-lit]');
+  await expect(front.locator('> :first-child')).toBeInViewport({ ratio: 1 });
+  await expect(front.getByRole('link').first()).toBeInViewport({ ratio: 1 });
+});
+
 test('a card’s hour and place are never cut, at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/explore');

@@ -142,3 +142,29 @@ test('a phone’s first page asks for no heading font; the next one has it', asy
   await page.goto('/terms');
   expect(await heading()).toMatch(/^"Bricolage Grotesque"/);
 });
+
+test('headings stand on a phone’s second page as on the first', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const headings = async () => {
+    await takenOver(page);
+    const all = page.locator('#root :is(h1, h2, h3)');
+    // What is far away is laid out when it comes near.
+    for (const heading of await all.all()) await heading.scrollIntoViewIfNeeded();
+    return all.evaluateAll((found) =>
+      found.map((heading) => {
+        const { top, height } = heading.getBoundingClientRect();
+        return [heading.textContent, Math.round(top + scrollY), Math.round(height)];
+      }),
+    );
+  };
+  await page.goto('/explore');
+  await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
+  const first = await headings();
+  await page.reload();
+  const loaded = await page.evaluate(async () =>
+    [...(await document.fonts.ready)].map(({ family, status }) => [family, status]),
+  );
+  expect(loaded).toContainEqual([expect.stringContaining('Bricolage'), 'loaded']);
+  expect(first.length).toBeGreaterThan(10);
+  expect(await headings()).toEqual(first);
+});

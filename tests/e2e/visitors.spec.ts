@@ -102,12 +102,16 @@ test.describe('the landing page', () => {
   });
 });
 
-test('/creador shows real pages and says at once whether a name is free', async ({ page }) => {
+test('/creador letters the name on its window, shows real pages and says at once whether a name is free', async ({
+  page,
+}) => {
   await open(page, '/explore');
   await page.getByRole('banner').getByRole('link', { name: 'Quiero ser creador' }).click();
   await expect(page).toHaveURL('/creador');
   const { username } = demoAccount('creador');
+  await expect(page.getByText('tunombre', { exact: true })).toBeVisible();
   await page.getByLabel('Tu nombre de usuario').fill(username);
+  await expect(page.getByText(username, { exact: true })).toBeVisible();
   await expect(page.getByText(messages.signup.usernameTaken)).toBeVisible({ timeout: 30_000 });
   const examples = page.getByRole('region', { name: 'Vidrieras que ya están prendidas' });
   await examples.getByRole('link').first().click();

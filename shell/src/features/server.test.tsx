@@ -26,7 +26,7 @@ it.each<[string, ReactNode, unknown, string]>([
   ],
   ['/login', <LoginScreen key="3" />, null, 'Iniciá sesión'],
   ['/signup?username=ana', <SignupScreen key="4" />, null, 'value="ana"'],
-  ['/creador', <WithData of={Creador} key="5" />, landing, 'Armá tu vidriera'],
+  ['/creador', <WithData of={Creador} key="5" />, landing, '<span>tunombre</span>'],
   ['/terms', <Terms key="6" />, null, 'Términos'],
 ])(
   '%s is drawn without a document, and without the style attributes the policy refuses',

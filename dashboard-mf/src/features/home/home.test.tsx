@@ -1,7 +1,10 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { addDays, type Dia } from 'domain/values/fecha';
+import { agendaDay } from 'domain/values/local-time';
 import { confirmItem } from 'kit/data/publish';
 import { listUnchangedWeekly } from 'kit/data/read';
 import { Failure } from 'kit/failure';
+import { now } from 'kit/format';
 import { createMemoryRouter, type LoaderFunctionArgs, RouterProvider } from 'kit/router';
 import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/with-data';
@@ -41,7 +44,7 @@ describe('/all', () => {
 
   it('greets by name, and shows events, promos and courses', async () => {
     api({
-      '/api/destacados': { eventos: [evento('Milonga')], cursos: [], counts: { eventos: 1, promos: 1 } },
+      '/api/explore?tipo=evento&limit=48': { items: [evento('Milonga')], cursor: null },
       '/api/explore?tipo=promo&limit=8': { items: [promo('2×1')], cursor: null },
       '/api/explore?tipo=curso&limit=8': { items: [curso('Cerámica')], cursor: null },
     });
@@ -52,9 +55,24 @@ describe('/all', () => {
     }
   });
 
+  it('begins with what is on today, and shows nothing twice', async () => {
+    const today = agendaDay(now());
+    const on = (titulo: string, dia: Dia) => ({ ...evento(titulo), fechaExacta: dia, proximaFecha: dia });
+    const items = [on('Milonga', today), on('Yoga', addDays(today, 1))];
+    api({ '/api/explore?tipo=evento&limit=48': { items, cursor: null } });
+    open();
+    const strip = async (name: string) => within(await screen.findByRole('region', { name }));
+    const titles = async (name: string) =>
+      (await (await strip(name)).findAllByRole('heading', { level: 3 })).map(
+        ({ textContent }) => textContent,
+      );
+    expect([await titles('Hoy'), await titles('Lo que viene')]).toEqual([['Milonga'], ['Yoga']]);
+    expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Hoy' }));
+  });
+
   it('lets one section fail alone, in its own words, and tries again', async () => {
     const responses: Record<string, unknown> = {
-      '/api/destacados': { eventos: [], cursos: [], counts: { eventos: 0, promos: 0 } },
+      '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
       '/api/explore?tipo=curso&limit=8': { items: [], cursor: null },
     };
     api(responses);
@@ -62,6 +80,7 @@ describe('/all', () => {
     expect(await screen.findByText('No se pudieron cargar las promos.')).toBeDefined();
     expect(await screen.findByText('No hay eventos para mostrar.')).toBeDefined();
     expect(await screen.findByText('No hay cursos para mostrar.')).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Hoy' })).toBeNull();
     responses['/api/explore?tipo=promo&limit=8'] = { items: [], cursor: null };
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();

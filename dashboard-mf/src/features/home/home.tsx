@@ -17,7 +17,7 @@ import { StillOn } from './still-on.tsx';
 
 /** `/all`: what is on, for whoever is signed in. */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { eventos, promos, cursos, weekly, now, time } = data;
+  const { hoy, eventos, promos, cursos, weekly, now, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
@@ -26,12 +26,15 @@ export default function Home({ data }: ScreenProps<HomeData>) {
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
+      <Suspense key={`hoy-${time}`} fallback={<SkeletonCards tipo="evento" layout="shelf" />}>
+        <Today hoy={hoy} {...common} />
+      </Suspense>
       {user ? <ConfirmMail email={user.email} /> : null}
       <Suspense key={time}>
         <StillOn weekly={weekly} />
       </Suspense>
       <Strip
-        titulo="Este fin de semana y lo que viene"
+        titulo="Lo que viene"
         tipo="evento"
         a="/eventos"
         data={eventos}
@@ -42,6 +45,13 @@ export default function Home({ data }: ScreenProps<HomeData>) {
       <Strip titulo="Cursos" tipo="curso" a="/cursos" data={cursos} empty={empty.curso} {...common} />
     </div>
   );
+}
+
+/** What is on today; nothing when nothing is, or where the next strip says that events can't be read. */
+function Today({ hoy, ...common }: Pick<HomeData, 'hoy' | 'now' | 'time'>) {
+  const result = use(hoy);
+  if ('error' in result || !result.value.length) return null;
+  return <Strip titulo="Hoy" tipo="evento" a="/eventos" data={hoy} empty="" {...common} />;
 }
 
 interface StripProps {

@@ -1,8 +1,13 @@
 import { apiPaths } from 'domain/api/api';
-import { featuredSchema, pageSchema } from 'domain/api/schema';
+import { pageSchema } from 'domain/api/schema';
+import { agendaDia } from 'domain/evento/occurrence';
+import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
+import type { TipoAgenda } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
 import { listUnchangedWeekly } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
@@ -17,8 +22,9 @@ const CARDS = 8;
 /** The cards of a section, not awaited. */
 export type Cards = Promise<Result<readonly Card[]>>;
 
-/** `weekly`: a creator's weekly events that nobody changed for long; not awaited, and none where they can't be had. */
+/** `hoy`: events of the agenda's day; `eventos`: other ones. `weekly`: a creator's weekly events that nobody changed for long; not awaited, and none where they can't be had. */
 export type HomeData = {
+  hoy: Cards;
   eventos: Cards;
   promos: Cards;
   cursos: Cards;
@@ -31,17 +37,35 @@ export type HomeData = {
 export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, 'role'>): HomeData {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
-  const list = async (tipo: 'promo' | 'curso') =>
-    (await read(pageSchema, apiPaths.explore, { tipo, limit: CARDS })).items;
-  const featured = async () => (await read(featuredSchema, apiPaths.featured)).eventos;
+  const list = async (tipo: TipoAgenda, limit = CARDS) =>
+    (await read(pageSchema, apiPaths.explore, { tipo, limit })).items;
+  const loaded = now();
+  const eventos = list('evento', LIMITS.maxPage).then((items) => byDay(items, loaded));
+  const some = (which: 'hoy' | 'later') =>
+    result(
+      eventos.then((days) => days[which]),
+      notLoaded.evento,
+    );
   return {
-    eventos: result(featured(), notLoaded.evento),
+    hoy: some('hoy'),
+    eventos: some('later'),
     promos: result(list('promo'), notLoaded.promo),
     cursos: result(list('curso'), notLoaded.curso),
     weekly: mayPublish(role) ? listUnchangedWeekly(new Date()).catch(none) : Promise.resolve([]),
-    now: now(),
+    now: loaded,
     time: performance.now(),
   };
+}
+
+/** What is on today, and what comes after it; what of today has no room stands last there. */
+function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {
+  const isToday = (card: Card): boolean => {
+    const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
+    return card.tipo === 'evento' && time !== null && agendaDia(time.dia, card) === agendaDay(now);
+  };
+  const today = items.filter(isToday);
+  const later = [...items.filter((card) => !isToday(card)), ...today.slice(CARDS)];
+  return { hoy: today.slice(0, CARDS), later: later.slice(0, CARDS) };
 }
 
 /** A question that can wait until the next time. */

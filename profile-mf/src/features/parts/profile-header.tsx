@@ -1,12 +1,12 @@
 import type { PublicPerfil } from 'domain/api/schema';
-import { palette } from 'domain/values/palette';
+import type { Front } from 'kit/front';
 import { Avatar } from 'kit/ui/avatar';
 import { Picture } from 'kit/ui/picture';
+import { ShopFront } from 'kit/ui/shop-front';
+import { Sign } from 'kit/ui/sign';
 import { SocialPills } from 'kit/ui/social-pills';
 import type { ReactNode } from 'react';
-import type { Front } from './front.ts';
 import styles from './profile-header.module.css';
-import { Sign } from './sign.tsx';
 
 interface ProfileHeaderProps {
   perfil: PublicPerfil;
@@ -30,20 +30,15 @@ export function ProfileHeader({
   const { lit, handle, sign } = front;
   const { id, nombre, imagen, portada, redes } = perfil;
   return (
-    <header className={styles.header} data-hue={palette(id)} data-lit={lit || undefined}>
-      <div className={styles.window}>
-        {portada ? (
-          <Picture
-            imagen={portada}
-            alt=""
-            seed={id}
-            title={nombre}
-            sizes="100vw"
-            priority
-            className={styles.cover}
-          />
-        ) : null}
-      </div>
+    <ShopFront
+      as="header"
+      seed={id}
+      lit={lit}
+      className={styles.header}
+      inside={
+        portada ? <Picture imagen={portada} alt="" seed={id} title={nombre} sizes="100vw" priority /> : null
+      }
+    >
       <div className={styles.who}>
         <div className={styles.photo}>
           <Avatar imagen={imagen} name={nombre} seed={id} size="xl" priority alt={`Foto de ${nombre}`} />
@@ -57,6 +52,6 @@ export function ProfileHeader({
         <SocialPills redes={redes} who={nombre} />
         {sign ? <Sign {...sign} /> : null}
       </div>
-    </header>
+    </ShopFront>
   );
 }

@@ -2,7 +2,7 @@ import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
-import type { Front } from './front.ts';
+import type { Front } from 'kit/front';
 
 /** Tabs of a public profile, in order; the first is the one shown when the address names none. */
 export const PUBLIC_TABS: readonly PerfilTab[] = PERFIL_TABS;

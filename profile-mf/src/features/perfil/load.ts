@@ -14,12 +14,12 @@ import { pageConfig } from 'kit/config';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
 import { now } from 'kit/format';
+import { type Front, frontOf } from 'kit/front';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
-import { type Front, frontOf } from '../parts/front.ts';
 import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
 

@@ -13,9 +13,9 @@ import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
+import { type Front, frontOf } from 'kit/front';
 import { data, type LoaderFunctionArgs } from 'kit/router';
 import { firstSentence } from '../parts/first-sentence.ts';
-import { type Front, frontOf } from '../parts/front.ts';
 import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */

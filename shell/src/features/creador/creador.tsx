@@ -1,33 +1,23 @@
 import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
+import { ShopFront } from 'kit/ui/shop-front';
 import type { ScreenProps } from 'kit/with-data';
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import GraduationCap from 'lucide-react/icons/graduation-cap';
-import Link2 from 'lucide-react/icons/link-2';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
+import { useState } from 'react';
 import { CreateLink } from '../landing/create-link.tsx';
 import type { LandingData } from '../landing/load.ts';
 import styles from './creador.module.css';
 import { Examples } from './examples.tsx';
 
 const OFFERS = [
-  {
-    icon: Link2,
-    title: 'Links',
-    text: 'Tus redes, tu carta, tu música: todo en una sola dirección para compartir.',
-  },
-  {
-    icon: CalendarDays,
-    title: 'Eventos',
-    text: 'Con fecha exacta o todos los jueves. Aparecen en la agenda de tu ciudad.',
-  },
-  { icon: GraduationCap, title: 'Cursos', text: 'Contá quién enseña, cuántas horas son y cómo anotarse.' },
-  { icon: TicketPercent, title: 'Promos', text: 'Con vencimiento y cupos, para que no las dejen pasar.' },
-];
+  ['Links', 'Tus redes, tu carta, tu música: todo en una sola dirección para compartir.'],
+  ['Eventos', 'Con fecha exacta o todos los jueves. Aparecen en la agenda de tu ciudad.'],
+  ['Cursos', 'Contá quién enseña, cuántas horas son y cómo anotarse.'],
+  ['Promos', 'Con vencimiento y cupos, para que no las dejen pasar.'],
+] as const;
 
-/** `/creador`: what somebody gets who wants to be a creator. */
+/** `/creador`: what somebody gets who wants to be a creator; the name they type stands in a lit window. */
 export default function Creador({ data }: ScreenProps<LandingData>) {
-  const { featured } = data;
+  const [username, setUsername] = useState('');
   return (
     <article className={styles.page}>
       <Meta
@@ -43,32 +33,46 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
             Publicá en un solo lugar lo que hacés y compartilo con un link corto. Quienes buscan planes te
             descubren en Explorar.
           </p>
-          <CreateLink />
-          <p>
+        </div>
+        <ShopFront
+          seed="luz"
+          lit
+          className={styles.front}
+          inside={
+            <p className={styles.name} aria-hidden="true">
+              <span>{username.trim() || 'tunombre'}</span>
+            </p>
+          }
+        >
+          <div className={styles.claim}>
+            <CreateLink onName={setUsername} />
             <Link className={styles.look} to="/explore">
               Mirá lo que hay
             </Link>
-          </p>
-        </div>
-        <section className={styles.steps}>
+          </div>
+        </ShopFront>
+      </header>
+      <div className={styles.about}>
+        <section>
+          <h2>Qué va en tu vidriera</h2>
+          <ul className={styles.offers}>
+            {OFFERS.map(([title, text]) => (
+              <li key={title}>
+                <strong>{title}.</strong> {text}
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section>
           <h2>Cómo se empieza</h2>
-          <ol>
+          <ol className={styles.steps}>
             <li>Elegí tu nombre de usuario: va a ser tu link.</li>
             <li>En tu perfil, elegí el rol creador y contanos qué hacés.</li>
             <li>Publicá lo primero: un link, un evento, un curso o una promo.</li>
           </ol>
         </section>
-      </header>
-      <ul className={styles.offers}>
-        {OFFERS.map(({ icon: Icon, title, text }) => (
-          <li key={title} className={styles.offer}>
-            <Icon size={28} strokeWidth={1.75} />
-            <h2>{title}</h2>
-            <p>{text}</p>
-          </li>
-        ))}
-      </ul>
-      <Examples featured={featured} />
+      </div>
+      <Examples featured={data.featured} />
     </article>
   );
 }

@@ -7,12 +7,19 @@ import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
 import styles from './create-link.module.css';
 
-/** The create-your-link form: leads to /signup with the name in the query; an empty name does nothing. */
-export function CreateLink() {
+/**
+ * The create-your-link form: leads to /signup with the name in the query; an empty name does nothing.
+ * @param onName is told the name as it changes
+ */
+export function CreateLink({ onName }: { onName?: (username: string) => void }) {
   const id = useId();
   const linkHost = useLinkHost();
   const [username, setUsername] = useState('');
   const available = useAvailability(username);
+  const change = (name: string) => {
+    setUsername(name);
+    onName?.(name);
+  };
   return (
     <Form
       action="/signup"
@@ -38,7 +45,7 @@ export function CreateLink() {
           spellCheck={false}
           maxLength={LIMITS.nombre}
           value={username}
-          onChange={(event) => setUsername(event.target.value)}
+          onChange={(event) => change(event.target.value)}
           className={styles.input}
         />
         <Button type="submit" className={styles.submit}>
@@ -46,7 +53,7 @@ export function CreateLink() {
         </Button>
       </div>
       <div className={styles.status}>
-        <Availability available={available} onChoose={setUsername} />
+        <Availability available={available} onChoose={change} />
       </div>
     </Form>
   );

@@ -2,7 +2,7 @@ import type { Featured } from 'domain/api/schema';
 import { CLAIM, moreOf } from './counts.ts';
 import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';
-import { Phone } from './phone.tsx';
+import { Window } from './window.tsx';
 
 /** What it is, and the link to make, at once. */
 export function Hero({ featured, now }: { featured: Featured | null; now: string }) {
@@ -14,8 +14,7 @@ export function Hero({ featured, now }: { featured: Featured | null; now: string
             <span>Tu link.</span> <span>Tus eventos.</span> <span>Tu vidriera.</span>
           </h1>
           <p className={styles.lead}>
-            Todo lo que hacés en una sola dirección: tus links, tus eventos, tus cursos y tus promos. Y tu
-            ciudad, del otro lado del vidrio.
+            Tus links, eventos, cursos y promos en una sola dirección. Y tu ciudad, del otro lado del vidrio.
           </p>
           <CreateLink />
           <p className={styles.counts}>
@@ -27,7 +26,7 @@ export function Hero({ featured, now }: { featured: Featured | null; now: string
             </span>
           </p>
         </div>
-        <Phone featured={featured} now={now} />
+        <Window featured={featured} now={now} />
       </div>
     </section>
   );

@@ -31,7 +31,7 @@ export function Navbar() {
             <Link to="/login" className={styles.login}>
               Iniciá sesión
             </Link>
-            <ButtonLink to="/signup" className={styles.signup}>
+            <ButtonLink kind="ghost" to="/signup" className={styles.signup}>
               Registrate
             </ButtonLink>
             <IconButton

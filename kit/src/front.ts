@@ -2,7 +2,7 @@ import type { PublicPerfil } from 'domain/api/schema';
 import type { Next, ShopWindow } from 'domain/item/shop-window';
 import { addDays, type Dia, dayName, monthName } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { detailPath } from 'kit/detail-path';
+import { detailPath } from './detail-path.ts';
 
 /** What is worked out for the front of somebody's window. */
 export interface Front {

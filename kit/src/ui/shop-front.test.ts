@@ -4,7 +4,7 @@ import { contrast } from 'domain/testing/contrast';
 import { palette } from 'domain/values/palette';
 import { expect, it } from 'vitest';
 
-const sheet = readFileSync(join(import.meta.dirname, 'profile-header.module.css'), 'utf8');
+const sheet = readFileSync(join(import.meta.dirname, 'shop-front.module.css'), 'utf8');
 const hues = [...sheet.matchAll(/--hue: (#[0-9a-f]{6});/g)].map(([, hue = '']) => hue);
 
 it('there is a hue for each number of the palette', () => {

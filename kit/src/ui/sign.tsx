@@ -1,8 +1,8 @@
 import { Link } from 'kit/router';
-import type { Sign as SignFacts } from './front.ts';
+import type { Sign as SignFacts } from '../front.ts';
 import styles from './sign.module.css';
 
-/** The bar under a profile's networks that leads to what is on next. */
+/** The bar under a window that leads to what is on next. */
 export function Sign({ to, day, words, titulo }: SignFacts) {
   return (
     <Link to={to} className={styles.sign}>
