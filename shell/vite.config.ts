@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
+import { CLASS_NAMES } from '../kit/vite/class-names.ts';
 import { MINIFIED } from '../kit/vite/minify.ts';
 import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
 import { serverConfig } from '../kit/vite/server-config.ts';
@@ -52,6 +53,7 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
     devPageConfig(devRemotes),
     jsonEndpoint('/remotes.json', devRemotes),
   ],
+  css: CLASS_NAMES,
   build: {
     ...MINIFIED,
     target: 'esnext',

@@ -6,6 +6,7 @@ import { type Area, folderOf } from '../../domain/src/site/areas.ts';
 import { adoptEntry } from './adopt.ts';
 import { AREA_MODULE, areaModule } from './area-module.ts';
 import { chunksOf } from './chunks.ts';
+import { CLASS_NAMES } from './class-names.ts';
 import { firstModulesOf } from './first-modules.ts';
 import { kitSingletons } from './kit-singletons.ts';
 import { MINIFIED } from './minify.ts';
@@ -69,6 +70,7 @@ export const areaConfig =
         }) as PluginOption[],
         first ? [adoptEntry(root), noCopies(), noWaiting(first)] : devPageConfig(() => ({})),
       ],
+      css: CLASS_NAMES,
       build: {
         ...MINIFIED,
         target: 'esnext',
