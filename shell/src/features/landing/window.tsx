@@ -15,12 +15,9 @@ type Item = CardOf<'evento'> | CardOf<'curso'>;
 
 /** Of the authors of what is featured, one whose window is lit and who has most of it; `undefined` without any. */
 function bestWindow(featured: Featured, now: string) {
-  const items: Item[] = [...featured.eventos, ...featured.cursos];
-  const groups = Map.groupBy(
-    items.filter(({ usuario }) => usuario.username),
-    ({ usuario }) => usuario.id,
-  );
-  const [best] = [...groups.values()]
+  const items: Item[] = [...featured.eventos, ...featured.cursos].filter(({ usuario }) => usuario.username);
+  const [best] = [...new Set(items.map(({ usuario }) => usuario.id))]
+    .map((id) => items.filter(({ usuario }) => usuario.id === id))
     .map((theirs) => ({ theirs, ...shopWindow(theirs, now) }))
     .sort((a, b) => Number(b.lit) - Number(a.lit) || b.theirs.length - a.theirs.length);
   return best;
