@@ -24,14 +24,19 @@ const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filt
 
 test('a late screen shows its address and its skeleton; Back lands where one left', async ({ page }) => {
   await open(page, '/explore');
-  const left = await card(page).evaluate((link) => {
+  const far = page
+    .getByRole('region', { name: 'Más eventos' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+  const left = await far.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
     return scrollY;
   });
   expect(left).toBeGreaterThan(200);
   const answer = await hold(page, '**/api/items/**');
-  const titulo = (await card(page).textContent()) ?? '';
-  await card(page).click();
+  const titulo = (await far.textContent()) ?? '';
+  await far.click();
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(skeleton(page)).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
@@ -48,7 +53,7 @@ test('a late screen shows its address and its skeleton; Back lands where one lef
   await expect(page).toHaveURL(/\/explore$/);
   await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
   list();
-  await expect(card(page)).toBeInViewport();
+  await expect(far).toBeInViewport();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
 });
 
