@@ -67,7 +67,7 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await page.getByRole('dialog', { name: 'Compartir' }).getByRole('button', { name: 'Cerrar' }).click();
     await page.getByRole('link', { name: 'Ir a mi perfil' }).click();
     await expect(page).toHaveURL(/\/perfil\?tab=eventos$/);
-    await expect(page.getByRole('link', { name: titulo })).toBeVisible();
+    await expect(page.getByRole('link', { name: titulo, exact: true })).toBeVisible();
   });
 
   const query = stored.db.collection('evento').where('refUsuario', '==', stored.db.doc(`user/${uid}`));
@@ -106,10 +106,10 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await expect(visitor.getByText('Peñas, guitarreadas y comida casera').first()).toBeVisible();
     await expect(visitor.getByText(email)).toHaveCount(0);
     await visitor.getByRole('link', { name: 'Eventos', exact: true }).click();
-    await expect(visitor.getByRole('link', { name: titulo })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible();
 
     await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
-    await visitor.getByRole('link', { name: titulo }).click();
+    await visitor.getByRole('link', { name: titulo, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
     await expect(visitor.getByText('Av. Boedo 850, Buenos Aires').first()).toBeVisible();
