@@ -1,6 +1,6 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
-import { Link } from 'kit/router';
 import { Carousel } from 'kit/ui/carousel';
+import { Pill } from 'kit/ui/pills';
 import type { LucideIcon } from 'lucide-react';
 import Baby from 'lucide-react/icons/baby';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -31,44 +31,26 @@ const ICONS: Record<CategoriaTitulo, LucideIcon> = {
   Otros: Sparkles,
 };
 
-interface CategoriaProps {
-  titulo: string;
-  Icon: LucideIcon;
-  active: boolean;
-  to: string;
-}
-
-function Categoria({ titulo, Icon, active, to }: CategoriaProps) {
-  return (
-    <li>
-      <Link to={to} preventScrollReset aria-current={active ? 'true' : undefined} className={styles.category}>
-        <Icon size={20} />
-        {titulo}
-      </Link>
-    </li>
-  );
-}
-
 /** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
 export function Categorias({ filters }: { filters: Filters }) {
   return (
     <Carousel label="Categorías" step={0.8} items="auto" className={styles.categories}>
-      <Categoria
-        titulo="Todas"
-        Icon={LayoutGrid}
-        active={!filters.categoria}
-        to={addressOf({ ...filters, categoria: undefined })}
-      />
+      <li>
+        <Pill to={addressOf({ ...filters, categoria: undefined })} chosen={!filters.categoria}>
+          <LayoutGrid size={20} />
+          Todas
+        </Pill>
+      </li>
       {CATEGORIAS.map((categoria) => {
-        const active = filters.categoria === categoria;
+        const Icon = ICONS[categoria];
+        const chosen = filters.categoria === categoria;
         return (
-          <Categoria
-            key={categoria}
-            titulo={CATEGORIA_VISIBLE[categoria]}
-            Icon={ICONS[categoria]}
-            active={active}
-            to={addressOf({ ...filters, categoria: active ? undefined : categoria })}
-          />
+          <li key={categoria}>
+            <Pill to={addressOf({ ...filters, categoria: chosen ? undefined : categoria })} chosen={chosen}>
+              <Icon size={20} />
+              {CATEGORIA_VISIBLE[categoria]}
+            </Pill>
+          </li>
         );
       })}
     </Carousel>
