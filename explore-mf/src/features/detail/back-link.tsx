@@ -5,12 +5,12 @@ import { useBack } from 'kit/use-back';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import styles from './back-link.module.css';
 
-/** Back to where they came from; to explore for who came from outside. On a phone it is its arrow, and the words are heard. */
+/** Back to where they came from; to explore for who came from outside. */
 export function BackLink({ className }: { className: string }) {
   return (
     <Link to="/explore" viewTransition className={cx(styles.back, className)} onClick={useBack()}>
       <ArrowLeft size={20} />
-      <span className={styles.words}>{messages.detail.back}</span>
+      {messages.detail.back}
     </Link>
   );
 }
