@@ -74,6 +74,15 @@ test('a creator opens on info; the tabs list the own items, as cards', async () 
   });
 });
 
+test('a creator’s profile does not wait for a window that is late', async () => {
+  vi.useFakeTimers();
+  vi.mocked(apiGet).mockReturnValue(new Promise(() => undefined));
+  const loading = load('creador');
+  await vi.advanceTimersByTimeAsync(1000);
+  vi.useRealTimers();
+  expect((await loading).front.lit).toBe(false);
+});
+
 test('a creator sees the front that visitors do; dark where that can’t be read', async () => {
   expect((await load('creador')).front).toEqual({ lit: false, handle: null, sign: null });
   vi.mocked(apiGet).mockResolvedValue({ shopWindow: { lit: true, next: null } });

@@ -4,6 +4,7 @@ import type { ShopWindow } from 'domain/item/shop-window';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 
 import { messages } from 'domain/messages/messages';
+import { within } from 'domain/time-limit';
 import { mayPublish, shownRole } from 'domain/usuario/may';
 
 import type { Role } from 'domain/usuario/usuario';
@@ -57,13 +58,14 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
   }
 }
 
-/** The own window as visitors are answered it; `undefined` where that can't be read. */
+/** How long the own profile waits for what its window shows, in milliseconds: it stands dark without. */
+const PATIENCE_MS = 1000;
+
+/** The own window as visitors are answered it; `undefined` where that can't be read, or is late. */
 async function readShopWindow(username: string, signal: AbortSignal): Promise<ShopWindow | undefined> {
-  const answer = await result(
-    apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal }),
-    messages.perfil.notLoaded,
-  );
-  return 'value' in answer ? answer.value.shopWindow : undefined;
+  const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
+  const answer = await within(PATIENCE_MS, result(reading, '')).catch(() => undefined);
+  return answer && 'value' in answer ? answer.value.shopWindow : undefined;
 }
 
 /**
