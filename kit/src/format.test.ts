@@ -4,9 +4,10 @@ import {
   dateRange,
   dayParts,
   eventDate,
-  hoursLine,
+  hourAndPlace,
   longDay,
   now,
+  placeLabel,
   promoUntil,
   schedule,
   shortDay,
@@ -67,14 +68,16 @@ describe('an event', () => {
   it('past midnight stands under the evening before', () => {
     expect(eventDate(night, NOW)).toBe('viernes 27 de noviembre, madrugada del 28');
     expect(eventDate(night, '2026-11-28T01:00')).toBe('Hoy, viernes 27 de noviembre, madrugada del 28');
-    expect(hoursLine(night, NOW)).toBe('00:30 a 05:00 h · madrugada del 28');
+    expect(hourAndPlace(night, NOW)).toBe(`00:30 · madrugada del 28 · ${placeLabel(night)}`);
     const weekly = { ...thursday, horaInicio: '01:00' };
     expect(eventDate(weekly, NOW)).toBe('Todos los jueves · próximo: 25 nov · madrugada del 26');
   });
 
   it('says its hours, if it has any', () => {
-    expect(hoursLine({ ...thursday, horaInicio: '21:00' }, NOW)).toBe('21:00 h');
-    expect(hoursLine(thursday, NOW)).toBe('');
+    const virtual = { ...thursday, modalidad: 'Virtual' as const };
+    expect(hourAndPlace({ ...virtual, horaInicio: '21:00' }, NOW)).toBe('21:00 · Virtual');
+    expect(hourAndPlace({ ...virtual, horaFin: '23:00' }, NOW)).toBe('hasta las 23:00 h · Virtual');
+    expect(hourAndPlace(virtual, NOW)).toBe('Virtual');
   });
 });
 

@@ -53,12 +53,6 @@ const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
 const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
 
-/** An event's hours in one line: '21:00 a 23:30 h', '00:30 h · madrugada del 28'; '' without any. */
-export function hoursLine(evento: CardOf<'evento'>, now: LocalTime): string {
-  const time = occurrenceOf(evento, now);
-  return joined([schedule(evento.horaInicio, evento.horaFin), time && madrugada(time.dia, evento)], ' · ');
-}
-
 /** What one calls the place of an item: 'San Telmo', 'Virtual'. Its street stands on the detail. */
 export const placeLabel = ({
   modalidad,
