@@ -1,76 +1,14 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
-import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { forgetWanted, wantedText } from 'kit/wanted-like';
-import { WithData } from 'kit/with-data';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import Explore from './explore.tsx';
-import { loadExplore } from './load.ts';
-import { onAddressChange } from './on-address-change.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
 vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
 
-const evento = (id: string, titulo: string) => ({
-  tipo: 'evento',
-  id,
-  titulo,
-  descripcion: '',
-  imagen: null,
-  usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
-  cantLikes: 0,
-  categoria: 'Musica',
-  direccion: 'Defensa 1344',
-  modalidad: 'Presencial',
-  fechaExacta: null,
-  fechaPeriodica: 'Todos los jueves',
-  proximaFecha: null,
-  horaInicio: null,
-  horaFin: null,
-});
-const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
-
-type Answer = unknown | { status: number };
-/** What the API answers to a request, by its parameters; each may be a promise. */
-let api: (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
-const asked: string[] = [];
-
-beforeEach(() => {
-  asked.length = 0;
-  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const { searchParams } = new URL(address, 'http://x');
-    asked.push(address);
-    const answer = await api(searchParams, init?.signal);
-    init?.signal?.throwIfAborted();
-    const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
-    const status = failed ? Number(answer.status) : 200;
-    const body = failed ? { error: { code: 'internal', message: 'x' } } : answer;
-    return new Response(JSON.stringify(body), { status });
-  });
-});
-afterEach(() => vi.unstubAllGlobals());
-
-async function open(address = '/explore') {
-  const router = createMemoryRouter(
-    [
-      {
-        path: '/explore',
-        element: <WithData of={Explore} />,
-        loader: loadExplore,
-        shouldRevalidate: onAddressChange,
-        hydrateFallbackElement: <p>…</p>,
-      },
-      { path: '/login', element: <p>login</p> },
-    ],
-    { initialEntries: [address] },
-  );
-  render(<RouterProvider router={router} />);
-  await screen.findByRole('heading', { level: 1 });
-  return router;
-}
-
 describe('/explore', () => {
   it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
-    api = () => page();
+    server.api = () => page();
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
     const asks = asked.map((address) => new URL(address, 'http://x').searchParams);
     expect(asks.map((params) => params.get('tipo')).sort()).toEqual(['curso', 'evento', 'promo']);
@@ -82,7 +20,7 @@ describe('/explore', () => {
   });
 
   it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {
-    api = () => page();
+    server.api = () => page();
     await open('/explore?q=zzz');
     expect(screen.getByText(messages.list.noResults)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Sin resultados para «zzz»' })).toBeTruthy();
@@ -92,7 +30,7 @@ describe('/explore', () => {
   describe('without filters', () => {
     /** Events of this weekend, and those of other days. */
     const events = (weekend: Answer, others: Answer) => {
-      api = (params) => {
+      server.api = (params) => {
         if (params.get('tipo') !== 'evento') return page();
         return params.get('fecha') === 'finde'
           ? weekend
@@ -148,7 +86,7 @@ describe('/explore', () => {
   });
 
   it('says how many were found of what, and lets each filter go by itself', async () => {
-    api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
+    server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     await open('/explore?q=jazz&categoria=Musica&fecha=finde');
     const words = '1 resultado para «jazz» en Música este fin de semana';
     const status = screen.getByRole('heading', { name: words }).closest('[role=status]');
@@ -172,7 +110,7 @@ describe('/explore', () => {
   });
 
   it('leaves out sections without a match while another has some', async () => {
-    api = (params) => {
+    server.api = (params) => {
       if (params.get('tipo') !== 'curso') return page();
       return params.get('cursor') ? page([], 'c2') : page([evento('e1', 'Jazz')], 'c1');
     };
@@ -185,7 +123,7 @@ describe('/explore', () => {
   });
 
   it('never takes a section that failed for one without a match', async () => {
-    api = (params) => (params.get('tipo') === 'promo' ? { status: 500 } : page());
+    server.api = (params) => (params.get('tipo') === 'promo' ? { status: 500 } : page());
     await open('/explore?q=jazz');
     expect(screen.getByRole('heading', { name: 'Resultados para «jazz»' })).toBeTruthy();
     expect(screen.getByText(messages.list.notLoaded.promo)).toBeTruthy();
@@ -194,7 +132,7 @@ describe('/explore', () => {
 
   it('keeps what loaded when one section failed, and its retry asks again', async () => {
     let down = true;
-    api = (params) => {
+    server.api = (params) => {
       if (params.get('tipo') === 'promo') return down ? { status: 500 } : page();
       return params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page();
     };
@@ -207,127 +145,8 @@ describe('/explore', () => {
     expect(screen.queryByRole('region', { name: 'Promos' })).toBeNull();
   });
 
-  it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
-    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      return params.get('cursor') ? page([eight[7], evento('e2', 'Peña')]) : page(eight, 'c1');
-    };
-    const router = await open('/explore?q=a');
-    const before = asked.length;
-    const more = screen.getByRole('link', { name: 'Ver más eventos' });
-    expect(more.getAttribute('href')).toBe('/explore?q=a&eventos=2#evento-9');
-    fireEvent.click(more);
-    const first = await screen.findByRole('link', { name: 'Peña' });
-    await waitFor(() => expect(document.activeElement).toBe(first));
-    expect(screen.getAllByRole('link', { name: 'Jazz 7' })).toHaveLength(1);
-    expect(screen.queryByRole('link', { name: 'Ver más eventos' })).toBeNull();
-    await waitFor(() => expect(router.state.location.search).toBe('?q=a&eventos=2'));
-    expect(asked.slice(before)).toHaveLength(1);
-  });
-
-  it('opens at the page its address asks for, and an absurd one is the first', async () => {
-    const all = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      return page(all.slice(0, Number(params.get('limit'))), 'c');
-    };
-    const router = await open('/explore?q=a&eventos=2');
-    expect(screen.getByRole('link', { name: 'Jazz 15' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'Jazz 16' })).toBeNull();
-    await act(() => router.navigate('/explore?q=a&eventos=-7e9'));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Jazz 8' })).toBeNull());
-    expect(screen.getByRole('link', { name: 'Jazz 7' })).toBeTruthy();
-  });
-
-  it('fills a section whose first page came short, as a search does', async () => {
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      if (params.get('cursor') === 'c2') return page([evento('e2', 'Peña')]);
-      return params.get('cursor') ? page([], 'c2') : page([], 'c1');
-    };
-    await open('/explore?q=a');
-    expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
-  });
-
-  it('keeps a next page that failed to come at hand', async () => {
-    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
-    let down = true;
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      if (!params.get('cursor')) return page(eight, 'c1');
-      return down ? { status: 500 } : page([evento('e2', 'Peña')]);
-    };
-    await open('/explore?q=a');
-    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
-    expect(await screen.findByText(messages.list.notLoaded.evento)).toBeTruthy();
-    down = false;
-    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
-    expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
-  });
-
-  it('searches as one types, loses no key, and is one entry of the history', async () => {
-    const answers = new Map<string, PromiseWithResolvers<Answer>>();
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      const q = params.get('q') ?? '';
-      if (!q) return params.get('fecha') === 'finde' ? page() : page([evento('e0', 'Todo')]);
-      const one = answers.get(q) ?? Promise.withResolvers<Answer>();
-      answers.set(q, one);
-      return one.promise;
-    };
-    const router = await open('/explore');
-    const field = screen.getByRole<HTMLInputElement>('searchbox');
-    const type = (text: string) => fireEvent.change(field, { target: { value: text } });
-    const requested = (text: string) => waitFor(() => expect(answers.has(text)).toBe(true));
-    type('ja');
-    await requested('ja');
-    expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons under somebody who types
-    type('jazz');
-    await act(async () => answers.get('ja')?.resolve(page([evento('e1', 'Ja')])));
-    expect(field.value).toBe('jazz');
-    await requested('jazz');
-    await act(async () => answers.get('jazz')?.resolve(page([evento('e2', 'Jazz')])));
-    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
-    expect(router.state.location.search).toBe('?q=jazz');
-    expect(field.value).toBe('jazz');
-    await act(() => router.navigate(-1));
-    expect(await screen.findByRole('link', { name: 'Todo' })).toBeTruthy();
-    expect(field.value).toBe('');
-  });
-
-  it('keeps the category that is chosen while the text is not searched for yet', async () => {
-    api = () => page();
-    const router = await open('/explore');
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jazz' } });
-    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
-  });
-
-  it('shows the answer to the newest search, however late an older one comes', async () => {
-    const late = Promise.withResolvers<Answer>();
-    api = (params) => {
-      if (params.get('tipo') !== 'evento') return page();
-      if (params.get('q') === 'lento') return late.promise;
-      return page(params.get('q') === 'nuevo' ? [evento('e2', 'Lo nuevo')] : []);
-    };
-    const router = await open('/explore');
-    const search = (q: string) => {
-      fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
-      fireEvent.submit(screen.getByRole('search'));
-    };
-    search('lento');
-    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=lento'));
-    expect(screen.getByText('Cargando...')).toBeTruthy();
-    search('nuevo');
-    expect(await screen.findByRole('link', { name: 'Lo nuevo' })).toBeTruthy();
-    await act(async () => late.resolve(page([evento('e1', 'Lo viejo')])));
-    expect(screen.queryByRole('link', { name: 'Lo viejo' })).toBeNull();
-    expect(router.state.location.search).toBe('?q=nuevo');
-  });
-
   it('goes back to all categories by pressing the chosen one', async () => {
-    api = () => page();
+    server.api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
     const musica = screen.getByRole('link', { name: 'Música' });
     expect(musica.getAttribute('aria-current')).toBe('true');
@@ -338,7 +157,7 @@ describe('/explore', () => {
   });
 
   it('tells a visitor who likes something why that needs an account, and leads there and back', async () => {
-    api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
+    server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz');
     fireEvent.click(screen.getByRole('button', { name: 'Me gusta: Jazz' }));
     const sheet = await screen.findByRole('dialog', { name: 'Guardá lo que te gusta' });

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { describe, expect, it, vi } from 'vitest';
+import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
+
+vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+
+describe('/explore', () => {
+  it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {
+    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      return params.get('cursor') ? page([eight[7], evento('e2', 'Peña')]) : page(eight, 'c1');
+    };
+    const router = await open('/explore?q=a');
+    const before = asked.length;
+    const more = screen.getByRole('link', { name: 'Ver más eventos' });
+    expect(more.getAttribute('href')).toBe('/explore?q=a&eventos=2#evento-9');
+    fireEvent.click(more);
+    const first = await screen.findByRole('link', { name: 'Peña' });
+    await waitFor(() => expect(document.activeElement).toBe(first));
+    expect(screen.getAllByRole('link', { name: 'Jazz 7' })).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: 'Ver más eventos' })).toBeNull();
+    await waitFor(() => expect(router.state.location.search).toBe('?q=a&eventos=2'));
+    expect(asked.slice(before)).toHaveLength(1);
+  });
+
+  it('opens at the page its address asks for, and an absurd one is the first', async () => {
+    const all = Array.from({ length: 20 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      return page(all.slice(0, Number(params.get('limit'))), 'c');
+    };
+    const router = await open('/explore?q=a&eventos=2');
+    expect(screen.getByRole('link', { name: 'Jazz 15' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Jazz 16' })).toBeNull();
+    await act(() => router.navigate('/explore?q=a&eventos=-7e9'));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Jazz 8' })).toBeNull());
+    expect(screen.getByRole('link', { name: 'Jazz 7' })).toBeTruthy();
+  });
+
+  it('fills a section whose first page came short, as a search does', async () => {
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      if (params.get('cursor') === 'c2') return page([evento('e2', 'Peña')]);
+      return params.get('cursor') ? page([], 'c2') : page([], 'c1');
+    };
+    await open('/explore?q=a');
+    expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
+  });
+
+  it('keeps a next page that failed to come at hand', async () => {
+    const eight = Array.from({ length: 8 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    let down = true;
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      if (!params.get('cursor')) return page(eight, 'c1');
+      return down ? { status: 500 } : page([evento('e2', 'Peña')]);
+    };
+    await open('/explore?q=a');
+    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
+    expect(await screen.findByText(messages.list.notLoaded.evento)).toBeTruthy();
+    down = false;
+    fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
+    expect(await screen.findByRole('link', { name: 'Peña' })).toBeTruthy();
+  });
+
+  it('searches as one types, loses no key, and is one entry of the history', async () => {
+    const answers = new Map<string, PromiseWithResolvers<Answer>>();
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      const q = params.get('q') ?? '';
+      if (!q) return params.get('fecha') === 'finde' ? page() : page([evento('e0', 'Todo')]);
+      const one = answers.get(q) ?? Promise.withResolvers<Answer>();
+      answers.set(q, one);
+      return one.promise;
+    };
+    const router = await open('/explore');
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+    const requested = (text: string) => waitFor(() => expect(answers.has(text)).toBe(true));
+    type('ja');
+    await requested('ja');
+    expect(screen.getByRole('link', { name: 'Todo' })).toBeTruthy(); // no skeletons under somebody who types
+    type('jazz');
+    await act(async () => answers.get('ja')?.resolve(page([evento('e1', 'Ja')])));
+    expect(field.value).toBe('jazz');
+    await requested('jazz');
+    await act(async () => answers.get('jazz')?.resolve(page([evento('e2', 'Jazz')])));
+    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeTruthy();
+    expect(router.state.location.search).toBe('?q=jazz');
+    expect(field.value).toBe('jazz');
+    await act(() => router.navigate(-1));
+    expect(await screen.findByRole('link', { name: 'Todo' })).toBeTruthy();
+    expect(field.value).toBe('');
+  });
+
+  it('keeps the category that is chosen while the text is not searched for yet', async () => {
+    server.api = () => page();
+    const router = await open('/explore');
+    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jazz' } });
+    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
+  });
+
+  it('shows the answer to the newest search, however late an older one comes', async () => {
+    const late = Promise.withResolvers<Answer>();
+    server.api = (params) => {
+      if (params.get('tipo') !== 'evento') return page();
+      if (params.get('q') === 'lento') return late.promise;
+      return page(params.get('q') === 'nuevo' ? [evento('e2', 'Lo nuevo')] : []);
+    };
+    const router = await open('/explore');
+    const search = (q: string) => {
+      fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+      fireEvent.submit(screen.getByRole('search'));
+    };
+    search('lento');
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=lento'));
+    expect(screen.getByText('Cargando...')).toBeTruthy();
+    search('nuevo');
+    expect(await screen.findByRole('link', { name: 'Lo nuevo' })).toBeTruthy();
+    await act(async () => late.resolve(page([evento('e1', 'Lo viejo')])));
+    expect(screen.queryByRole('link', { name: 'Lo viejo' })).toBeNull();
+    expect(router.state.location.search).toBe('?q=nuevo');
+  });
+});

@@ -1,0 +1,70 @@
+import { render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
+import { afterEach, beforeEach, vi } from 'vitest';
+import Explore from '../features/explore/explore.tsx';
+import { loadExplore } from '../features/explore/load.ts';
+import { onAddressChange } from '../features/explore/on-address-change.ts';
+
+/** An event of the API's. */
+export const evento = (id: string, titulo: string) => ({
+  tipo: 'evento',
+  id,
+  titulo,
+  descripcion: '',
+  imagen: null,
+  usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
+  cantLikes: 0,
+  categoria: 'Musica',
+  direccion: 'Defensa 1344',
+  modalidad: 'Presencial',
+  fechaExacta: null,
+  fechaPeriodica: 'Todos los jueves',
+  proximaFecha: null,
+  horaInicio: null,
+  horaFin: null,
+});
+/** A page of the API's. */
+export const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
+
+export type Answer = unknown | { status: number };
+/** What the API answers to a request, by its parameters; each may be a promise. */
+type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
+export const server: { api: Api } = { api: () => page() };
+/** The addresses it was asked for. */
+export const asked: string[] = [];
+
+beforeEach(() => {
+  asked.length = 0;
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    const { searchParams } = new URL(address, 'http://x');
+    asked.push(address);
+    const answer = await server.api(searchParams, init?.signal);
+    init?.signal?.throwIfAborted();
+    const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
+    const status = failed ? Number(answer.status) : 200;
+    const body = failed ? { error: { code: 'internal', message: 'x' } } : answer;
+    return new Response(JSON.stringify(body), { status });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** Explore at an address, its first answers awaited. */
+export async function open(address = '/explore') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/explore',
+        element: <WithData of={Explore} />,
+        loader: loadExplore,
+        shouldRevalidate: onAddressChange,
+        hydrateFallbackElement: <p>…</p>,
+      },
+      { path: '/login', element: <p>login</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1 });
+  return router;
+}
