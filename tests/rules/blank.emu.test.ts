@@ -1,5 +1,5 @@
 import { isBlank } from 'domain/values/blank';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, judge, put, start, stop, update } from './support/harness.ts';
 import { ITEMS, OWNER } from './support/items.ts';

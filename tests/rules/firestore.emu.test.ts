@@ -3,7 +3,7 @@ import { STORED_SCHEMA } from 'domain/item/kinds-schema';
 import { fieldsOf } from 'domain/testing/items';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { TIPOS, type Tipo } from 'domain/values/ids';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COUNTER_CASES } from './support/counter-cases.ts';
 import { uncovered } from './support/coverage.ts';

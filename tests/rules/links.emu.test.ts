@@ -1,6 +1,6 @@
 import { safeUrl } from 'domain/values/safe-url';
 import fc from 'fast-check';
-import { doc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { db, put, start, stop, update } from './support/harness.ts';
 import { ITEMS, OWNER } from './support/items.ts';

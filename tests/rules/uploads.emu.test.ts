@@ -1,28 +1,30 @@
 import { readFileSync } from 'node:fs';
 import { isUploadOf, type Uploads, uploadUrl } from 'domain/image/upload-url';
 import fc from 'fast-check';
-import { doc, type Firestore, setDoc, updateDoc } from 'firebase/firestore';
+import { doc, updateDoc } from 'firebase/firestore/lite';
+import { initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { filledRules } from '../../local/src/rules/fill-rules.ts';
-import { startFirestore } from './support/environment.ts';
+import { firestoreOf, startFirestore } from './support/environment.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
-import { type Fixture, forClient, NOW } from './support/values.ts';
+import { type Fixture, forAdmin, forClient, NOW } from './support/values.ts';
 
-const LOCAL: Uploads = { bucket: 'demo-reglas-fotos.appspot.com', emulated: true };
+/** Of its own: its rules change from test to test. */
+const PROJECT = 'demo-reglas-fotos';
+const admin = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
+const LOCAL: Uploads = { bucket: `${PROJECT}.appspot.com`, emulated: true };
 const CLOUD: Uploads = { bucket: 'vidriera.firebasestorage.app', emulated: false };
 const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
 
 /** With the rules given: whether their creador may change an event to these fields. */
 async function publisher(rules: string): Promise<(change: Fixture) => Promise<boolean>> {
-  const environment = await startFirestore('demo-reglas-fotos', rules);
+  const environment = await startFirestore(PROJECT, rules);
   onTestFinished(() => environment.cleanup());
-  await environment.withSecurityRulesDisabled(async (context) => {
-    const db = context.firestore() as unknown as Firestore;
-    await setDoc(doc(db, `user/${OWNER}`), forClient(db, userDoc(OWNER, 'creador')));
-    await setDoc(doc(db, 'evento/uno'), forClient(db, ITEMS.evento));
-  });
-  const db = environment.authenticatedContext(OWNER).firestore() as unknown as Firestore;
+  await admin.doc(`user/${OWNER}`).set(forAdmin(admin, userDoc(OWNER, 'creador')));
+  await admin.doc('evento/uno').set(forAdmin(admin, ITEMS.evento));
+  const db = firestoreOf(OWNER, PROJECT);
   return (change) =>
     updateDoc(doc(db, 'evento/uno'), forClient(db, { ...change, updatedAt: NOW })).then(
       () => true,

@@ -10,7 +10,7 @@ import {
   query,
   setDoc,
   writeBatch,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { admin, createItem, db, freshId, put, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 import type { Actor } from './people.ts';

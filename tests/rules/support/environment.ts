@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import { z } from 'domain/zod';
-import { setLogLevel } from 'firebase/firestore';
+import { type FirebaseOptions, initializeApp } from 'firebase/app';
+import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { filledRules } from '../../../local/src/rules/fill-rules.ts';
 import { type Actor, PROJECT, UPLOADS } from './people.ts';
 
@@ -36,6 +38,18 @@ export function startStorage(): Promise<RulesTestEnvironment> {
   });
 }
 
-/** A context for an actor; his uid is his name. */
+/**
+ * The database as an actor's browser asks it: by the pages' own SDK, a request for each question. The one with streams writes again what a
+ * closed stream left unanswered, and what was stored by then is denied as written over.
+ */
+export function firestoreOf(actor: Actor, projectId = PROJECT): Firestore {
+  const options: FirebaseOptions = { projectId, apiKey: 'none' };
+  const db = getFirestore(initializeApp(options, `${projectId} ${actor} ${randomUUID()}`));
+  const { host, port } = place(FIRESTORE);
+  connectFirestoreEmulator(db, host, port, actor === 'visita' ? {} : { mockUserToken: { sub: actor } });
+  return db;
+}
+
+/** A context for an actor in Storage; his uid is his name. */
 export const contextOf = (environment: RulesTestEnvironment, actor: Actor) =>
   actor === 'visita' ? environment.unauthenticatedContext() : environment.authenticatedContext(actor);

@@ -1,9 +1,9 @@
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Tipo } from 'domain/values/ids';
-import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore';
+import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
-import { contextOf, startFirestore } from './environment.ts';
+import { firestoreOf, startFirestore } from './environment.ts';
 import { ACTORS, type Actor, PROJECT, userDoc } from './people.ts';
 import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
 
@@ -22,8 +22,7 @@ export const db = (actor: Actor): Firestore => dbs.get(actor) as Firestore;
 export async function start(): Promise<void> {
   environment = await startFirestore();
   await environment.clearFirestore();
-  for (const actor of ACTORS)
-    dbs.set(actor, contextOf(environment, actor).firestore() as unknown as Firestore);
+  for (const actor of ACTORS) dbs.set(actor, firestoreOf(actor));
   await put('user/personal', userDoc('personal', 'personal'));
   await put('user/creador', userDoc('creador', 'creador'));
   await put('user/otroCreador', userDoc('otroCreador', 'creador'));

@@ -12,7 +12,7 @@ import {
   setDoc,
   updateDoc,
   where,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { createItem, db, deleteItem, freshId, put, update, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
 import type { Actor } from './people.ts';

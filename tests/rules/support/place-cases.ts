@@ -9,7 +9,7 @@ import {
   limit,
   query,
   setDoc,
-} from 'firebase/firestore';
+} from 'firebase/firestore/lite';
 import { db, type Verdict } from './harness.ts';
 import type { Actor } from './people.ts';
 

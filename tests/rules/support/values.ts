@@ -1,4 +1,4 @@
-import { doc, type Firestore, serverTimestamp } from 'firebase/firestore';
+import { doc, type Firestore, serverTimestamp } from 'firebase/firestore/lite';
 import type { Firestore as AdminFirestore, DocumentData } from 'firebase-admin/firestore';
 import { FieldValue as AdminFieldValue } from 'firebase-admin/firestore';
 
