@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { perfilFormSchema } from 'domain/usuario/schema';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { TIPOS } from 'domain/values/ids';
@@ -81,6 +82,24 @@ describe('deleteAccount', () => {
     });
     await deleteAccount(deps, given);
     expect(await remains('a-medias')).toEqual(['username/a-medias']);
+  });
+
+  test('files that a trigger deletes meanwhile are no failure', async () => {
+    await account('con-fotos');
+    const meanwhile = Object.assign(Object.create(bucket) as typeof bucket, {
+      getFilesStream: (query: object) =>
+        Readable.from(
+          (async function* () {
+            for await (const file of bucket.getFilesStream(query)) {
+              await bucket.file(file.name).delete();
+              yield file;
+            }
+          })(),
+        ),
+    });
+    const given = { uid: 'con-fotos', authTime: RECENTLY, username: 'con-fotos' };
+    expect(await deleteAccount({ ...deps, bucket: meanwhile }, given)).toEqual({ kind: 'deleted' });
+    expect(await remains('con-fotos')).toEqual(['username/con-fotos']);
   });
 
   test('what comes while it is under way does not remain', async () => {

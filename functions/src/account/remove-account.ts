@@ -4,6 +4,7 @@ import { itemsOf } from '../owners/owner-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { deleteFolder } from '../shared/uploads.ts';
 import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
 
@@ -42,7 +43,7 @@ async function sweep({ db, bucket }: Deps, uid: string): Promise<void> {
       });
     }
   }
-  await Promise.all(foldersOf(uid).map((prefix) => bucket.deleteFiles({ prefix, force: true })));
+  await Promise.all(foldersOf(uid).map((prefix) => deleteFolder(bucket, prefix)));
 }
 
 function removeDocuments({ db, now }: Deps, uid: string): Promise<void> {

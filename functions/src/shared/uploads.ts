@@ -29,6 +29,17 @@ export async function deleteImage(bucket: Bucket, path: string): Promise<void> {
   await deleteThumbnails(bucket, path);
 }
 
+/** Deletes all files under a prefix; what somebody else deletes meanwhile is fine. @throws AggregateError, after every file was tried */
+export async function deleteFolder(bucket: Bucket, prefix: string): Promise<void> {
+  try {
+    await bucket.deleteFiles({ prefix, force: true });
+  } catch (caught) {
+    // The library's own `ignoreNotFound` holds for the first file alone: deleting takes it out of the options.
+    const failures = [caught].flat().filter((error) => statusOf(error) !== 404);
+    if (failures.length > 0) throw new AggregateError(failures, `${prefix}: ${failures[0]}`);
+  }
+}
+
 /** Deletes the thumbnails of an upload. */
 export async function deleteThumbnails(bucket: Bucket, path: string): Promise<void> {
   await Promise.all(
