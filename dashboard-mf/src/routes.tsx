@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
+import { rememberedScreen } from 'kit/remembered-screen';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen } from 'kit/screen';
 import { lazy } from 'react';
@@ -9,7 +10,7 @@ import { lazy } from 'react';
 const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
 
 const list = (tipo: TipoAgenda, path: string) =>
-  protectedScreen({
+  rememberedScreen({
     id: `dashboard.${path.slice(1)}`,
     path,
     first: true,
@@ -20,7 +21,7 @@ const list = (tipo: TipoAgenda, path: string) =>
   });
 
 export const routes = [
-  protectedScreen({
+  rememberedScreen({
     id: 'dashboard.home',
     path: '/all',
     first: true,

@@ -37,6 +37,8 @@ export interface ScreenHandle {
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   structuredData: ScreenOptions<never>['structuredData'];
+  /** Of a screen for signed-in people: who they are, by the browser's memory or by Auth's report. */
+  member: 'remembered' | 'reported' | undefined;
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
@@ -46,12 +48,12 @@ export interface ScreenHandle {
 type Chunk<D> = { default: ComponentType<ScreenProps<D>> };
 /** What a loader answers: the data, or those with a status. */
 type Answer<D> = D | ReturnType<typeof data<D>>;
-type Loader<D, Rest extends unknown[] = []> = (
+export type Loader<D, Rest extends unknown[] = []> = (
   args: LoaderFunctionArgs,
   ...rest: Rest
 ) => Answer<D> | Promise<Answer<D>>;
 
-interface ScreenOptions<D> {
+export interface ScreenOptions<D> {
   /** Unique in the whole product: starts with the area's name ('explore.evento'). */
   id: string;
   /** Absolute: '/explore'. */
@@ -99,7 +101,7 @@ export function protectedScreen<D>(
 export function protectedScreen<D>(
   options: ProtectedOptions<D> & { load?: () => Promise<Loader<D, [SessionUser]>> },
 ): RouteObject {
-  return build(options, async (args) =>
+  return build({ ...options, member: 'reported' }, async (args) =>
     requireSession(args).catch((caught: unknown) => {
       if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.perfilCloses);
       return asResponse(caught);
@@ -127,8 +129,10 @@ export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'requ
   throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
 }
 
-function build<D, G>(
-  options: ScreenOptions<D> & { load?: () => Promise<Loader<D, [G]>> },
+/** What every way to make a screen comes to. */
+export function build<D, G>(
+  options: ScreenOptions<D> &
+    Partial<Pick<ScreenHandle, 'member'>> & { load?: () => Promise<Loader<D, [G]>> },
   guard: (args: LoaderFunctionArgs) => Promise<G>,
 ): RouteObject {
   const {
@@ -139,6 +143,7 @@ function build<D, G>(
     served,
     structuredData,
     first = served !== undefined,
+    member,
     layout = 'auto',
     error,
     fallback,
@@ -159,7 +164,7 @@ function build<D, G>(
     fetchLoad,
   };
   const { preload } = part;
-  const handle: ScreenHandle = { layout, source, served, structuredData, first, preload };
+  const handle: ScreenHandle = { layout, source, served, structuredData, first, member, preload };
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.
@@ -196,7 +201,7 @@ function Screen<D>({ part, waiting }: { part: Part<D>; waiting: ReactNode }) {
 }
 
 /** Errors cross from the server's HTML to the browser as plain data with a status. */
-function asResponse(caught: unknown): never {
+export function asResponse(caught: unknown): never {
   if (!isFailure(caught)) throw caught;
   const { code, message, fields, status } = caught;
   throw data({ code, message, fields }, { status: status || 503 });

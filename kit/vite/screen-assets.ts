@@ -37,7 +37,7 @@ function assetsOf({ folder, base }: BrowserBuild): BuildAssets {
   const texts: string[] = [];
   const screens: Record<string, ScreenAssets> = {};
   for (const [source, chunk] of Object.entries(manifest)) {
-    if (!chunk.isDynamicEntry || !source.startsWith('src/')) continue;
+    if (!chunk.isDynamicEntry) continue;
     const { css, js } = closure(manifest, [source]);
     screens[source] = {
       css: css.map((file) => indexOf(texts, text(file))),

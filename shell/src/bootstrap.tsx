@@ -1,16 +1,18 @@
 import { FAILURE_EVENT, READY_EVENT } from 'domain/site/start';
 import { watchPreloadErrors } from 'kit/retry';
 import { RouterProvider } from 'kit/router';
-import { sessionHint, startSession } from 'kit/session';
+import { startSession } from 'kit/session';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
-import { fetchMemberBars } from './frame/member-bars.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
-import { freshRouter, takeOverRouter, whenInitialized } from './start/make-router.ts';
-import { dropServerHead, serverPage } from './start/server-page.ts';
+import { takeOverRouter } from './start/make-router.ts';
+import { serverPage } from './start/server-page.ts';
+
+/** What draws a page from nothing: those that are taken over do without. */
+const bare = () => import('./start/bare.ts');
 
 /**
  * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
@@ -21,7 +23,9 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   watchPreloadErrors();
   const page = serverPage();
-  const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
+  const { router, same } = page
+    ? await takeOverRouter(page)
+    : { router: (await bare()).freshRouter(), same: false };
   const later = afterFirstScreen(router);
   startSession(later);
   later(keepHeadingFont);
@@ -41,12 +45,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
-  if (sessionHint()) await fetchMemberBars();
-  if (page) {
-    await whenInitialized(router);
-    dropServerHead();
-  }
-  createRoot(root).render(app);
+  await (await bare()).draw(root, app, router, page !== null);
 }
 
 function ready(): void {

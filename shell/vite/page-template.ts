@@ -7,8 +7,8 @@ export const PAGE = join(import.meta.dirname, '../dist-template/index.html');
 
 /** The first import of the entry: the shell itself. */
 const START = '/shell/src/bootstrap.tsx';
-/** What a page the browser draws by itself loads its first area with. */
-const CONTAINER = '/shell/src/areas/container.ts';
+/** What a page the browser draws by itself starts with besides. */
+const BARE = '/shell/src/start/bare.ts';
 
 /**
  * Moves the built index.html out of what Hosting serves, and names in it all scripts the
@@ -28,7 +28,7 @@ export function pageTemplate(): Plugin {
         mkdirSync(dirname(PAGE), { recursive: true });
         const named = (file: string) => String(html.source).includes(`href="/${file}"`);
         const start = scriptsOf(bundle, START).filter((file) => !named(file));
-        const bare = scriptsOf(bundle, CONTAINER).filter((file) => !named(file) && !start.includes(file));
+        const bare = scriptsOf(bundle, BARE).filter((file) => !named(file) && !start.includes(file));
         const links = [
           ...start.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
           ...bare.map((file) => `<link rel="modulepreload" data-bare crossorigin href="/${file}">`),

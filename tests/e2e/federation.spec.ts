@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
+import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
@@ -75,7 +76,7 @@ test.describe('one page of four builds', () => {
 test.describe('an area whose site is dead', () => {
   test.use({
     expectedConsole: [
-      [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/],
+      [/status of 503/, /ERR_FAILED/, /can't be shown/, /already registered/, /is loaded anew/],
       { scope: 'test' },
     ],
   });
@@ -115,6 +116,17 @@ test.describe('an area whose site is dead', () => {
     await page.goto('/perfil');
     await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
     await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
+  });
+
+  test('is had again there by a retry, which loads the whole page', async ({ page }) => {
+    const files = '**/r/dashboard/**';
+    await page.route(files, (route) => route.abort());
+    await signIn(page, demoAccount('personal'), '/eventos');
+    const notice = page.getByRole('alert');
+    await expect(notice).toContainText(messages.general.areaDown);
+    await page.unroute(files);
+    await notice.getByRole('button', { name: messages.general.retry }).click();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });
 

@@ -57,6 +57,28 @@ test.describe('refused', () => {
     expect(await remembered(page)).toEqual([null, null]);
   });
 
+  test('a list stands at once for whom the browser remembers, and sends away who is nobody any more', async ({
+    page,
+    request,
+  }) => {
+    const ana = await newAccount(request, 'personal');
+    await signIn(page, ana, '/eventos');
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await stored.auth.deleteUser(ana.uid);
+    const asked = Promise.withResolvers<void>();
+    await page.route('**/accounts:lookup*', async (route) => {
+      await asked.promise;
+      await route.continue();
+    });
+    await page.reload();
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page).toHaveURL('/eventos');
+    asked.resolve();
+    await expect(page).toHaveURL('/login?volver=%2Feventos&motivo=expired');
+    await expect(page.getByText(messages.session.expired)).toBeVisible();
+    expect(await remembered(page)).toEqual([null, null]);
+  });
+
   test('changing the password ends the other sessions, with an explanation', async ({
     page,
     visitor,

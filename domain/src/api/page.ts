@@ -45,6 +45,19 @@ export interface DrawnScreen {
   preloads: string[];
 }
 
+/** What a page brings along whose screen the browser draws by itself. */
+export interface BareScreen {
+  /** The area that owns it; `null` for a screen of the shell. */
+  area: DrawnArea | null;
+  /** Scripts of the area, of the screen, and of what reads its data. */
+  preloads: string[];
+}
+
+/** What is at an address. */
+export type Screen = DrawnScreen | BareScreen;
+
+export const isDrawn = (screen: Screen | null): screen is DrawnScreen => screen !== null && 'body' in screen;
+
 /** What drawing a screen takes. */
 export interface ScreenRequest {
   url: URL;
@@ -58,6 +71,8 @@ export interface ScreenRequest {
 export interface Screens {
   /** Draws the screen at an address; `null` for one the browser is to draw by itself. */
   draw: (request: ScreenRequest) => Promise<DrawnScreen | null>;
+  /** What the screen at an address, which the browser draws, starts with; `null` for one nobody knows. Shells released until 2026-11-22 don't say. */
+  bare?: (url: URL) => BareScreen | null;
   /** Path and query as the screen there reads them: by this address it is drawn, whatever else the query holds. */
   addressOf: (url: URL) => string;
 }

@@ -31,7 +31,7 @@ export const areaBuildSchema = buildSchema.extend({
   /** Scripts worth fetching together with it. */
   js: z.array(pathSchema),
   uses: exportsSchema,
-  /** Its screens as a server draws them; `null` when all are left to the browser. */
+  /** Its screens for a server, which draws some of them; builds released until 2026-11-22 had none when all are left to the browser. */
   server: serverFileSchema.nullable(),
 });
 export type AreaBuild = z.infer<typeof areaBuildSchema>;

@@ -8,7 +8,10 @@ export const FAILURE_EVENT = 'vidriera:failure';
 /** Id of the `<script type="application/json">` that tells the inline script of a drawn page what to start. */
 export const START_ID = 'vidriera-start';
 
-/** What stands in it. */
+/** Id of the one that names the area of a bare page's screen (`DrawnArea`). */
+export const AREA_ID = 'vidriera-area';
+
+/** What stands in START_ID's. */
 export interface PageStart {
   /** The script that starts the shell. */
   entry: string;

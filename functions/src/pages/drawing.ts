@@ -1,12 +1,12 @@
 import { Worker } from 'node:worker_threads';
-import type { ApiResponse, DrawnScreen } from 'domain/api/page';
+import type { ApiResponse, Screen } from 'domain/api/page';
 import { within } from 'domain/time-limit';
 import type { FromThread, ThreadData, ToThread } from './messages.ts';
 
 /** Draws screens in a thread. */
 export interface Drawing {
   /** @throws what drawing throws, or `Stuck` when the thread no longer hears; it is over then */
-  draw: (url: URL, read: Read, limitMs: number) => Promise<DrawnScreen | null>;
+  draw: (url: URL, read: Read, limitMs: number) => Promise<Screen | null>;
   /** Path and query as the screen there reads them. @throws as `draw` */
   addressOf: (url: URL, limitMs: number) => Promise<string>;
   /** Ends the thread when all that was asked of it is answered. */

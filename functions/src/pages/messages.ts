@@ -1,4 +1,4 @@
-import type { ApiResponse, DrawnScreen } from 'domain/api/page';
+import type { ApiResponse, Screen } from 'domain/api/page';
 
 /** A module for the server, as it came from its site. */
 export interface ServerCode {
@@ -27,7 +27,7 @@ export type ToThread =
 /** What the thread says. */
 export type FromThread =
   | { kind: 'ready' }
-  | { kind: 'drawn'; id: number; screen: DrawnScreen | null }
+  | { kind: 'drawn'; id: number; screen: Screen | null }
   | { kind: 'address'; id: number; address: string }
   | { kind: 'failed'; id: number; error: unknown }
   /** `end` was heard: whatever draws, the thread goes on. */

@@ -1,7 +1,7 @@
-import type { DrawnScreen } from 'domain/api/page';
+import { isDrawn, type Screen } from 'domain/api/page';
 import type { PageConfig } from 'domain/site/config';
 import type { ShellDocument } from 'domain/site/manifest-schema';
-import { type PageStart, START_ID } from 'domain/site/start';
+import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import { contentSecurityPolicy } from './csp.ts';
 
 export interface Page {
@@ -15,16 +15,20 @@ const SKELETON = '<div class="boot" aria-hidden="true"><div></div><div></div></d
 const BARE_HEAD = '<title>Vidriera</title>';
 
 /**
- * The document. With `screen` the scripts wait until it has been shown; without, the shell starts at once and draws everything.
+ * The document. With a drawn screen the scripts wait until it has been shown; without, the shell starts at once and draws everything, and what
+ * the screen is known to need is fetched beside it.
  * No inline script or style that is not named in its policy.
  */
-export function composePage(shell: ShellDocument, config: PageConfig, screen: DrawnScreen | null): Page {
+export function composePage(shell: ShellDocument, config: PageConfig, screen: Screen | null): Page {
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot } = shell;
-  if (!screen) {
+  if (!isDrawn(screen)) {
     const [before, middle, after] = shell.bare;
     const csp = contentSecurityPolicy({ scripts, styles }, config.firebase);
-    return { status: 200, csp, html: `${before}${BARE_HEAD}${json}${middle}${SKELETON}${after}` };
+    const preloads = (screen?.preloads ?? []).filter((href) => !middle.includes(`"${href}"`)).map(preload);
+    const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
+    const head = [BARE_HEAD, json, area, ...preloads].join('');
+    return { status: 200, csp, html: `${before}${head}${middle}${SKELETON}${after}` };
   }
   const [before, middle, after] = shell.drawn;
   const start: PageStart = {
@@ -39,6 +43,8 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Dr
     html: `${before}${screen.head}<style>${css}</style>${middle}${screen.body}${after.replace('</body>', () => `${data}</body>`)}`,
   };
 }
+
+const preload = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`;
 
 /** Data for the browser; `<` is escaped, so nothing in it can end the element. */
 const jsonScript = (id: string, value: unknown): string =>

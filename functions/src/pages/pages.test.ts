@@ -3,7 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messages } from 'domain/messages/messages';
 import type { PageConfig } from 'domain/site/config';
-import { type PageStart, START_ID } from 'domain/site/start';
+import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { liveOf, SCREEN, SHELL } from '../testing/builds.ts';
@@ -74,6 +74,24 @@ describe('pages', () => {
       storage: '127.0.0.1:9199',
     });
     expect(config).toMatchObject({ shell: SHELL.id, remotes });
+  });
+
+  it('names beside the bare shell what its screen will need, and the build of its area', async () => {
+    const bare = {
+      area: { name: 'dashboard', adopt: '/r/dashboard/adopt-1.js' },
+      preloads: ['/r/dashboard/assets/home-1.js', '/assets/index-abcd1234.js'],
+    } as const;
+    const origin = await start({ draw: async () => ({ ...bare, preloads: [...bare.preloads] }) });
+    const answer = await fetch(`${origin}/all`);
+    const html = await answer.text();
+    expect(html).toContain('<script type="module" src="/assets/index-abcd1234.js">');
+    expect(html.match(/<link rel="modulepreload"[^>]*>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/r/dashboard/assets/home-1.js">',
+    ]);
+    expect(JSON.parse(new RegExp(`id="${AREA_ID}">(.*?)</script>`, 's').exec(html)?.[1] ?? '')).toEqual(
+      bare.area,
+    );
+    expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
   });
 
   it('lets nobody keep what is drawn for a preview', async () => {

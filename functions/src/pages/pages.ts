@@ -1,4 +1,4 @@
-import type { ApiResponse, DrawnScreen } from 'domain/api/page';
+import { type ApiResponse, isDrawn, type Screen } from 'domain/api/page';
 import { FILE_ENDING } from 'domain/image/file-ending';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
@@ -78,7 +78,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
         'Content-Type': 'text/html; charset=utf-8',
       },
       body: Buffer.from(page.html),
-      seconds: page.status === 404 ? MISSING_SECONDS : shared && screen ? seconds : 0,
+      seconds: page.status === 404 ? MISSING_SECONDS : shared && isDrawn(screen) ? seconds : 0,
     };
   };
 
@@ -126,7 +126,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
 }
 
 interface Drawn {
-  screen: DrawnScreen | null;
+  screen: Screen | null;
   failed: boolean;
   /** Seconds that the clock leaves all of it true. */
   trueFor: number;

@@ -43,7 +43,8 @@ async function draw(id: number, url: URL): Promise<void> {
     return answered.promise;
   };
   try {
-    say({ kind: 'drawn', id, screen: await screens.draw({ url, read, signal: ended.signal }) });
+    const drawn = await screens.draw({ url, read, signal: ended.signal });
+    say({ kind: 'drawn', id, screen: drawn ?? screens.bare?.(url) ?? null });
   } catch (error) {
     say({ kind: 'failed', id, error: plain(error) });
   } finally {

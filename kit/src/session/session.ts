@@ -55,6 +55,14 @@ export const useUser = (): SessionUser | null =>
     () => null,
   );
 
+/** True while this browser remembers somebody of whom Auth has not reported yet. */
+export const useUnreported = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => current().loading && readHint() !== null,
+    () => false,
+  );
+
 /** The session at this moment, outside of React. */
 export const sessionNow = current;
 

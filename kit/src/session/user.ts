@@ -1,3 +1,4 @@
+import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { isUid } from 'domain/values/ids';
 import { readHint } from './cache.ts';
 import { loadFirestore } from './firebase.ts';
@@ -10,14 +11,11 @@ export interface AuthUser {
 }
 
 /**
- * The signed-in person's own `user` document; what parses it is fetched along with Firestore.
+ * The signed-in person's own `user` document.
  * @throws what Firestore throws, zod's error for a broken document, TypeError when the code can't be fetched
  */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
-  const [{ db, doc, getDoc }, { usuarioStoredSchema }] = await Promise.all([
-    loadFirestore(),
-    import('domain/usuario/schema'),
-  ]);
+  const { db, doc, getDoc } = await loadFirestore();
   const snapshot = await getDoc(doc(db, 'user', person.uid));
   if (!snapshot.exists()) return { ...userWithoutDocument(person), role: null };
   const user = usuarioStoredSchema.parse(snapshot.data());

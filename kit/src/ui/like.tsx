@@ -1,4 +1,4 @@
-import { useUser } from 'kit/session';
+import { useUnreported, useUser } from 'kit/session';
 import Heart from 'lucide-react/icons/heart';
 import { useLikes } from '../data/use-likes.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
@@ -10,6 +10,7 @@ import styles from './like.module.css';
 export function Like({ item }: { item: Likable }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
+  const unreported = useUnreported();
   const { ready, isLiked, toggle } = useLikes();
   const sheet = useLateDialog(() => import('./like-dialog.tsx'));
   const liked = user !== null && isLiked(tipo, id);
@@ -19,7 +20,7 @@ export function Like({ item }: { item: Likable }) {
         look="floating"
         aria-label={`Me gusta: ${titulo}`}
         aria-pressed={liked}
-        disabled={user !== null && !ready}
+        disabled={unreported || (user !== null && !ready)}
         onClick={() => (user ? toggle(tipo, id) : sheet.open())}
         className={liked ? styles.liked : undefined}
       >

@@ -4,6 +4,7 @@ import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
 import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
+import { notePreloadError } from 'kit/retry';
 import { shared } from './shared.ts';
 
 /** The federation runtime waits for ever on an entry that hangs. */
@@ -37,6 +38,7 @@ export async function adoptArea({ name, adopt }: DrawnArea): Promise<AreaRoutes 
     } catch (error) {
       console.warn(`Vidriera: ${name} is loaded anew:`, error);
       adopted = false;
+      notePreloadError();
       return byContainer(name, attempt + 1); // the page's own map names the same build
     }
   });

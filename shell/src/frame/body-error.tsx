@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { retry } from 'kit/retry';
 import { Link, useLocation, useNavigate, useNavigation, useRouteError } from 'kit/router';
 import { PrivateMeta } from 'kit/ui/meta';
 import { useFailure } from 'kit/use-failure';
@@ -33,7 +34,7 @@ export function BodyError() {
           type="button"
           className={styles.action}
           disabled={busy}
-          onClick={() => void navigate({ pathname, search, hash }, { replace: true })}
+          onClick={() => retry(() => navigate({ pathname, search, hash }, { replace: true }))}
         >
           {messages.general.retry}
         </button>

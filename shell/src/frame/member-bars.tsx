@@ -14,8 +14,8 @@ const bar = (fetchBar: () => Promise<Bar>) =>
     return { default: shown };
   });
 
-const sidebar = bar(async () => (await import('./sidebar.tsx')).Sidebar);
-const bottomBar = bar(async () => (await import('./bottom-bar.tsx')).BottomBar);
+const sidebar = bar(async () => (await import('./bars.ts')).bars.Sidebar);
+const bottomBar = bar(async () => (await import('./bars.ts')).bars.BottomBar);
 
 const Sidebar = lazy(sidebar);
 const BottomBar = lazy(bottomBar);

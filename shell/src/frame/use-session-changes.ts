@@ -1,5 +1,5 @@
 import { useRevalidator } from 'kit/router';
-import { useSession } from 'kit/session';
+import { useSession, whyEnded } from 'kit/session';
 import { useEffect, useRef } from 'react';
 
 /** Runs the loaders again when somebody signs in or out, here or in another tab: guards then send away who has left. */
@@ -10,7 +10,8 @@ export function useSessionChanges(): void {
   const before = useRef<string | null>(undefined);
   useEffect(() => {
     if (loading) return;
-    const changed = before.current !== undefined && before.current !== uid;
+    // At the first report, somebody the browser remembered may have no session any more: what stands was shown to them.
+    const changed = before.current === undefined ? whyEnded() !== null : before.current !== uid;
     before.current = uid;
     if (changed) void revalidate();
   }, [uid, loading, revalidate]);

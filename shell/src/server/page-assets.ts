@@ -3,8 +3,12 @@ import type { BuildAssets, ParsedSheet, ScreenAssets } from 'kit/server-module';
 
 /** The shell's start: what it has is every page's. */
 const START = 'src/bootstrap.tsx';
+/** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, what follows a session, what parses (zod). */
+const MEMBERS = ['src/frame/bars.ts', '../kit/src/session/acts.ts'];
+/** What tells who it is, and reads what is theirs. */
+const REPORT = ['../kit/src/session/sdk/auth.ts', '../kit/src/session/sdk/firestore.ts'];
 
-/** What a page brings along. */
+/** What a drawn page brings along. */
 interface PageAssets {
   /** In the order in which the browser applies them. */
   sheets: ParsedSheet[];
@@ -29,6 +33,19 @@ export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
       scripts: [...new Set([...(build.adopt?.js ?? []), ...own.js])],
     };
   };
+}
+
+/** The scripts of a screen that the browser draws, besides the shell's start: all that its first content waits for, in one go. */
+export function bareScripts(
+  shell: BuildAssets,
+  area: BuildAssets | undefined,
+  handle: ScreenHandle,
+): string[] {
+  const build = area ?? shell;
+  const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
+  const ofShell = [...(handle.member ? MEMBERS : []), ...(handle.member === 'reported' ? REPORT : [])];
+  const needed = [of(build, handle.source), loader, ...ofShell.map((source) => of(shell, source))];
+  return [...new Set([...(area?.adopt?.js ?? []), ...needed.flatMap((assets) => assets?.js ?? [])])];
 }
 
 function of({ screens }: BuildAssets, source: string): ScreenAssets {

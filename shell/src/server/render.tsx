@@ -1,4 +1,4 @@
-import type { DrawnScreen, PageData, ScreenRequest, Screens } from 'domain/api/page';
+import type { BareScreen, DrawnArea, DrawnScreen, ScreenRequest, Screens } from 'domain/api/page';
 import { apiErrorSchema } from 'domain/api/schema';
 import { ownerOf } from 'domain/site/owner';
 import type { ServerContext } from 'kit/api';
@@ -13,7 +13,7 @@ import { App } from '../app.tsx';
 import { addressOf } from '../areas/address.ts';
 import { routeTree } from '../routes.tsx';
 import { splitHead } from './head.ts';
-import { pageAssets } from './page-assets.ts';
+import { bareScripts, pageAssets } from './page-assets.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -26,12 +26,23 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
   for (const tell of [setServerOrigin, area?.setServerOrigin]) tell?.(origin);
   const handler = createStaticHandler(routeTree(area?.routes));
   const assets = pageAssets(shell, area?.assets);
-  const draw = async ({ url, read, signal }: ScreenRequest): Promise<DrawnScreen | null> => {
-    const owner = ownerOf(url.pathname);
+  const at = ({ pathname }: URL) => {
+    const owner = ownerOf(pathname);
     if (owner && owner !== 'shell' && owner !== area?.name) return null;
-    const leaf = matchRoutes(handler.dataRoutes, url.pathname)?.at(-1)?.route;
-    const handle = leaf?.handle as ScreenHandle | undefined;
-    if (!leaf?.id || !handle?.served) return null;
+    const leaf = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route;
+    if (!leaf?.id || !leaf.handle) return null;
+    const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
+    return { id: leaf.id, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
+  };
+  const bare = (url: URL): BareScreen | null => {
+    const found = at(url);
+    if (!found?.handle.source || found.handle.served) return null;
+    return { area: drawnArea(found.of), preloads: bareScripts(shell, found.of?.assets, found.handle) };
+  };
+  const draw = async ({ url, read, signal }: ScreenRequest): Promise<DrawnScreen | null> => {
+    const found = at(url);
+    if (!found?.handle.served) return null;
+    const { id, handle, of } = found;
     const api = reader(read);
     const direccion = addressOf(handler.dataRoutes, url);
     const request = new Request(new URL(direccion, 'http://localhost'), { signal });
@@ -50,22 +61,21 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
       </App>,
     );
     const { head, body } = splitHead(html);
-    const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
-    const { sheets, scripts } = assets(isAreas, errors ? undefined : handle);
-    const told = errors ? '' : await structuredData(handle, context.loaderData[leaf.id], origin);
+    const { sheets, scripts } = assets(of !== null, errors ? undefined : handle);
+    const told = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
       head: head + told,
       styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
-      data: { direccion, area: drawnArea(isAreas ? area : null), loaderData: context.loaderData, errors },
+      data: { direccion, area: drawnArea(of), loaderData: context.loaderData, errors },
       preloads: scripts,
     };
   };
-  return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
+  return { draw, bare, addressOf: (url) => addressOf(handler.dataRoutes, url) };
 }
 
-function drawnArea(area: AreaServerModule | null): PageData['area'] {
+function drawnArea(area: AreaServerModule | null): DrawnArea | null {
   if (!area) return null;
   if (!area.assets.adopt) throw new Error(`${area.name} was built without a way to be taken over`);
   return { name: area.name, adopt: area.assets.adopt.entry };

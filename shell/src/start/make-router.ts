@@ -8,10 +8,6 @@ import { routeTree } from '../routes.tsx';
 
 export type Router = ReturnType<typeof createBrowserRouter>;
 
-/** The router of a page the server left to the browser: areas are found and everything is loaded as it goes. */
-export const freshRouter = (): Router =>
-  createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
-
 /**
  * The router of a page whose screen the server rendered, with everything at hand that the screen is made of.
  * @returns `same: false` when the area's build that drew it can't be had, or it was of another address: the router then loads by itself

@@ -8,7 +8,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf, loadDetail } from './load.ts';
 
-vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
 afterEach(() => vi.unstubAllGlobals());
 
 const CURSO = {

@@ -8,7 +8,11 @@ import { describe, expect, it, vi } from 'vitest';
 import Detail from './detail.tsx';
 import { dataOf } from './load.ts';
 
-vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
 
 const owner = { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null };
 const url = new URL('/explore/evento/i1', location.href).href;

@@ -4,7 +4,11 @@ import { forgetWanted, wantedText } from 'kit/wanted-like';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
-vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
 
 describe('/explore', () => {
   it('asks for the three kinds with what the address says, and nothing it can not be', async () => {

@@ -3,7 +3,11 @@ import { messages } from 'domain/messages/messages';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
-vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
 
 describe('/explore', () => {
   it('adds the next page by its cursor, each item once, says so in the address, and reads nothing twice', async () => {

@@ -1,0 +1,45 @@
+import { uidSchema } from 'domain/values/ids-schema';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type SessionHint, type SessionState, sessionHint, sessionNow, whenReady } from 'kit/session';
+import { afterEach, expect, it, vi } from 'vitest';
+import { rememberedScreen } from './remembered-screen.ts';
+
+vi.mock('kit/session', () => ({
+  sessionHint: vi.fn(),
+  sessionNow: vi.fn(),
+  whenReady: vi.fn(),
+  whyEnded: () => 'expired',
+}));
+afterEach(() => vi.resetAllMocks());
+
+const hint: SessionHint = { uid: uidSchema.parse('ana1'), role: 'creador' };
+const reported = (user: SessionState['user']): SessionState => ({ user, loading: false, error: null });
+const ask = () => {
+  const { loader } = rememberedScreen({
+    id: 'a.b',
+    path: '/b',
+    source: 'src/b/b.tsx',
+    chunk: async () => ({ default: () => null }),
+    load: async () => (_args, known) => known.role,
+  });
+  const args = { request: new Request('http://localhost/b?x=1'), params: {} } as LoaderFunctionArgs;
+  return (loader as (args: LoaderFunctionArgs) => Promise<unknown>)(args);
+};
+
+it('stands for whom the browser remembers, and does not wait for Auth', async () => {
+  vi.mocked(sessionNow).mockReturnValue({ user: null, loading: true, error: null });
+  vi.mocked(sessionHint).mockReturnValue(hint);
+  expect(await ask()).toBe('creador');
+  expect(whenReady).not.toHaveBeenCalled();
+});
+
+it.each([
+  ['nobody is remembered', { user: null, loading: true, error: null }, null],
+  ['Auth has said that nobody is signed in', reported(null), hint],
+])('leads to /login where %s', async (_what, now, remembered) => {
+  vi.mocked(sessionNow).mockReturnValue(now);
+  vi.mocked(sessionHint).mockReturnValue(remembered);
+  vi.mocked(whenReady).mockResolvedValue(reported(null));
+  const answer = await ask().catch((caught: Response) => caught);
+  expect((answer as Response).headers.get('location')).toBe('/login?volver=%2Fb%3Fx%3D1&motivo=expired');
+});

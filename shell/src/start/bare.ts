@@ -1,0 +1,40 @@
+import type { DrawnArea } from 'domain/api/page';
+import { AREA_ID } from 'domain/site/start';
+import { createBrowserRouter } from 'kit/router';
+import { sessionHint } from 'kit/session';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { discoverAreas } from '../areas/discover.ts';
+import { adoptArea } from '../areas/load-area.ts';
+import { fetchMemberBars } from '../frame/member-bars.tsx';
+import { routeTree } from '../routes.tsx';
+import { type Router, whenInitialized } from './make-router.ts';
+import { dropServerHead } from './server-page.ts';
+
+/**
+ * The router of a page the server left to the browser: everything is loaded as it goes. The area of its screen comes by the build the page
+ * names, others as they are found.
+ */
+export function freshRouter(): Router {
+  const named = document.getElementById(AREA_ID)?.textContent;
+  if (named) {
+    const area: DrawnArea = JSON.parse(named);
+    adoptArea(area).catch(() => undefined); // whoever looks for the area is told
+  }
+  return createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
+}
+
+/** Draws the page anew; what the server drew stays until the new screen is ready. */
+export async function draw(
+  root: HTMLElement,
+  app: ReactNode,
+  router: Router,
+  isDrawn: boolean,
+): Promise<void> {
+  if (sessionHint()) await fetchMemberBars();
+  if (isDrawn) {
+    await whenInitialized(router);
+    dropServerHead();
+  }
+  createRoot(root).render(app);
+}
