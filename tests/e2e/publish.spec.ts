@@ -197,14 +197,14 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await page.getByRole('link', { name: 'Promo', exact: true }).click();
     await expect(button(page, 'Publicar promo')).toBeVisible();
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-    await page.getByRole('link', { name: 'Likes' }).click();
+    await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await expect(dialog(page)).toContainText('¿Salir sin publicar?');
     await expect(dialog(page)).toContainText('las fotos que elegiste se pierden');
     await button(page, 'Seguir editando').click();
     await expect(page.getByLabel('Título')).toHaveValue('2×1 en cortados');
-    await page.getByRole('link', { name: 'Likes' }).click();
+    await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await button(page, 'Salir').click();
-    await expect(page).toHaveURL('/likes');
+    await expect(page).toHaveURL('/all');
   });
 
   await test.step('another tab goes on with it, told of the lost picture', async () => {

@@ -76,9 +76,7 @@ export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
             </CardGrid>
           </div>
         }
-      >
-        {null}
-      </ShopFront>
+      />
     </LivePreview>
   );
 }
