@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { addDays } from 'domain/values/fecha';
 import { agendaDay, localTime } from 'domain/values/local-time';
+import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, member, signIn } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -110,6 +111,11 @@ test.describe('on a phone', () => {
     await expect(preview(page)).toContainText('La Casona');
     await expect(preview(page)).toContainText('Milongas y vino.');
     await expect(bottomBar(page)).toBeHidden();
+    await fits(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await accessible(page);
+    }
   });
 });
 
@@ -128,7 +134,10 @@ test.describe('at 1280 px', () => {
     expect((await box(preview(page))).width).toBe(360);
     await page.evaluate(() => scrollTo(0, 900));
     await expect(card).toBeInViewport({ ratio: 1 });
-    await expect(page.getByRole('button', { name: 'Publicar evento' })).toBeInViewport({ ratio: 1 });
+    const publish = page.getByRole('button', { name: 'Publicar evento' });
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await expect(publish).toBeInViewport({ ratio: 1 });
     await page.getByLabel('Qué día').fill(LATER);
     await expect(lit).toHaveCount(0);
     await page.getByLabel('Hasta las').focus();
