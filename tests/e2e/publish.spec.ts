@@ -122,6 +122,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await fits(page);
     await close(sheet);
     await expect(page.getByText('Ya lo ve todo el mundo.')).toBeVisible();
+    await expect(page.getByRole('article').locator('img').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('link', { name: 'Peña en el patio' }).click();
     await expect(page).toHaveURL(`/eventos/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Peña en el patio' })).toBeVisible();
