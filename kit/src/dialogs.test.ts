@@ -39,17 +39,20 @@ describe('askConfirm', () => {
   it('offers first what is safe, then what is done, whatever is asked', () => {
     for (const danger of [true, false]) {
       void askConfirm(question, { yes: 'Eliminar', danger });
-      expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-        'Cancelar',
-        'Eliminar',
-      ]);
+      const buttons = screen
+        .getAllByRole('button')
+        .map((one) => one.textContent || one.getAttribute('aria-label'));
+      expect(buttons).toEqual(['Cerrar', 'Cancelar', 'Eliminar']);
       document.body.replaceChildren();
     }
   });
 
-  it('is false when it is closed by Esc', async () => {
+  it.each([
+    ['by Esc', () => dialog().close()], // what the browser does then
+    ['by its cross', () => press('Cerrar')],
+  ])('is false when it is closed %s', async (_, close) => {
     const answer = askConfirm(question, { yes: 'Eliminar' });
-    dialog().close(); // what the browser does at Esc
+    close();
     expect(await answer).toBe(false);
   });
 

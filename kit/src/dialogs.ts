@@ -1,6 +1,7 @@
 import { cx } from './class-names.ts';
 import button from './ui/button.module.css';
 import styles from './ui/dialog.module.css';
+import icon from './ui/icon-button.module.css';
 
 function pressable(text: string, kind: string | undefined, answer: string): HTMLButtonElement {
   const element = document.createElement('button');
@@ -10,10 +11,28 @@ function pressable(text: string, kind: string | undefined, answer: string): HTML
   return element;
 }
 
+const SVG = 'http://www.w3.org/2000/svg';
+
+/** Answers as Esc does. */
+function cross(): HTMLButtonElement {
+  const element = document.createElement('button');
+  const drawing = document.createElementNS(SVG, 'svg');
+  const lines = document.createElementNS(SVG, 'path');
+  element.className = icon.button ?? '';
+  element.setAttribute('aria-label', 'Cerrar');
+  drawing.setAttribute('class', styles.cross ?? '');
+  drawing.setAttribute('viewBox', '0 0 24 24');
+  lines.setAttribute('d', 'M18 6 6 18M6 6l12 12');
+  drawing.append(lines);
+  element.append(drawing);
+  return element;
+}
+
 /** Shows a native modal dialog with these words and resolves with the answer; Esc answers ''. Focus comes back by itself. */
 function ask(message: string, buttons: HTMLButtonElement[], focused = buttons.at(-1)): Promise<string> {
   const dialog = document.createElement('dialog');
   const form = document.createElement('form');
+  const header = document.createElement('header');
   const text = document.createElement('p');
   const actions = document.createElement('div');
   dialog.className = styles.dialog ?? '';
@@ -25,7 +44,9 @@ function ask(message: string, buttons: HTMLButtonElement[], focused = buttons.at
   text.textContent = message;
   actions.className = styles.actions ?? '';
   actions.append(...buttons);
-  form.append(text, actions);
+  header.className = styles.header ?? '';
+  header.append(text, cross());
+  form.append(header, actions);
   dialog.append(form);
   document.body.append(dialog);
   return new Promise((resolve) => {

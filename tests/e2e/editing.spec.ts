@@ -74,12 +74,12 @@ test('unsaved changes survive a reload', async ({ page, request }) => {
   await expect(page.getByText(/Recuperamos los cambios/)).toBeVisible();
   await accessible(page);
   await fits(page);
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
   await expect(dialog(page)).toContainText('¿Salir sin guardar los cambios?');
   await button(page, 'Seguir editando').click();
   await button(page, 'Descartar los cambios').click();
   await expect(title(page)).toHaveValue('La mía');
-  await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+  await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
   await expect(page).toHaveURL('/all');
   expect((await mine.get()).get('titulo')).toBe('La mía');
 });

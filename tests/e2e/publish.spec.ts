@@ -122,6 +122,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await fits(page);
     await close(sheet);
     await expect(page.getByText('Ya lo ve todo el mundo.')).toBeVisible();
+    await expect(page.getByRole('article').locator('img').first()).toBeInViewport({ ratio: 1 });
     await page.getByRole('link', { name: 'Peña en el patio' }).click();
     await expect(page).toHaveURL(`/eventos/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Peña en el patio' })).toBeVisible();
@@ -197,14 +198,14 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
     await page.getByRole('link', { name: 'Promo', exact: true }).click();
     await expect(button(page, 'Publicar promo')).toBeVisible();
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
-    await page.getByRole('link', { name: 'Likes' }).click();
+    await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await expect(dialog(page)).toContainText('¿Salir sin publicar?');
     await expect(dialog(page)).toContainText('las fotos que elegiste se pierden');
     await button(page, 'Seguir editando').click();
     await expect(page.getByLabel('Título')).toHaveValue('2×1 en cortados');
-    await page.getByRole('link', { name: 'Likes' }).click();
+    await page.getByRole('link', { name: 'Vidriera, inicio' }).click();
     await button(page, 'Salir').click();
-    await expect(page).toHaveURL('/likes');
+    await expect(page).toHaveURL('/all');
   });
 
   await test.step('another tab goes on with it, told of the lost picture', async () => {

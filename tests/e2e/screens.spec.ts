@@ -56,7 +56,11 @@ for (const [what, paths] of [
   ['lists and profile', ['/all', '/eventos', '/cursos', '/promos', '/likes', '/perfil', '/perfil?tab=links']],
   [
     'forms',
-    [...['link', 'evento', 'curso', 'promo'].map((tipo) => `/agregar-post?tipo=${tipo}`), '/perfil/editar'],
+    [
+      ...['link', 'evento', 'curso', 'promo'].map((tipo) => `/agregar-post?tipo=${tipo}`),
+      '/perfil/editar',
+      '/admin/cambiar-contrasena',
+    ],
   ],
 ] as const) {
   test(`a creator’s ${what} are accessible and fit 320 px`, async ({ page }) => {
@@ -64,3 +68,10 @@ for (const [what, paths] of [
     for (const path of paths) await inspect(page, path, 0);
   });
 }
+
+test('the windows beside a creator’s forms are accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signIn(page, demoAccount('creador'));
+  for (const path of ['/agregar-post?tipo=evento', '/agregar-post?tipo=link', '/perfil/editar'])
+    await inspect(page, path, 0);
+});

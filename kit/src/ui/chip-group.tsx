@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react';
+import { cx } from '../class-names.ts';
 import styles from './chip-group.module.css';
 import { FieldError } from './field.tsx';
 
@@ -15,9 +16,11 @@ interface ChipGroupProps extends ComponentProps<'input'> {
 export function ChipGroup({ legend, options, help, error, ...input }: ChipGroupProps) {
   const id = useId();
   return (
-    <fieldset className={styles.group} aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className={styles.group}
+      aria-describedby={cx(help && `${id}-help`, error && `${id}-error`) || undefined}
+    >
       <legend className={styles.legend}>{legend}</legend>
-      {help ? <p className="soft">{help}</p> : null}
       <div className="row">
         {options.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
@@ -26,6 +29,11 @@ export function ChipGroup({ legend, options, help, error, ...input }: ChipGroupP
           </label>
         ))}
       </div>
+      {help ? (
+        <p id={`${id}-help`} className="soft">
+          {help}
+        </p>
+      ) : null}
       <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   );

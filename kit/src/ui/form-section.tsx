@@ -7,7 +7,7 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A titled part of a long form; where there is room, what it holds stands beside its title. Not a named region: its name may be its only control's too ('Rol'). */
+/** A titled part of a long form. Not a named region: its name may be its only control's too ('Rol'). */
 export function FormSection({ title, help, children }: FormSectionProps) {
   return (
     <section className={styles.section}>

@@ -13,7 +13,7 @@ interface ShopFrontProps {
   /** Gives the window's height, `--cover`. */
   className: string | undefined;
   /** What stands before the window, in its light. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A shop window: when lit, with awning, glass and a pool of light before it. */

@@ -8,6 +8,7 @@ import type { Result } from 'kit/result';
 import type { SessionUser } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import { Button, ButtonLink } from 'kit/ui/button';
+import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -72,8 +73,12 @@ function PublishedItem({ item, user, fresh }: Omit<PublishedProps, 'reading' | '
         subtitle={visible ? 'Ya lo ve todo el mundo.' : 'En unos segundos lo ve todo el mundo.'}
       />
       <div className={styles.published}>
-        <div className={styles.card} inert={!visible && tipo !== 'link'}>
-          <ItemCard item={card} now={now} level={2} priority />
+        <div inert={!visible && tipo !== 'link'}>
+          <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+            <li>
+              <ItemCard item={card} now={now} level={2} priority />
+            </li>
+          </CardGrid>
         </div>
         <div className={styles.ways}>
           <Button wide icon={<Share2 size={20} />} aria-haspopup="dialog" onClick={open}>

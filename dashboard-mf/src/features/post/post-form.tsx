@@ -5,6 +5,7 @@ import type { Tipo } from 'domain/values/ids';
 import { showAlert } from 'kit/dialogs';
 import { focusFirstError } from 'kit/first-error';
 import type { SessionUser } from 'kit/session';
+import { FormLayout } from 'kit/ui/form-layout';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import { deleteDraft, readDraft } from './draft/draft.ts';
@@ -17,7 +18,6 @@ import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
 import { type Images, newCount, sameImages } from './images/images.ts';
-import styles from './post-form.module.css';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
 import { type Existing, useSave } from './save/use-save.ts';
@@ -115,13 +115,11 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
-      <form ref={fields} noValidate className={styles.form} onSubmit={(event) => void onSend(event)}>
-        <div className={styles.fields}>
-          <Fields />
-          <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
-        </div>
-        <div className={styles.side}>
-          <Preview tipo={tipo} imagenes={imagenes} user={user} />
+      <FormLayout
+        ref={fields}
+        onSubmit={(event) => void onSend(event)}
+        preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
+        submit={
           <PostFooter
             text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
             status={status}
@@ -138,8 +136,11 @@ export function PostForm(props: PostFormProps) {
               fields.current?.requestSubmit();
             }}
           />
-        </div>
-      </form>
+        }
+      >
+        <Fields />
+        <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
+      </FormLayout>
     </FormProvider>
   );
 }

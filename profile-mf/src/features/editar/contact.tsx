@@ -26,25 +26,23 @@ export function Contact({ uid, username, upload }: ContactProps) {
       <PictureField name="photo_url" of="Foto de perfil" noun="foto" upload={upload} className={styles.photo}>
         <Avatar imagen={photo} name={nombre || username} seed={uid} size="xl" alt="Tu foto de perfil" />
       </PictureField>
-      <div className={styles.pair}>
-        <TextInput
-          label="Nombre"
-          optional
-          help="Como querés que te vean."
-          limit={LIMITS.nombre}
-          autoComplete="name"
-          {...field('display_name')}
-        />
-        <TextInput
-          label="Teléfono"
-          optional
-          type="tel"
-          help="Queda entre vos y nosotros: no se muestra."
-          limit={LIMITS.phone}
-          autoComplete="tel"
-          {...field('phone_number')}
-        />
-      </div>
+      <TextInput
+        label="Nombre"
+        optional
+        help="Como querés que te vean."
+        limit={LIMITS.nombre}
+        autoComplete="name"
+        {...field('display_name')}
+      />
+      <TextInput
+        label="Teléfono"
+        optional
+        type="tel"
+        help="Queda entre vos y nosotros: no se muestra."
+        limit={LIMITS.phone}
+        autoComplete="tel"
+        {...field('phone_number')}
+      />
     </FormSection>
   );
 }

@@ -9,7 +9,7 @@ import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { DraftNotice } from 'kit/ui/draft-notice';
 import { FieldError } from 'kit/ui/field';
-import { FormFooter } from 'kit/ui/form-footer';
+import { FormLayout } from 'kit/ui/form-layout';
 import { useLeaving } from 'kit/use-leaving';
 import { type FormEvent, useRef, useState } from 'react';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
@@ -19,7 +19,7 @@ import { Creador } from './creador.tsx';
 import { deleteDraft } from './draft.ts';
 import { change } from './galeria.ts';
 import { Identity } from './identity.tsx';
-import styles from './perfil-form.module.css';
+import { Preview } from './preview.tsx';
 import { Redes } from './redes.tsx';
 import { confirmLeaving, RoleFields } from './role.tsx';
 import { RoleCards } from './role-cards.tsx';
@@ -129,7 +129,18 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
           onDiscard={draft.discard}
         />
       ) : null}
-      <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+      <FormLayout
+        onSubmit={(event) => void send(event)}
+        preview={<Preview usuario={usuario} />}
+        submit={
+          <>
+            <FieldError error={errors.root?.message} />
+            <Button type="submit" wide busy={phase !== null} busyText={phase ? PHASES[phase] : ''}>
+              {button}
+            </Button>
+          </>
+        }
+      >
         {signup ? <RoleCards /> : null}
         <Identity email={usuario.email} username={usuario.username} />
         <Contact uid={uid} username={usuario.username} upload={photo} />
@@ -138,13 +149,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
         {hasPerfilCreador(role) ? (
           <Creador uid={uid} galeria={galeria} portada={portada} saving={phase !== null} />
         ) : null}
-        <FormFooter>
-          <FieldError error={errors.root?.message} />
-          <Button type="submit" wide busy={phase !== null} busyText={phase ? PHASES[phase] : ''}>
-            {button}
-          </Button>
-        </FormFooter>
-      </form>
+      </FormLayout>
     </FormProvider>
   );
 }

@@ -5,7 +5,7 @@ import styles from './perfil-skeleton.module.css';
 export default function PerfilSkeleton() {
   return (
     <div data-bleed="">
-      <div aria-hidden="true">
+      <div className={styles.header} aria-hidden="true">
         <SkeletonBlock className={styles.cover} />
         <div className={styles.who}>
           <SkeletonBlock className={styles.photo} />

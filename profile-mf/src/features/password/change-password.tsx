@@ -8,6 +8,7 @@ import { changePassword, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
+import { FormLayout } from 'kit/ui/form-layout';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { PasswordInput } from 'kit/ui/password-input';
@@ -42,11 +43,21 @@ export default function ChangePassword() {
     await navigate('/perfil');
   });
   return (
-    <section>
+    <section className={styles.screen}>
       <PrivateMeta title="Cambiar contraseña" />
       <PageHeader title="Cambiar contraseña" back={{ to: '/perfil', label: messages.screens.myPerfil }} />
       <p className={styles.notice}>Al cambiarla se cierran tus sesiones en otros teléfonos y computadoras.</p>
-      <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+      <FormLayout
+        onSubmit={(event) => void save(event)}
+        submit={
+          <>
+            <FieldError error={errors.root?.message} />
+            <Button type="submit" wide busy={isSubmitting} busyText={messages.perfil.saving}>
+              Cambiar contraseña
+            </Button>
+          </>
+        }
+      >
         <PasswordInput
           label="Contraseña actual"
           required
@@ -69,11 +80,7 @@ export default function ChangePassword() {
           autoComplete="new-password"
           {...field('repeated')}
         />
-        <FieldError error={errors.root?.message} />
-        <Button type="submit" wide busy={isSubmitting} busyText={messages.perfil.saving}>
-          Cambiar contraseña
-        </Button>
-      </form>
+      </FormLayout>
     </section>
   );
 }

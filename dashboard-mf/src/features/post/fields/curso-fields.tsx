@@ -11,7 +11,6 @@ import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
 import { BY_ID } from './categorias.ts';
 import { HorarioFields } from './horario-fields.tsx';
-import { Pair } from './pair.tsx';
 import { PlaceFields } from './place-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
@@ -51,16 +50,14 @@ export function CursoFields() {
         />
       </FormSection>
       <FormSection title="Quién lo da">
-        <Pair>
-          <Select label="Título del profe" options={TITULOS} {...field('licenciatura')} />
-          <TextInput
-            label="Nombre del profe"
-            optional
-            autoComplete="off"
-            limit={LIMITS.nombre}
-            {...field('nombreProfe')}
-          />
-        </Pair>
+        <Select label="Título del profe" options={TITULOS} {...field('licenciatura')} />
+        <TextInput
+          label="Nombre del profe"
+          optional
+          autoComplete="off"
+          limit={LIMITS.nombre}
+          {...field('nombreProfe')}
+        />
         <TextArea
           label="Sobre quien lo da"
           optional

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
 import styles from './pair.module.css';
 
-/** Two short controls side by side where there is room. */
+/** From and to, side by side where there is room. */
 export const Pair = ({ children }: { children: ReactNode }) => <div className={styles.pair}>{children}</div>;

@@ -11,14 +11,19 @@ import type { Values } from '../values.ts';
 
 /**
  * The card of what is being typed, as it will be once published. What is missing or wrong yet is left out: this is no
- * validation. `imagen` is anything a picture is shown from.
+ * validation. `id` is that of an item being edited, which decides its colours; `imagen` is anything a picture is shown from.
  */
 export function cardPreview(
   tipo: Tipo,
   values: Values,
-  { usuario, imagen, now }: { usuario: Author; imagen: string | null; now: Date },
+  {
+    id = `previa-${tipo}`,
+    usuario,
+    imagen,
+    now,
+  }: { id?: string | undefined; usuario: Author; imagen: string | null; now: Date },
 ): Card {
-  const around = { id: `previa-${tipo}`, usuario, now, shownFrom: (url: string) => url };
+  const around = { id, usuario, now, shownFrom: (url: string) => url };
   const own = {
     titulo: values.titulo.trim() || 'Tu título',
     descripcion: values.descripcion.trim() || 'Tu descripción',

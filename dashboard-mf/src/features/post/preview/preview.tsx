@@ -1,42 +1,82 @@
+import { lights } from 'domain/item/shop-window';
 import type { Tipo } from 'domain/values/ids';
+import { domain, safeUrl } from 'domain/values/safe-url';
 import { now as clock } from 'kit/format';
 import type { SessionUser } from 'kit/session';
+import { CardGrid } from 'kit/ui/card-grid';
+import { Favicon } from 'kit/ui/favicon';
 import { ItemCard } from 'kit/ui/item-card';
+import { LivePreview } from 'kit/ui/live-preview';
+import { Picture } from 'kit/ui/picture';
+import { ShopFront } from 'kit/ui/shop-front';
 import { useRest } from 'kit/use-rest';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type Images, srcOf } from '../images/images.ts';
 import type { Values } from '../values.ts';
 import { cardPreview } from './card-preview.ts';
+import { miniLine } from './mini-line.ts';
 import styles from './preview.module.css';
 
-/** The card as others will see it, following what is typed. Nothing in it can be pressed. */
-export function Preview({ tipo, imagenes, user }: { tipo: Tipo; imagenes: Images; user: SessionUser }) {
+interface PreviewProps {
+  tipo: Tipo;
+  /** Of the item being edited. */
+  id: string | undefined;
+  imagenes: Images;
+  user: SessionUser;
+}
+
+/** The card as others will see it, following what is typed, in its author's window: one that lights when a day near enough is chosen. */
+export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
   const { control } = useFormContext<Values>();
   const values = useWatch({ control }) as Values;
   // The favicon is asked for by domain: not for each beginning of one.
   const enlace = useRest(values.enlace, 800);
-  const now = new Date();
+  const moment = new Date();
+  const now = clock(moment);
   const shown = imagenes.principal ?? imagenes.extras[0];
-  const card = cardPreview(
-    tipo,
-    { ...values, enlace },
-    {
-      usuario: {
-        id: user.uid,
-        username: user.username,
-        nombre: user.displayName ?? user.username,
-        imagen: user.photoUrl,
-      },
-      imagen: shown ? srcOf(shown) : null,
-      now,
-    },
-  );
+  const imagen = shown ? srcOf(shown) : null;
+  const usuario = {
+    id: user.uid,
+    username: user.username,
+    nombre: user.displayName ?? user.username,
+    imagen: user.photoUrl,
+  };
+  const card = cardPreview(tipo, { ...values, enlace }, { id, usuario, imagen, now: moment });
+  const { titulo } = card;
   return (
-    <aside className={styles.preview} aria-label="Vista previa">
-      <p className={styles.caption}>Así se va a ver</p>
-      <div inert>
-        <ItemCard item={card} now={clock(now)} />
-      </div>
-    </aside>
+    <LivePreview
+      title={titulo}
+      line={miniLine(card, now)}
+      picture={
+        card.tipo === 'link' && !imagen ? (
+          <Favicon domain={domain(safeUrl(card.enlace) ?? '')} titulo={titulo} />
+        ) : (
+          <Picture
+            imagen={imagen}
+            alt=""
+            seed={card.id}
+            title={titulo}
+            ratio="1:1"
+            only={160}
+            className={styles.picture}
+          />
+        )
+      }
+    >
+      <ShopFront
+        seed={user.uid}
+        lit={lights(card, now)}
+        className={styles.front}
+        inside={
+          <div className={styles.inside}>
+            <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+              <li>
+                <ItemCard item={card} now={now} />
+              </li>
+            </CardGrid>
+          </div>
+        }
+      />
+    </LivePreview>
   );
 }

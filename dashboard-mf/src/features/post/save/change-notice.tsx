@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { Button } from 'kit/ui/button';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import styles from './change-notice.module.css';
 
 interface ChangeNoticeProps {
@@ -13,8 +14,11 @@ interface ChangeNoticeProps {
 export function ChangeNotice({ onLoadOther, onOverwrite }: ChangeNoticeProps) {
   return (
     <div role="alert" className={styles.change}>
-      <p>
-        <strong>{messages.post.changed}</strong> No guardamos nada todavía: elegí con cuál te quedás.
+      <p className={styles.words}>
+        <CircleAlert size={20} />
+        <span>
+          <strong>{messages.post.changed}</strong> No guardamos nada todavía: elegí con cuál te quedás.
+        </span>
       </p>
       <div className={styles.actions}>
         <Button kind="secondary" onClick={onLoadOther}>

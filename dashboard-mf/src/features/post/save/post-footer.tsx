@@ -2,7 +2,6 @@ import { messages } from 'domain/messages/messages';
 import { Link, useLocation } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
-import { FormFooter } from 'kit/ui/form-footer';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './post-footer.module.css';
 import type { SaveStatus } from './use-save.ts';
@@ -19,7 +18,7 @@ interface FooterProps {
   onOverwrite: () => void;
 }
 
-/** The form's end, stuck to the bottom on a phone: what went wrong, how far the upload is, and the one button. */
+/** The form's submit bar: what went wrong, how far the upload is, and the one button. */
 export function PostFooter({
   text,
   status,
@@ -33,15 +32,9 @@ export function PostFooter({
   const uploading = status.phase === 'uploading';
   const percent = uploading ? Math.round(status.part * 100) : 0;
   const code = status.phase === 'failed' ? status.code : null;
-  if (code === 'changed') {
-    return (
-      <FormFooter>
-        <ChangeNotice onLoadOther={onLoadOther} onOverwrite={onOverwrite} />
-      </FormFooter>
-    );
-  }
+  if (code === 'changed') return <ChangeNotice onLoadOther={onLoadOther} onOverwrite={onOverwrite} />;
   return (
-    <FormFooter>
+    <>
       {status.phase === 'failed' ? <FieldError error={status.message} /> : null}
       {code === 'no-connection' ? (
         <p className={styles.notice}>
@@ -82,6 +75,6 @@ export function PostFooter({
       >
         {text}
       </Button>
-    </FormFooter>
+    </>
   );
 }

@@ -1,0 +1,35 @@
+import { agendaDia } from 'domain/evento/occurrence';
+import type { Card, CardOf } from 'domain/item/wire-schema';
+import { dayName } from 'domain/values/fecha';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import { domain, safeUrl } from 'domain/values/safe-url';
+import { dateRange, hourAndPlace, placeLabel, promoUntil, shortDay } from 'kit/format';
+
+/** What the strip of the preview says beneath the title: when and where, or where a link leads. */
+export function miniLine(card: Card, now: LocalTime): string {
+  const today = agendaDay(now);
+  switch (card.tipo) {
+    case 'evento':
+      return `${dayOf(card, now)} · ${hourAndPlace(card, now)}`;
+    case 'curso': {
+      const dates = dateRange(card.fechaDesde, card.fechaHasta, today) ?? 'fechas a confirmar';
+      return `${capital(dates)} · ${placeLabel(card)}`;
+    }
+    case 'promo':
+      return promoUntil(card, today);
+    case 'link': {
+      const href = safeUrl(card.enlace);
+      return href ? domain(href) || href.replace(/^\w+:/, '') : 'Sin dirección';
+    }
+  }
+}
+
+/** 'Vie 27 nov', 'Todos los viernes', 'Sin fecha' */
+function dayOf(evento: CardOf<'evento'>, now: LocalTime): string {
+  const { fechaExacta, fechaPeriodica } = evento;
+  if (!fechaExacta) return fechaPeriodica ?? 'Sin fecha';
+  const dia = agendaDia(fechaExacta, evento);
+  return capital(`${dayName(dia).slice(0, 3)} ${shortDay(dia, agendaDay(now))}`);
+}
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,70 @@
+import type { PublicPerfil } from 'domain/api/schema';
+import { normalizeRed, RED_FIELD, REDES, redProblem } from 'domain/perfil/redes';
+import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
+import type { Usuario } from 'domain/usuario/schema';
+import { now } from 'kit/format';
+import { frontOf } from 'kit/front';
+import { LivePreview } from 'kit/ui/live-preview';
+import { Picture } from 'kit/ui/picture';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { firstSentence } from '../parts/first-sentence.ts';
+import frame from '../parts/frame.module.css';
+import { ProfileHeader } from '../parts/profile-header.tsx';
+import styles from './preview.module.css';
+import type { Values } from './values.ts';
+
+/** The window as it will stand over the profile, following what is typed. A creator's is shown lit: as it is with something on. */
+export function Preview({ usuario }: { usuario: Usuario }) {
+  const { control } = useFormContext<Values>();
+  const perfil = perfilOf(usuario, useWatch({ control }) as Values);
+  const { id, nombre, imagen, role } = perfil;
+  const lit = hasPerfilCreador(role);
+  const front = frontOf(perfil, { lit, next: null }, now());
+  const lead = firstSentence(perfil.descripcion);
+  return (
+    <LivePreview
+      title={nombre}
+      line={lead || `@${usuario.username}`}
+      picture={
+        <Picture
+          imagen={imagen}
+          alt=""
+          seed={id}
+          title={nombre}
+          ratio="1:1"
+          only={160}
+          className={styles.photo}
+        />
+      }
+    >
+      <div className={styles.front}>
+        <ProfileHeader perfil={perfil} front={front} titulo="p">
+          {lead ? <p className={frame.lead}>{lead}</p> : null}
+        </ProfileHeader>
+      </div>
+    </LivePreview>
+  );
+}
+
+/** What is typed, in the shape that the profile's parts show. */
+function perfilOf({ uid, username }: Usuario, values: Values): PublicPerfil {
+  const role = shownRole(values.role || null);
+  const creador = hasPerfilCreador(role) ? values.creador : null;
+  const redes = REDES.map((red) => {
+    const typed = values[RED_FIELD[red]];
+    return [red, redProblem(red, typed) ? null : normalizeRed(red, typed)];
+  });
+  return {
+    id: uid,
+    username,
+    nombre: values.display_name.trim() || username,
+    imagen: values.photo_url || null,
+    role,
+    redes: Object.fromEntries(redes) as PublicPerfil['redes'],
+    portada: creador?.url_imagenPortada || null,
+    descripcion: creador?.descripcion ?? '',
+    direccion: null,
+    ubicacion: null,
+    galeria: [],
+  };
+}

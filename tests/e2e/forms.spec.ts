@@ -1,0 +1,158 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays } from 'domain/values/fecha';
+import { agendaDay, localTime } from 'domain/values/local-time';
+import { accessible, fits } from '../support/accessible.ts';
+import { demoAccount, member, signIn } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const SOON = addDays(agendaDay(localTime(new Date())), 3);
+const LATER = addDays(SOON, 30);
+
+const preview = (page: Page) => page.getByRole('complementary', { name: 'Vista previa' });
+const bottomBar = (page: Page) => page.getByRole('navigation', { name: 'Tu vidriera' });
+const submitBar = (page: Page) => page.locator('[data-submit-bar]');
+
+const box = async (element: Locator) => {
+  const { x, y, width, height } = (await element.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  return { x, y, width, height, end: y + height };
+};
+
+/** What has the focus, and whether its upper and its lower edge are seen. */
+const focusIsSeen = (page: Page): Promise<{ name: string; seen: boolean }> =>
+  page.evaluate(() => {
+    const focused = document.activeElement;
+    if (!(focused instanceof HTMLElement)) throw new Error('nothing has the focus');
+    const shown = focused.matches('input[type="radio"], input[type="file"]')
+      ? (focused.closest('label') ?? focused)
+      : focused;
+    const { left, top, bottom, width } = shown.getBoundingClientRect();
+    const free = (y: number) => {
+      const there = document.elementFromPoint(left + width / 2, y);
+      return there !== null && (shown.contains(there) || there.contains(shown));
+    };
+    const name = focused.getAttribute('name') ?? focused.textContent ?? '';
+    return { name, seen: free(top + 3) && free(bottom - 3) };
+  });
+
+async function openEvento(page: Page): Promise<void> {
+  await signIn(page, demoAccount('creador'), '/agregar-post?tipo=evento');
+  await page.getByLabel('Título', { exact: true }).fill('Milonga en el patio');
+  await page.getByText('Un día').click();
+  await page.getByLabel('Qué día').fill(SOON);
+  await page.getByLabel('Desde las').fill('21:00');
+  await page.getByLabel('Dirección').fill('Defensa 1344, San Telmo, Buenos Aires');
+}
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('a strip of 72 px follows what is typed and stays beneath the header', async ({ page }) => {
+    await openEvento(page);
+    await expect(preview(page)).toContainText('Milonga en el patio');
+    await expect(preview(page)).toContainText('21:00 · San Telmo');
+    await page.evaluate(() => scrollTo(0, 900));
+    const header = await box(page.getByRole('banner'));
+    const strip = await box(preview(page));
+    expect([strip.y, strip.height, strip.width]).toEqual([header.end, 72, 360]);
+    expect((await box(submitBar(page))).end).toBe(740);
+    await page.getByLabel('Hasta las').fill('23:30');
+    await page.getByLabel('Virtual').check();
+    await expect(preview(page)).toContainText('21:00 · Virtual');
+  });
+
+  test('neither strip nor submit bar covers what has the focus, forwards and backwards', async ({ page }) => {
+    await openEvento(page);
+    await page.getByLabel('Título', { exact: true }).focus();
+    const visited: string[] = [];
+    for (const [key, last] of [
+      ['Tab', 'Publicar evento'],
+      ['Shift+Tab', 'titulo'],
+    ] as const) {
+      do {
+        await page.keyboard.press(key);
+        const { name, seen } = await focusIsSeen(page);
+        expect.soft(seen, `${key} to ${name}`).toBe(true);
+        visited.push(name);
+      } while (visited.at(-1) !== last && visited.length < 100);
+    }
+    expect(visited).toEqual(expect.arrayContaining(['fechaExacta', 'direccion', 'linkReserva', 'titulo']));
+  });
+
+  test('with the keyboard open nothing sticks, and the field stays in sight', async ({ page }) => {
+    await openEvento(page);
+    await page.setViewportSize({ width: 360, height: 400 });
+    const field = page.getByLabel('Dirección');
+    await field.focus();
+    await field.scrollIntoViewIfNeeded();
+    await page.keyboard.type(' y algo más');
+    expect((await focusIsSeen(page)).seen).toBe(true);
+    await expect(preview(page)).not.toBeInViewport();
+    await expect(submitBar(page)).not.toBeInViewport();
+  });
+
+  test('the frame’s bar goes while a submit bar stands, and comes back', async ({ page }) => {
+    await signIn(page, demoAccount('creador'), '/likes');
+    await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
+    await bottomBar(page).getByRole('link', { name: 'Crear nuevo' }).click();
+    await expect(submitBar(page)).toBeInViewport({ ratio: 1 });
+    await expect(bottomBar(page)).toBeHidden();
+    await page.goBack();
+    await expect(page).toHaveURL('/likes');
+    await expect(bottomBar(page)).toBeInViewport({ ratio: 1 });
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    expect(Math.round((await box(bottomBar(page))).end)).toBe(740);
+  });
+
+  test('the profile’s strip follows name and description', async ({ page, request }) => {
+    await member(page, request, '/complete-signup');
+    await page.getByRole('radio', { name: /Creador/ }).check();
+    await page.getByLabel('Nombre (opcional)').fill('La Casona');
+    await page.getByLabel('Descripción').fill('Milongas y vino. Todos los jueves.');
+    await expect(preview(page)).toContainText('La Casona');
+    await expect(preview(page)).toContainText('Milongas y vino.');
+    await expect(bottomBar(page)).toBeHidden();
+    await fits(page);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await accessible(page);
+    }
+  });
+});
+
+test.describe('at 1280 px', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('the window beside the form shows the card, and lights when what is typed is near', async ({
+    page,
+  }) => {
+    await openEvento(page);
+    const card = preview(page).locator('article');
+    await expect(card).toContainText('Milonga en el patio');
+    await expect(card).toContainText('21:00 · San Telmo');
+    const lit = preview(page).locator('[data-lit]');
+    await expect(lit).toBeVisible();
+    expect((await box(preview(page))).width).toBe(360);
+    await page.evaluate(() => scrollTo(0, 900));
+    await expect(card).toBeInViewport({ ratio: 1 });
+    const publish = page.getByRole('button', { name: 'Publicar evento' });
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 1280, height: 560 });
+    await expect(publish).toBeInViewport({ ratio: 1 });
+    await page.getByLabel('Qué día').fill(LATER);
+    await expect(lit).toHaveCount(0);
+    await page.getByLabel('Hasta las').focus();
+    await page.keyboard.press('Tab');
+    await expect(page.locator('aside :focus')).toHaveCount(0);
+  });
+
+  test('the profile’s window has the name as typed, and is lit for a creator', async ({ page, request }) => {
+    await member(page, request, '/complete-signup');
+    await expect(preview(page).locator('[data-lit]')).toHaveCount(0);
+    await page.getByRole('radio', { name: /Creador/ }).check();
+    await page.getByLabel('Nombre (opcional)').fill('La Casona');
+    await page.getByLabel('Instagram').fill('lacasona');
+    const front = preview(page).locator('[data-lit]');
+    await expect(front).toContainText('La Casona');
+    await expect(front.locator('a')).toHaveAttribute('href', 'https://instagram.com/lacasona');
+  });
+});
