@@ -1,4 +1,3 @@
-import { lights } from 'domain/item/shop-window';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -78,7 +77,7 @@ export function CardFrame({
         <div className={styles.lines}>{look.children}</div>
         {known === 'author' && !look.chip ? null : (
           <div className={styles.foot}>
-            {known === 'author' ? null : <AuthorLink author={usuario} lit={lights(item, now)} />}
+            {known === 'author' ? null : <AuthorLink author={usuario} />}
             {look.chip}
           </div>
         )}
