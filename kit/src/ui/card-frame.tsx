@@ -49,7 +49,7 @@ interface CardFrameProps extends CardProps {
   chip?: ReactNode;
 }
 
-/** What the cards share: the whole card leads to the detail, while its corner and author stay targets of their own. */
+/** What the cards share: the whole card leads to the detail, which is told its title, while its corner and author stay targets of their own. */
 export function CardFrame({
   item,
   now,
@@ -70,7 +70,13 @@ export function CardFrame({
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link to={detailPath(tipo, id, within)} viewTransition onClick={carry} className={styles.link}>
+          <Link
+            to={detailPath(tipo, id, within)}
+            state={{ titulo }}
+            viewTransition
+            onClick={carry}
+            className={styles.link}
+          >
             {titulo}
           </Link>
         </Heading>
