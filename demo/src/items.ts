@@ -1,10 +1,12 @@
 import { categoriaId } from 'domain/categoria/categoria';
 import { LICENCIATURAS } from 'domain/curso/curso';
-import { cursoFormSchema, cursoStoredSchema } from 'domain/curso/schema';
-import { eventoFormSchema, eventoStoredSchema } from 'domain/evento/schema';
+import { cursoFormSchema } from 'domain/curso/schema';
+import { eventoFormSchema } from 'domain/evento/schema';
 import { derive } from 'domain/item/derived';
-import { linkFormSchema, linkStoredSchema } from 'domain/link/schema';
-import { promoFormSchema, promoStoredSchema } from 'domain/promo/schema';
+import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
+import { type Light, lightOf } from 'domain/item/light';
+import { linkFormSchema } from 'domain/link/schema';
+import { promoFormSchema } from 'domain/promo/schema';
 import type { Tipo } from 'domain/values/ids';
 import { type Account, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
@@ -13,7 +15,7 @@ import { random } from './random.ts';
 import { type Facts, Reference } from './reference.ts';
 import { interpret } from './when.ts';
 
-export type Item = { tipo: Tipo; id: string; uid: string; data: Facts };
+export type Item = { tipo: Tipo; id: string; uid: string; data: Facts; light: Light | null };
 
 const DIA_S = 86_400;
 
@@ -40,12 +42,16 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
   const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
   const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
     photo ? album.principal(tipo, uid, titulo, photo) : null;
-  const item = (tipo: Tipo, titulo: string, data: Facts): Item => ({
-    tipo,
-    id: idOf(`${tipo}/${username}/${titulo}`, 20),
-    uid,
-    data,
-  });
+  const item = <T extends Tipo>(tipo: T, data: Facts & { titulo: string }): Item => {
+    const doc = STORED_SCHEMA[tipo].parse(data) as Stored[T];
+    return {
+      tipo,
+      id: idOf(`${tipo}/${username}/${data.titulo}`, 20),
+      uid,
+      data: { ...data, ...derive(tipo, doc, context) },
+      light: lightOf(tipo, doc),
+    };
+  };
 
   const evento = (e: EventoSeed): Item => {
     const { days, weekly, horaInicio, horaFin } = interpret(e.when, now);
@@ -68,7 +74,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       linkReserva: e.link ?? null,
     });
     const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
-    return item('evento', e.titulo, { ...doc, ...derive('evento', eventoStoredSchema.parse(doc), context) });
+    return item('evento', doc);
   };
 
   const curso = (c: CursoSeed): Item => {
@@ -96,7 +102,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       ...owner,
       ...stamps(c.titulo, account, now, data.fechaDesde),
     };
-    return item('curso', c.titulo, { ...doc, ...derive('curso', cursoStoredSchema.parse(doc), context) });
+    return item('curso', doc);
   };
 
   const promo = (p: PromoSeed): Item => {
@@ -111,7 +117,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     });
     const marks = stamps(p.titulo, account, now, data.fechaDesde);
     const doc = { ...data, fecha: marks.createdAt, ...owner, ...marks };
-    return item('promo', p.titulo, { ...doc, ...derive('promo', promoStoredSchema.parse(doc), context) });
+    return item('promo', doc);
   };
 
   const link = (l: LinkSeed): Item => {
@@ -122,7 +128,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       url_imagen: imagen('link', l),
     });
     const doc = { ...data, ...owner, ...stamps(l.titulo, account, now, null) };
-    return item('link', l.titulo, { ...doc, ...derive('link', linkStoredSchema.parse(doc), context) });
+    return item('link', doc);
   };
 
   return [

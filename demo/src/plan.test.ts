@@ -1,5 +1,6 @@
 import { CATEGORIAS } from 'domain/categoria/categoria';
 import { ownerOfPath, pathOfUrl } from 'domain/image/image';
+import { type Light, litUntil } from 'domain/item/light';
 import { addDays, diaOf, range } from 'domain/values/fecha';
 import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -7,6 +8,7 @@ import { PEOPLE } from './content/people.ts';
 import { type Plan, plan } from './plan.ts';
 import { Reference } from './reference.ts';
 
+type Lights = Record<string, Light>;
 const urlOf = (path: string, token: string) =>
   `http://127.0.0.1:9199/v0/b/demo-x.appspot.com/o/${encodeURIComponent(path)}?alt=media&token=${token}`;
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
@@ -118,7 +120,14 @@ it.each([
   '2026-12-31T12:00:00Z',
   '2027-01-31T12:00:00Z',
   '2028-02-29T12:00:00Z',
-])('is valid on %s too', (moment) => {
-  const { items } = plan(new Date(moment), urlOf, 'small');
+])('is valid on %s too: one creator’s window is dark, with something to come', (moment) => {
+  const at = new Date(moment);
+  const { items, accounts } = plan(at, urlOf, 'full');
   expect(items.length).toBeGreaterThan(30);
+  const creadores = accounts.filter(({ role }) => role === 'creador');
+  const dark = creadores
+    .map(({ username, usuario }) => ({ username, lights: Object.values(usuario.data.luces as Lights) }))
+    .filter(({ lights }) => !litUntil(lights, at));
+  expect(dark.map(({ username }) => username)).toEqual(['olasur.surf']);
+  expect(dark.flatMap(({ lights }) => lights.filter(([begins]) => begins > at)).length).toBeGreaterThan(3);
 });

@@ -41,6 +41,15 @@ function likes(accounts: readonly Account[], items: readonly Item[]): void {
   }
 }
 
+/** What lights each creator's window. */
+function light(accounts: readonly Account[], items: readonly Item[]): void {
+  for (const { uid, usuario } of accounts) {
+    const own = items.filter((item) => item.uid === uid && item.light);
+    if (own.length > 0)
+      usuario.data.luces = Object.fromEntries(own.map(({ tipo, id, light }) => [`${tipo}/${id}`, light]));
+  }
+}
+
 /** How many items of each kind every creator has, as the rules count them. */
 function counters(items: readonly Item[]): SeedDocument[] {
   const byOwner = Map.groupBy(items, ({ uid, tipo }) => `user/${uid}/contador/${tipo}`);
@@ -63,6 +72,7 @@ export function plan(now: Date, urlOf: (path: string, token: string) => string, 
   const accounts = [...creadores.map(({ account }) => account), ...people];
   const items = creadores.flatMap(({ seed, account }) => itemsOf(seed, account, album, now));
   likes(accounts, items);
+  light(accounts, items);
   const categorias = CATEGORIAS.map((titulo) => ({
     path: `categoria/${categoriaId(titulo)}`,
     data: categoriaStoredSchema.parse({ titulo, icono: ICONS[titulo] }),

@@ -180,7 +180,7 @@ test.describe('what comes late', () => {
   test.use({ reducedMotion: 'reduce' });
 
   test('takes the place that its skeleton kept', async ({ page, request }) => {
-    for (const tipo of ['evento', 'curso'] as const) {
+    for (const tipo of ['evento', 'curso', 'promo'] as const) {
       const { titulo, id } = await firstCard(request, tipo);
       await open(page, `/explore?q=${encodeURIComponent(titulo)}`);
       const answer = Promise.withResolvers<void>();

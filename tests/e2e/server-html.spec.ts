@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { LOCAL_KEYS } from 'domain/values/limits';
+import sharp from 'sharp';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
@@ -167,4 +168,53 @@ test('headings stand on a phone’s second page as on the first', async ({ page 
   expect(loaded).toContainEqual([expect.stringContaining('Bricolage'), 'loaded']);
   expect(first.length).toBeGreaterThan(10);
   expect(await headings()).toEqual(first);
+});
+
+test.describe('without the letters of its headings', () => {
+  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+  /** The whole page as it is seen once all of it is there, without what is set in the headings' face. */
+  async function picture(page: Page) {
+    await takenOver(page);
+    const face = await page.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight) {
+        scrollTo(0, y);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      }
+      const images = [...document.images];
+      for (const image of images) image.loading = 'eager';
+      await Promise.all(images.map((image) => image.decode()));
+      scrollTo(0, 0);
+      const faceOf = (element: Element) => getComputedStyle(element).fontFamily;
+      const [heading] = document.getElementsByTagName('h1');
+      const ours = heading ? faceOf(heading) : '';
+      const set = [...document.querySelectorAll<HTMLElement>('*')].filter((one) => faceOf(one) === ours);
+      for (const { style } of set)
+        for (const paint of ['color', 'fill']) style.setProperty(paint, 'transparent', 'important');
+      return ours;
+    });
+    const shot = await page.screenshot({ fullPage: true, animations: 'disabled' });
+    return { face, ...(await sharp(shot).removeAlpha().raw().toBuffer({ resolveWithObject: true })) };
+  }
+
+  for (const [name, pathOf] of [
+    ['explore', async () => '/explore'],
+    ['an event', async (page) => `/explore/evento/${(await firstCard(page.request, 'evento')).id}`],
+    ['a profile', async (page) => `/${(await firstCard(page.request, 'evento')).usuario.username}`],
+  ] satisfies [string, (page: Page) => Promise<string>][]) {
+    test(`${name} looks on a phone’s second page as on the first, to the pixel`, async ({ page }) => {
+      await page.goto(await pathOf(page));
+      await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
+      const first = await picture(page);
+      await page.reload();
+      const second = await picture(page);
+      expect(second.face).not.toBe(first.face);
+      expect(second.info).toEqual(first.info);
+      const { width, channels } = first.info;
+      const rows = new Set<number>();
+      for (let i = 0; i < first.data.length; i++)
+        if (first.data[i] !== second.data[i]) rows.add(Math.floor(i / (width * channels)));
+      expect([...rows], 'rows that differ').toEqual([]);
+    });
+  }
 });

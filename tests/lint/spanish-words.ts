@@ -4,8 +4,8 @@ const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/
 export const STAY = words(`
   fechaDesde fechaHasta horaDesde horaHasta horaInicio horaFin fechaPeriodica periodica proximaFecha
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
-  refRolPersonal referenciaProfe finde hoy mes Musica musica Otros Presencial AgregarPost AgregarPostData
-  loadAgregar EditarPost EditarPostData loadEditar loadPerfil
+  refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
+  AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */

@@ -4,7 +4,7 @@ import { detailWith } from '../../testing/items.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays } from '../values/fecha.ts';
 import { agendaDay, later } from '../values/local-time.ts';
-import { LIT_DAYS, lights, shopWindow } from './shop-window.ts';
+import { LIT_DAYS, shopWindow } from './shop-window.ts';
 import { changesAt, isPast } from './time.ts';
 
 const NOW = '2026-11-21T12:00';
@@ -75,14 +75,6 @@ describe('any window', () => {
         const toCome = (item: (typeof items)[number]) =>
           item.tipo === 'evento' && (item.fechaExacta || item.fechaPeriodica) && !isPast(item, at);
         if (items.some(toCome)) expect(next).not.toBeNull();
-      }),
-    );
-  });
-
-  it('is lit where one of its items lights it', () => {
-    fc.assert(
-      fc.property(cards, now, (items, at) => {
-        expect(items.some((item) => lights(item, at))).toBe(shopWindow(items, at).lit);
       }),
     );
   });

@@ -36,14 +36,6 @@ function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
   return { dia: card.fechaDesde, calendar: card.fechaDesde };
 }
 
-const isSoon = (dia: Dia, now: LocalTime): boolean => dia <= addDays(agendaDay(now), LIT_DAYS);
-
-/** Whether an item alone lights its owner's window at a moment. */
-export function lights(card: Card, now: LocalTime): boolean {
-  const day = comes(card, now);
-  return day !== null && isSoon(day.dia, now);
-}
-
 /** Whether a window with these items is lit at a moment, and what its sign announces: the first of what is on or to come. */
 export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
   const [next] = cards
@@ -55,5 +47,5 @@ export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
     })
     .sort((a, b) => a.place - b.place)
     .map((one) => one.next);
-  return next ? { lit: isSoon(next.dia, now), next } : { lit: false, next: null };
+  return next ? { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next } : { lit: false, next: null };
 }

@@ -36,12 +36,12 @@ export function isOn(evento: EventoTimes, now: LocalTime): boolean {
   return time !== null && time.begins <= now && now < time.ends;
 }
 
-/** When some cards next say something else: one of their events begins or ends, or the agenda's day is over. */
+/** When some cards next say something else: one of their events begins or ends, an author's window goes dark, or the agenda's day is over. */
 export function changesAt(cards: readonly Card[], now: LocalTime): LocalTime {
   const turns = cards.flatMap((card) => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
-    return time ? [time.begins, time.ends] : [];
+    return [time?.begins, time?.ends, card.usuario.prendidaHasta];
   });
   const tomorrow = dayBegins(addDays(agendaDay(now), 1));
-  return [...turns, tomorrow].filter((turn) => turn > now).sort()[0] ?? tomorrow;
+  return turns.filter((turn) => turn !== undefined && turn > now && turn < tomorrow).sort()[0] ?? tomorrow;
 }

@@ -29,6 +29,8 @@ export const authorSchema = z.object({
   username: z.string(),
   nombre: z.string(),
   imagen,
+  /** Until when their window is lit at least, by the zone's clocks; missing while it is dark. */
+  prendidaHasta: z.string().optional(),
 });
 export type Author = z.infer<typeof authorSchema>;
 

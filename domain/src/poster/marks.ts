@@ -20,7 +20,8 @@ interface Place {
 export function stacked(mark: Mark, place: Place, measure: Measure): { texts: Text[]; foot: number } {
   const { left, top, width, largest, centred, fill } = place;
   const huge = Math.min(largest, width / measure(mark.numeral));
-  const small = Math.min(Math.max(30, huge * 0.17), width / measure(mark.over));
+  const widest = Math.max(measure(mark.over), measure(mark.beneath));
+  const small = Math.min(Math.max(30, huge * 0.17), width / widest);
   const rows: [text: string, size: number, gap: number][] = [
     [mark.over, small, 0],
     [mark.numeral, huge, huge * 0.06 + 12],

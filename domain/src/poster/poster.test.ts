@@ -14,7 +14,7 @@ const evento = (said: object = {}) =>
 it('an event says its day, its hours and its place, and whose it is', () =>
   expect(evento({ horaFin: '23:30' })).toEqual({
     ...{ label: 'EVENTO', titulo: 'Peña', author: 'Bar', username: 'bar', palette: expect.any(Number) },
-    mark: { over: 'VIE', numeral: '27', beneath: 'NOV' },
+    mark: { over: 'VIE', numeral: '27', beneath: 'NOV 2026' },
     lines: ['21:00 a 23:30', 'Defensa 1344'],
   }));
 
@@ -44,7 +44,7 @@ it('a course says from when, and who teaches', () => {
   const dates = { fechaDesde: '2026-12-01', fechaHasta: '2026-12-22', horaInicio: '18:00', horaFin: '20:00' };
   expect(course({ ...dates, nombreProfe: 'Ruiz', licenciatura: 'Prof.' })).toMatchObject({
     label: 'CURSO',
-    mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC' },
+    mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC 2026' },
     lines: ['Del 1 dic al 22 dic · 18:00 a 20:00', 'Prof. Ruiz', 'Boedo 850'],
   });
   expect(course({ nombreProfe: 'Ruiz', licenciatura: 'Otros' })).toMatchObject({
@@ -55,7 +55,7 @@ it('a course says from when, and who teaches', () => {
 it('a promo says until when; without an end, from when', () => {
   const promo = (said: object) => posterOf(detailWith('promo', said));
   expect(promo({ fechaDesde: '2026-11-01', fechaHasta: '2026-11-27' })).toMatchObject({
-    mark: { over: 'HASTA EL', numeral: '27', beneath: 'NOV' },
+    mark: { over: 'HASTA EL', numeral: '27', beneath: 'NOV 2026' },
     lines: ['Del 1 nov al 27 nov'],
   });
   expect(promo({ fechaDesde: '2026-11-01' })).toMatchObject({

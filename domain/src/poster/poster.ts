@@ -6,14 +6,14 @@ import { addDays, type Dia, dayName, monthName } from '../values/fecha.ts';
 import { palette } from '../values/palette.ts';
 import { summarize } from '../values/summarize.ts';
 
-/** The huge numeral, with a small word over it and one beneath it: 'VIE 27 NOV', 'TODOS LOS SÁB', 'HASTA EL 27 NOV'. */
+/** The huge numeral, with a small word over it and one beneath it: 'VIE 27 NOV 2026', 'TODOS LOS SÁB', 'HASTA EL 27 NOV 2026'. */
 export interface Mark {
   over: string;
   numeral: string;
   beneath: string;
 }
 
-/** What a poster says. It says nothing of today: it is looked at on other days, too. */
+/** What a poster says. It says nothing of today and tells the year: it is looked at on other days, too. */
 export interface Poster {
   label: string;
   titulo: string;
@@ -58,7 +58,7 @@ const number = (dia: Dia): string => String(Number(dia.slice(8)));
 const dayMark = (over: string, dia: Dia): Mark => ({
   over: over.toUpperCase(),
   numeral: number(dia),
-  beneath: short(monthName(dia)).toUpperCase(),
+  beneath: `${short(monthName(dia)).toUpperCase()} ${dia.slice(0, 4)}`,
 });
 
 function markOf(card: Card): Mark | null {

@@ -9,7 +9,7 @@ import { createApi } from './app.ts';
 
 const { deps, db, request } = testApi('api-memory');
 
-const NONE: Reads = { queries: 0, documents: 0, loose: 0 };
+const NONE: Reads = { queries: 0, documents: 0, loose: 0, changed: 0 };
 /** What trackers append, and what an attacker would. */
 const STRANGE = Array.from({ length: 200 }, (_, i) => {
   const name = ['igsh', 'fbclid', 'utm_source', `x${i}`, 'constructor'][i % 5];

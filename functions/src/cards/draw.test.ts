@@ -7,7 +7,7 @@ import { BYTES_MAX, draw, drawGeneral } from './draw.ts';
 const EVENTO: Poster = {
   label: 'EVENTO',
   titulo: 'Milonga del Día',
-  mark: { over: 'VIE', numeral: '27', beneath: 'NOV' },
+  mark: { over: 'VIE', numeral: '27', beneath: 'NOV 2026' },
   lines: ['21:00', 'Defensa 1344, San Telmo'],
   author: 'Milonga del Sur',
   username: 'milongadelsur',
@@ -31,7 +31,7 @@ const cases: [string, Partial<Poster>][] = [
   ['a single endless word', { titulo: 'a'.repeat(500), lines: ['b'.repeat(500)] }],
   ['a name from right to left', { titulo: RIGHT_TO_LEFT, author: RIGHT_TO_LEFT }],
   ['markup', { titulo: '</svg><script>alert(1)</script>&lt;', author: '"><image href="x"/>' }],
-  ['a course', { label: 'CURSO', mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC' } }],
+  ['a course', { label: 'CURSO', mark: { over: 'DESDE EL', numeral: '1', beneath: 'DIC 2026' } }],
   ['a promo', { label: 'PROMO', lines: ['Hasta el 22 dic'] }],
   ['a profile', { label: 'EN VIDRIERA', mark: null, titulo: EVENTO.author }],
 ];
@@ -63,7 +63,7 @@ test('title, day, place and photo are seen: without one the picture is another',
   const pictures = await Promise.all([
     card({}, photoBytes),
     card({ titulo: 'Otra' }, photoBytes),
-    card({ mark: { over: 'SÁB', numeral: '28', beneath: 'NOV' } }, photoBytes),
+    card({ mark: { over: 'SÁB', numeral: '28', beneath: 'NOV 2026' } }, photoBytes),
     card({ lines: ['21:00', 'Otro'] }, photoBytes),
     card({ author: 'Otro' }, photoBytes),
     card({ username: 'otro' }, photoBytes),

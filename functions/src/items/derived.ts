@@ -1,4 +1,5 @@
 import { derive } from 'domain/item/derived';
+import { type Light, lightOf } from 'domain/item/light';
 import { isListed } from 'domain/usuario/may';
 import { tipoSchema } from 'domain/values/ids-schema';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -6,13 +7,14 @@ import { logger } from '../shared/logger.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { differences } from './differences.ts';
+import { changedLights } from './lights.ts';
 
 /** Items in one transaction, which holds their owners too. */
 export const DERIVED_BATCH = 100;
 
 type Item = NonNullable<ReturnType<typeof readItem>>;
-/** How many items were behind, and which have no person behind them. */
-export type DerivedOutcome = { written: number; ownerless: DocumentReference[] };
+/** How many items were behind, and how many people's lights; which items have no person behind them. */
+export type DerivedOutcome = { written: number; relit: number; ownerless: DocumentReference[] };
 
 /** What the derived fields of a readable item should be; hidden when its owner is no creador, or is being deleted. */
 function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
@@ -52,34 +54,47 @@ function derivedOrHidden(
 }
 
 /**
- * Brings the derived fields of some items up to date (`DERIVED_BATCH` at most), `uid` included where an old item lacks it.
- * Items and owners are read in one transaction: whoever changes his role meanwhile makes it run again. Items already right
- * are not written, so the trigger this write sets off comes to rest. What nobody can read is hidden.
+ * Brings the derived fields of some items up to date (`DERIVED_BATCH` at most), `uid` included where an old item lacks it, and the lights of
+ * their owners' windows. Items and owners are read in one transaction: whoever changes his role meanwhile makes it run again. What is right
+ * already is not written, so the trigger this write sets off comes to rest. What nobody can read is hidden.
+ * @param before who had the items before, if that is known: what is gone lights nobody's window
  */
 export async function updateDerived(
   { db, now }: { db: Firestore; now: () => Date },
   items: DocumentReference[],
+  before: readonly string[] = [],
 ): Promise<DerivedOutcome> {
-  if (items.length === 0) return { written: 0, ownerless: [] };
+  if (items.length === 0) return { written: 0, relit: 0, ownerless: [] };
   return db.runTransaction(async (tx) => {
     const stored = (await tx.getAll(...items)).filter(({ exists }) => exists);
     const read = stored.map((snapshot) => readItem(tipoSchema.parse(snapshot.ref.parent.id), snapshot));
-    const uids = [...new Set(read.flatMap((item) => item?.uid ?? []))];
+    const uids = [...new Set([...before, ...read.flatMap((item) => item?.uid ?? [])])];
     const people = uids.length > 0 ? await tx.getAll(...uids.map((uid) => refs.user(db, uid))) : [];
-    const byUid = new Map(people.map((person) => [person.id, person]));
-    const outcome: DerivedOutcome = { written: 0, ownerless: [] };
+    const byUid = new Map(people.filter(({ exists }) => exists).map((person) => [person.id, person]));
+    const outcome: DerivedOutcome = { written: 0, relit: 0, ownerless: [] };
+    const lights = new Map(
+      uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
+    );
     stored.forEach((snapshot, i) => {
       const item = read[i] ?? null;
       const owner = item ? byUid.get(item.uid) : undefined;
-      if (item && !owner?.exists) outcome.ownerless.push(snapshot.ref);
-      const changes = differences(
-        snapshot.data() ?? {},
-        derivedOrHidden(snapshot, item, owner?.exists ? owner : undefined, now()),
-      );
+      if (item && !owner) outcome.ownerless.push(snapshot.ref);
+      const derived = derivedOrHidden(snapshot, item, owner, now());
+      if (item && derived.visible)
+        lights
+          .get(item.uid)
+          ?.set(snapshot.ref.path, lightOf(tipoSchema.parse(snapshot.ref.parent.id), item.doc));
+      const changes = differences(snapshot.data() ?? {}, derived);
       if (!changes) return;
       tx.update(snapshot.ref, changes);
       outcome.written++;
     });
+    for (const [uid, person] of byUid) {
+      const changed = changedLights(person.get('luces'), lights.get(uid) ?? new Map(), now());
+      if (!changed) continue;
+      tx.update(person.ref, { luces: changed });
+      outcome.relit++;
+    }
     reportUnreadable(stored.filter((_, i) => !read[i]).map(({ ref }) => ref.path));
     return outcome;
   });

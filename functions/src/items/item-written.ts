@@ -1,5 +1,5 @@
 import { imagesOf } from 'domain/item/wire-schema';
-import { LIKES_FIELD, type Tipo } from 'domain/values/ids';
+import { isUid, LIKES_FIELD, type Tipo } from 'domain/values/ids';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import type { Deps } from '../shared/admin.ts';
@@ -17,16 +17,18 @@ export type ItemOutcome =
 
 type ItemDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
-/** The owner's own uploads that an item's document names. */
-function pathsOf(tipo: Tipo, data: unknown): string[] {
+/** Whose an item's document was, and the uploads of their own that it names. */
+function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] } {
   const doc = parseItem(tipo, data);
   const uid = doc?.uid ?? doc?.refUsuario.id;
-  return doc && uid ? ownPaths(imagesOf(doc), uid, FOLDERS.posts) : [];
+  return doc && isUid(uid)
+    ? { owners: [uid], paths: ownPaths(imagesOf(doc), uid, FOLDERS.posts) }
+    : { owners: [], paths: [] };
 }
 
 /**
- * After an item was written: its derived fields are brought up to date and pictures it no longer names are deleted.
- * After it was deleted: its pictures go, and everybody's like of it. What the item is *now* decides, not what the
+ * After an item was written: its derived fields and its owner's lights are brought up to date, and pictures it no longer names are deleted.
+ * After it was deleted: its light and its pictures go, and everybody's like of it. What the item is *now* decides, not what the
  * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
  * @param before the document before the write that is reported; `undefined` when there was none.
@@ -36,17 +38,18 @@ export async function itemWritten(
   { tipo, id, before }: { tipo: Tipo; id: string; before: unknown },
 ): Promise<ItemOutcome> {
   const ref = refs.item(db, tipo, id);
-  const { written, ownerless } = await updateDerived({ db, now }, [ref]);
+  const was = saidBy(tipo, before);
+  const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless({ db, auth }, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
-  const left = new Set(pathsOf(tipo, current.data()));
-  const excess = pathsOf(tipo, before).filter((path) => !left.has(path));
+  const left = new Set(saidBy(tipo, current.data()).paths);
+  const excess = was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(bucket, path)));
   if (!current.exists) {
     const removedLikes = await dropLikes(db, tipo, ref);
     return { kind: 'removed', deletedImages: excess.length, removedLikes };
   }
-  if (written + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
+  if (written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
   return { kind: 'derived', deletedImages: excess.length };
 }
 

@@ -12,6 +12,12 @@ test('an answer is true until its next event begins or ends, or the agenda’s d
   expect(trueFor('2026-11-22T10:30:00')).toBe(19.5 * 3600);
 });
 
+test('an answer is true no longer than the windows of its authors are lit', () => {
+  const usuario = { ...run.usuario, prendidaHasta: '2026-11-22T09:15' };
+  const at = new Date('2026-11-22T09:00:00-03:00');
+  expect(timed(null, [{ ...run, usuario }], at).trueFor).toBe(15 * 60);
+});
+
 const CACHE = 'public, max-age=0, s-maxage=';
 test.each([
   [7200, 60, '60, stale-while-revalidate=600'],

@@ -79,6 +79,7 @@ test('reads what it lists', async () => {
   expect(await readsOf(() => request('/sitemaps/evento-2026-11.xml'))).toMatchObject({
     documents: 1,
     loose: 0,
+    changed: 0,
   });
   expect(await readsOf(() => request('/sitemap.xml'))).toMatchObject({ queries: 4, documents: 4 });
 });
@@ -89,7 +90,7 @@ test('reads nothing more for whatever is appended', async () => {
     const reads = await readsOf(async () => {
       for (let i = 0; i < 50; i++) expect((await request(`${path}?utm_source=${i}`)).text).toBe(text);
     });
-    expect(reads).toEqual({ queries: 0, documents: 0, loose: 0 });
+    expect(reads).toEqual({ queries: 0, documents: 0, loose: 0, changed: 0 });
   }
 });
 

@@ -1,14 +1,16 @@
-import { Firestore, Query } from 'firebase-admin/firestore';
+import { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import { vi } from 'vitest';
 
-/** Documents read, as Firestore bills them (an empty answer counts one), apart from counts. */
-export type Reads = { queries: number; documents: number; loose: number };
+/** Documents read, as Firestore bills them (an empty answer counts one), apart from counts; documents that transactions changed. */
+export type Reads = { queries: number; documents: number; loose: number; changed: number };
 
 /** Runs `task` and tells what it read: documents of queries, and documents by their address. */
 export async function readsOf(task: () => Promise<unknown>): Promise<Reads> {
-  const reads: Reads = { queries: 0, documents: 0, loose: 0 };
+  const reads: Reads = { queries: 0, documents: 0, loose: 0, changed: 0 };
   const query = Query.prototype.get;
   const all = Firestore.prototype.getAll; // a single document's `get` goes through it too
+  const inTransaction = Transaction.prototype.getAll;
+  const { update } = Transaction.prototype;
   const spies = [
     vi.spyOn(Query.prototype, 'get').mockImplementation(async function (this: Query) {
       const snapshot = await query.call(this);
@@ -20,6 +22,18 @@ export async function readsOf(task: () => Promise<unknown>): Promise<Reads> {
       const docs = await all.apply(this, args);
       reads.loose += docs.length;
       return docs;
+    }),
+    vi.spyOn(Transaction.prototype, 'getAll').mockImplementation(async function (this: Transaction, ...args) {
+      const docs = await inTransaction.apply(this, args);
+      reads.loose += docs.length;
+      return docs;
+    }),
+    vi.spyOn(Transaction.prototype, 'update').mockImplementation(function (
+      this: Transaction,
+      ...args: unknown[]
+    ) {
+      reads.changed++;
+      return update.apply(this, args as never);
     }),
   ];
   try {

@@ -7,16 +7,20 @@ import { Avatar } from './avatar.tsx';
 interface AuthorLinkProps {
   author: Author;
   size?: 's' | 'm';
-  /** Whether their window is known to be lit. */
-  lit?: boolean;
 }
 
-/** An item's owner: avatar and name, leading to `/{username}`; plain text when there is no username. */
-export function AuthorLink({ author, size = 's', lit }: AuthorLinkProps) {
+/** An item's owner: avatar, with a ring while their window is lit, and name, leading to `/{username}`; plain text when there is no username. */
+export function AuthorLink({ author, size = 's' }: AuthorLinkProps) {
   const name = authorName(author);
   const inner = (
     <>
-      <Avatar imagen={author.imagen} name={name} seed={author.id} size={size} lit={lit} />
+      <Avatar
+        imagen={author.imagen}
+        name={name}
+        seed={author.id}
+        size={size}
+        lit={Boolean(author.prendidaHasta)}
+      />
       <span className={styles.name}>{name}</span>
     </>
   );

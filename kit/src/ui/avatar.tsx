@@ -13,7 +13,7 @@ interface AvatarProps {
   alt?: string;
   priority?: boolean;
   /** Whether their window is lit: it has a ring then. */
-  lit?: boolean | undefined;
+  lit?: boolean;
 }
 
 const SOURCES = {

@@ -1,4 +1,3 @@
-import { lights } from 'domain/item/shop-window';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -50,7 +49,7 @@ interface CardFrameProps extends CardProps {
   chip?: ReactNode;
 }
 
-/** What the cards share: the whole card leads to the detail, while its corner and author stay targets of their own. */
+/** What the cards share: the whole card leads to the detail, which is told its title, while its corner and author stay targets of their own. */
 export function CardFrame({
   item,
   now,
@@ -71,14 +70,20 @@ export function CardFrame({
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link to={detailPath(tipo, id, within)} viewTransition onClick={carry} className={styles.link}>
+          <Link
+            to={detailPath(tipo, id, within)}
+            state={{ titulo }}
+            viewTransition
+            onClick={carry}
+            className={styles.link}
+          >
             {titulo}
           </Link>
         </Heading>
         <div className={styles.lines}>{look.children}</div>
         {known === 'author' && !look.chip ? null : (
           <div className={styles.foot}>
-            {known === 'author' ? null : <AuthorLink author={usuario} lit={lights(item, now)} />}
+            {known === 'author' ? null : <AuthorLink author={usuario} />}
             {look.chip}
           </div>
         )}

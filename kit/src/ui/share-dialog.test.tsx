@@ -69,7 +69,7 @@ describe('ShareDialog', () => {
     render(<ShareDialog {...props} subject={subject} />);
     await waitFor(() => expect(document.querySelectorAll('svg text').length).toBeGreaterThan(0));
     const said = [...document.querySelectorAll('svg text')].map(({ textContent }) => textContent).join(' ');
-    expect(said).toBe('VIE 27 NOV EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
+    expect(said).toBe('VIE 27 NOV 2026 EVENTO Peña en el patio Defensa 1344 Bar vidriera.ar/bar');
   });
 
   it('keeps the photograph on the poster, and goes without it when it can’t be had', async () => {

@@ -18,6 +18,7 @@ export function likeMutation(kind: Kind): fc.Arbitrary<Mutation> {
     'refRolCreador',
     'url_imagenes',
     'cierre',
+    'luces',
     ...Object.values(LISTS),
   ];
   const targets = [

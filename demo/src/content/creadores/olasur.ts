@@ -1,5 +1,6 @@
 import { type CreadorSeed, curso, evento, link, promo } from '../kinds.ts';
 
+/** Dark: nothing within a week. */
 export const olasur: CreadorSeed = {
   username: 'olasur.surf',
   nombre: 'Escuela Ola Sur',
@@ -14,7 +15,7 @@ export const olasur: CreadorSeed = {
     evento(
       'Bautismo de olas',
       'Deportes',
-      'finde:sab 10:00-12:30',
+      '+12 10:00-12:30',
       'ola-1',
       'Tu primera vez parado en la tabla, o casi. Teoría en la arena, dos horas de agua y fotos. $25.000 con equipo completo.',
       {
@@ -26,7 +27,7 @@ export const olasur: CreadorSeed = {
     evento(
       'Remada al atardecer en SUP',
       'Turismo',
-      '+5 18:30-20:30',
+      '+19 18:30-20:30',
       'remo-1',
       'Dos kilómetros paralelos a la costa con el sol de espaldas. Si hay viento, se pasa para el día siguiente.',
     ),
@@ -48,7 +49,7 @@ export const olasur: CreadorSeed = {
     evento(
       'Yoga en la arena',
       'Deportes',
-      'viernes 08:00-09:15',
+      '+26 08:00-09:15',
       'guerrero-2',
       'Movilidad para gente que rema mucho. Vení abrigado; se hace salvo lluvia fuerte.',
     ),

@@ -11,10 +11,11 @@ export async function detail({ db, now }: ReadDeps, tipo: Tipo, id: string): Pro
   const item = readItem(tipo, await refs.item(db, tipo, id).get());
   if (!item?.doc.visible) return null;
   const { uid, doc } = item;
+  const at = now();
   const [owner, creador] = await Promise.all([
-    readOwner(db, uid),
+    readOwner({ db, now: at }, uid),
     tipo === 'promo' ? readCreador(db, uid) : null,
   ]);
   const usuario: Owner = creador ? { ...owner, direccion: creador.direccion } : owner;
-  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, now: now() }));
+  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, now: at }));
 }

@@ -26,7 +26,7 @@ export function cardsOf<T extends Tipo>(
   now: Date,
 ): Card[] {
   const cards = items.map(({ id, uid, doc }) => {
-    const usuario = authors.get(uid) ?? authorOf(uid, null);
+    const usuario = authors.get(uid) ?? authorOf(uid, null, now);
     return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
   });
   reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
@@ -40,7 +40,7 @@ export async function toPage<T extends Tipo>(
   { items, more }: ReadPage<T>,
 ): Promise<Page> {
   const authors = await readAuthors(
-    db,
+    { db, now },
     items.map(({ uid }) => uid),
   );
   return pageSchema.parse({

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { cursorSchema, writeCursor } from './cursor.ts';
 import { authorOf } from './owners.ts';
 
+const NOW = new Date('2026-11-25T15:00:00Z');
+
 describe('cursor', () => {
   const position = {
     phase: 'past',
@@ -47,8 +49,8 @@ describe('cursor', () => {
 
 describe('authorOf', () => {
   test('names whoever has none', () => {
-    expect(authorOf('a', null)).toEqual({ id: 'a', username: '', nombre: 'Organizador', imagen: null });
-    expect(authorOf('a', { username: 'ana', email: 'x' })).toEqual({
+    expect(authorOf('a', null, NOW)).toEqual({ id: 'a', username: '', nombre: 'Organizador', imagen: null });
+    expect(authorOf('a', { username: 'ana', email: 'x' }, NOW)).toEqual({
       id: 'a',
       username: 'ana',
       nombre: 'ana',

@@ -46,7 +46,7 @@ export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: strin
     .sort((a, b) => Number(a.uid === uid) - Number(b.uid === uid))
     .slice(0, CARDS);
   const authors = await readAuthors(
-    db,
+    { db, now: at },
     [...own.items, ...similar].map((one) => one.uid),
   );
   return relatedSchema.parse({

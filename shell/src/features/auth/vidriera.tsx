@@ -1,34 +1,35 @@
-import { Poster } from 'kit/ui/poster';
+import { ShopFront } from 'kit/ui/shop-front';
 import styles from './vidriera.module.css';
 
 const POSTERS = [
-  { seed: 'luz', title: 'Peña folclórica', dia: 'VIE', number: '20', month: 'NOV' },
-  { seed: 'jazz', title: 'Cine al aire libre', dia: 'SÁB', number: '21', month: 'NOV' },
-  { seed: 'feria', title: 'Feria del vinilo', dia: 'DOM', number: '22', month: 'NOV' },
-  { seed: 'cine', title: 'Milonga abierta', dia: 'JUE', number: '26', month: 'NOV' },
+  { title: 'Peña folclórica', dia: 'Vie', when: '21:30 · Almagro' },
+  { title: 'Milonga abierta', dia: 'Jue', when: '22:00 · San Telmo' },
+  { title: 'Feria del vinilo', dia: 'Dom', when: '11:00 · Chacarita' },
 ];
 
 /** A lit shop window with posters in it: decoration, on wide screens only. */
 export function Vidriera() {
   return (
-    <div className={styles.window} aria-hidden="true">
-      <div className={styles.awning} />
-      <div className={styles.posters}>
-        {POSTERS.map(({ seed, title, dia, number, month }) => (
-          <div key={seed} className={styles.poster}>
-            <div className={styles.art}>
-              <Poster seed={seed} title={title} />
-            </div>
-            <div className={styles.foot}>
-              <span className={styles.date}>
-                {dia} {number} {month}
-              </span>
-              <span className={styles.name}>{title}</span>
-            </div>
+    <div className={styles.side} aria-hidden="true">
+      <ShopFront
+        seed="luz"
+        lit
+        className={styles.front}
+        inside={
+          <div className={styles.posters}>
+            {POSTERS.map(({ title, dia, when }) => (
+              <div key={title} className={styles.poster}>
+                <span className={styles.title}>{title}</span>
+                <span>Todos los</span>
+                <span className={styles.dia}>{dia}</span>
+                <span>{when}</span>
+              </div>
+            ))}
           </div>
-        ))}
-      </div>
-      <p className={styles.words}>Lo que hacés merece una vidriera.</p>
+        }
+      >
+        <p className={styles.words}>Lo que hacés merece una vidriera.</p>
+      </ShopFront>
     </div>
   );
 }

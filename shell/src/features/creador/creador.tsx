@@ -72,7 +72,7 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
           </ol>
         </section>
       </div>
-      <Examples featured={data.featured} />
+      <Examples featured={data.featured} now={data.now} />
     </article>
   );
 }

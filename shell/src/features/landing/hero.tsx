@@ -2,10 +2,11 @@ import type { Featured } from 'domain/api/schema';
 import { CLAIM, moreOf } from './counts.ts';
 import { CreateLink } from './create-link.tsx';
 import styles from './hero.module.css';
-import { Window } from './window.tsx';
+import { Window, windowsOf } from './window.tsx';
 
 /** What it is, and the link to make, at once. */
 export function Hero({ featured, now }: { featured: Featured | null; now: string }) {
+  const [best] = windowsOf(featured, now);
   return (
     <section className={styles.hero}>
       <div className={styles.inner}>
@@ -26,7 +27,15 @@ export function Hero({ featured, now }: { featured: Featured | null; now: string
             </span>
           </p>
         </div>
-        <Window featured={featured} now={now} />
+        {best ? (
+          <Window
+            of={best}
+            now={now}
+            className={styles.front}
+            sizes="(min-width: 900px) 528px, 100vw"
+            priority
+          />
+        ) : null}
       </div>
     </section>
   );

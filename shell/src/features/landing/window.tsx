@@ -1,6 +1,6 @@
 import type { Featured } from 'domain/api/schema';
-import { shopWindow } from 'domain/item/shop-window';
-import type { CardOf } from 'domain/item/wire-schema';
+import { type ShopWindow, shopWindow } from 'domain/item/shop-window';
+import type { Author, CardOf } from 'domain/item/wire-schema';
 import { authorName } from 'kit/format';
 import { frontOf } from 'kit/front';
 import { useLinkHost } from 'kit/link-host';
@@ -11,57 +11,68 @@ import { ShopFront } from 'kit/ui/shop-front';
 import { Sign } from 'kit/ui/sign';
 import styles from './window.module.css';
 
-type Item = CardOf<'evento'> | CardOf<'curso'>;
-
-/** Of the authors of what is featured, one whose window is lit and who has most of it; `undefined` without any. */
-function bestWindow(featured: Featured, now: string) {
-  const items: Item[] = [...featured.eventos, ...featured.cursos].filter(({ usuario }) => usuario.username);
-  const [best] = [...new Set(items.map(({ usuario }) => usuario.id))]
-    .map((id) => items.filter(({ usuario }) => usuario.id === id))
-    .map((theirs) => ({ theirs, ...shopWindow(theirs, now) }))
-    .sort((a, b) => Number(b.lit) - Number(a.lit) || b.theirs.length - a.theirs.length);
-  return best;
+/** Somebody's shop window, made of what is featured. */
+export interface FeaturedWindow extends ShopWindow {
+  author: Author;
+  /** The first picture of what they have on. */
+  portada: string | null;
+  /** How much they have on. */
+  count: number;
 }
 
-/** Somebody's real shop window, made of what is featured; nothing when nothing is. */
-export function Window({ featured, now }: { featured: Featured | null; now: string }) {
+/** The windows of the authors of what is featured: the lit ones first, and of those the ones with most in them. */
+export function windowsOf(featured: Featured | null, now: string): FeaturedWindow[] {
+  const items: (CardOf<'evento'> | CardOf<'curso'>)[] = featured
+    ? [...featured.eventos, ...featured.cursos].filter(({ usuario }) => usuario.username)
+    : [];
+  const authors = new Map(items.map(({ usuario }) => [usuario.id, usuario]));
+  return [...authors.values()]
+    .map((author) => {
+      const theirs = items.filter(({ usuario }) => usuario.id === author.id);
+      const portada = theirs.find(({ imagen }) => imagen)?.imagen ?? null;
+      return { author, portada, count: theirs.length, ...shopWindow(theirs, now) };
+    })
+    .sort((a, b) => Number(b.lit) - Number(a.lit) || b.count - a.count);
+}
+
+interface WindowProps {
+  of: FeaturedWindow;
+  now: string;
+  /** Gives the window's height, `--cover`, and the ground before it, `--ground` and `--soft` of words on it. */
+  className: string | undefined;
+  sizes: string;
+  priority?: boolean;
+  /** What the name is within its page. */
+  as?: 'p' | 'h3';
+}
+
+/** A real shop window: whose it is, the way to their page, and what comes first there. */
+export function Window({ of, now, className, sizes, priority, as: Name = 'p' }: WindowProps) {
   const linkHost = useLinkHost();
-  const best = featured && bestWindow(featured, now);
-  const author = best?.theirs[0]?.usuario;
-  if (!best || !author) return null;
+  const { author, portada, lit } = of;
   const { id, username, imagen } = author;
   const nombre = authorName(author);
-  const { sign } = frontOf({ username, nombre }, best, now);
-  const portada = best.theirs.find((item) => item.imagen)?.imagen ?? null;
+  const { sign } = frontOf({ username, nombre }, of, now);
   return (
     <ShopFront
       seed={id}
-      lit={best.lit}
-      className={styles.front}
-      inside={
-        <Picture
-          imagen={portada}
-          alt=""
-          seed={id}
-          title={nombre}
-          sizes="(min-width: 900px) 528px, 100vw"
-          priority
-        />
-      }
+      lit={lit}
+      className={className}
+      inside={<Picture imagen={portada} alt="" seed={id} title={nombre} sizes={sizes} priority={priority} />}
     >
       <div className={styles.who}>
         <span className={styles.photo}>
           <Avatar imagen={imagen} name={nombre} seed={id} size="l" />
         </span>
-        <p>
-          <Link to={`/${username}`} className={styles.name}>
-            {nombre}
-          </Link>
-          <span className={styles.address}>
+        <div>
+          <Name className={styles.name}>
+            <Link to={`/${username}`}>{nombre}</Link>
+          </Name>
+          <p className={styles.address}>
             {linkHost}
             {username}
-          </span>
-        </p>
+          </p>
+        </div>
         {sign ? <Sign {...sign} /> : null}
       </div>
     </ShopFront>

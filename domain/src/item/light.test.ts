@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { emptyItem } from '../../testing/items.ts';
+import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { addDays, midnight } from '../values/fecha.ts';
+import { uidSchema } from '../values/ids-schema.ts';
+import { agendaDay, dayBegins, later, localTime, momentOf } from '../values/local-time.ts';
+import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
+import { lightOf, litUntil } from './light.ts';
+import { shopWindow } from './shop-window.ts';
+import { cardOf } from './wire-schema.ts';
+
+type Timed = 'evento' | 'curso';
+const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
+const stored = <T extends Timed | 'promo' | 'link'>(tipo: T, said: object): { tipo: T; doc: Stored[T] } => ({
+  tipo,
+  doc: STORED_SCHEMA[tipo].parse({
+    ...emptyItem(tipo),
+    titulo: 'Peña',
+    descripcion: 'x',
+    enlace: 'https://ejemplo.com/',
+    refUsuario: { id: 'u1', path: 'user/u1' },
+    ...said,
+  }) as Stored[T],
+});
+
+const dia = fc.integer({ min: -20, max: 40 }).map((days) => midnight(addDays('2026-11-21', days)));
+const hora = fc.constantFrom(
+  null,
+  ...['00:30', '05:30', '09:00', '21:00', '23:45'].map((time) => new Date(`1970-01-01T${time}:00Z`)),
+);
+const ofDays = fc.record({ fechaDesde: dia, fechaHasta: fc.option(dia), horaInicio: hora, horaFin: hora });
+const items = fc.array(
+  fc.oneof(
+    fc.record({ fechaExacta: dia, horaInicio: hora, horaFin: hora }).map((said) => stored('evento', said)),
+    fc
+      .tuple(fc.constantFrom(...RECURRENCIAS), ofDays, fc.boolean())
+      .map(([fechaPeriodica, days, isEndless]) =>
+        stored('evento', {
+          ...days,
+          fechaPeriodica,
+          ...(isEndless && { fechaDesde: null, fechaHasta: null }),
+        }),
+      ),
+    ofDays.map((said) => stored('curso', said)),
+  ),
+  { maxLength: 4 },
+);
+const moments = fc.nat(30 * 1440).map((minutes) => momentOf(later('2026-11-14T00:00', minutes)));
+
+const lightsOf = (all: { tipo: Timed; doc: Stored[Timed] }[]) =>
+  all.map(({ tipo, doc }) => lightOf(tipo, doc)).filter((light) => light !== null);
+const windowAt = (all: { tipo: Timed; doc: Stored[Timed] }[], now: Date) =>
+  shopWindow(
+    all.map(({ tipo, doc }, i) => cardOf(tipo, doc, { id: `i${i}`, usuario, now })),
+    localTime(now),
+  );
+
+describe('the lights of any items', () => {
+  it('are on exactly while their owner’s window is lit', () => {
+    fc.assert(
+      fc.property(items, moments, (all, now) => {
+        expect(litUntil(lightsOf(all), now) !== null).toBe(windowAt(all, now).lit);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('stay on until they are said to, and no longer on the same day', () => {
+    fc.assert(
+      fc.property(items, moments, (all, now) => {
+        const lights = lightsOf(all);
+        const until = litUntil(lights, now);
+        if (!until) return;
+        const tomorrow = dayBegins(addDays(agendaDay(localTime(now)), 1));
+        expect(until > localTime(now) && until <= tomorrow).toBe(true);
+        expect(litUntil(lights, momentOf(later(until, -1)))).toBe(until);
+        if (until < tomorrow) expect(litUntil(lights, momentOf(until))).toBeNull();
+      }),
+    );
+  });
+});
+
+it.each(['promo', 'link'] as const)('a %s lights nothing', (tipo) => {
+  const days = { fechaDesde: midnight('2026-11-20'), fechaHasta: midnight('2026-11-30') };
+  expect(lightOf(tipo, stored(tipo, days).doc)).toBeNull();
+});

@@ -1,0 +1,40 @@
+import { datedOf, diaOrNull } from '../evento/dated.ts';
+import { agendaDia, occurrence } from '../evento/occurrence.ts';
+import { addDays, DAYS, type Dia } from '../values/fecha.ts';
+import type { Tipo } from '../values/ids.ts';
+import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from '../values/local-time.ts';
+import type { Stored } from './kinds-schema.ts';
+import { LIT_DAYS } from './shop-window.ts';
+
+/** From when until when an item lights its owner's window. */
+export type Light = [begins: Date, ends: Date];
+
+/** Without a last day a weekly event goes on until the product's last. */
+const FIRST = dayBegins(DAYS.from);
+const LAST = dayBegins(DAYS.before);
+
+const weekBefore = (dia: Dia): Date => momentOf(dayBegins(addDays(dia, -LIT_DAYS)));
+
+/**
+ * From when until when an item lights its owner's window, whatever the time is; `null` for what never does. A weekly event does so without a
+ * break: the next one is never more than a week away.
+ */
+export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
+  if (tipo === 'evento') {
+    const dated = datedOf(doc as Stored['evento']);
+    const [first, last] = [occurrence(dated, FIRST), occurrence(dated, LAST)];
+    if (!first || !last) return null;
+    return [weekBefore(agendaDia(first.dia, dated)), momentOf(last.ends)];
+  }
+  const dia = tipo === 'curso' ? diaOrNull((doc as Stored['curso']).fechaDesde) : null;
+  return dia ? [weekBefore(dia), momentOf(dayBegins(addDays(dia, 1)))] : null;
+}
+
+/** Until when a window with these lights is lit at least, at most until the agenda's day is over; `null` when it is dark. */
+export function litUntil(lights: readonly Light[], now: Date): LocalTime | null {
+  const on = lights.filter(([begins, ends]) => begins <= now && ends > now);
+  if (on.length === 0) return null;
+  const last = localTime(new Date(Math.max(...on.map(([, ends]) => ends.getTime()))));
+  const tomorrow = dayBegins(addDays(agendaDay(localTime(now)), 1));
+  return last < tomorrow ? last : tomorrow;
+}

@@ -1,0 +1,124 @@
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import { midnight } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { describe, expect, test } from 'vitest';
+import { rollDates } from '../daily/roll-dates.ts';
+import { userWritten } from '../owners/user-written.ts';
+import { refs } from '../shared/refs.ts';
+import { testApi } from '../testing/api.ts';
+import { creador, itemData, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { updateDerived } from './derived.ts';
+import { itemWritten } from './item-written.ts';
+
+const { deps, db, request } = testApi('lights');
+const DIA = 86_400_000;
+const dia = (text: string) => midnight(text) as Date;
+const lightsOf = async (uid: string) =>
+  Object.keys((await refs.user(db, uid).get()).get('luces') ?? {}).sort();
+
+/** Writes an item as its owner does, and lets its trigger run; answers of what that cost. */
+async function write(tipo: Tipo, id: string, uid: string, said: Record<string, unknown>) {
+  const ref = refs.item(db, tipo, id);
+  const before = (await ref.get()).data();
+  await ref.set({ ...before, ...itemData(db, tipo, uid, said) });
+  return readsOf(() => itemWritten(deps, { tipo, id, before }));
+}
+
+/** Deletes an item, and lets its trigger run. */
+async function remove(tipo: Tipo, id: string): Promise<void> {
+  const ref = refs.item(db, tipo, id);
+  const before = (await ref.get()).data();
+  await ref.delete();
+  await itemWritten(deps, { tipo, id, before });
+}
+
+describe('what lights a window', () => {
+  test('comes with events and courses, goes with them, and follows their dates', async () => {
+    await creador(db, 'faro');
+    await write('evento', 'feria', 'faro', { fechaExacta: dia('2026-12-20') });
+    await write('curso', 'clase', 'faro', { fechaDesde: dia('2026-11-28') });
+    await write('promo', 'vale', 'faro', { fechaHasta: dia('2026-11-28') });
+    await write('evento', 'ayer', 'faro', { fechaExacta: dia('2026-11-23') });
+    expect(await lightsOf('faro')).toEqual(['curso/clase', 'evento/feria']);
+    await write('evento', 'feria', 'faro', { fechaExacta: dia('2026-11-23') });
+    expect(await lightsOf('faro')).toEqual(['curso/clase']);
+    await remove('curso', 'clase');
+    expect(await lightsOf('faro')).toEqual([]);
+  });
+
+  test('goes with the role and comes back with it', async () => {
+    await creador(db, 'vuelve');
+    await write('evento', 'semanal', 'vuelve', { fechaPeriodica: 'Todos los lunes' });
+    expect(await lightsOf('vuelve')).toEqual(['evento/semanal']);
+    for (const [role, lit] of [
+      ['personal', []],
+      ['creador', ['evento/semanal']],
+    ] as const) {
+      const user = refs.user(db, 'vuelve');
+      const before = (await user.get()).data();
+      await user.update({ role });
+      await userWritten(deps, { uid: 'vuelve', before, after: (await user.get()).data() });
+      expect(await lightsOf('vuelve')).toEqual(lit);
+    }
+  });
+
+  test('costs a write where it changes, none where it does not, and no read', async () => {
+    await creador(db, 'cuenta');
+    const many = Object.fromEntries(
+      Array.from({ length: 40 }, (_, i) => [`cuenta-${i}`, { fechaExacta: dia('2026-11-27') }]),
+    );
+    await publish(deps, 'evento', 'cuenta', many);
+    // The item, twice, and its owner; the item's own fields and the owner's lights.
+    const moved = await write('evento', 'cuenta-0', 'cuenta', { fechaExacta: dia('2026-11-28') });
+    expect(moved).toEqual({ queries: 0, documents: 0, loose: 3, changed: 2 });
+    const worded = await write('evento', 'cuenta-0', 'cuenta', {
+      titulo: 'Otro título',
+      fechaExacta: dia('2026-11-28'),
+    });
+    expect(worded).toEqual({ queries: 0, documents: 0, loose: 3, changed: 1 });
+    const user = refs.user(db, 'cuenta');
+    const before = (await user.get()).data();
+    await user.update({ luces: {} });
+    const change = { uid: 'cuenta', before, after: (await user.get()).data() };
+    const following = await readsOf(() => userWritten(deps, change));
+    expect(following, 'the trigger on the person rests').toEqual({
+      queries: 0,
+      documents: 0,
+      loose: 0,
+      changed: 0,
+    });
+    await updateDerived(
+      deps,
+      Object.keys(many).map((id) => refs.item(db, 'evento', id)),
+    );
+    expect(await lightsOf('cuenta')).toHaveLength(40);
+  });
+
+  test('needs no night: a weekly event whose date moves on lights as it did', async () => {
+    const own = project('lights-at-night');
+    await creador(own.db, 'noche');
+    await publish(own, 'evento', 'noche', { martes: { fechaPeriodica: 'Todos los martes' } });
+    const user = refs.user(own.db, 'noche');
+    const { updateTime } = await user.get();
+    expect(await rollDates({ ...own, now: () => new Date(NOW.getTime() + 8 * DIA) })).toBe(1);
+    expect((await user.get()).updateTime).toEqual(updateTime);
+  });
+});
+
+test('every card of a lit author says so until the light is out, and nothing else of it', async () => {
+  await creador(db, 'lumbre');
+  await creador(db, 'oscura');
+  const hours = { horaInicio: new Date('1970-01-01T10:00:00Z'), horaFin: new Date('1970-01-01T13:00:00Z') };
+  await publish(deps, 'evento', 'lumbre', { hoy: { fechaExacta: dia('2026-11-25'), ...hours } });
+  await publish(deps, 'promo', 'lumbre', { lejos: {} });
+  await publish(deps, 'promo', 'oscura', { nada: {} });
+  const response = await request(`${apiPaths.explore}?tipo=promo`);
+  const text = await response.text();
+  const authors = pageSchema.parse(JSON.parse(text)).items.map(({ usuario }) => usuario);
+  const until = Object.fromEntries(authors.map(({ id, prendidaHasta }) => [id, prendidaHasta]));
+  expect(until).toMatchObject({ lumbre: '2026-11-25T13:00', oscura: undefined });
+  expect(text).not.toMatch(/luces|evento/);
+});
