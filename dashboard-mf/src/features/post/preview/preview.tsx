@@ -1,4 +1,4 @@
-import { lights } from 'domain/item/shop-window';
+import { shopWindow } from 'domain/item/shop-window';
 import type { Tipo } from 'domain/values/ids';
 import { domain, safeUrl } from 'domain/values/safe-url';
 import { now as clock } from 'kit/format';
@@ -65,7 +65,7 @@ export function Preview({ tipo, id, imagenes, user }: PreviewProps) {
     >
       <ShopFront
         seed={user.uid}
-        lit={lights(card, now)}
+        lit={shopWindow([card], now).lit}
         className={styles.front}
         inside={
           <div className={styles.inside}>
