@@ -19,6 +19,8 @@ export interface Shoot {
   origin: string;
   executablePath: string;
   folder: string;
+  /** Variables that say what fonts there are. */
+  fonts: Record<string, string>;
   /** Whose account the signed-in screens are seen with. */
   account: { email: string; password: string };
   /** name → screen, for visitors and for the account. */
@@ -38,6 +40,7 @@ export async function shoot(options: Shoot): Promise<void> {
   const browser = await chromium.launch({
     args: CHROMIUM_FLAGS,
     executablePath: options.executablePath,
+    env: { ...process.env, ...options.fonts },
   });
   try {
     await Promise.all([

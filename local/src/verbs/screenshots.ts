@@ -10,6 +10,7 @@ import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { compose } from '../screenshots/compose.ts';
+import { phoneFonts } from '../screenshots/phone-fonts.ts';
 import { shoot, shotName } from '../screenshots/shoot.ts';
 import { seedDemo } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
@@ -30,6 +31,7 @@ const README = ['landing', 'perfil-publico', 'explore', 'evento'];
 export async function screenshots(args: string[], { signal }: Shutdown): Promise<number> {
   parseFlags('screenshots', args, {}, HELP);
   const executablePath = await ensureChromium(signal);
+  const fonts = await phoneFonts(signal);
   await buildAll(signal);
   const folder = join(CACHE, 'screenshots');
   await withStack({ name: `shots-${process.pid}`, signal }, async (stack) => {
@@ -75,7 +77,7 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       'ventana-eliminar-cuenta': { at: '/perfil/editar', press: [/^Eliminar mi cuenta$/] },
     };
     await step('Taking the screenshots', () =>
-      shoot({ origin, executablePath, folder, account, open, signedIn }),
+      shoot({ origin, executablePath, folder, fonts, account, open, signedIn }),
     );
   });
   const target = join(ROOT, 'docs/screenshots');
