@@ -11,7 +11,7 @@ const JAR: string = createRequire(import.meta.url)('vnu-jar');
 
 /** CSS that browsers know and the checker's grammar does not: view transitions, masks of several images, container queries. */
 const UNKNOWN_CSS =
-  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type)”: Property|Unrecognized at-rule “@container”|“font-size”: Parse Error\. .*\dcqi)/s;
+  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type)”: Property|Unrecognized at-rule “@container”|“(?:font-size|--cover)”: Parse Error\. .*\dcqi)/s;
 /** Void elements are closed as JSX closes them. */
 const CLOSED = /^Trailing slash on void elements/;
 
