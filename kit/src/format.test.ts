@@ -33,6 +33,7 @@ describe('days', () => {
 
   it('make ranges of what there is', () => {
     expect(dateRange('2026-11-22', '2026-12-05', TODAY)).toBe('del 22 nov al 5 dic');
+    expect(dateRange('2026-11-22', '2026-11-22', TODAY)).toBe('solo el 22 nov');
     expect(dateRange('2026-11-22', null, TODAY)).toBe('desde el 22 nov');
     expect(dateRange(null, '2026-12-05', TODAY)).toBe('hasta el 5 dic');
     expect(dateRange(null, null, TODAY)).toBeNull();

@@ -39,8 +39,9 @@ export function schedule(start: string | null, end: string | null): string | nul
   return end ? `${start} a ${end} h` : `${start} h`;
 }
 
-/** From–to of a course or promo: 'del 3 mar al 27 nov', 'desde el 3 mar', 'hasta el 27 nov'; `null` without dates. */
+/** From–to of a course or promo: 'del 3 mar al 27 nov', 'solo el 3 mar', 'desde el 3 mar', 'hasta el 27 nov'; `null` without dates. */
 export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string | null {
+  if (from && from === to) return `solo el ${shortDay(from, today)}`;
   if (from && to) return `del ${shortDay(from, today)} al ${shortDay(to, today)}`;
   if (from) return `desde el ${shortDay(from, today)}`;
   return to ? `hasta el ${shortDay(to, today)}` : null;
