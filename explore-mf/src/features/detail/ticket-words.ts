@@ -9,7 +9,7 @@ import { dayParts, hourAndPlace } from 'kit/format';
 interface TicketWords {
   /** Large, left of the perforation: '21', of a weekly event 'SÁB'; nothing without a date. */
   stub: string | null;
-  /** 'HOY, SÁB NOV', 'TODOS LOS SÁBADOS', 'SIN FECHA' */
+  /** 'HOY, SÁB', 'SÁB NOV', 'TODOS LOS SÁBADOS', 'SIN FECHA' */
   day: string;
   /** '21:00 · San Telmo' */
   where: string;
@@ -30,7 +30,7 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
     stub: fechaPeriodica ? week : number,
     day:
       (isPast(evento, now) ? 'YA FUE, ' : near) +
-      (fechaPeriodica?.toUpperCase() ?? `${week} ${month}${year}`),
+      (fechaPeriodica?.toUpperCase() ?? (near ? week : `${week} ${month}${year}`)),
     where,
   };
 }
