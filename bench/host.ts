@@ -24,7 +24,8 @@ const env = z
   })
   .parse(process.env);
 const creador = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username;
-const addresses = ['/explore', `/${creador}`, '/'];
+/** Of each pair of builds that is drawn by; of the last one every screen is left to the browser, whose page names what it starts with. */
+const addresses = ['/explore', `/${creador}`, '/', '/all'];
 
 /** Gives what `origin` answers, asked once; after a while, as a network would. */
 function standFor(origin: string, waitMs: number) {
@@ -98,7 +99,8 @@ async function measure(): Promise<Run> {
 async function pageMs(port: number, address: string): Promise<number> {
   const start = performance.now();
   const answer = await fetch(`http://${host}:${port}${address}`);
-  if (!(await answer.text()).includes('vidriera-data')) throw new Error(`${address} is no drawn page`);
+  if (!/id="vidriera-(?:data|area)"/.test(await answer.text()))
+    throw new Error(`${address} is not what it should be`);
   return performance.now() - start;
 }
 
@@ -110,7 +112,7 @@ for (const { close } of [...sites, api, hub]) await close();
 const middle = (of: (run: Run) => number) => Math.round(median(runs.map(of)));
 console.log('| what | |\n| --- | --: |');
 console.log(`| loaded | ${middle(({ importMs }) => importMs)} ms |`);
-for (const [index, address] of ['/explore', '/{username}', '/'].entries()) {
+for (const [index, address] of ['/explore', '/{username}', '/', '/all'].entries()) {
   console.log(`| first page, ${address} | ${middle(({ firstMs }) => firstMs[index] ?? Number.NaN)} ms |`);
 }
 console.log(`| later pages, median | ${middle(({ laterMs }) => median(laterMs))} ms |`);
@@ -120,7 +122,8 @@ for (const [index, what] of [
   'one pair',
   'two pairs',
   'three pairs',
-  `three pairs, after ${3 * PAGES} pages`,
+  'four pairs',
+  `four pairs, after ${4 * PAGES} pages`,
 ].entries()) {
   console.log(`| memory, ${what} | ${middle(({ mb }) => mb[index] ?? Number.NaN)} MB |`);
 }
