@@ -5,6 +5,7 @@ import { accessible } from '../support/accessible.ts';
 import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { follow } from '../support/follow.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
 // On a busy machine a first request takes its time.
@@ -63,7 +64,7 @@ test.describe('refused', () => {
   }) => {
     const ana = await newAccount(request, 'personal');
     await signIn(page, ana, '/eventos');
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Me gusta/ }).first(), 'Auth has reported').toBeEnabled();
     await stored.auth.deleteUser(ana.uid);
     const asked = Promise.withResolvers<void>();
     await page.route('**/accounts:lookup*', async (route) => {
@@ -127,6 +128,7 @@ test('whoever is signed in is led past signing up, and Back does not return to i
   await page.goBack();
   await expect(page).toHaveURL('/terms');
   for (const path of ['/signup', '/complete-signup']) {
+    await takenOver(page);
     await follow(page, path);
     await expect(page).toHaveURL('/all');
     await page.goBack();
