@@ -41,6 +41,15 @@ for (const [name, pathOf] of pages) {
         seen.lcp = list.getEntries().at(-1)?.startTime ?? 0;
       }).observe({ type: 'largest-contentful-paint', buffered: true });
     });
+    // Pictures that a style sheet holds back for a second come before the largest paint where the machine is busy: they stay held back.
+    await page.addInitScript(() => {
+      addEventListener('animationstart', ({ target }) => {
+        for (const animation of (target as Element).getAnimations()) {
+          const frames = (animation.effect as KeyframeEffect | null)?.getKeyframes() ?? [];
+          if (frames.some((frame) => 'contentVisibility' in frame)) animation.pause();
+        }
+      });
+    });
     const shown = Promise.withResolvers<void>();
     await page.route('**/*.js', async (route) => {
       await shown.promise;
@@ -58,7 +67,8 @@ for (const [name, pathOf] of pages) {
       const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
       return all
         .filter(({ startTime, name: url }) => startTime < lcp && !url.endsWith('.js'))
-        .map((entry) => new URL(entry.name).pathname);
+        .map((entry) => new URL(entry.name).pathname)
+        .filter((path) => path !== '/favicon.svg'); // the browser's own, for its tab: now before, now after
     });
     expect(before.length + 1, `requests before it: ${before.join(' ')}`).toBeLessThanOrEqual(REQUESTS_MAX);
 
