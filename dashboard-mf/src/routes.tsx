@@ -1,9 +1,8 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
-import { rememberedScreen } from 'kit/remembered-screen';
 import type { AreaRoutes } from 'kit/remote';
-import { protectedScreen } from 'kit/screen';
+import { protectedScreen, rememberedScreen } from 'kit/screen';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.

@@ -9,6 +9,7 @@ import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { idToken } from 'kit/session';
 import { Failure } from './failure.ts';
+import { saying } from './written.ts';
 
 /** The callable protocol's two answers. */
 const answerSchema = z.union([
@@ -26,7 +27,10 @@ const answerSchema = z.union([
  * Calls a function of domain/callables at `/fn/{name}`, with the signed-in person's token when there is one.
  * @throws Failure with the server's reason; 'no-connection' when it can't be reached; 'internal' for any other answer
  */
-export async function call<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
+export const call = <N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> =>
+  saying(post(name, input));
+
+async function post<N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> {
   const token = await idToken().catch((caught: unknown) => {
     throw noConnection(caught);
   });

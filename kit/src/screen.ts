@@ -1,23 +1,22 @@
 import type { JsonObject } from 'domain/item/structured-data';
-import { TOAST } from 'domain/values/limits';
 import {
-  data,
+  type data,
   type LoaderFunctionArgs,
   type RouteObject,
-  replace,
   type ShouldRevalidateFunction,
   useLoaderData,
+  useLocation,
 } from 'kit/router';
-import { type SessionUser, whenReady, whyEnded } from 'kit/session';
+import type { SessionHint, SessionUser } from 'kit/session';
 import { loadZod } from 'kit/zod';
-import { type ComponentType, createElement, type ReactNode, Suspense, useEffect } from 'react';
-import { isFailure } from './failure.ts';
+import { type ComponentType, createElement, Fragment, type ReactNode, Suspense, useEffect } from 'react';
 import { atFirstTouch } from './first-touch.ts';
-import { inTime, isLate, Waiting } from './late.ts';
+import { isLate } from './late.ts';
 import { once } from './once.ts';
+import type { Member } from './screen/guards.ts';
 import { Loading } from './screen/loading.tsx';
+import type { ofLate } from './screen/reading.ts';
 import { ScreenError } from './screen/screen-error.tsx';
-import { toast } from './toast.ts';
 import { type ScreenProps, WithData } from './with-data.ts';
 
 /** The frame the shell draws around a screen (`handle.layout`). */
@@ -37,12 +36,16 @@ export interface ScreenHandle {
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   structuredData: ScreenOptions<never>['structuredData'];
-  /** Of a screen for signed-in people: who they are, by the browser's memory or by Auth's report. */
-  member: 'remembered' | 'reported' | undefined;
+  member: Member | undefined;
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
+  /**
+   * Begins what going there takes: its code, and at a press of its link, which tells of the address, the data of a screen that anybody may
+   * see.
+   */
+  press: (args?: Pick<LoaderFunctionArgs, 'request' | 'params'>) => void;
 }
 
 type Chunk<D> = { default: ComponentType<ScreenProps<D>> };
@@ -71,6 +74,11 @@ export interface ScreenOptions<D> {
   error?: ReactNode;
   /** Shown while the screen is on its way: on the page's very first load, and when it is late (kit/late). It may be lazy. */
   fallback?: ReactNode;
+  /**
+   * Of a late screen, what is known of its data by the link that led to it: the screen is drawn from that, in the place of `fallback`.
+   * @param state of the link; from outside, as anything may stand there
+   */
+  known?: (state: unknown, pathname: string) => D | undefined;
   shouldRevalidate?: ShouldRevalidateFunction;
 }
 
@@ -85,7 +93,7 @@ export interface ScreenOptions<D> {
 export function screen(options: ScreenOptions<null> & { load?: never }): RouteObject;
 export function screen<D>(options: ScreenOptions<D> & { load: () => Promise<Loader<D>> }): RouteObject;
 export function screen<D>(options: ScreenOptions<D> & { load?: () => Promise<Loader<D>> }): RouteObject {
-  return build(options, async () => undefined);
+  return build(options);
 }
 
 interface ProtectedOptions<D> extends ScreenOptions<D> {
@@ -101,13 +109,16 @@ export function protectedScreen<D>(
 export function protectedScreen<D>(
   options: ProtectedOptions<D> & { load?: () => Promise<Loader<D, [SessionUser]>> },
 ): RouteObject {
-  return build({ ...options, member: 'reported' }, async (args) =>
-    requireSession(args).catch((caught: unknown) => {
-      if (options.notice && caught instanceof Response) toast.info(options.notice, TOAST.perfilCloses);
-      return asResponse(caught);
-    }),
-  );
+  return build({ ...options, member: 'reported' });
 }
+
+/**
+ * A screen for signed-in people that shows what anybody may see: it stands at once for whom the browser remembers. Who turns out to be
+ * nobody is led to /login when Auth says so (shell/src/frame/use-session-changes.ts).
+ */
+export const rememberedScreen = <D>(
+  options: ScreenOptions<D> & { load: () => Promise<Loader<D, [SessionHint]>> },
+): RouteObject => build({ ...options, member: 'remembered' });
 
 /** What reads a screen's data parses it: zod is fetched beside it, not after. */
 async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
@@ -116,24 +127,10 @@ async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
   return loaded;
 }
 
-/**
- * The protection guard of a loader.
- * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry
- * @throws Failure when Auth can't be reached
- */
-export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
-  const { user } = await whenReady();
-  if (user) return user;
-  const { pathname, search } = new URL(request.url);
-  const why = whyEnded();
-  throw replace(`/login?volver=${encodeURIComponent(pathname + search)}${why ? `&motivo=${why}` : ''}`);
-}
-
 /** What every way to make a screen comes to. */
-export function build<D, G>(
-  options: ScreenOptions<D> &
-    Partial<Pick<ScreenHandle, 'member'>> & { load?: () => Promise<Loader<D, [G]>> },
-  guard: (args: LoaderFunctionArgs) => Promise<G>,
+function build<D, Who extends unknown[]>(
+  options: ProtectedOptions<D> &
+    Partial<Pick<ScreenHandle, 'member'>> & { load?: () => Promise<Loader<D, Who>> },
 ): RouteObject {
   const {
     id,
@@ -144,37 +141,51 @@ export function build<D, G>(
     structuredData,
     first = served !== undefined,
     member,
+    notice,
     layout = 'auto',
     error,
     fallback,
+    known,
     shouldRevalidate,
   } = options;
-  const fetchLoad = once(async () => withZod(options.load));
   const loading = createElement(Loading);
   const waiting = fallback ? createElement(Suspense, { fallback: loading }, fallback) : loading;
-  const read = async (args: LoaderFunctionArgs, guarded: Promise<G>) => {
-    const [known, load] = await Promise.all([guarded, fetchLoad()]);
-    return load?.(args, known);
+  const preload = once(async () => {
+    part.loaded = (await chunk()).default;
+  });
+  const fetchLoad = once(async () => withZod(options.load));
+  const fetchReading = once(async () => {
+    const { ofLate, reading } = await import('./screen/reading.ts');
+    part.ofLate = ofLate;
+    return reading({ member, notice, preload, fetchLoad });
+  });
+  /** All of it side by side; a failure is told by who waits for it. */
+  const fetchCode = () => {
+    for (const fetched of [preload(), fetchLoad(), fetchReading()]) fetched.catch(() => undefined);
   };
   const part: Part<D> = {
     loaded: undefined,
-    preload: once(async () => {
-      part.loaded = (await chunk()).default;
-    }),
-    fetchLoad,
+    ofLate: undefined,
+    preload,
+    touched: fetchCode,
   };
-  const { preload } = part;
-  const handle: ScreenHandle = { layout, source, served, structuredData, first, member, preload };
+  const press: ScreenHandle['press'] = (args) => {
+    fetchCode();
+    if (args && served)
+      fetchReading().then(
+        (to) => to.press(args as LoaderFunctionArgs),
+        () => undefined,
+      );
+  };
+  const handle: ScreenHandle = { layout, source, served, structuredData, first, member, preload, press };
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.
     ...(path === '/' ? { index: true } : { path }),
     handle,
-    loader: inTime(guard, async (args, guarded) => {
-      const [loaded] = await Promise.all([read(args, guarded).catch(asResponse), preload()]);
-      return loaded ?? null;
-    }),
-    element: createElement(Screen<D>, { part, waiting }),
+    loader: async (args) => (await fetchReading()).loader(args),
+    // What is somebody's own is read anew by whoever comes back to it.
+    element: createElement(Screen<D>, { part, waiting, known, again: member !== 'reported' }),
     errorElement: error ?? createElement(ScreenError),
     hydrateFallbackElement: waiting,
     ...(shouldRevalidate && { shouldRevalidate }),
@@ -184,25 +195,40 @@ export function build<D, G>(
 /** A screen's chunk, perhaps not here yet. */
 interface Part<D> {
   loaded: ComponentType<ScreenProps<D>> | undefined;
+  /** Here as soon as anything was gone to. */
+  ofLate: typeof ofLate | undefined;
   preload: () => Promise<void>;
-  /** Fetches the code that reads its data. */
-  fetchLoad: () => Promise<unknown>;
+  /** Fetches what going elsewhere on this screen takes. */
+  touched: () => void;
 }
 
-function Screen<D>({ part, waiting }: { part: Part<D>; waiting: ReactNode }) {
+interface ScreenParts<D> {
+  part: Part<D>;
+  waiting: ReactNode;
+  known: ScreenOptions<D>['known'] | undefined;
+  /** Whether who comes back to it is shown what it showed. */
+  again: boolean;
+}
+
+function Screen<D>({ part, waiting, known, again }: ScreenParts<D>) {
   const data = useLoaderData();
-  useEffect(
-    () => atFirstTouch(() => void part.fetchLoad().catch(() => undefined)), // the loader tries again, and says so
-    [part],
-  );
-  if (isLate(data)) return createElement(Waiting, { late: data, skeleton: waiting });
+  const { key, pathname, search, state } = useLocation();
+  const late = isLate(data) ? data : null;
+  useEffect(() => atFirstTouch(part.touched), [part]);
+  useEffect(() => {
+    const url = new URL(pathname + search, location.origin).href;
+    return () => void (again && !late && part.ofLate?.keepShown(key, url, data));
+  }, [part, again, late, key, pathname, search, data]);
+  const first = late && part.loaded ? known?.(state, pathname) : undefined;
+  if (late && part.ofLate && first === undefined) {
+    return createElement(part.ofLate.Waiting, { late, skeleton: waiting });
+  }
   if (!part.loaded) throw part.preload();
-  return createElement(WithData<D>, { of: part.loaded });
-}
-
-/** Errors cross from the server's HTML to the browser as plain data with a status. */
-export function asResponse(caught: unknown): never {
-  if (!isFailure(caught)) throw caught;
-  const { code, message, fields, status } = caught;
-  throw data({ code, message, fields }, { status: status || 503 });
+  const awaited = late && part.ofLate && createElement(part.ofLate.Awaited, { late });
+  return createElement(
+    Fragment,
+    null,
+    awaited,
+    createElement(WithData<D>, { of: part.loaded, known: first }),
+  );
 }

@@ -33,6 +33,9 @@ async function start(): Promise<void> {
     import('./start/keep-offline.ts')
       .then(({ keepOffline }) => keepOffline())
       .catch((error: unknown) => console.info('There is no page for a failing line:', error));
+    import('./areas/press.ts')
+      .then(({ watchPresses }) => watchPresses(router))
+      .catch((error: unknown) => console.info('Presses begin nothing:', error));
   });
   const app = (
     <App onReady={ready}>

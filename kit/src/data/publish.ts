@@ -6,6 +6,7 @@ import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
+import { saying } from '../written.ts';
 import { type Connected, type Connection, connect } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
@@ -123,7 +124,7 @@ function missing(error?: unknown): never {
 const PATIENCE = 30_000;
 
 const inTime = <T>(writing: Promise<T>): Promise<T> =>
-  within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection));
+  saying(within(PATIENCE, writing, () => new Failure('no-connection', messages.general.noConnection)));
 
 /**
  * Deletes an own item, and counts it; its pictures and what points at it are cleaned up by the server.
@@ -136,10 +137,12 @@ export async function deleteItem(
 ): Promise<void> {
   try {
     const sdk = await connection();
-    await withCounter(sdk, tipo, (transaction, counter) => {
-      transaction.delete(sdk.doc(sdk.db, tipo, id));
-      counter.remove(id);
-    });
+    await saying(
+      withCounter(sdk, tipo, (transaction, counter) => {
+        transaction.delete(sdk.doc(sdk.db, tipo, id));
+        counter.remove(id);
+      }),
+    );
   } catch (error) {
     throw new Failure(firebaseFailure(error).code, messages.post.notDeleted, { cause: error });
   }

@@ -1,3 +1,4 @@
+import { written } from '../written.ts';
 import type { SessionState } from './types.ts';
 
 /** What the server renders with, and the browser until Auth has reported. */
@@ -9,6 +10,7 @@ const listeners = new Set<() => void>();
 export const current = (): SessionState => state;
 
 export function publish(next: SessionState): SessionState {
+  if (next.user?.uid !== state.user?.uid) written();
   state = next;
   for (const listener of listeners) listener();
   return next;

@@ -1,6 +1,7 @@
 import type { Area } from 'domain/site/areas';
 import { ownerOf } from 'domain/site/owner';
-import { isLate, orLate, stands } from 'kit/late';
+import { isLate, stands } from 'kit/late';
+import { orLate } from 'kit/late-screen';
 import type { RouteObject } from 'kit/router';
 import { BODY_ID } from './body.ts';
 import { leaveOut, leftOut } from './left-out.ts';

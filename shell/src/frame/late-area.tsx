@@ -1,4 +1,5 @@
-import { isLate, Waiting } from 'kit/late';
+import { isLate } from 'kit/late';
+import { Waiting } from 'kit/late-screen';
 import { Loading } from 'kit/loading';
 import { useLoaderData } from 'kit/router';
 

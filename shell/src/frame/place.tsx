@@ -6,14 +6,17 @@ import { ELSEWHERE_ID } from '../areas/body.ts';
 /** Whether a skeleton stands in the screen's place (kit/late). */
 export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
 
-/** Brings back what was left to the place it was left at, and tells loaders which screen is shown: none while its area is late. */
+/** Brings back what was left to the place it was left at, and tells loaders which screen is shown, at which entry of the history: none while its area is late. */
 export function Place({ late }: { late: boolean }) {
-  const { pathname } = useLocation();
+  const { key, pathname } = useLocation();
   const last = useMatches().at(-1);
   const known = !(late && last?.id.startsWith(ELSEWHERE_ID));
   useEffect(() => {
-    if (known) document.documentElement.dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
-  }, [pathname, known]);
+    if (!known) return;
+    const { dataset } = document.documentElement;
+    dataset.at = new URL(pathname, location.origin).pathname; // as a loader's request spells it
+    dataset.entry = key;
+  }, [key, pathname, known]);
   useLatePlace(late);
   return useArrived() ? <ScrollRestoration getKey={keyOf} /> : null;
 }

@@ -5,6 +5,8 @@ import type { BuildAssets, ParsedSheet, ScreenAssets } from 'kit/server-module';
 const START = 'src/bootstrap.tsx';
 /** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, what follows a session, what parses (zod). */
 const MEMBERS = ['src/frame/bars.ts', '../kit/src/session/acts.ts'];
+/** How a screen is gone to. */
+const READING = '../kit/src/screen/reading.ts';
 /** What tells who it is, and reads what is theirs. */
 const REPORT = ['../kit/src/session/sdk/auth.ts', '../kit/src/session/sdk/firestore.ts'];
 
@@ -44,7 +46,12 @@ export function bareScripts(
   const build = area ?? shell;
   const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
   const ofShell = [...(handle.member ? MEMBERS : []), ...(handle.member === 'reported' ? REPORT : [])];
-  const needed = [of(build, handle.source), loader, ...ofShell.map((source) => of(shell, source))];
+  const needed = [
+    of(build, handle.source),
+    of(build, READING),
+    loader,
+    ...ofShell.map((source) => of(shell, source)),
+  ];
   return [...new Set([...(area?.adopt?.js ?? []), ...needed.flatMap((assets) => assets?.js ?? [])])];
 }
 

@@ -4,13 +4,15 @@ import { type Router, whenInitialized } from './make-router.ts';
 export const afterFirstScreen =
   (router: Router) =>
   (start: () => void): void => {
-    const whenIdle = () => {
-      if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4000 });
-      else setTimeout(start, 200);
-    };
     const whenLoaded = () => {
-      if (document.readyState === 'complete') whenIdle();
-      else addEventListener('load', whenIdle, { once: true });
+      if (document.readyState === 'complete') whenIdle(start);
+      else addEventListener('load', () => whenIdle(start), { once: true });
     };
     void whenInitialized(router).then(whenLoaded);
   };
+
+/** Calls back when the browser has nothing better to do. */
+export function whenIdle(start: () => void): void {
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(start, { timeout: 4000 });
+  else setTimeout(start, 200);
+}

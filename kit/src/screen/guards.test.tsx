@@ -2,7 +2,7 @@ import { uidSchema } from 'domain/values/ids-schema';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type SessionHint, type SessionState, sessionHint, sessionNow, whenReady } from 'kit/session';
 import { afterEach, expect, it, vi } from 'vitest';
-import { rememberedScreen } from './remembered-screen.ts';
+import { rememberedScreen } from '../screen.ts';
 
 vi.mock('kit/session', () => ({
   sessionHint: vi.fn(),

@@ -1,0 +1,34 @@
+import { useNavigation, useRevalidator } from 'kit/router';
+import { createElement, Fragment, type ReactNode, useEffect } from 'react';
+import { LATE, type Late } from './late.ts';
+
+/** How long the screen before stays while the next one is read, in milliseconds. */
+const PATIENCE_MS = 150;
+
+/** What `reading` answers within 150 ms of `since`, and after them that it is late. */
+export function orLate<T>(reading: Promise<T>, since = performance.now()): Promise<T | Late> {
+  const late: Late = { [LATE]: reading };
+  const rest = since + PATIENCE_MS - performance.now();
+  return Promise.race([reading, new Promise<Late>((resolve) => setTimeout(resolve, rest, late))]);
+}
+
+/** Beside what is shown of a late screen. When its data are there, or can't be had, the router is told to ask its loader again. */
+export function Awaited({ late: { [LATE]: reading } }: { late: Late }) {
+  const { revalidate } = useRevalidator();
+  const idle = useNavigation().state === 'idle';
+  useEffect(() => {
+    let gone = !idle; // whoever is on the way elsewhere is not to be held up
+    const show = () => void (gone || revalidate());
+    reading.then(show, show);
+    return () => {
+      gone = true;
+    };
+  }, [reading, idle, revalidate]);
+  return null;
+}
+
+/** In a late screen's place. */
+export function Waiting({ late, skeleton }: { late: Late; skeleton: ReactNode }) {
+  const title = createElement('title', null, 'Vidriera');
+  return createElement(Fragment, null, createElement(Awaited, { late }), title, skeleton);
+}

@@ -1,0 +1,63 @@
+import { ownerOf } from 'domain/site/owner';
+import { atFirstTouch } from 'kit/first-touch';
+import { matchRoutes, type RouteObject } from 'kit/router';
+import type { ScreenHandle } from 'kit/screen';
+import { whenIdle } from '../start/after-first-screen.ts';
+import type { Router } from '../start/make-router.ts';
+import { loadArea } from './load-area.ts';
+
+/**
+ * Begins at the press of a link what its screen takes: some 100 ms before the click, while the finger still lies on the glass. A finger that
+ * goes on to scroll gives up what is being read; the code comes all the same.
+ */
+export function watchPresses(router: Router): void {
+  atFirstTouch(() => whenIdle(() => fetchCode(router)));
+  addEventListener(
+    'pointerdown',
+    ({ target, button }) => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (button !== 0 || !link?.href || link.target || link.origin !== location.origin) return;
+      const control = new AbortController();
+      const over = () => control.abort();
+      addEventListener('pointercancel', over, { once: true });
+      addEventListener('pointerup', () => removeEventListener('pointercancel', over), { once: true });
+      begin(router.routes, new URL(link.href), control.signal);
+    },
+    { passive: true },
+  );
+}
+
+function begin(routes: RouteObject[], url: URL, signal: AbortSignal): void {
+  if (press(routes, url, signal)) return;
+  const owner = ownerOf(url.pathname);
+  if (!owner || owner === 'shell') return;
+  loadArea(owner).then(
+    (area) => signal.aborted || press(area.routes, url, signal),
+    () => undefined, // whoever follows the link is told
+  );
+}
+
+/** Whether the routes have the screen; an area's build may be older than presses. */
+function press(routes: RouteObject[], url: URL, signal: AbortSignal): boolean {
+  const leaf = matchRoutes(routes, url.pathname)?.at(-1);
+  const handle = leaf?.route.handle as Partial<ScreenHandle> | undefined;
+  if (!leaf || !handle?.press) return false;
+  url.hash = ''; // as in the router's requests
+  handle.press({ request: new Request(url, { signal }), params: leaf.params });
+  return true;
+}
+
+/**
+ * Fetches the code of the screens that links in view lead to, those of areas that are here: once somebody has touched the page and it has
+ * nothing better to do, so who only looks at it pays nothing. Not where they asked their browser to save data.
+ */
+function fetchCode({ routes }: Router): void {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (connection?.saveData) return;
+  const inView = [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter((link) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return link.origin === location.origin && bottom > 0 && top < innerHeight;
+  });
+  const handles = inView.map((link) => matchRoutes(routes, link.pathname)?.at(-1)?.route.handle);
+  for (const handle of new Set(handles as Partial<ScreenHandle>[])) handle?.press?.();
+}
