@@ -2,6 +2,8 @@ import type { TipoAgenda } from 'domain/values/ids';
 import type { AreaRoutes } from 'kit/remote';
 import { screen } from 'kit/screen';
 import { lazy } from 'react';
+import { type KnownDetail, knownDetail } from './features/detail/known.ts';
+import type { DetailData } from './features/detail/load.ts';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Their style sheets stay out of this module.
@@ -10,7 +12,7 @@ const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
 const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
-  screen({
+  screen<DetailData | KnownDetail>({
     id: `explore.${layout === 'explore' ? 'explore-' : ''}${tipo}`,
     path,
     served: [],
@@ -20,9 +22,10 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     load: async () => (await import('./features/detail/load.ts')).loadDetail(tipo),
     structuredData: async () => {
       const { itemData } = await import('domain/item/structured-data');
-      return (loaded, origin) => itemData(loaded.detail, origin);
+      return (loaded, origin) => ('detail' in loaded ? itemData(loaded.detail, origin) : []);
     },
     fallback: <DetailSkeleton tipo={tipo} explore={layout === 'explore'} />,
+    known: knownDetail(tipo),
   });
 
 export const routes = [

@@ -22,7 +22,9 @@ async function hold(page: Page, url: string): Promise<() => void> {
 const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
 
-test('a late screen shows its address and its skeleton; Back lands where one left', async ({ page }) => {
+test('a late detail shows its address and what its card told; Back lands where one left, and asks for nothing', async ({
+  page,
+}) => {
   await open(page, '/explore');
   const far = page
     .getByRole('region', { name: 'Más eventos' })
@@ -40,21 +42,37 @@ test('a late screen shows its address and its skeleton; Back lands where one lef
   await expect(page).toHaveURL(/\/explore\/evento\//);
   await expect(skeleton(page)).toBeAttached();
   await expect(page.getByRole('main')).toBeFocused();
-  await expect(page).toHaveTitle('Vidriera');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  answer();
-  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect(page).toHaveTitle(`${titulo} · Vidriera`);
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  const picture = page.getByRole('main').locator('[data-travels] img').first();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+  const drawn = await page.getByRole('main').locator('[data-travels]').first().elementHandle();
+  answer();
+  await expect(skeleton(page)).toHaveCount(0);
+  expect(await drawn?.evaluate((cover) => cover.isConnected)).toBe(true);
   await expect(page.getByRole('main')).toBeFocused();
 
-  const list = await hold(page, '**/api/explore?**');
+  const asked: string[] = [];
+  page.on('request', (request) => request.resourceType() !== 'image' && asked.push(request.url()));
   await page.goBack();
   await expect(page).toHaveURL(/\/explore$/);
-  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
-  list();
   await expect(far).toBeInViewport();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
+  expect(asked).toEqual([]);
+});
+
+test('a late screen that no card led to has its skeleton', async ({ page, request }) => {
+  const { usuario } = await firstCard(request, 'evento');
+  await open(page, '/explore');
+  const answer = await hold(page, '**/api/perfiles/**');
+  await page.getByRole('main').getByRole('link', { name: usuario.nombre }).first().click();
+  await expect(page).toHaveURL(`/${usuario.username}`);
+  await expect(skeleton(page).getByRole('listitem', { includeHidden: true })).toHaveCount(3);
+  await expect(page).toHaveTitle('Vidriera');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name: usuario.nombre })).toBeVisible();
 });
 
 test('a late area shows its address, then its screen’s own skeleton', async ({ page }) => {

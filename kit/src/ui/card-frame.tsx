@@ -3,9 +3,10 @@ import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { Link } from 'kit/router';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useContext } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
+import { PictureSizes } from '../picture-sizes.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
@@ -49,7 +50,7 @@ interface CardFrameProps extends CardProps {
   chip?: ReactNode;
 }
 
-/** What the cards share: the whole card leads to the detail, which is told its title, while its corner and author stay targets of their own. */
+/** What the cards share: the whole card leads to the detail, which is told what it shows, while its corner and author stay targets of their own. */
 export function CardFrame({
   item,
   now,
@@ -61,6 +62,7 @@ export function CardFrame({
   ...look
 }: CardFrameProps) {
   const { id, tipo, titulo, imagen, usuario } = item;
+  const sizes = useContext(PictureSizes);
   const Heading = `h${level}` as const;
   return (
     <article className={cx(styles.card, isPast(item, now) && styles.past, look.className)}>
@@ -72,7 +74,7 @@ export function CardFrame({
         <Heading className={styles.title}>
           <Link
             to={detailPath(tipo, id, within)}
-            state={{ titulo }}
+            state={{ card: item, sizes }}
             viewTransition
             onClick={carry}
             className={styles.link}

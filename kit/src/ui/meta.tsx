@@ -44,6 +44,7 @@ export function PrivateMeta({ title }: { title: string }) {
   );
 }
 
-const Title = ({ children }: { children: string }) => (
+/** The tab's title alone, while the rest of a page's head is not known. */
+export const Title = ({ children }: { children: string }) => (
   <title>{children.includes('Vidriera') ? children : `${children} · Vidriera`}</title>
 );

@@ -1,4 +1,4 @@
-import type { Detail } from 'domain/item/wire-schema';
+import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
 import { promoUntil } from 'kit/format';
@@ -10,7 +10,7 @@ import { Ticket } from './ticket.tsx';
 import { titleSize } from './title-size.ts';
 
 interface CoverProps {
-  detail: Detail;
+  detail: AgendaCard | Detail;
   past: boolean;
   now: string;
   inExplore: boolean;

@@ -6,24 +6,28 @@ import { detailPath } from 'kit/detail-path';
 import { useLocation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
 import { LinkedText } from 'kit/ui/linked-text';
-import { Meta } from 'kit/ui/meta';
+import { Meta, Title } from 'kit/ui/meta';
+import { SkeletonLine } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
 import { Actions } from './actions.tsx';
 import { Cover } from './cover.tsx';
 import styles from './detail.module.css';
 import { Facts } from './facts.tsx';
+import type { KnownDetail } from './known.ts';
 import type { DetailData } from './load.ts';
 import { categoriaOf, Related } from './related.tsx';
 import { Strip } from './strip.tsx';
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
-export default function DetailScreen({ data }: ScreenProps<DetailData>) {
-  const { detail, related, meta, code, texts, calendar, now } = data;
+export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDetail>) {
+  const { now } = data;
+  const whole = 'detail' in data ? data : null;
+  const detail = 'detail' in data ? data.detail : data.card;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
   const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');
-  const more = <Related detail={detail} related={related} now={now} inExplore={inExplore} />;
+  const more = whole ? <Related {...whole} inExplore={inExplore} /> : null;
   return (
     <article
       key={detail.id}
@@ -31,7 +35,11 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
       data-explore={inExplore || undefined}
       data-type={detail.tipo}
     >
-      <Meta title={detail.titulo} {...meta} path={path} type="article" />
+      {whole ? (
+        <Meta title={detail.titulo} {...whole.meta} path={path} type="article" />
+      ) : (
+        <Title>{detail.titulo}</Title>
+      )}
       <div className={styles.columns}>
         <Cover detail={detail} past={past} now={now} inExplore={inExplore} />
         <div className={styles.side}>
@@ -50,29 +58,43 @@ export default function DetailScreen({ data }: ScreenProps<DetailData>) {
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past} now={now} /> : null}
             <Facts detail={detail} now={now} />
-            <Actions detail={detail} past={past} calendar={calendar} />
+            {whole ? <Actions {...whole} past={past} /> : null}
           </aside>
-          <div className={styles.texts}>
-            {texts.descripcion.length > 0 ? (
-              <LinkedText className={styles.text} pieces={texts.descripcion} />
-            ) : null}
-            {texts.descripcionReserva.length > 0 ? (
-              <section className={styles.booking}>
-                <h2>Sobre la reserva</h2>
-                <LinkedText className={styles.text} pieces={texts.descripcionReserva} />
-              </section>
-            ) : null}
-          </div>
+          {whole ? <Texts {...whole.texts} /> : <TextsSkeleton />}
         </div>
       </div>
       {past ? null : more}
       <footer className={styles.print}>
-        <img src={code} alt="" loading="lazy" width={128} height={128} />
+        {whole ? <img src={whole.code} alt="" loading="lazy" width={128} height={128} /> : null}
         <p>{publicOrigin().replace(/^https?:\/\//, '') + path}</p>
       </footer>
     </article>
   );
 }
+
+function Texts({ descripcion, descripcionReserva }: DetailData['texts']) {
+  return (
+    <div className={styles.texts}>
+      {descripcion.length > 0 ? <LinkedText className={styles.text} pieces={descripcion} /> : null}
+      {descripcionReserva.length > 0 ? (
+        <section className={styles.booking}>
+          <h2>Sobre la reserva</h2>
+          <LinkedText className={styles.text} pieces={descripcionReserva} />
+        </section>
+      ) : null}
+    </div>
+  );
+}
+
+/** Says 'Cargando...' to screen readers. */
+const TextsSkeleton = () => (
+  <div role="status" className={styles.texts}>
+    <span className="sr-only">Cargando...</span>
+    <SkeletonLine />
+    <SkeletonLine />
+    <SkeletonLine width="half" />
+  </div>
+);
 
 const PAST = {
   evento: 'Este evento ya fue',

@@ -1,5 +1,5 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
-import type { Detail } from 'domain/item/wire-schema';
+import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, eventDate, schedule } from 'kit/format';
 import { Link } from 'kit/router';
@@ -55,9 +55,15 @@ function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode 
   );
 }
 
-/** When and where: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. */
-export function Facts({ detail, now }: { detail: Detail; now: string }) {
-  const place = detail.tipo === 'promo' ? placeOf(detail.usuario) : detail.direccion && <Place {...detail} />;
+/**
+ * When and where: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. A card does
+ * not know where a promo is used.
+ */
+export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
+  const place =
+    detail.tipo === 'promo'
+      ? 'descripcion' in detail && placeOf(detail.usuario)
+      : detail.direccion && <Place {...detail} />;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (

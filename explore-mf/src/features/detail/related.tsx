@@ -58,7 +58,7 @@ export function Related({ detail, related: { author, similar }, now, inExplore }
 }
 
 /** Its category; a promo has none. */
-export function categoriaOf(detail: Detail) {
+export function categoriaOf(detail: Card) {
   if (detail.tipo === 'promo') return null;
   return detail.tipo === 'evento' ? detail.categoria : detail.tituloCategoria;
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { knownDetail } from './known.ts';
+
+const card = { tipo: 'evento', id: 'e1', titulo: 'Milonga', usuario: { nombre: 'Ana' } };
+const known = (state: unknown) => knownDetail('evento')(state, '/explore/evento/e1');
+
+it('is what the card shows that led to this very address', () => {
+  expect(known({ card })?.card).toEqual(card);
+});
+
+it.each([
+  ['nothing', null],
+  ['another address’s card', { card: { ...card, id: 'e2' } }],
+  ['another kind’s card', { card: { ...card, tipo: 'curso' } }],
+  ['a title alone, as older builds left it', { titulo: 'Milonga' }],
+  ['a card that says less', { card: { ...card, usuario: undefined } }],
+  ['a word', 'Milonga'],
+])('is not told by %s', (_what, state) => {
+  expect(known(state)).toBeUndefined();
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+/**
+ * What a tap asks the line for, exactly; times are `npm run bench:journeys`'s (docs/performance.md). Requests of every kind but pictures.
+ */
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+
+/** The requests from now on. */
+function asking(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);
+  });
+  return asked;
+}
+
+/** Explore, touched once, so that what the next screen is made of has come. */
+async function touched(page: Page) {
+  await open(page, '/explore');
+  await page.waitForLoadState('networkidle'); // what watches presses comes when the page is idle
+  const code = page.waitForResponse(/\/detail-[^/]*\.js$/);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await code;
+  await page.waitForLoadState('networkidle');
+  return page
+    .getByRole('region', { name: 'Más eventos' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
+}
+
+test('a press begins what the tap shows: two requests, each once; Back asks for none', async ({ page }) => {
+  const card = await touched(page);
+  const titulo = (await card.textContent()) ?? '';
+  const id = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1);
+  await card.hover();
+  const asked = asking(page);
+  await page.mouse.down();
+  const both = [`/api/items/evento/${id}`, `/api/items/evento/${id}/relacionados`];
+  await expect.poll(() => asked.toSorted()).toEqual(both);
+  await expect(page).toHaveURL(/\/explore$/);
+  await page.mouse.up();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Datos' }).getByRole('button').first()).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/explore$/);
+  await expect(card).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.toSorted()).toEqual(both);
+});
+
+test('a finger that goes on to scroll gives up what it began', async ({ page }) => {
+  const card = await touched(page);
+  const failed = page.waitForEvent('requestfailed', ({ url }) => url().includes('/api/items/evento/'));
+  await page.route('**/api/items/**', () => undefined); // nobody answers
+  await card.dispatchEvent('pointerdown', { button: 0 });
+  await card.dispatchEvent('pointercancel');
+  expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await page.unroute('**/api/items/**');
+  await card.click();
+  await expect(page.getByRole('complementary', { name: 'Datos' }).getByRole('button').first()).toBeVisible();
+});
+
+test('who asked to save data is sent no code ahead', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await open(page, '/explore');
+  await page.waitForLoadState('networkidle');
+  const asked = asking(page);
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await page.waitForTimeout(1000);
+  expect(asked.filter((path) => path.includes('/detail-'))).toEqual([]);
+});
