@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import type { Area } from '../../domain/src/site/areas.ts';
 import { type AreaBuild, areaBuildSchema, CONTRACT } from '../../domain/src/site/manifest-schema.ts';
+import { ADOPT } from './adopt.ts';
 import { aboutBuild, sha256 } from './build-id.ts';
 import { type BrowserBuild, closure, manifestOf } from './screen-assets.ts';
 import { SHARED } from './shared.ts';
@@ -20,11 +21,14 @@ export function remoteJson(area: Area, { folder, base }: BrowserBuild): Plugin {
       const manifest = manifestOf(folder);
       const entry = Object.entries(manifest).find(([, { file }]) => file.startsWith('remoteEntry-'));
       if (!entry || !manifest['src/routes.tsx']) this.error(`${area}: the build has no entry or no routes`);
-      const js = closure(manifest, [entry[0], 'src/routes.tsx']).js.filter((file) => file !== entry[1].file);
+      const adopt = manifest[ADOPT]?.file;
+      if (!adopt) this.error(`${area}: the build can't be adopted`);
+      const js = closure(manifest, [ADOPT, 'src/routes.tsx']).js.filter((file) => file !== adopt);
       const build: AreaBuild = {
         ...aboutBuild(folder, base),
         contract: CONTRACT,
         entry: base + entry[1].file,
+        adopt: base + adopt,
         js: js.map((file) => base + file),
         uses: usedExports(chunk.code, SHARED),
         server: { file: base + chunk.fileName, sha256: sha256(chunk.code) },

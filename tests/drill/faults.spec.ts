@@ -68,7 +68,7 @@ async function releaseFaulty({ file, change, spoil }: Fault): Promise<void> {
   await sleep(EVERYWHERE_MS);
   await release(
     'explore',
-    spoiled(linkedSite('explore').dist, '/server/', (code) => code),
+    spoiled(linkedSite('explore').dist, /\/server\//, (code) => code),
   );
   const restore = await release('explore', spoiled(good, file, change), spoil);
   // A release whose files are not what they were is not gone back from by the tool: it refuses to touch it.

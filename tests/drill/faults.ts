@@ -4,17 +4,18 @@ import { liveIn } from './spoiled.ts';
 
 /** What is wrong with a release of explore. */
 export interface Fault {
-  /** A part of the path of what is changed in the build, which is a good one otherwise. */
-  file: string;
+  /** In the paths of what is changed in the build, which is a good one otherwise. */
+  file: RegExp;
   change: (code: string) => string;
   /** What becomes of the build where it is served. */
   spoil?: (folder: string) => void;
 }
 
 const THROW = 'throw new Error("drill");';
-const inServer = (change: Fault['change']): Fault => ({ file: '/server/', change });
+const inServer = (change: Fault['change']): Fault => ({ file: /\/server\//, change });
 const served = (spoil: Fault['spoil'] & {}): Fault => ({ ...inServer((code) => code), spoil });
-const inEntry = (change: Fault['change']): Fault => ({ file: '/remoteEntry-', change });
+/** Both ways to load an area. */
+const inEntry = (change: Fault['change']): Fault => ({ file: /\/(?:remoteEntry|adopt)-/, change });
 const loading = (code: string): Fault => inServer((module) => code + module);
 /** Has the screen of explore do something when it is drawn. */
 const drawing = (code: string): Fault =>
@@ -25,7 +26,10 @@ const drawing = (code: string): Fault =>
     return module.replace(head, head + code);
   });
 const server = (folder: string): string => join(folder, liveIn(folder).server?.file ?? '');
-const entry = (folder: string): string => join(folder, liveIn(folder).entry);
+const entries = (folder: string): string[] => {
+  const { adopt = '', entry } = liveIn(folder);
+  return [join(folder, entry), join(folder, adopt)];
+};
 
 const FLOOD = 'const drops=[];for(;;)drops.push(new Array(1e4).fill(0.5));';
 
@@ -45,14 +49,16 @@ export const UNFIT: Record<string, Fault> = {
 /** In every drawing: bare pages, which the browser draws. */
 export const THROWS: Fault = drawing(THROW);
 
-/** What a browser meets where the area's container should be. */
+/** What a browser meets where the area should be. */
 export const ENTRY: Record<string, Fault> = {
-  'answers 404': served((folder) => rmSync(entry(folder))),
+  'answers 404': served((folder) => {
+    for (const file of entries(folder)) rmSync(file);
+  }),
   'is cut off': inEntry((code) => code.slice(0, code.length / 2)),
   'throws when it is imported': inEntry((code) => THROW + code),
 };
 /** What a browser meets where the script should be that takes over a drawn page. */
-export const ADOPT: Fault = { file: '/adopt-', change: (code) => THROW + code };
+export const ADOPT: Fault = { file: /\/adopt-/, change: (code) => THROW + code };
 export const NO_MANIFEST: Fault = served((folder) =>
   writeFileSync(join(folder, 'r/explore/remote.json'), '{"builds":'),
 );

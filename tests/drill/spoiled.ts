@@ -16,11 +16,11 @@ export function liveIn(folder: string): AreaBuild {
 }
 
 /**
- * A build of explore like another, one of its files changed: a build of its own, with other names for all its files and right digests.
- * @param which a part of the changed file's path, which no other file's has
+ * A build of explore like another, some of its files changed: a build of its own, with other names for all its files and right digests.
+ * @param which in the changed files' paths
  * @returns its folder
  */
-export function spoiled(dist: string, which: string, change: (text: string) => string): string {
+export function spoiled(dist: string, which: RegExp, change: (text: string) => string): string {
   const id = randomUUID();
   const folder = join(DRILL, 'spoiled', id);
   cpSync(dist, folder, { recursive: true });
@@ -35,7 +35,7 @@ export function spoiled(dist: string, which: string, change: (text: string) => s
   for (const file of files) {
     const path = join(folder, file);
     const text = renamed(readFileSync(path, 'utf8'));
-    writeFileSync(path, file.includes(which) ? change(text) : text);
+    writeFileSync(path, which.test(file) ? change(text) : text);
     renameSync(path, join(folder, dirname(file), names.get(basename(file)) ?? ''));
   }
   const build: AreaBuild = JSON.parse(renamed(JSON.stringify(liveIn(dist))));

@@ -11,7 +11,8 @@ test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 function asking(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.resourceType() !== 'image') asked.push(new URL(request.url()).pathname);
+    const { pathname } = new URL(request.url());
+    if (request.resourceType() !== 'image' && pathname !== '/favicon.svg') asked.push(pathname); // Chromium asks for the tab's icon when it likes
   });
   return asked;
 }
@@ -53,7 +54,9 @@ test('a press begins what the tap shows: two requests, each once; Back asks for 
 
 test('a finger that goes on to scroll gives up what it began', async ({ page }) => {
   const card = await touched(page);
-  const failed = page.waitForEvent('requestfailed', ({ url }) => url().includes('/api/items/evento/'));
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/items/evento/'),
+  );
   await page.route('**/api/items/**', () => undefined); // nobody answers
   await card.dispatchEvent('pointerdown', { button: 0 });
   await card.dispatchEvent('pointercancel');

@@ -3,10 +3,13 @@ import { AREAS } from './areas.ts';
 
 export const areaSchema = z.enum(AREAS);
 
-/** Where an area's container is: same-origin paths (in dev, absolute URLs). */
+/** Where an area is: same-origin paths (in dev, absolute URLs). */
 export const remoteSchema = z.object({
+  /** Its container. */
   entry: z.string().min(1),
-  /** Scripts worth fetching together with the entry. */
+  /** The script by which a shell adopts it that it fits; builds released until 2026-11-22 name none here. */
+  adopt: z.string().min(1).optional(),
+  /** Scripts that come along. */
   js: z.array(z.string()),
 });
 

@@ -28,7 +28,9 @@ export const buildSchema = z.looseObject({
 export const areaBuildSchema = buildSchema.extend({
   /** The federation container. */
   entry: pathSchema,
-  /** Scripts worth fetching together with it. */
+  /** The script by which a shell adopts it; builds released until 2026-11-22 name none here. */
+  adopt: pathSchema.optional(),
+  /** Scripts that come along. */
   js: z.array(pathSchema),
   uses: exportsSchema,
   /** Its screens for a server, which draws some of them; builds released until 2026-11-22 had none when all are left to the browser. */

@@ -73,7 +73,9 @@ it('starts one thread for the live builds, and gives it again', async () => {
       area: { file: fileOf(NEW), code: `code of ${fileOf(NEW)}` },
     }),
   );
-  expect(first.remotes).toEqual({ explore: { entry: build(NEW).entry, js: build(NEW).js } });
+  expect(first.remotes).toEqual({
+    explore: { entry: build(NEW).entry, adopt: build(NEW).adopt, js: build(NEW).js },
+  });
 });
 
 it('follows a release, and retires the thread of the builds before', async () => {

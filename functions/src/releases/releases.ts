@@ -107,5 +107,5 @@ async function readManifest<S extends z.ZodType>(
 }
 
 /** Whether an area's build names files of that area alone. */
-const isOwn = (area: Area, { entry, js, server }: AreaBuild): boolean =>
-  [entry, ...js, ...(server ? [server.file] : [])].every((path) => path.startsWith(`/r/${area}/`));
+const isOwn = (area: Area, { entry, adopt = entry, js, server }: AreaBuild): boolean =>
+  [entry, adopt, ...js, ...(server ? [server.file] : [])].every((path) => path.startsWith(`/r/${area}/`));

@@ -5,7 +5,7 @@ import { fitting } from 'domain/site/misfit';
 import type { Releases } from './releases.ts';
 
 /**
- * Where a browser finds each area's container: the first build that runs in this shell. An area that has none is left out.
+ * Where a browser finds each area: the first build that runs in this shell. An area that has none is left out.
  * @param usable whether a server can use a build: one it can't is named only where there is no other, for a browser may still do
  */
 export function remotesFor(
@@ -16,7 +16,7 @@ export function remotesFor(
   const entries = AREAS.flatMap((area) => {
     const builds = areas[area] ?? [];
     const build = fitting(shell, builds.filter(usable)).build ?? fitting(shell, builds).build;
-    return build ? [[area, { entry: build.entry, js: build.js }]] : [];
+    return build ? [[area, { entry: build.entry, adopt: build.adopt, js: build.js }]] : [];
   });
   return Object.fromEntries(entries);
 }

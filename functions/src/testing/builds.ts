@@ -37,6 +37,7 @@ export const areaBuild = (area: string, change: Partial<AreaBuild> = {}): AreaBu
   react: '19.3.1',
   files: [],
   entry: `/r/${area}/remoteEntry-abcd1234.js`,
+  adopt: `/r/${area}/assets/adopt-abcd1234.js`,
   js: [`/r/${area}/assets/routes-abcd1234.js`],
   uses: { react: ['useState'] },
   server: { file: `/r/${area}/server/routes-abcd1234.cjs`, sha256: '0'.repeat(64) },

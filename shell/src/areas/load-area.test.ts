@@ -1,15 +1,19 @@
+import type { Remote } from 'domain/site/config-schema';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as LoadArea from './load-area.ts';
 
 const loadRemote = vi.fn();
 const registerRemotes = vi.fn();
 vi.mock('./host.ts', () => ({ host: { loadRemote, registerRemotes } }));
-const PAGE = {
+const PAGE: { explore: Remote } = {
   explore: {
     entry: '/r/explore/remoteEntry-1.js',
     js: ['/r/explore/assets/routes-1.js'],
   },
 };
+const script = 'export const adopt = async (modules) => ({ routes: Object.keys(modules) });';
+const adoptable = `data:text/javascript,${encodeURIComponent(script)}`;
+const broken = 'data:text/javascript,throw 1';
 vi.mock('kit/config', () => ({ pageConfig: () => ({ shell: 's1', remotes: PAGE }) }));
 
 const ROUTES = { routes: [{ id: 'explore.explore', path: '/explore' }] };
@@ -18,6 +22,7 @@ let area: typeof LoadArea;
 
 beforeEach(async () => {
   vi.resetModules();
+  delete PAGE.explore.adopt;
   vi.resetAllMocks();
   vi.stubGlobal('fetch', fetched);
   fetched.mockImplementation(async () => new Response(''));
@@ -33,12 +38,8 @@ const answerMap = (entry: string) =>
   fetched.mockImplementation(async () => Response.json({ explore: { entry, js: [] } }));
 
 describe('adoptArea', () => {
-  const script = 'export const adopt = async (modules) => ({ routes: Object.keys(modules) });';
-  const adopt = `data:text/javascript,${encodeURIComponent(script)}`;
-  const gone = 'data:text/javascript,throw 1';
-
   it('hands the shell’s modules to the build the page was drawn with, and remembers what it answers', async () => {
-    const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt });
+    const { routes, adopted } = await area.adoptArea({ name: 'explore', adopt: adoptable });
     expect(adopted).toBe(true);
     expect(routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
     expect((await area.loadArea('explore')).routes).toBe(routes);
@@ -49,7 +50,7 @@ describe('adoptArea', () => {
     const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
-    expect(await area.adoptArea({ name: 'explore', adopt: gone })).toEqual({ ...ROUTES, adopted: false });
+    expect(await area.adoptArea({ name: 'explore', adopt: broken })).toEqual({ ...ROUTES, adopted: false });
     expect(said).toHaveBeenCalledOnce();
     const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
     expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
@@ -59,7 +60,7 @@ describe('adoptArea', () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     loadRemote.mockRejectedValueOnce(new Error('404'));
     answerMap('/r/explore/remoteEntry-1.js');
-    const dead = area.adoptArea({ name: 'explore', adopt: gone });
+    const dead = area.adoptArea({ name: 'explore', adopt: broken });
     await expect(dead).rejects.toMatchObject({ code: 'area-down' });
     loadRemote.mockResolvedValue(ROUTES);
     answerMap('/r/explore/remoteEntry-2.js');
@@ -79,6 +80,28 @@ describe('loadArea', () => {
       force: false,
     });
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/r/explore/assets/routes-1.js');
+  });
+
+  it('adopts the build that the map names, once all of it has come', async () => {
+    PAGE.explore.adopt = adoptable;
+    expect((await area.loadArea('explore')).routes).toEqual(expect.arrayContaining(['react', 'kit/router']));
+    expect(fetched.mock.calls.map(([href]) => href)).toEqual([adoptable, '/r/explore/assets/routes-1.js']);
+    expect(loadRemote).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['does not come', () => fetched.mockResolvedValueOnce(new Response('', { status: 503 })), adoptable],
+    ['throws', () => undefined, broken],
+  ])('loads what is live now by its container where the build %s', async (_what, prepare, adopt) => {
+    const said = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    PAGE.explore.adopt = adopt;
+    loadRemote.mockResolvedValue(ROUTES);
+    answerMap('/r/explore/remoteEntry-2.js');
+    prepare();
+    expect(await area.loadArea('explore')).toBe(ROUTES);
+    expect(said).toHaveBeenCalledOnce();
+    const entry = new URL('/r/explore/remoteEntry-2.js?retry=1', location.href).href;
+    expect(registerRemotes.mock.lastCall?.[0]).toEqual([{ name: 'explore_mf', entry, type: 'module' }]);
   });
 
   it('leaves chunks alone that the page is fetching already', async () => {

@@ -2,6 +2,7 @@ import type { DrawnArea } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import { within } from 'domain/time-limit';
+import { pageConfig } from 'kit/config';
 import { Failure } from 'kit/failure';
 import type { AreaRoutes } from 'kit/remote';
 import { notePreloadError } from 'kit/retry';
@@ -14,12 +15,42 @@ const loading = new Map<Area, Promise<AreaRoutes>>();
 const failures = new Map<Area, number>();
 
 /**
- * An area's routes, loaded once. A failure is forgotten: the next call reads /remotes.json anew and fetches the entry under
- * another address, since browsers remember a module that failed.
+ * An area's routes, loaded once: by the build the page's map names for this shell, and where that can't be had by the container of what is
+ * live now. A failure is forgotten: the next call reads /remotes.json anew and fetches the container under another address, since browsers
+ * remember a module that failed.
  * @throws Failure 'area-down'
  */
-export const loadArea = (area: Area): Promise<AreaRoutes> =>
-  keep(area, (attempt) => byContainer(area, attempt));
+export const loadArea = (area: Area): Promise<AreaRoutes> => {
+  const remote = pageConfig().remotes[area];
+  const adopt = remote?.adopt;
+  return keep(area, async (attempt) => {
+    if (!adopt) return byContainer(area, attempt);
+    try {
+      if (attempt === 0) return await adoptBuild(adopt, remote.js);
+    } catch (error) {
+      console.warn(`Vidriera: ${area} is loaded anew:`, error);
+    }
+    return byContainer(area, attempt + 1);
+  });
+};
+
+/** All of it is fetched before it is imported, so that no module fails for the line, which the browser would remember. */
+async function adoptBuild(adopt: string, js: string[]): Promise<AreaRoutes> {
+  await Promise.all(
+    [adopt, ...js].map(async (href) => {
+      const answer = await fetch(href);
+      if (!answer.ok) throw new Error(`${href}: HTTP ${answer.status}`);
+      await answer.arrayBuffer();
+    }),
+  );
+  return handOver(adopt);
+}
+
+/** Hands the shell's modules to an area's build. */
+async function handOver(adopt: string): Promise<AreaRoutes> {
+  const build: { adopt: Adopt } = await import(/* @vite-ignore */ adopt);
+  return build.adopt(shared);
+}
 
 const byContainer = async (area: Area, attempt: number): Promise<AreaRoutes> =>
   (await import('./container.ts')).loadContainer(area, attempt);
@@ -33,8 +64,7 @@ export async function adoptArea({ name, adopt }: DrawnArea): Promise<AreaRoutes 
   let adopted = true;
   const { routes } = await keep(name, async (attempt) => {
     try {
-      const build: { adopt: Adopt } = await import(/* @vite-ignore */ adopt);
-      return await build.adopt(shared);
+      return await handOver(adopt);
     } catch (error) {
       console.warn(`Vidriera: ${name} is loaded anew:`, error);
       adopted = false;
