@@ -58,7 +58,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past} now={now} /> : null}
             <Facts detail={detail} now={now} />
-            {whole ? <Actions {...whole} past={past} /> : null}
+            {whole ? <Actions {...whole} past={past} /> : <span />}
           </aside>
           {whole ? <Texts {...whole.texts} /> : <TextsSkeleton />}
         </div>
