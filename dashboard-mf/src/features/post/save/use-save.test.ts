@@ -2,12 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import { linkFormSchema } from 'domain/link/schema';
 import { uploadImage } from 'kit/data/images';
 import { createItem, newId } from 'kit/data/publish';
+import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
 vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
 
 const photo = (nombre: string): Images => {
@@ -62,6 +64,18 @@ it('waits for a picture that is still on its way', async () => {
   await act(async () => arrival.resolve('https://x/a'));
   expect(await saving).toBe('l1');
   expect(uploadImage).toHaveBeenCalledOnce();
+});
+
+it('says that it saves before anything is asked of Firestore', async () => {
+  const frame = Promise.withResolvers<void>();
+  vi.mocked(drawn).mockReturnValue(frame.promise);
+  const { result } = open();
+  act(() => void result.current.save({ uid: 'u1', data, imagenes: NO_IMAGES }));
+  expect(result.current.status.phase).toBe('saving');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(newId).not.toHaveBeenCalled();
+  await act(async () => frame.resolve());
+  expect(createItem).toHaveBeenCalledOnce();
 });
 
 it('says nothing of a picture that failed before, and sends it again when it is saved', async () => {

@@ -4,6 +4,7 @@ import { deleteImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
+import { drawn } from 'kit/drawn';
 import { type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { all } from '../images/images.ts';
@@ -64,6 +65,7 @@ export function useSave(
       inProgress.current = true;
       const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
       setStatus(hasNew ? { phase: 'uploading', part: 0, still: false } : { phase: 'saving' });
+      await drawn();
       try {
         const target = id.current ?? (await newId(tipo));
         id.current = target;
