@@ -9,6 +9,7 @@ import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
 import { cdn } from './pages/cdn.ts';
 import { prepare } from './pages/fixture.ts';
 import { floors } from './pages/floor.ts';
+import { guest } from './pages/guest.ts';
 import { type Visit, visit } from './pages/measure.ts';
 import { stackShape } from './stack-env.ts';
 import { median } from './stats.ts';
@@ -20,13 +21,6 @@ const env = z
     ...stackShape,
   })
   .parse(process.env);
-
-/** `NAME=URL` as given on the command line. */
-function guest(argument: string): { name: string; url: string } {
-  const cut = argument.indexOf('=');
-  if (cut < 1) throw new Error(`${argument}: expected NAME=URL`);
-  return { name: argument.slice(0, cut), url: z.url().parse(argument.slice(cut + 1)) };
-}
 
 async function freePort(): Promise<number> {
   const server = createServer();
@@ -41,7 +35,8 @@ const guests = process.argv.slice(2).map(guest);
 const lender = env.VIDRIERA_ACCOUNTS.find(({ role }) => role === 'creador')?.username ?? '';
 const fixture = await prepare(env.VIDRIERA_ORIGIN, lender);
 const ours = await cdn(env.VIDRIERA_ORIGIN);
-const floor = await cdn(env.VIDRIERA_ORIGIN, floors(fixture));
+const floor = await cdn(env.VIDRIERA_ORIGIN);
+for (const [path, html] of Object.entries(floors(fixture))) await floor.serve(path, html);
 const pairs: [name: string, path: string, floorPath: string][] = [
   ['perfil, 12 links', `/${fixture.profile.perfil.username}?tab=links`, '/perfil'],
   [`explore, ${fixture.cards.length} cards`, '/explore', '/explore'],

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { createHash, randomBytes, X509Certificate } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
@@ -19,6 +20,10 @@ const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/
 /** Of the middle, as a CDN compresses what it is asked for; static hosts that compress ahead do a little better. */
 const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', 'etag', 'location'];
+const PASSED_UP = ['content-type', 'authorization'];
+
+/** Answers what it was sent with so many bytes, as `?down=` says: the floor of whatever sends and receives (bench/journeys/floors.ts). */
+export const EXCHANGE = '/bench-exchange';
 
 /** A key and a certificate nobody has to trust, made anew each time. @throws when there is no openssl */
 function certificate(): { key: Buffer; cert: Buffer } {
@@ -35,27 +40,32 @@ function certificate(): { key: Buffer; cert: Buffer } {
   }
 }
 
-/** A server on a free port of this machine. */
-async function listen(
-  handle: (path: string) => Promise<Kept>,
-): Promise<{ origin: string; close: () => void }> {
+/** A server on a free port of this machine, and the fingerprint by which a browser takes its certificate for good: only then it caches. */
+async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
+  const own = certificate();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
-    handle(request.url).then(
-      ({ status, headers, body }) =>
-        response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body),
+    handle(request).then(
+      ({ status, headers, body }) => {
+        const { etag } = headers;
+        if (etag && request.headers['if-none-match'] === etag) return response.writeHead(304, headers).end();
+        return response.writeHead(status, { ...headers, 'content-length': String(body.length) }).end(body);
+      },
       (error: unknown) => response.writeHead(502).end(String(error)),
     );
-  const server = createSecureServer(certificate(), (request, response) => void answer(request, response));
+  const server = createSecureServer(own, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const publicKey = new X509Certificate(own.cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    fingerprint: createHash('sha256').update(publicKey).digest('base64'),
     close: () => void server.close(),
   };
 }
 
-/** Fetches once and keeps it, compressed with Brotli where it is text and did not come so. */
-async function fetchOnce(url: string): Promise<Kept> {
-  const answer = await fetch(url, { redirect: 'manual', headers: { 'accept-encoding': 'identity' } });
+/** Fetches, and compresses with Brotli what is text and did not come so. */
+async function fetchFrom(url: string, init: RequestInit = {}): Promise<Kept> {
+  const asked = { ...Object(init.headers), 'accept-encoding': 'identity' };
+  const answer = await fetch(url, { ...init, redirect: 'manual', headers: asked });
   const plain = Buffer.from(await answer.arrayBuffer());
   const headers: Record<string, string> = {};
   for (const name of PASSED_ON) {
@@ -67,24 +77,50 @@ async function fetchOnce(url: string): Promise<Kept> {
   return { status: answer.status, headers, body: squeeze ? await brotli(plain, { params }) : plain };
 }
 
-/**
- * Stands for the CDN: keeps every answer of `origin` (the emulator's Hosting neither compresses what functions answer nor is quick) and
- * sends it from memory, by HTTP/2 as Hosting does. `own` pages come before the origin's.
- */
-export async function cdn(
-  origin: string,
-  own: Record<string, string> = {},
-): Promise<{ origin: string; close: () => void }> {
-  const kept = new Map<string, Promise<Kept>>();
-  for (const [path, html] of Object.entries(own)) {
-    const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
-    kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
-  }
-  return listen(async (path) => {
-    const answer = kept.get(path) ?? fetchOnce(origin + path);
-    kept.set(path, answer);
-    const found = await answer;
-    if (found.status >= 500) kept.delete(path);
-    return found;
-  });
+async function bodyOf(request: Http2ServerRequest): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of request) pieces.push(piece as Buffer);
+  return Buffer.concat(pieces);
 }
+
+/** What nobody else may be given, or not for long: a CDN asks for it each time. */
+const isPassing = ({ status, headers }: Kept): boolean =>
+  status >= 400 || /no-store|private/.test(headers['cache-control'] ?? '');
+
+/**
+ * Stands for the CDN: keeps what `origin` lets everybody share (the emulator's Hosting neither compresses what functions answer nor is
+ * quick) and sends it from memory, by HTTP/2 as Hosting does. What is sent, private or not to be stored is passed through each time.
+ */
+export async function cdn(origin: string) {
+  const kept = new Map<string, Promise<Kept>>();
+  const pass = async (request: Http2ServerRequest): Promise<Kept> => {
+    const { method, url } = request;
+    const body = await bodyOf(request);
+    if (url.startsWith(EXCHANGE)) {
+      const down = Number(new URLSearchParams(url.slice(EXCHANGE.length)).get('down'));
+      return { status: 200, headers: { 'cache-control': 'no-store' }, body: randomBytes(down) };
+    }
+    const known = PASSED_UP.map((name) => [name, request.headers[name]]).filter(([, value]) => value);
+    const sent = body.length > 0 && { body: new Uint8Array(body) };
+    return fetchFrom(origin + url, { method, headers: Object.fromEntries(known), ...sent });
+  };
+  const server = await listen(async (request) => {
+    if (request.method !== 'GET') return pass(request);
+    const answer = kept.get(request.url) ?? fetchFrom(origin + request.url);
+    kept.set(request.url, answer);
+    const forget = () => void (kept.get(request.url) === answer && kept.delete(request.url));
+    answer.then((found) => isPassing(found) && forget(), forget);
+    return answer;
+  });
+  return {
+    ...server,
+    /** What it stands before. */
+    behind: origin,
+    /** A page of the bench's own at `path`. */
+    async serve(path: string, html: string): Promise<void> {
+      const headers = { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' };
+      kept.set(path, Promise.resolve({ status: 200, headers, body: await brotli(html, { params }) }));
+    },
+  };
+}
+export type Cdn = Awaited<ReturnType<typeof cdn>>;

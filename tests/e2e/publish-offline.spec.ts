@@ -42,11 +42,12 @@ test('an upload that stands still says so, is started anew, and offline is calle
   await signIn(page, ana, '/agregar-post?tipo=promo');
   await page.getByLabel('Título').fill('Medialunas');
   await page.getByLabel('Descripción').fill('Con el café.');
-  await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
-  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
   const uploads = /\/v0\/b\/[^/]+\/o\?/;
   let held = 0;
   await page.route(uploads, () => void held++); // and never answered
+  await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('café.jpg'));
+  await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
+  await expect.poll(() => held, 'it goes up before anything is pressed').toBe(1);
   await button(page, 'Publicar promo').click();
   await expect(page.getByText(messages.imagen.still)).toBeVisible();
   await accessible(page);

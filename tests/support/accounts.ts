@@ -10,7 +10,7 @@ const accountSchema = z.object({
   role: z.string(),
   username: z.string(),
 });
-type Account = z.infer<typeof accountSchema>;
+export type Account = z.infer<typeof accountSchema>;
 type SignedUp = Omit<Account, 'role'> & { role?: string };
 export type Member = SignedUp & { uid: string };
 
@@ -44,11 +44,8 @@ async function tokensOf({ email, password }: Pick<Account, 'email' | 'password'>
   return tokensSchema.parse(await answer.json());
 }
 
-/**
- * Opens `path` with the session in the browser's storage as signing in leaves it: Firebase Auth takes what it finds in local storage.
- * The form is what session.spec.ts is about.
- */
-export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
+/** A browser's storage as signing in leaves it at an origin: Firebase Auth takes what it finds in local storage. */
+export async function signedInAt(origin: string, account: SignedUp) {
   const { localId: uid, idToken, refreshToken, expiresIn } = await tokensOf(account);
   const expirationTime = Date.now() + expiresIn * 1000;
   const stsTokenManager = { accessToken: idToken, refreshToken, expirationTime };
@@ -60,8 +57,13 @@ export async function signIn(page: Page, account: SignedUp, path = '/all'): Prom
     ...(account.role && { [LOCAL_KEYS.role]: account.role }),
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Opens `path` with the session in the browser's storage. The form is what session.spec.ts is about. */
+export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
-  await page.context().setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+  await page.context().setStorageState(await signedInAt(origin, account));
   return page.goto(path);
 }
 

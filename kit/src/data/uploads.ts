@@ -115,6 +115,11 @@ export class UploadQueue {
     this.#policy.onChange?.();
   };
 
+  /** Cancels and forgets all but these. */
+  keep = (keys: string[]): void => {
+    for (const key of this.#entries.keys()) if (!keys.includes(key)) this.cancel(key);
+  };
+
   /** Cancels what is on its way or waits. What arrives all the same counts as up there; what does not is forgotten. */
   stop = (): void => {
     for (const { task, upload, control } of this.#all()) {
@@ -126,7 +131,7 @@ export class UploadQueue {
   /** Forgets everything; gives the URLs of what is up there. */
   clear = (): string[] => {
     const urls = this.#all().flatMap(({ upload }) => (upload.status === 'done' ? [upload.url] : []));
-    for (const key of [...this.#entries.keys()]) this.cancel(key);
+    this.keep([]);
     return urls;
   };
 

@@ -3,6 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { type SessionUser, useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawn } from '../drawn.ts';
 import { Failure } from '../failure.ts';
 import { toast } from '../toast.ts';
 import { wantedText, wantLike } from '../wanted-like.ts';
@@ -10,6 +11,7 @@ import { like, myLikes, unlike } from './likes.ts';
 import { type LikesUse, useLikes } from './use-likes.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
+vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
@@ -54,6 +56,19 @@ describe('useLikes', () => {
     expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1');
     expect(like).not.toHaveBeenCalled();
     expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  it('is drawn pressed before anything is asked of Firestore', async () => {
+    const frame = Promise.withResolvers<void>();
+    vi.mocked(drawn).mockReturnValue(frame.promise);
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle('evento', 'e1'));
+    expect(screen.getByText('gusta: false')).toBeDefined();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(unlike).not.toHaveBeenCalled();
+    await act(async () => frame.resolve());
+    await waitFor(() => expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1'));
   });
 
   it('takes a change back, with a message, when it could not be kept', async () => {

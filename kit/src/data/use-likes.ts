@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { sessionHint, useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
+import { drawn } from '../drawn.ts';
 import { failureOf } from '../failure.ts';
 import { toast } from '../toast.ts';
 import { forgetWanted, wantedText } from '../wanted-like.ts';
@@ -83,6 +84,7 @@ async function toggle(tipo: Tipo, id: string): Promise<boolean> {
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
+    await drawn();
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
     return true;

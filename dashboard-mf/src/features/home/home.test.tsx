@@ -70,6 +70,24 @@ describe('/all', () => {
     expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Hoy' }));
   });
 
+  const weekly = (id: string, titulo: string) =>
+    ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
+
+  it('keeps the place of what is on today, and asks its questions beneath what is coming', async () => {
+    const days = Promise.withResolvers<Response>();
+    vi.stubGlobal('fetch', (address: string) =>
+      address.includes('evento') ? days.promise : Response.json({ items: [], cursor: null }),
+    );
+    vi.mocked(listUnchangedWeekly).mockResolvedValue([weekly('e1', 'Milonga')]);
+    open();
+    await screen.findByRole('region', { name: '¿Sigue «Milonga»?' });
+    expect(within(screen.getByRole('region', { name: 'Hoy' })).getByText('Cargando...')).toBeDefined();
+    const names = screen.getAllByRole('region').map((region) => region.querySelector('h2')?.textContent);
+    expect(names).toEqual(['Hoy', 'Lo que viene', undefined, 'Promos', 'Cursos']);
+    days.resolve(Response.json({ items: [], cursor: null }));
+    expect(await screen.findByText('No hay eventos para mostrar.')).toBeDefined();
+  });
+
   it('lets one section fail alone, in its own words, and tries again', async () => {
     const responses: Record<string, unknown> = {
       '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
@@ -85,9 +103,6 @@ describe('/all', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('No hay promos para mostrar.')).toBeDefined();
   });
-
-  const weekly = (id: string, titulo: string) =>
-    ({ id, titulo, fechaPeriodica: 'Todos los jueves' }) as never;
 
   it('asks a creator whether weekly events go on that nobody changed for long, one after another', async () => {
     api({});

@@ -8,14 +8,14 @@ import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
-import { Suspense, use, useId } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import { ConfirmMail } from './confirm-mail.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 import { StillOn } from './still-on.tsx';
 
-/** `/all`: what is on, for whoever is signed in. */
+/** `/all`: what is on, for whoever is signed in. What is asked of them comes late, and so stands below what it would push down. */
 export default function Home({ data }: ScreenProps<HomeData>) {
   const { hoy, eventos, promos, cursos, weekly, now, time } = data;
   const user = useUser();
@@ -26,12 +26,15 @@ export default function Home({ data }: ScreenProps<HomeData>) {
     <div className={styles.home}>
       <PrivateMeta title="Inicio" />
       <PageHeader title={nombre ? `Hola, ${nombre}` : 'Hola'} subtitle="Mirá qué hay en tu ciudad." />
-      <Suspense key={`hoy-${time}`} fallback={<SkeletonCards tipo="evento" layout="shelf" />}>
+      <Suspense
+        key={`hoy-${time}`}
+        fallback={
+          <Section titulo="Hoy" a="/eventos">
+            <SkeletonCards tipo="evento" layout="shelf" />
+          </Section>
+        }
+      >
         <Today hoy={hoy} {...common} />
-      </Suspense>
-      {user ? <ConfirmMail email={user.email} /> : null}
-      <Suspense key={time}>
-        <StillOn weekly={weekly} />
       </Suspense>
       <Strip
         titulo="Lo que viene"
@@ -41,6 +44,10 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         empty={empty.evento}
         {...common}
       />
+      {user ? <ConfirmMail email={user.email} /> : null}
+      <Suspense key={time}>
+        <StillOn weekly={weekly} />
+      </Suspense>
       <Strip titulo="Promos" tipo="promo" a="/promos" data={promos} empty={noPromos} {...common} />
       <Strip titulo="Cursos" tipo="curso" a="/cursos" data={cursos} empty={empty.curso} {...common} />
     </div>
@@ -54,18 +61,29 @@ function Today({ hoy, ...common }: Pick<HomeData, 'hoy' | 'now' | 'time'>) {
   return <Strip titulo="Hoy" tipo="evento" a="/eventos" data={hoy} empty="" {...common} />;
 }
 
-interface StripProps {
+interface SectionProps {
   titulo: string;
-  tipo: TipoAgenda;
   /** The whole list. */
   a: string;
+}
+
+interface StripProps extends SectionProps {
+  tipo: TipoAgenda;
   data: HomeData['eventos'];
   empty: string;
   now: string;
   time: number;
 }
 
-function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
+const Strip = ({ titulo, tipo, a, time, ...rest }: StripProps) => (
+  <Section titulo={titulo} a={a}>
+    <Suspense key={time} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
+      <CardStrip titulo={titulo} {...rest} />
+    </Suspense>
+  </Section>
+);
+
+function Section({ titulo, a, children }: SectionProps & { children: ReactNode }) {
   const id = useId();
   return (
     <section aria-labelledby={id} className={styles.strip}>
@@ -75,9 +93,7 @@ function Strip({ titulo, tipo, a, time, ...rest }: StripProps) {
           Ver todo
         </Link>
       </header>
-      <Suspense key={time} fallback={<SkeletonCards tipo={tipo} layout="shelf" />}>
-        <CardStrip titulo={titulo} {...rest} />
-      </Suspense>
+      {children}
     </section>
   );
 }

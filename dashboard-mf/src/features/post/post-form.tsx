@@ -62,7 +62,10 @@ export function PostForm(props: PostFormProps) {
     mode: 'onTouched',
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
-  const { status, save, cancel, retry, acceptChange } = useSave(tipo, edits && { id: edits.id, version });
+  const { status, save, cancel, retry, acceptChange } = useSave(tipo, edits && { id: edits.id, version }, {
+    uid: user.uid,
+    imagenes,
+  });
   const saved = useRef(false);
   const [ready, setReady] = useState(false);
   const photos = newCount(imagenes);

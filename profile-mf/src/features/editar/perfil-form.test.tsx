@@ -4,11 +4,14 @@ import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
+import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
+
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 
 describe('saving', () => {
   test('asks for a role', async () => {
@@ -62,6 +65,18 @@ describe('saving', () => {
     const button = await screen.findByRole('button', { name: 'Guardando...' });
     expect((button as HTMLButtonElement).disabled).toBe(true);
     await act(async () => answer({ role: 'personal', hidden: 0 } as never));
+  });
+
+  test('answers the press before anything is checked or sent', async () => {
+    const frame = Promise.withResolvers<void>();
+    vi.mocked(drawn).mockReturnValueOnce(frame.promise);
+    open();
+    write('Rol', 'personal');
+    save();
+    await screen.findByRole('button', { name: 'Guardando...' });
+    expect(call).not.toHaveBeenCalled();
+    await act(async () => frame.resolve());
+    await waitFor(() => expect(call).toHaveBeenCalledOnce());
   });
 
   test('a failure stays here, says so, and puts the server’s words at their field', async () => {

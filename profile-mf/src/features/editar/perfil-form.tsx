@@ -3,6 +3,7 @@ import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilWritten } from 'domain/usuario/schema';
+import { drawn } from 'kit/drawn';
 import { focusFirstError } from 'kit/first-error';
 import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
@@ -98,6 +99,7 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */
   const uploaded = async (): Promise<boolean> => {
     setPhase([photo, portada, galeria].some(({ busy }) => busy) ? 'uploading' : 'saving');
+    await drawn();
     const all = [photo.finish(), ...(hasPerfilCreador(role) ? [portada.finish(), galeria.finish()] : [])];
     if ((await Promise.all(all)).every(Boolean)) return true;
     form.setError('root', { message: 'Hay fotos que no subieron. Reintentá o quitalas, y guardá de nuevo.' });

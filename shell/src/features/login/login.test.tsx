@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
@@ -13,6 +14,7 @@ vi.mock('kit/session', async (original) => ({
   sendPasswordReset: vi.fn(),
   useSession: () => ({ user: null, loading: false, error: null }),
 }));
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const sendPasswordReset = vi.mocked(session.sendPasswordReset);
 const said = {
@@ -70,6 +72,18 @@ describe('/login', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
     expect(said.success).toHaveBeenCalledWith(messages.session.loginOk);
     expect(router.state.historyAction).toBe('REPLACE');
+  });
+
+  it('answers the press before Auth is asked', async () => {
+    const frame = Promise.withResolvers<void>();
+    vi.mocked(drawn).mockReturnValueOnce(frame.promise);
+    open();
+    fill();
+    fireEvent.click(submit());
+    await screen.findByRole('button', { name: messages.session.signing });
+    expect(signIn).not.toHaveBeenCalled();
+    frame.resolve();
+    await waitFor(() => expect(signIn).toHaveBeenCalledOnce());
   });
 
   it('leads back to where they were sent from', async () => {

@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
+import { drawn } from 'kit/drawn';
 import { failureOf } from 'kit/failure';
 import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
@@ -53,6 +54,7 @@ export default function LoginScreen() {
   const enter = handleSubmit(async ({ email: identifier, password: secret }) => {
     setFailure('');
     entering.current = true;
+    await drawn();
     try {
       await signIn(identifier, secret);
     } catch (caught) {

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import * as callable from 'kit/callable';
+import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
@@ -16,6 +17,7 @@ vi.mock('kit/session', async (original) => ({
   useSession: vi.fn(),
 }));
 vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
 const who = (user: object | null) =>
   vi
@@ -140,6 +142,18 @@ describe('/signup', () => {
     answer.resolve({ uid: 'u1', username: 'ana' });
     expect(await screen.findByText('completá tu perfil')).toBeTruthy();
     expect(signUp).toHaveBeenCalledOnce();
+  });
+
+  it('answers the press before the account is asked for', async () => {
+    const frame = Promise.withResolvers<void>();
+    vi.mocked(drawn).mockReturnValueOnce(frame.promise);
+    open();
+    fill();
+    press();
+    await screen.findByRole('button', { name: /Creando/ });
+    expect(signUp).not.toHaveBeenCalled();
+    frame.resolve();
+    await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
   });
 
   it('makes no second account when only the signing in failed', async () => {

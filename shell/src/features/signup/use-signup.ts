@@ -1,6 +1,7 @@
 import type { Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
+import { drawn } from 'kit/drawn';
 import { type Failure, type FailureCode, isFailure } from 'kit/failure';
 import { returnTo, withReturn } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
@@ -39,6 +40,7 @@ export function useSignup() {
   const register = async (data: Facts): Promise<Refusal | null> => {
     if (inProgress.current) return null;
     inProgress.current = true;
+    await drawn();
     try {
       if (created.current !== data.email) {
         const lost = maybe.current === data.email;

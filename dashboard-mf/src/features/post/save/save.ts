@@ -61,28 +61,34 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
 /** Failures after which no other try can follow with these pictures. */
 const FINAL: readonly string[] = ['cancelled', 'no-permission', 'missing', 'not-yours', 'invalid-data'];
 
-/** Uploads what is not up there yet. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
-async function uploadAll<T extends Tipo>(
-  { tipo, uid, imagenes, uploads }: SaveRequest<T>,
-  { now }: Ports,
-): Promise<void> {
-  const added = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+/** Has chosen pictures on their way up that are not, or failed; what is chosen no more is given up. */
+export function sendUp<T extends Tipo>(
+  { tipo, uid, imagenes, uploads }: Pick<SaveRequest<T>, 'tipo' | 'uid' | 'imagenes' | 'uploads'>,
+  now: () => number,
+): void {
+  const chosen = all(imagenes).filter((imagen) => imagen.kind === 'fresh');
+  uploads.keep(chosen.map(({ key }) => key));
+  const isMissing = ({ key }: ChosenImage) => [undefined, 'failed'].includes(uploads.get(key)?.status);
   uploads.add(
-    added
-      .filter(({ key }) => !uploads.urlOf(key))
-      .map((imagen, index) => ({
-        key: imagen.key,
-        file: imagen.prepared.blob,
-        prepared: imagen.prepared,
-        path: () => {
-          const path = imagen === imagenes.principal ? paths.principal : paths.extra;
-          // one millisecond apart: two pictures of the same name must not share a path
-          return path(tipo, uid, imagen.nombre, now() + index);
-        },
-      })),
+    chosen.filter(isMissing).map((imagen, index) => ({
+      key: imagen.key,
+      file: imagen.prepared.blob,
+      prepared: imagen.prepared,
+      path: () => {
+        const path = imagen === imagenes.principal ? paths.principal : paths.extra;
+        // one millisecond apart: two pictures of the same name must not share a path
+        return path(tipo, uid, imagen.nombre, now() + index);
+      },
+    })),
   );
+}
+
+/** Waits until all are up there. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
+async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: Ports): Promise<void> {
+  const { imagenes, uploads } = request;
+  sendUp(request, now);
   await uploads.finish();
-  const ended = added.map(({ key }) => uploads.get(key));
+  const ended = all(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
   const failed = ended.find((upload) => upload?.status === 'failed');
   if (failed) throw failed.failure;
   if (ended.includes(undefined)) throw new Failure('cancelled', messages.imagen.cancelled);

@@ -4,10 +4,11 @@ import { deleteImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
+import { drawn } from 'kit/drawn';
 import { type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { all } from '../images/images.ts';
-import { type Ports, type SaveRequest, savePost } from './save.ts';
+import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
@@ -22,11 +23,16 @@ export type Existing = { id: string; version: string };
 const PORTS: Ports = { deleteImage, createItem, updateItem, now: () => Date.now() };
 
 /**
- * Saves a post, answers its id (`null` where it could not), and says how far it is. While one saving runs, asking again does nothing;
+ * Saves a post, answers its id (`null` where it could not), and says how far it is. Pictures go up as soon as they are chosen, silently: a
+ * failure is told by the saving, which tries again. While one saving runs, asking again does nothing;
  * trying again after a failure writes the same item, and sends only the pictures that did not arrive. Leaving the screen cancels what
  * is being uploaded.
  */
-export function useSave(tipo: Tipo, existing: Existing | undefined) {
+export function useSave(
+  tipo: Tipo,
+  existing: Existing | undefined,
+  { uid, imagenes }: Pick<SaveRequest, 'uid' | 'imagenes'>,
+) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
   const inProgress = useRef(false);
   const id = useRef(existing?.id);
@@ -37,7 +43,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
     version.current = existing?.version;
   }, [existing?.version]);
   // One after another: of small pictures the SDK tells nothing until they are there, and two take twice as long to be.
-  const uploads = useUploads({ atOnce: 1, together: true });
+  const uploads = useUploads({ atOnce: 1, together: true }, () => inProgress.current);
   const existingId = existing?.id;
   // What a try of another kind has left is no part of this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
@@ -45,6 +51,13 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
     id.current = existingId;
     uploads.clear();
   }, [tipo, existingId, uploads]);
+  const chosen = all(imagenes)
+    .map(({ key }) => key)
+    .join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the pictures themselves, whatever list they stand in
+  useEffect(() => {
+    if (!inProgress.current) sendUp({ tipo, uid, imagenes, uploads }, PORTS.now);
+  }, [tipo, uid, chosen, uploads]);
 
   const save = useCallback(
     async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<string | null> => {
@@ -52,6 +65,7 @@ export function useSave(tipo: Tipo, existing: Existing | undefined) {
       inProgress.current = true;
       const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
       setStatus(hasNew ? { phase: 'uploading', part: 0, still: false } : { phase: 'saving' });
+      await drawn();
       try {
         const target = id.current ?? (await newId(tipo));
         id.current = target;

@@ -1,0 +1,76 @@
+/**
+ * Measures what people do on a cheap phone (viewport 360 × 740, slow 4G, CPU ÷ 4), each journey beside its floor, in interleaved rounds: medians, one
+ * table. Asserts nothing; a journey that fails is a row that says so. `npm run bench:journeys -- [--only=WORDS] [--rounds=N] [NAME=URL …]`; other
+ * sites are started cold only. Emulators are asked directly, as the product does, over the same slow line.
+ */
+import { parseArgs } from 'node:util';
+import { chromium, request } from '@playwright/test';
+import { z } from 'domain/zod';
+import { CHROMIUM_FLAGS } from '../local/src/testing/chromium.ts';
+import { ensureChromium } from '../local/src/testing/ensure-chromium.ts';
+import { demoAccount, newAccount } from '../tests/support/accounts.ts';
+import { forms } from './journeys/forms.ts';
+import type { Journey, World } from './journeys/journey.ts';
+import { publish } from './journeys/publish.ts';
+import { reading } from './journeys/reading.ts';
+import { guestStart, screens } from './journeys/screens.ts';
+import { type Outcomes, table } from './journeys/table.ts';
+import { cdn } from './pages/cdn.ts';
+import { guest } from './pages/guest.ts';
+
+const origin = z.url().parse(process.env.VIDRIERA_ORIGIN);
+const options = { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } } as const;
+const { values, positionals } = parseArgs({ options, allowPositionals: true });
+const rounds = z.coerce.number().int().positive().parse(values.rounds);
+const all = [...screens, ...reading, ...forms, publish];
+const journeys: Journey[] = [
+  ...all.filter(({ name }) => name.includes(values.only)),
+  ...positionals.map((argument) => guestStart(guest(argument))),
+];
+
+const stand = await cdn(origin);
+const executablePath = await ensureChromium(AbortSignal.timeout(600_000));
+const browser = await chromium.launch({
+  executablePath,
+  args: [...CHROMIUM_FLAGS, `--ignore-certificate-errors-spki-list=${stand.fingerprint}`],
+});
+const calls = await request.newContext({ baseURL: origin });
+const world: World = {
+  browser,
+  cdn: stand,
+  creador: demoAccount('creador'),
+  newcomer: (role) => newAccount(calls, role),
+};
+const outcomes: Outcomes = new Map();
+
+async function go({ name, run }: Journey, counts: boolean): Promise<void> {
+  const note = (leg: string) => {
+    const outcome = outcomes.get(leg) ?? { figures: [], failures: [] };
+    outcomes.set(leg, outcome);
+    return outcome;
+  };
+  try {
+    for (const [leg, figures] of Object.entries(await run(world)))
+      if (counts) note(leg).figures.push(figures);
+  } catch (error) {
+    const [words = ''] = String(error).split('\n');
+    console.error(`${name}: ${words}`);
+    if (counts) note(name).failures.push(words.replaceAll('|', '/'));
+  }
+}
+
+try {
+  for (let round = 0; round <= rounds; round++) {
+    // The first is not counted: functions start, and the stand-in for the CDN has everything then.
+    for (const journey of journeys) {
+      console.error(
+        round === 0 ? `warming up: ${journey.name}` : `round ${round} of ${rounds}: ${journey.name}`,
+      );
+      await go(journey, round > 0);
+    }
+  }
+} finally {
+  await Promise.all([browser.close(), calls.dispose()]);
+  stand.close();
+}
+for (const line of table(outcomes)) console.log(line);

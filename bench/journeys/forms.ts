@@ -1,0 +1,71 @@
+import { PASSWORD, signedInAt } from '../../tests/support/accounts.ts';
+import type { Journey, World } from './journey.ts';
+import { type Figures, newPhone, type Phone } from './phone.ts';
+
+/** What a press on a form's button is answered by. */
+const ANSWER = { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' };
+
+/** A journey that writes, by an account made for it. Its floor is one request that sends and receives as many bytes, scripts left out. */
+const writer = (
+  name: string,
+  as: 'creador' | 'personal' | null,
+  go: (phone: Phone, username: string) => Promise<Figures>,
+): Journey => ({
+  name,
+  run: async ({ browser, cdn, newcomer }: World) => {
+    const person = await newcomer(as ?? 'personal');
+    const phone = await newPhone(browser, cdn.origin, as ? await signedInAt(cdn.origin, person) : undefined);
+    try {
+      const figures = await go(phone, person.username);
+      return { [name]: { ...figures, floor: await phone.exchange(figures) } };
+    } finally {
+      await phone.close();
+    }
+  },
+});
+
+const login = writer('login → /all', null, async (phone, username) => {
+  const page = await phone.stand('/login');
+  await page.getByLabel('Mail').fill(`${username}@ejemplo.com.ar`);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  return phone.press(
+    () => page.getByRole('button', { name: 'Ingresar' }).tap(),
+    [ANSWER, { name: 'content', path: '/all', selector: 'main article' }],
+  );
+});
+
+const signup = writer('sign-up → /complete-signup', null, async (phone, username) => {
+  const page = await phone.stand('/signup');
+  const other = `${username}b`;
+  await page.getByLabel('Nombre de usuario').fill(other);
+  await page.getByLabel('Mail').fill(`${other}@ejemplo.com.ar`);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByLabel(/Acepto los/).check();
+  await page.getByText('¡Está libre!').waitFor();
+  return phone.press(
+    () => page.getByRole('button', { name: 'Crear mi cuenta' }).tap(),
+    [ANSWER, { name: 'content', path: '/complete-signup', selector: 'main form input' }],
+  );
+});
+
+const save = writer('a profile saved → /all', 'personal', async (phone) => {
+  const page = await phone.stand('/perfil/editar');
+  await page.getByLabel('Instagram (opcional)').fill('@elpatio');
+  await page.waitForTimeout(1000);
+  return phone.press(
+    () => page.getByRole('button', { name: 'Guardar cambios' }).tap(),
+    [ANSWER, { name: 'content', path: '/all', selector: 'main article' }],
+  );
+});
+
+const heart = writer('a heart pressed', 'personal', async (phone) => {
+  const page = await phone.stand('/eventos');
+  const first = page.locator('main article button[aria-pressed]:enabled').first();
+  await first.waitFor();
+  return phone.press(
+    () => first.tap(),
+    [{ name: 'drawn pressed', selector: 'main article button[aria-pressed="true"]' }],
+  );
+});
+
+export const forms = [login, signup, save, heart];

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
+import { EXCHANGE } from '../pages/cdn.ts';
+import { type Moment, type Noted, watch } from './eye.ts';
+import { type Carried, Line } from './line.ts';
+
+/** A journey's figures: moments in milliseconds, bytes as they came over the line. */
+export interface Figures extends Carried {
+  ms: Record<string, number>;
+  inp: number | null;
+  cls: number;
+  /** Milliseconds that its floor takes. */
+  floor: number | null;
+}
+
+/** What was pressed or opened, and when, on the machine's clock. */
+export type Opened = Figures & { at: number };
+
+const PATIENCE_MS = 60_000;
+/** After the last moment: what is shown late still moves the page. */
+const SETTLE_MS = 1500;
+/** Lighthouse's slow 4G. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
+const CPU = 4;
+const SCREEN: BrowserContextOptions = {
+  viewport: { width: 360, height: 740 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'es-AR',
+  timezoneId: 'America/Argentina/Buenos_Aires',
+};
+
+type Session = BrowserContextOptions['storageState'];
+
+/** A cheap phone on a slow line, with nothing in its cache. */
+export async function newPhone(browser: Browser, baseURL: string, storageState?: Session): Promise<Phone> {
+  return new Phone(await browser.newContext({ ...SCREEN, baseURL, ...(storageState && { storageState }) }));
+}
+
+export class Phone {
+  readonly #context: BrowserContext;
+  page!: Page;
+  line!: Line;
+
+  constructor(context: BrowserContext) {
+    this.#context = context;
+    context.setDefaultTimeout(PATIENCE_MS);
+  }
+
+  close = (): Promise<void> => this.#context.close();
+
+  /** A tab anew, on the slow line; the one before is closed. */
+  async tab(): Promise<Page> {
+    const before = this.page;
+    this.page = await this.#context.newPage();
+    await before?.close();
+    const devtools = await this.#context.newCDPSession(this.page);
+    await devtools.send('Network.enable');
+    await devtools.send('Network.emulateNetworkConditions', SLOW_4G);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU });
+    this.line = new Line(devtools);
+    return this.page;
+  }
+
+  /** Opens an address in a tab anew. @returns its LCP, and when each moment was there */
+  async open(address: string, moments: Moment[]): Promise<Opened> {
+    const page = this.page?.url() === 'about:blank' ? this.page : await this.tab();
+    await page.addInitScript(watch, { moments, pressed: false });
+    await page.goto(address, { waitUntil: 'commit' });
+    const { seen, lcp, cls } = await this.#noted(moments);
+    const at = await page.evaluate(() => performance.timeOrigin);
+    return { ms: { LCP: lcp, ...seen }, inp: null, cls, floor: null, ...this.line.carried, at };
+  }
+
+  /** Opens an address and waits until it answers and is idle, as before a press. */
+  async stand(address: string): Promise<Page> {
+    const page = this.page ?? (await this.tab());
+    await page.goto(address);
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+    await page.waitForTimeout(SETTLE_MS * 2);
+    return page;
+  }
+
+  /** Presses something. @returns when each moment was there, since the finger or key came down */
+  async press(act: () => Promise<unknown>, moments: Moment[]): Promise<Opened> {
+    this.line.reset();
+    await this.page.evaluate(watch, { moments, pressed: true });
+    await act();
+    const { start, seen, inp, cls } = await this.#noted(moments);
+    const at = start + (await this.page.evaluate(() => performance.timeOrigin));
+    return { ms: seen, inp, cls, floor: null, ...this.line.carried, at };
+  }
+
+  /** How long one request takes that sends and receives as much, in milliseconds. */
+  async exchange({ up, down }: Pick<Carried, 'up' | 'down'>): Promise<number> {
+    return this.page.evaluate(
+      async ([address, bytes]) => {
+        const start = performance.now();
+        const answer = await fetch(address, { method: 'POST', body: new Uint8Array(bytes) });
+        await answer.arrayBuffer();
+        return performance.now() - start;
+      },
+      [`${EXCHANGE}?down=${down}`, up] as const,
+    );
+  }
+
+  async #noted(moments: Moment[]): Promise<Noted> {
+    const read = () => this.page.evaluate(() => (globalThis as typeof globalThis & { noted: Noted }).noted);
+    for (const end = Date.now() + PATIENCE_MS; ; await this.page.waitForTimeout(200)) {
+      const { seen } = await read();
+      const missing = moments.filter(({ name }) => seen[name] === undefined);
+      if (missing.length === 0) break;
+      if (Date.now() > end) throw new Error(`not seen: ${missing.map(({ name }) => name).join(', ')}`);
+    }
+    await this.page.waitForTimeout(SETTLE_MS);
+    return read();
+  }
+}

@@ -1,0 +1,71 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { messages } from 'domain/messages/messages';
+import { once } from 'kit/once';
+import { signedInAt } from '../../tests/support/accounts.ts';
+import type { Cdn } from '../pages/cdn.ts';
+import type { Moment } from './eye.ts';
+import type { Journey } from './journey.ts';
+import { newPhone, type Opened, type Phone } from './phone.ts';
+import { photo } from './photo.ts';
+
+/** Between the choice of the photo and the press, while title and description are typed: few people are quicker. */
+const TYPING_MS = 12_000;
+const TITULO = 'Peña en el patio';
+const aPhoto = once(photo);
+
+/**
+ * An event with a photo of 3 MB, from the press on the button on: until its success is said, and until its title and picture are seen at its
+ * own public address, by somebody else on the same line who opens it as soon as its author knows it, with nothing in the cache. Its
+ * floor is one request that sends and receives as many bytes as came and went since the press.
+ */
+export const publish: Journey = {
+  name: 'an event published with a photo',
+  run: async ({ browser, cdn, newcomer }) => {
+    const person = await newcomer('creador');
+    const phone = await newPhone(browser, cdn.origin, await signedInAt(cdn.origin, person));
+    const visitor = await newPhone(browser, cdn.origin);
+    try {
+      const page = await phone.stand('/agregar-post?tipo=evento');
+      const file = { name: 'patio.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() };
+      await page.getByLabel(/Elegí la imagen principal/).setInputFiles(file);
+      const chosen = Date.now();
+      await page.getByLabel('Título').fill(TITULO);
+      await page.getByLabel('Descripción').fill('Guitarra y empanadas.');
+      await page.getByLabel('Música').check();
+      await page.getByAltText('Imagen principal elegida').waitFor();
+      await page.waitForTimeout(Math.max(0, TYPING_MS - (Date.now() - chosen)));
+      await visitor.tab();
+      let opened: Opened | undefined;
+      const pressed = await phone.press(async () => {
+        await page.getByRole('button', { name: 'Publicar evento' }).tap();
+        await page.getByRole('button', { name: 'Entendido' }).tap();
+        await page.waitForURL(/publicado=/);
+        const id = new URL(page.url()).searchParams.get('publicado');
+        opened = await openOnceThere(visitor, cdn, `/explore/evento/${id}`);
+      }, MOMENTS);
+      if (!opened) throw new Error('its page was not opened');
+      const { title = Number.NaN, picture = Number.NaN } = opened.ms;
+      const since = opened.at - pressed.at;
+      const ms = { ...pressed.ms, 'title at its address': since + title, picture: since + picture };
+      return { [publish.name]: { ...pressed, ms, floor: await phone.exchange(pressed) } };
+    } finally {
+      await Promise.all([phone.close(), visitor.close()]);
+    }
+  },
+};
+
+const MOMENTS: Moment[] = [
+  { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' },
+  { name: 'published', selector: '[role="alertdialog"]', text: messages.post.created('evento') },
+];
+const SEEN: Moment[] = [
+  { name: 'title', selector: 'main h1', text: TITULO },
+  { name: 'picture', selector: 'main [data-travels] img', picture: true },
+];
+
+async function openOnceThere(visitor: Phone, { behind }: Cdn, path: string): Promise<Opened> {
+  for (const end = Date.now() + 30_000; (await fetch(behind + path)).status !== 200; await sleep(50)) {
+    if (Date.now() > end) throw new Error(`${path} is not there after 30 s`);
+  }
+  return visitor.open(path, SEEN);
+}

@@ -1,0 +1,103 @@
+import { apiPaths } from 'domain/api/api';
+import { pageSchema } from 'domain/api/schema';
+import type { Moment } from './eye.ts';
+import type { Journey, World } from './journey.ts';
+import { type Figures, newPhone, type Phone } from './phone.ts';
+
+/** A journey of a visitor: its floor is one request that sends and receives as many bytes, scripts left out. */
+const visitor = (name: string, go: (phone: Phone, world: World) => Promise<Figures>): Journey => ({
+  name,
+  run: async (world) => {
+    const phone = await newPhone(world.browser, world.cdn.origin);
+    try {
+      const figures = await go(phone, world);
+      return { [name]: { ...figures, floor: await phone.exchange(figures) } };
+    } finally {
+      await phone.close();
+    }
+  },
+});
+
+/** An event on explore that has a picture and a day, by what its detail says. */
+async function shownEvent({ cdn }: World) {
+  const answer = await fetch(`${cdn.behind}${apiPaths.explore}?tipo=evento&fecha=finde&limit=5`);
+  const { items } = pageSchema.parse(await answer.json());
+  const found = items.findLast(({ tipo, imagen }) => tipo === 'evento' && imagen);
+  if (!found?.imagen) throw new Error('explore shows no event with a picture this weekend');
+  const { id, titulo, imagen, usuario } = found;
+  return { titulo, path: `/explore/evento/${id}`, file: imagen.split('/').at(-1) ?? '', usuario };
+}
+const card = (path: string) => `main article a[href="${path}"]`;
+
+const tap = visitor('explore: a card → its detail', async (phone, world) => {
+  const { titulo, path, file } = await shownEvent(world);
+  const page = await phone.stand('/explore');
+  await page.locator(card(path)).first().scrollIntoViewIfNeeded();
+  return phone.press(() => page.locator(card(path)).first().tap(), detail(titulo, path, file));
+});
+
+/** Of a detail that stands where explore stood. */
+const DETAIL = 'main:not(:has(#agenda))';
+const detail = (text: string, path: string, file: string): Moment[] => [
+  { name: 'title', path, selector: `${DETAIL} h1`, text },
+  { name: 'picture', path, selector: `${DETAIL} img[src*="${encodeURI(file)}"]`, picture: true },
+  { name: 'date', path, selector: `${DETAIL} [data-travels] > * [aria-hidden] p:last-child`, text: ':' },
+  { name: 'complete', path, selector: `${DETAIL} aside[aria-label="Datos"] ~ * p` },
+  {
+    name: 'related',
+    path,
+    selector: `${DETAIL} section:is([aria-label^="También"], [aria-label^="Más de"])`,
+  },
+];
+
+const back = visitor('detail: Back → the same place of explore', async (phone, world) => {
+  const { titulo, path, file } = await shownEvent(world);
+  const page = await phone.stand('/explore');
+  const link = page.locator(card(path)).first();
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await page.waitForTimeout(500);
+  const top = await link.evaluate((element) => element.getBoundingClientRect().top);
+  await phone.press(() => link.tap(), detail(titulo, path, file));
+  return phone.press(
+    () => page.getByRole('link', { name: 'Volver atrás' }).tap(),
+    [{ name: 'the same place', path: '/explore', selector: card(path), top }],
+  );
+});
+
+const tab = visitor('public profile: a tab', async (phone, { creador }) => {
+  const page = await phone.stand(`/${creador.username}?tab=links`);
+  return phone.press(
+    () => page.getByRole('link', { name: 'Eventos', exact: true }).tap(),
+    [
+      { name: 'tab drawn', selector: 'main nav a[aria-current="page"]', text: 'Eventos' },
+      { name: 'content', selector: 'main article a[href*="/eventos/"], main article a[href*="/evento/"]' },
+    ],
+  );
+});
+
+const search = visitor('explore: first letter → results', async (phone) => {
+  const page = await phone.stand('/explore');
+  await page.getByRole('searchbox').tap();
+  await page.waitForTimeout(1000);
+  return phone.press(
+    () => page.keyboard.press('m'),
+    [{ name: 'results', selector: '#agenda[aria-busy="false"] h2', text: '«m»' }],
+  );
+});
+
+const author = visitor('explore → profile, by its author’s link', async (phone, world) => {
+  const { usuario } = await shownEvent(world);
+  const page = await phone.stand('/explore');
+  const path = `/${usuario.username}`;
+  const link = page.locator(`main article a[href="${path}"]`).first();
+  await link.scrollIntoViewIfNeeded();
+  return phone.press(
+    () => link.tap(),
+    [
+      { name: 'name', path, selector: 'main h1', text: usuario.nombre },
+      { name: 'content', path, selector: 'main nav a[aria-current="page"]' },
+    ],
+  );
+});
+
+export const reading = [tap, back, tab, search, author];

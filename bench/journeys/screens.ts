@@ -1,0 +1,66 @@
+import { signedInAt } from '../../tests/support/accounts.ts';
+import type { Guest } from '../pages/guest.ts';
+import type { Journey } from './journey.ts';
+import { newPhone } from './phone.ts';
+
+/** The signed-in screens, and by what their own content is known. */
+const SCREENS: [path: string, content: string][] = [
+  ['/all', 'main article'],
+  ['/eventos', 'main article'],
+  ['/likes', 'main h1'],
+  ['/agregar-post', 'main form input'],
+  ['/perfil', 'main h1'],
+  ['/perfil/editar', 'main form input'],
+];
+
+/**
+ * Each signed-in screen with nothing in the cache, then once more. Its floor is the screen as it stood, as a static page: the same words,
+ * pictures and styles without a script, on the same line, cold and warm alike.
+ */
+export const screens: Journey[] = SCREENS.map(([path, selector]) => ({
+  name: `start ${path}`,
+  run: async ({ browser, cdn, creador }) => {
+    const moments = [{ name: 'content', selector }];
+    const ours = await newPhone(browser, cdn.origin, await signedInAt(cdn.origin, creador));
+    const floor = await newPhone(browser, cdn.origin);
+    try {
+      const cold = await ours.open(path, moments);
+      const still = await ours.page.evaluate(asStillPage);
+      const warm = await ours.open(path, moments);
+      const floorPath = `/bench-floor${path}`;
+      await cdn.serve(floorPath, still);
+      const floorOf = async () => (await floor.open(floorPath, [])).ms.LCP ?? null;
+      return {
+        [`${path}, cold`]: { ...cold, floor: await floorOf() },
+        [`${path}, warm`]: { ...warm, floor: await floorOf() },
+      };
+    } finally {
+      await Promise.all([ours.close(), floor.close()]);
+    }
+  },
+}));
+
+/** Another site's page, cold. */
+export const guestStart = ({ name, url }: Guest): Journey => ({
+  name,
+  run: async ({ browser }) => {
+    const phone = await newPhone(browser, url);
+    try {
+      return { [name]: await phone.open(url, []) };
+    } finally {
+      await phone.close();
+    }
+  },
+});
+
+/** Runs in the page: what stands there as HTML with its styles, and no script. */
+function asStillPage(): string {
+  const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
+  const css = rules.filter((rule) => !(rule instanceof CSSFontFaceRule)).map(({ cssText }) => cssText);
+  const copy = document.documentElement.cloneNode(true) as HTMLElement;
+  for (const part of copy.querySelectorAll('script, style, link, iframe')) part.remove();
+  const style = document.createElement('style');
+  style.textContent = css.join('\n');
+  copy.querySelector('head')?.append(style);
+  return `<!doctype html>${copy.outerHTML}`;
+}

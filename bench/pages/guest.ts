@@ -1,0 +1,14 @@
+import { z } from 'domain/zod';
+
+/** Another site's page to hold against ours. */
+export interface Guest {
+  name: string;
+  url: string;
+}
+
+/** `NAME=URL` as given on the command line. */
+export function guest(argument: string): Guest {
+  const cut = argument.indexOf('=');
+  if (cut < 1) throw new Error(`${argument}: expected NAME=URL`);
+  return { name: argument.slice(0, cut), url: z.url().parse(argument.slice(cut + 1)) };
+}

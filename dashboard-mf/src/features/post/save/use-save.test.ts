@@ -1,0 +1,106 @@
+import { act, renderHook } from '@testing-library/react';
+import { linkFormSchema } from 'domain/link/schema';
+import { uploadImage } from 'kit/data/images';
+import { createItem, newId } from 'kit/data/publish';
+import { drawn } from 'kit/drawn';
+import { Failure } from 'kit/failure';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
+import { useSave } from './use-save.ts';
+
+vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
+
+const photo = (nombre: string): Images => {
+  const prepared = { blob: new Blob([nombre]), extension: 'webp' } as const;
+  const principal: ChosenImage = { kind: 'fresh', key: nombre, nombre, prepared, view: `blob:${nombre}` };
+  return { principal, extras: [] };
+};
+const data = linkFormSchema.parse({ titulo: 'Carta', descripcion: 'Hoy', enlace: 'ejemplo.com' });
+const open = (imagenes = NO_IMAGES) => {
+  let draws = 0;
+  const hook = renderHook(
+    (props: { imagenes: Images }) => {
+      draws += 1;
+      return useSave('link', undefined, { uid: 'u1', ...props });
+    },
+    { initialProps: { imagenes } },
+  );
+  const save = (chosen: Images) => act(() => hook.result.current.save({ uid: 'u1', data, imagenes: chosen }));
+  return { ...hook, save, draws: () => draws };
+};
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(newId).mockResolvedValue('l1');
+  vi.mocked(uploadImage).mockImplementation(async (_, path) => `https://x/${path}`);
+});
+
+it('sends a picture up when it is chosen, draws nothing for it, and saving sends it no second time', async () => {
+  const { rerender, save, draws } = open();
+  const chosen = photo('a.jpg');
+  await act(async () => rerender({ imagenes: chosen }));
+  expect(uploadImage).toHaveBeenCalledOnce();
+  expect(draws()).toBe(2);
+  await act(async () => rerender({ imagenes: { ...chosen } }));
+  expect(await save(chosen)).toBe('l1');
+  expect(uploadImage).toHaveBeenCalledOnce();
+  const stored = expect.objectContaining({ url_imagen: expect.stringMatching(/_a\.jpg$/) });
+  expect(createItem).toHaveBeenCalledExactlyOnceWith('link', stored, { id: 'l1' });
+});
+
+it('waits for a picture that is still on its way', async () => {
+  const arrival = Promise.withResolvers<string>();
+  vi.mocked(uploadImage).mockReturnValue(arrival.promise);
+  const chosen = photo('a.jpg');
+  const { result } = open(chosen);
+  let saving = Promise.resolve<string | null>(null);
+  act(() => {
+    saving = result.current.save({ uid: 'u1', data, imagenes: chosen });
+  });
+  await vi.waitFor(() => expect(result.current.status.phase).toBe('uploading'));
+  expect(createItem).not.toHaveBeenCalled();
+  await act(async () => arrival.resolve('https://x/a'));
+  expect(await saving).toBe('l1');
+  expect(uploadImage).toHaveBeenCalledOnce();
+});
+
+it('says that it saves before anything is asked of Firestore', async () => {
+  const frame = Promise.withResolvers<void>();
+  vi.mocked(drawn).mockReturnValue(frame.promise);
+  const { result } = open();
+  act(() => void result.current.save({ uid: 'u1', data, imagenes: NO_IMAGES }));
+  expect(result.current.status.phase).toBe('saving');
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(newId).not.toHaveBeenCalled();
+  await act(async () => frame.resolve());
+  expect(createItem).toHaveBeenCalledOnce();
+});
+
+it('says nothing of a picture that failed before, and sends it again when it is saved', async () => {
+  vi.mocked(uploadImage).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
+  const chosen = photo('a.jpg');
+  const { result, save } = open(chosen);
+  await vi.waitFor(() => expect(uploadImage).toHaveBeenCalledOnce());
+  await act(async () => undefined);
+  expect(result.current.status).toEqual({ phase: 'idle' });
+  expect(await save(chosen)).toBe('l1');
+  expect(uploadImage).toHaveBeenCalledTimes(2);
+});
+
+it('gives up a picture that is taken away for another', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  vi.mocked(uploadImage).mockImplementation((_, path, { signal } = {}) => {
+    signals.push(signal);
+    return new Promise((resolve, reject) => {
+      if (path.includes('b.jpg')) resolve(`https://x/${path}`);
+      signal?.addEventListener('abort', () => reject(new Failure('cancelled', 'Cancelaste la subida.')));
+    });
+  });
+  const { rerender, save } = open(photo('a.jpg'));
+  rerender({ imagenes: photo('b.jpg') });
+  expect(signals[0]?.aborted).toBe(true);
+  expect(await save(photo('b.jpg'))).toBe('l1');
+  expect(signals).toHaveLength(2);
+});

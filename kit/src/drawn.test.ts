@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { drawn } from './drawn.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+it('waits until the next frame is drawn', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  let draw = () => {};
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => {
+    draw = frame;
+  });
+  const done = vi.fn();
+  void drawn().then(done);
+  await vi.advanceTimersByTimeAsync(50);
+  expect(done).not.toHaveBeenCalled();
+  draw();
+  await Promise.resolve();
+  expect(done, 'the frame’s own callbacks come before its drawing').not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(done).toHaveBeenCalledOnce();
+});
+
+it('waits no longer than 100 ms for a frame that does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  vi.stubGlobal('requestAnimationFrame', () => 0);
+  const done = vi.fn();
+  void drawn().then(done);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(done).toHaveBeenCalledOnce();
+});
