@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from 'domain/values/limits';
 import sharp from 'sharp';
 
 /** The demonstration's pictures: `prints/guitarra-1.webp`, `covers/milongadelsur.webp`. */
@@ -15,7 +15,13 @@ export async function readPicture(name: string): Promise<Picture> {
   const picture = sharp(original);
   const { width } = await picture.metadata();
   const thumbnail = (to: ThumbnailWidth): Promise<Buffer> | Buffer =>
-    width <= to ? original : picture.clone().resize(to).webp({ quality: 80, effort: 2 }).toBuffer();
+    width <= to
+      ? original
+      : picture
+          .clone()
+          .resize(to)
+          .webp({ quality: thumbnailQuality(to), effort: 2 })
+          .toBuffer();
   const drawn = await Promise.all(THUMBNAIL_WIDTHS.map(async (to) => [to, await thumbnail(to)] as const));
   return { original, thumbnails: new Map(drawn) };
 }

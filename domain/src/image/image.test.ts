@@ -116,7 +116,7 @@ describe('public addresses', () => {
   });
   it('come in all widths', () => {
     expect(srcset(urlOf('users/a/profile/1_x.jpg'))).toBe(
-      '/img/160/users/a/profile/1_x.jpg 160w, /img/480/users/a/profile/1_x.jpg 480w, /img/1200/users/a/profile/1_x.jpg 1200w',
+      '/img/160/users/a/profile/1_x.jpg 160w, /img/480/users/a/profile/1_x.jpg 480w, /img/768/users/a/profile/1_x.jpg 768w, /img/1200/users/a/profile/1_x.jpg 1200w',
     );
   });
 });

@@ -32,13 +32,14 @@ const sizes = async (path: string) => {
 const thumbnails = (path: string) => THUMBNAIL_WIDTHS.map((width) => thumbnailPath(path, width));
 
 describe('pictures', () => {
-  test('three WebP thumbnails, immutable, and the original untouched', async () => {
+  test('four WebP thumbnails, immutable, and the original untouched', async () => {
     const original = await photo(1600, 1200).jpeg().toBuffer();
     const path = await upload(original);
     expect(await process(path)).toEqual({ kind: 'rendered', rewritten: false });
     expect(await Promise.all(thumbnails(path).map(sizes))).toEqual([
       { width: 160, height: 120, format: 'webp' },
       { width: 480, height: 360, format: 'webp' },
+      { width: 768, height: 576, format: 'webp' },
       { width: 1200, height: 900, format: 'webp' },
     ]);
     const [metadata] = await bucket.file(thumbnailPath(path, 480)).getMetadata();
@@ -46,11 +47,11 @@ describe('pictures', () => {
     expect(await download(path)).toEqual(original);
   });
 
-  test('never enlarged, all three written all the same', async () => {
+  test('never enlarged, all four written all the same', async () => {
     const path = await upload(await photo(300, 200).png().toBuffer(), 'chica.png', 'image/png');
     await process(path);
     expect((await Promise.all(thumbnails(path).map(sizes))).map(({ width }) => width)).toEqual([
-      160, 300, 300,
+      160, 300, 300, 300,
     ]);
   });
 
@@ -98,7 +99,7 @@ describe('pictures', () => {
     });
     const withThe = { ...deps, bucket: withDeleted };
     expect(await imageFinalized(withThe, path)).toEqual({ kind: 'skipped', reason: 'gone' });
-    expect(await Promise.all(thumbnails(path).map(exists))).toEqual([false, false, false]);
+    expect(await Promise.all(thumbnails(path).map(exists))).toEqual(thumbnails(path).map(() => false));
   });
 });
 
@@ -174,7 +175,7 @@ describe('what is no picture', () => {
   test.each(cases)('%s is deleted', async (_nombre, make, reason) => {
     const path = await upload(await make());
     expect(await process(path)).toEqual({ kind: 'deleted', reason });
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).toEqual([false, false, false, false]);
+    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
   });
 });
 
@@ -212,7 +213,7 @@ describe('whose owner is gone', () => {
     const isGone = vi.fn(async () => true);
     expect(await imageFinalized({ bucket, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone.mock.calls).toEqual([['ana']]);
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).toEqual([false, false, false, false]);
+    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
   });
 
   test.each([
@@ -223,7 +224,7 @@ describe('whose owner is gone', () => {
     const isGone = vi.fn(async () => true).mockResolvedValueOnce(false);
     expect(await imageFinalized({ bucket, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone).toHaveBeenCalledTimes(2);
-    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).toEqual([false, false, false, false]);
+    expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
   });
 });
 

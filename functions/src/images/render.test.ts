@@ -32,10 +32,11 @@ describe('memory', () => {
 describe('thumbnails', () => {
   test('widest first, each narrower one lighter', async () => {
     const original = await photo(2000, 1500).jpeg({ quality: 95 }).toBuffer();
-    const [wide, media, small] = await thumbnails(original);
-    expect([wide?.width, media?.width, small?.width]).toEqual([1200, 480, 160]);
+    const [wide, first, media, small] = await thumbnails(original);
+    expect([wide?.width, first?.width, media?.width, small?.width]).toEqual([1200, 768, 480, 160]);
     expect((small?.bytes.length ?? 0) < (media?.bytes.length ?? 0)).toBe(true);
-    expect((media?.bytes.length ?? 0) < (wide?.bytes.length ?? 0)).toBe(true);
+    expect((media?.bytes.length ?? 0) < (first?.bytes.length ?? 0)).toBe(true);
+    expect((first?.bytes.length ?? 0) < (wide?.bytes.length ?? 0)).toBe(true);
   });
 });
 

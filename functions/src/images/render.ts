@@ -1,4 +1,4 @@
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth } from 'domain/values/limits';
+import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from 'domain/values/limits';
 import { DECODE, type Format } from './inspect.ts';
 import { sharp } from './sharp.ts';
 
@@ -6,7 +6,6 @@ export type Thumbnail = { width: ThumbnailWidth; bytes: Buffer };
 
 /** A thumbnail is at most this many times as high as wide: WebP ends at 16,383 pixels. */
 const MAX_HEIGHT = 8;
-const QUALITY = 80;
 
 const box = (width: number) => ({
   width,
@@ -42,7 +41,12 @@ const raw = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
 async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail> {
-  return { width, bytes: await raw(pixels).webp({ quality: QUALITY }).toBuffer() };
+  return {
+    width,
+    bytes: await raw(pixels)
+      .webp({ quality: thumbnailQuality(width) })
+      .toBuffer(),
+  };
 }
 
 /**

@@ -24,6 +24,9 @@ export interface Waiting {
 }
 const WAITING: Waiting = { hold: 2000, step: 300, again: 8, held: 10, fresh: 60_000 };
 
+/** What is sent in place of a thumbnail that uploads before 2026-11-23 lack: heavier, and no worse. */
+const STAND_IN: Partial<Record<ThumbnailWidth, ThumbnailWidth>> = { 768: 1200 };
+
 /** Its one parameter: how often the request has been held already. */
 const AGAIN = 'otra';
 const KEPT_SECONDS = 60;
@@ -73,17 +76,19 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
 
   /** The thumbnail as an answer; 404 where it is not there, not to be kept where it may be soon. */
   async function thumbnail({ path, width }: Picture): Promise<Answer> {
-    const stored = await unlessMissing(
-      bucket.file(thumbnailPath(path, width)).download({ decompress: false }),
-    );
-    if (stored) {
-      const [body] = stored;
-      const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
-      return { status: 200, headers, body, seconds: KEPT_SECONDS };
-    }
+    const stored = await download(path, width);
+    if (stored) return sent(stored);
     const original = await unlessMissing(bucket.file(path).getMetadata());
     const fresh = Date.now() - Date.parse(original?.[0].timeCreated ?? '') < waiting.fresh;
+    const inPlace = STAND_IN[width];
+    const wider = inPlace && !fresh ? await download(path, inPlace) : undefined;
+    if (wider) return sent(wider);
     return { status: 404, headers: {}, body: Buffer.alloc(0), seconds: fresh ? 0 : MISSING_SECONDS };
+  }
+
+  async function download(path: string, width: ThumbnailWidth): Promise<Buffer | undefined> {
+    const file = bucket.file(thumbnailPath(path, width));
+    return (await unlessMissing(file.download({ decompress: false })))?.[0];
   }
 
   /** Looks until the thumbnail is there, nothing makes it any more, the time is over or nobody listens. */
@@ -102,6 +107,11 @@ export function createMedia(bucket: Bucket, waiting = WAITING) {
       held--;
     }
   }
+}
+
+function sent(body: Buffer): Answer {
+  const headers = { 'Cache-Control': IMMUTABLE, 'Content-Type': 'image/webp' };
+  return { status: 200, headers, body, seconds: KEPT_SECONDS };
 }
 
 function notFound(res: Response): MediaOutcome {

@@ -20,11 +20,11 @@ describe('Picture', () => {
       'a download URL',
       `https://firebasestorage.googleapis.com/v0/b/x/o/${encodeURIComponent(PATH)}?alt=media`,
     ],
-  ])('shows %s from our own origin at three widths, with its size', (_, imagen) => {
+  ])('shows %s from our own origin at four widths, with its size', (_, imagen) => {
     const image = show(imagen).querySelector('img');
     expect(image?.getAttribute('src')).toBe(`/img/480/${PATH}`);
     expect(image?.getAttribute('srcset')).toBe(
-      `/img/160/${PATH} 160w, /img/480/${PATH} 480w, /img/1200/${PATH} 1200w`,
+      `/img/160/${PATH} 160w, /img/480/${PATH} 480w, /img/768/${PATH} 768w, /img/1200/${PATH} 1200w`,
     );
     expect([image?.getAttribute('width'), image?.getAttribute('height')]).toEqual(['480', '360']);
     expect(image?.getAttribute('loading')).toBe('lazy');

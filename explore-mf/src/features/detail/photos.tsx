@@ -8,7 +8,7 @@ import styles from './cover.module.css';
 
 /** How wide pictures of 4:3 are shown that fill the box of each kind. */
 const SIZES = {
-  evento: '(min-width: 768px) 800px, 167vw',
+  evento: '(min-width: 768px) 800px, 106vw',
   curso: '(min-width: 768px) 480px, 100vw',
   promo: '(min-width: 768px) 480px, 100vw',
 };
