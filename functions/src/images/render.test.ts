@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { describe, expect, test } from 'vitest';
 import { phonePhoto, photo } from '../testing/pictures.ts';
 import { inspect } from './inspect.ts';
@@ -16,7 +17,7 @@ function megabytesOf(bytes: Buffer): number {
     const probe = join(import.meta.dirname, '../testing/memory-probe.ts');
     const output = execFileSync(process.execPath, [probe, file], { encoding: 'utf8' });
     const { megabytes, thumbnails } = JSON.parse(output) as { megabytes: number; thumbnails: number };
-    expect(thumbnails).toBe(3);
+    expect(thumbnails).toBe(THUMBNAIL_WIDTHS.length);
     return megabytes;
   } finally {
     rmSync(folder, { recursive: true });
