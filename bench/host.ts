@@ -1,6 +1,6 @@
 /**
  * Measures the function `pages` as it is built, in a process of its own, before an API and sites that answer after 20 ms: how long it takes to load, to
- * its first page of an area with builds to be fetched, to later ones, and its memory. Asserts nothing. `npm run bench:host`.
+ * its first page of an area with builds to be fetched, to later ones, its memory, and the CPU time of drawing a page. Asserts nothing. `npm run bench:host`.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'domain/zod';
 import { emulatorsOf } from '../functions/src/shared/emulators.ts';
 import { serve } from '../functions/src/testing/http.ts';
+import { benchDrawing } from './drawing.ts';
 import { stackShape } from './stack-env.ts';
 import { median, percentile } from './stats.ts';
 
@@ -127,3 +128,4 @@ for (const [index, what] of [
 ].entries()) {
   console.log(`| memory, ${what} | ${middle(({ mb }) => mb[index] ?? Number.NaN)} MB |`);
 }
+for (const row of await benchDrawing(env.VIDRIERA_ORIGIN, creador ?? '')) console.log(row);

@@ -1,0 +1,90 @@
+/**
+ * The CPU time that a page takes in the thread that draws, by its kind, after `npm run build`: the built thread and the live builds as `pages` runs
+ * them, the API's answers at hand. For bench/host.ts.
+ */
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import type { ApiResponse } from 'domain/api/page';
+import { z } from 'domain/zod';
+import type { FromThread, ServerCode, ThreadData, ToThread } from '../functions/src/pages/messages.ts';
+import { median } from './stats.ts';
+
+const WARM = 100;
+const BATCHES = 15;
+const PAGES = 20;
+
+const manifestSchema = z.object({
+  builds: z.tuple([z.object({ server: z.object({ file: z.string() }) })], z.unknown()),
+});
+
+function liveCode(site: string, manifest: string): ServerCode {
+  const text = readFileSync(new URL(`../${site}/dist/${manifest}`, import.meta.url), 'utf8');
+  const { file } = manifestSchema.parse(JSON.parse(text)).builds[0].server;
+  return { file, code: readFileSync(new URL(`../${site}/dist${file}`, import.meta.url), 'utf8') };
+}
+
+/** CPU milliseconds of one page of `path`, drawn by the shell and an area. */
+async function measure(origin: string, area: string, path: string): Promise<number> {
+  const workerData: ThreadData = {
+    shell: liveCode('shell', 'shell.json'),
+    area: liveCode(`${area}-mf`, `r/${area}/remote.json`),
+    origin,
+  };
+  const worker = new Worker(new URL('../functions/dist/pages-thread.js', import.meta.url), {
+    workerData,
+    env: {},
+  });
+  const answers = new Map<string, ApiResponse>();
+  const say = (message: ToThread) => worker.postMessage(message);
+  const page = (id: number) =>
+    new Promise<void>((resolve, reject) => {
+      const hear = async (message: FromThread) => {
+        if (message.kind === 'read') {
+          const { id, address } = message;
+          const response = answers.get(address) ?? (await ask(origin + address));
+          answers.set(address, response);
+          say({ kind: 'read', id, response });
+        } else if (message.kind === 'drawn' && message.screen && 'body' in message.screen) {
+          worker.off('message', hear);
+          resolve();
+        } else reject(new Error(`${path}: ${message.kind}`));
+      };
+      worker.on('message', hear);
+      say({ kind: 'draw', id, url: origin + path });
+    });
+  await once(worker, 'message'); // ready
+  let id = 0;
+  for (; id < WARM; id += 1) await page(id);
+  const times: number[] = [];
+  for (let batch = 0; batch < BATCHES; batch += 1) {
+    const before = await worker.cpuUsage();
+    for (let one = 0; one < PAGES; one += 1) await page(id++);
+    const { user, system } = await worker.cpuUsage(before);
+    times.push((user + system) / 1000 / PAGES);
+  }
+  await worker.terminate();
+  return median(times);
+}
+
+async function ask(address: string): Promise<ApiResponse> {
+  const answer = await fetch(address);
+  if (answer.status >= 500) throw new Error(`${address}: ${answer.status}`);
+  return { status: answer.status, body: await answer.json() };
+}
+
+/** Rows of a table: a page's CPU time in the thread, by kind. */
+export async function benchDrawing(origin: string, username: string): Promise<string[]> {
+  const list = z
+    .object({ items: z.tuple([z.object({ id: z.string() })], z.unknown()) })
+    .parse((await ask(`${origin}/api/explore?tipo=evento&limit=1`)).body);
+  const pages = [
+    ['/explore', 'explore', '/explore'],
+    ['an event', 'explore', `/explore/evento/${list.items[0].id}`],
+    ['a profile', 'profile', `/${username}`],
+  ] as const;
+  const rows: string[] = [];
+  for (const [name, area, path] of pages)
+    rows.push(`| CPU of drawing ${name} | ${(await measure(origin, area, path)).toFixed(1)} ms |`);
+  return rows;
+}
