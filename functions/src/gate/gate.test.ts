@@ -10,6 +10,7 @@ import { createGate } from './gate.ts';
 
 const REMOTE = (area: string) => ({
   entry: `/r/${area}/remoteEntry-abcd1234.js`,
+  adopt: `/r/${area}/assets/adopt-abcd1234.js`,
   js: [`/r/${area}/assets/routes-abcd1234.js`],
 });
 const OLD_SHELL = '000000000000';
