@@ -37,7 +37,7 @@ export interface ScreenHandle {
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   structuredData: ScreenOptions<never>['structuredData'];
-  /** Of a screen for signed-in people: who they are, by the browser's memory or by Auth's report. */
+  /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
   member: 'remembered' | 'reported' | undefined;
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;

@@ -57,6 +57,7 @@ export async function signIn(page: Page, account: SignedUp, path = '/all'): Prom
   const items = {
     [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user),
     [LOCAL_KEYS.userId]: uid,
+    [LOCAL_KEYS.username]: account.username,
     ...(account.role && { [LOCAL_KEYS.role]: account.role }),
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));
