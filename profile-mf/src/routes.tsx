@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import { rememberedScreen } from 'kit/remembered-screen';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, screen } from 'kit/screen';
 import { lazy } from 'react';
@@ -7,7 +8,7 @@ import { lazy } from 'react';
 const PerfilSkeleton = lazy(() => import('./features/parts/perfil-skeleton.tsx'));
 
 export const routes = [
-  protectedScreen({
+  rememberedScreen({
     id: 'profile.own',
     path: '/perfil',
     source: 'src/features/perfil/perfil.tsx',
