@@ -13,7 +13,9 @@ interface RememberedOptions<D> extends ScreenOptions<D> {
  * this browser, or with skeletons. Who turns out to be nobody is led to /login when Auth says so (shell/src/frame/use-session-changes.ts).
  */
 export function rememberedScreen<D>({ own, ...options }: RememberedOptions<D>): RouteObject {
-  return build({ ...options, member: own ? 'reported' : 'remembered' }, async (args) => known(args).catch(asResponse));
+  return build({ ...options, member: own ? 'reported' : 'remembered' }, async (args) =>
+    known(args).catch(asResponse),
+  );
 }
 
 async function known(args: LoaderFunctionArgs): Promise<SessionHint> {
