@@ -32,15 +32,17 @@ export const routes = [
   list('evento', '/eventos'),
   list('curso', '/cursos'),
   list('promo', '/promos'),
-  protectedScreen({
+  rememberedScreen({
     id: 'dashboard.likes',
     path: '/likes',
+    first: true,
+    own: true,
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
     load: async () => (await import('./features/likes/load.ts')).loadLikes,
     fallback: <Skeleton tipo="evento" />,
   }),
-  protectedScreen({
+  rememberedScreen({
     id: 'dashboard.agregar-post',
     path: '/agregar-post',
     source: 'src/features/agregar-post/agregar-post.tsx',

@@ -36,6 +36,7 @@ export interface ScreenHandle {
   /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
   served: readonly string[] | undefined;
   structuredData: ScreenOptions<never>['structuredData'];
+  /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
   member: Member | undefined;
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;
@@ -109,16 +110,21 @@ export function protectedScreen<D>(
 export function protectedScreen<D>(
   options: ProtectedOptions<D> & { load?: () => Promise<Loader<D, [SessionUser]>> },
 ): RouteObject {
-  return build({ ...options, member: 'reported' });
+  return build({ ...options, member: 'reported', guard: 'reported' });
+}
+
+interface RememberedOptions<D> extends ScreenOptions<D> {
+  load: () => Promise<Loader<D, [SessionHint]>>;
+  /** What it shows is read as the person themselves, in a part that has a skeleton: what tells who they are is fetched at once. */
+  own?: true;
 }
 
 /**
- * A screen for signed-in people that shows what anybody may see: it stands at once for whom the browser remembers. Who turns out to be
- * nobody is led to /login when Auth says so (shell/src/frame/use-session-changes.ts).
+ * A screen for signed-in people that stands at once for whom the browser remembers: with what anybody may see, with what that person left in
+ * this browser, or with skeletons. Who turns out to be nobody is led to /login when Auth says so (shell/src/frame/use-session-changes.ts).
  */
-export const rememberedScreen = <D>(
-  options: ScreenOptions<D> & { load: () => Promise<Loader<D, [SessionHint]>> },
-): RouteObject => build({ ...options, member: 'remembered' });
+export const rememberedScreen = <D>({ own, ...options }: RememberedOptions<D>): RouteObject =>
+  build({ ...options, member: own ? 'reported' : 'remembered', guard: 'remembered' });
 
 /** What reads a screen's data parses it: zod is fetched beside it, not after. */
 async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
@@ -130,7 +136,7 @@ async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
 /** What every way to make a screen comes to. */
 function build<D, Who extends unknown[]>(
   options: ProtectedOptions<D> &
-    Partial<Pick<ScreenHandle, 'member'>> & { load?: () => Promise<Loader<D, Who>> },
+    Partial<Pick<ScreenHandle, 'member'>> & { guard?: Member; load?: () => Promise<Loader<D, Who>> },
 ): RouteObject {
   const {
     id,
@@ -141,6 +147,7 @@ function build<D, Who extends unknown[]>(
     structuredData,
     first = served !== undefined,
     member,
+    guard,
     notice,
     layout = 'auto',
     error,
@@ -157,7 +164,7 @@ function build<D, Who extends unknown[]>(
   const fetchReading = once(async () => {
     const { ofLate, reading } = await import('./screen/reading.ts');
     part.ofLate = ofLate;
-    return reading({ member, notice, preload, fetchLoad });
+    return reading({ guard, notice, preload, fetchLoad });
   });
   /** All of it side by side; a failure is told by who waits for it. */
   const fetchCode = () => {
@@ -184,8 +191,8 @@ function build<D, Who extends unknown[]>(
     ...(path === '/' ? { index: true } : { path }),
     handle,
     loader: async (args) => (await fetchReading()).loader(args),
-    // What is somebody's own is read anew by whoever comes back to it.
-    element: createElement(Screen<D>, { part, waiting, known, again: member !== 'reported' }),
+    // A form, or what is somebody's own, is read anew by whoever comes back to it.
+    element: createElement(Screen<D>, { part, waiting, known, again: first && member !== 'reported' }),
     errorElement: error ?? createElement(ScreenError),
     hydrateFallbackElement: waiting,
     ...(shouldRevalidate && { shouldRevalidate }),

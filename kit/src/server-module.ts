@@ -31,13 +31,15 @@ export type ParsedSheet = StyleRule[];
 export interface ScreenAssets {
   /** Indices into `sheets`, in the order in which the browser applies them. */
   css: number[];
+  /** Addresses of their files. Builds released until 2026-11-22 don't say. */
+  links?: string[];
   /** Addresses of its script and of all that script imports. */
   js: string[];
 }
 
 /** What a server has to know of the browser's build of the same sources. */
 export interface BuildAssets {
-  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../kit/src/session/acts.ts'. */
+  /** By source, of all that is fetched when it is wanted: 'src/features/explore/explore.tsx', '../kit/src/session/acts.ts'; zod is '_zod'. */
   screens: Record<string, ScreenAssets>;
   sheets: ParsedSheet[];
   /** The script by which the area is taken over, and all that comes with it; none in the shell's. */

@@ -2,38 +2,92 @@ import type { Rolldown } from 'vite';
 import type { FirstModules } from './first-modules.ts';
 import { importClosure } from './import-closure.ts';
 
+/** What may be put together, what is a part of a screen among it, and what forms alone need. */
+const OURS =
+  /\/domain\/src\/|\/kit\/src\/|\/src\/features\/|shared-zod|\/node_modules\/(?:react|lucide-react|react-hook-form|@hookform|@standard-schema)\//;
+const PARTS = /\/kit\/src\/ui\/|\/src\/features\/|\/node_modules\/lucide-react\//;
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
+
 /**
- * Few chunks in an area's build, for each is a request: what its routes or all its first screens need of domain and kit is one, the UI parts
- * among it, with their style sheets, another. All else stays as the bundler cuts it.
+ * Few chunks in an area's build, for each is a request: what its routes or all its first screens need is `base`, the parts of screens among it,
+ * with their style sheets, `ui`. Where signed-in people come first, these hold what two screens share. What loaders share is `read`, or `own`
+ * where no public screen's loader needs it; what screens of signed-in people share besides is `forms` where forms alone need it, and `members`.
+ * What loaders and forms share is `schemas` where visitors come first: the loaders' lists are no business of forms. All else stays as the
+ * bundler cuts it.
  *
- * The groups by need buy 18 scripts fewer (17, not 35) and 1.7 of 128 KB on /explore; those of the federation plugin's modules another 3
- * and 1.6 KB. The stand-ins must have a chunk of their own in any case where there are groups: the entry waits for what waits for it.
+ * What loaders share holds schemas, which wait for zod. It is all that two of them need and first screens do not, schemas or not: so nothing it
+ * needs can need it, and no first screen does (no-waiting.ts).
+ *
+ * With these and the shell's, /eventos starts with 16 scripts and /explore with 15.
+ * The stand-ins of the federation plugin must have a chunk of their own in any case where there are groups: the entry waits for what waits for it.
  * Without this file and what names it, `npm test -- e2e -- budgets` shows the difference.
  */
-export function chunksOf({ routes, screens }: FirstModules): Rolldown.CodeSplittingGroup[] {
-  let atFirst: ((id: string) => boolean) | undefined;
-  const group = (name: string, pattern: RegExp, priority: number): Rolldown.CodeSplittingGroup => ({
-    priority,
-    test: pattern,
-    name: (id, context) => {
-      atFirst ??= neededBy(routes, screens, context);
-      return atFirst(id) ? name : null;
-    },
-  });
+export function chunksOf(first: FirstModules): Rolldown.CodeSplittingGroup[] {
+  let place: ((id: string) => string | null) | undefined;
   return [
     { name: 'shares', priority: 4, test: /__loadShare__/ },
     { name: 'runtime', priority: 3, test: /\/@module-federation\// },
-    group('base', /\/domain\/src\/|\/kit\/src\/(?!ui\/)|\/node_modules\/react\//, 2),
-    group('ui', /\/kit\/src\/ui\//, 1),
+    {
+      test: OURS,
+      priority: 2,
+      includeDependenciesRecursively: false,
+      name: (id, context) => {
+        place ??= placesOf(first, context);
+        return place(id);
+      },
+    },
   ];
 }
 
-/** Tells of a module whether the routes, or all the screens, import it, be it by way of others. */
-function neededBy(
-  routes: string,
-  screens: string[],
+/** Tells of a module which of the chunks it is put into, if any. */
+function placesOf(
+  { routes, screens, members, loads }: FirstModules,
   context: Rolldown.ChunkingContext,
-): (id: string) => boolean {
-  const [always, ...each] = [routes, ...screens].map((root) => importClosure(root, context));
-  return (id) => always?.has(id) || each.every((needed) => needed.has(id));
+): (id: string) => string | null {
+  const closure = (root: string) => importClosure(root, context);
+  const always = closure(routes);
+  const [first, served, own, ofMembers] = [screens, loads.served, loads.own, members].map((roots) =>
+    roots.map(closure),
+  ) as [Closures, Closures, Closures, Closures];
+  const apart = new Set([routes, ...screens, ...members, ...loads.served, ...loads.own]);
+  const later = [...fetchedLater(apart, context)].map(closure);
+  const roots = [...served, ...own, ...ofMembers, ...later];
+  const some = (closures: Closures, id: string) => closures.some((needed) => needed.has(id));
+  const often = (id: string) => roots.filter((needed) => needed.has(id)).length > 1;
+  const membersFirst = screens.every((screen) => members.includes(screen));
+  const holds = (needed: Set<string>, what: (id: string) => boolean) => [...needed].some(what);
+  const isForm = (needed: Set<string>) => holds(needed, (id) => FORMS.test(id));
+  const formless = ofMembers.filter((needed) => !isForm(needed));
+  const forms = ofMembers.filter(isForm);
+
+  return (id) => {
+    if (apart.has(id)) return null;
+    if (always.has(id)) return 'base';
+    if (membersFirst ? some(first, id) && often(id) : first.every((needed) => needed.has(id)))
+      return holds(closure(id), (needed) => PARTS.test(needed) && !always.has(needed)) ? 'ui' : 'base';
+    if (some(first, id) || !often(id)) return null;
+    const read = some(served, id) || some(own, id);
+    if (read && !membersFirst && some(forms, id)) return 'schemas';
+    if (some(served, id)) return 'read';
+    if (read) return 'own';
+    if (some(formless, id)) return 'members';
+    return some(forms, id) ? 'forms' : null;
+  };
+}
+
+type Closures = Set<string>[];
+
+/** What is imported when it is wanted, by what the modules import or have imported so. */
+function fetchedLater(from: Set<string>, context: Rolldown.ChunkingContext): Set<string> {
+  const later = new Set<string>();
+  const seen = new Set(from);
+  for (const id of seen) {
+    const info = context.getModuleInfo(id);
+    for (const imported of info?.importedIds ?? []) seen.add(imported);
+    for (const imported of info?.dynamicallyImportedIds ?? []) {
+      seen.add(imported);
+      if (!from.has(imported)) later.add(imported);
+    }
+  }
+  return later;
 }

@@ -1,16 +1,21 @@
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { runnerImport } from 'vite';
 
-/** File names of what is needed of an area before anything else. */
+/** File names of the modules that an area's pages start with. */
 export interface FirstModules {
   routes: string;
   /** The screens people come to first. */
   screens: string[];
+  /** All screens of signed-in people, those among the first ones too. */
+  members: string[];
+  /** What reads the data of a screen that the server draws, and of any other. */
+  loads: { served: string[]; own: string[] };
 }
 
-/** What is read of an area's routes: of each screen's handle (kit/src/screen.ts) where it lies, and whether people come to it first. */
+/** What is read of an area's routes: of each screen's handle (kit/src/screen.ts) where it lies, and who comes to it. */
 interface Routes {
-  routes: { handle: { source: string; first: boolean } }[];
+  routes: { handle: { source: string; first: boolean; served?: unknown; member?: unknown } }[];
 }
 
 /** The first modules of the area at `root`, as its routes declare them: they are run for it, which takes a build a second. */
@@ -22,7 +27,16 @@ export async function firstModulesOf(root: string): Promise<FirstModules> {
     logLevel: 'silent',
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom', 'lucide-react'] },
   });
-  const first = module.routes.map(({ handle }) => handle).filter((handle) => handle.first);
-  const sources = new Set(first.map(({ source }) => source));
-  return { routes, screens: [...sources].map((source) => join(root, source)) };
+  const handles = module.routes.map(({ handle }) => handle);
+  const sources = (of: (handle: (typeof handles)[number]) => unknown) => [
+    ...new Set(handles.filter(of).map(({ source }) => join(root, source))),
+  ];
+  const loads = (screens: string[]) =>
+    screens.map((screen) => join(dirname(screen), 'load.ts')).filter((load) => existsSync(load));
+  return {
+    routes,
+    screens: sources(({ first }) => first),
+    members: sources(({ member }) => member),
+    loads: { served: loads(sources(({ served }) => served)), own: loads(sources(({ served }) => !served)) },
+  };
 }

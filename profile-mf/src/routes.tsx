@@ -1,13 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import type { AreaRoutes } from 'kit/remote';
-import { protectedScreen, screen } from 'kit/screen';
+import { protectedScreen, rememberedScreen, screen } from 'kit/screen';
 import { lazy } from 'react';
 
 // Its style sheets stay out of this module.
 const PerfilSkeleton = lazy(() => import('./features/parts/perfil-skeleton.tsx'));
 
 export const routes = [
-  protectedScreen({
+  rememberedScreen({
     id: 'profile.own',
     path: '/perfil',
     source: 'src/features/perfil/perfil.tsx',

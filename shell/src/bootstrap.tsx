@@ -7,12 +7,10 @@ import { hydrateRoot } from 'react-dom/client';
 import 'kit/styles/screen.css';
 import { App } from './app.tsx';
 import { afterFirstScreen } from './start/after-first-screen.ts';
+import { draw, freshRouter } from './start/bare.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { takeOverRouter } from './start/make-router.ts';
 import { serverPage } from './start/server-page.ts';
-
-/** What draws a page from nothing: those that are taken over do without. */
-const bare = () => import('./start/bare.ts');
 
 /**
  * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
@@ -23,9 +21,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the page has no #root');
   watchPreloadErrors();
   const page = serverPage();
-  const { router, same } = page
-    ? await takeOverRouter(page)
-    : { router: (await bare()).freshRouter(), same: false };
+  const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
   const later = afterFirstScreen(router);
   startSession(later);
   later(keepHeadingFont);
@@ -48,7 +44,7 @@ async function start(): Promise<void> {
     startTransition(() => void hydrateRoot(root, app));
     return;
   }
-  await (await bare()).draw(root, app, router, page !== null);
+  await draw(root, app, router, page !== null);
 }
 
 function ready(): void {

@@ -6,7 +6,6 @@ const HTML = `<html><head><!--vidriera:head-->
 <script>document.documentElement.dataset.session = '';</script>
 <script type="module" crossorigin src="/assets/index-abcd1234.js"></script>
 <link rel="modulepreload" crossorigin href="/assets/share-abcd1234.js">
-<link rel="modulepreload" data-bare crossorigin href="/assets/container-abcd1234.js">
 <link rel="stylesheet" crossorigin href="/assets/base-abcd1234.css"></head>
 <body><div id="root"><!--vidriera:root--></div><noscript>Hace falta JavaScript.</noscript></body></html>`;
 

@@ -6,7 +6,6 @@ const ENTRY = /<script type="module"[^>]* src="([^"]+)"><\/script>\s*/g;
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>\s*/g;
 const PRELOAD = /<link rel="modulepreload"[^>]* href="([^"]+)">\s*/g;
 const SHEET = /<link rel="stylesheet"[^>]*>\s*/g;
-const START = /<link rel="modulepreload"(?! data-bare)[^>]* href="([^"]+)">/g;
 
 /**
  * The built index.html, taken apart for a server to fill.
@@ -28,7 +27,7 @@ export function cutDocument(html: string): Omit<ShellDocument, 'boot'> {
     scripts: all(html, /<script>([\s\S]*?)<\/script>/g),
     styles: all(html, /<style>([\s\S]*?)<\/style>/g),
     entry,
-    preloads: all(html, START),
+    preloads: all(html, PRELOAD),
   };
 }
 

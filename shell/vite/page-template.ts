@@ -7,12 +7,10 @@ export const PAGE = join(import.meta.dirname, '../dist-template/index.html');
 
 /** The first import of the entry: the shell itself. */
 const START = '/shell/src/bootstrap.tsx';
-/** What a page the browser draws by itself starts with besides. */
-const BARE = '/shell/src/start/bare.ts';
 
 /**
  * Moves the built index.html out of what Hosting serves, and names in it all scripts the
- * shell starts with, so that they are fetched side by side: `data-bare` marks those that a page drawn on the server does without.
+ * shell starts with, so that they are fetched side by side.
  */
 export function pageTemplate(): Plugin {
   return {
@@ -28,11 +26,7 @@ export function pageTemplate(): Plugin {
         mkdirSync(dirname(PAGE), { recursive: true });
         const named = (file: string) => String(html.source).includes(`href="/${file}"`);
         const start = scriptsOf(bundle, START).filter((file) => !named(file));
-        const bare = scriptsOf(bundle, BARE).filter((file) => !named(file) && !start.includes(file));
-        const links = [
-          ...start.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-          ...bare.map((file) => `<link rel="modulepreload" data-bare crossorigin href="/${file}">`),
-        ];
+        const links = start.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`);
         const page = String(html.source).replace('</head>', `${links.join('')}</head>`);
         writeFileSync(PAGE, page);
       },

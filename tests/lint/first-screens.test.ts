@@ -49,6 +49,7 @@ it('takes them from the routes', async () => {
       'dashboard-mf/src/routes.tsx',
       'dashboard-mf/src/features/home/home.tsx',
       'dashboard-mf/src/features/list/list.tsx',
+      'dashboard-mf/src/features/likes/likes.tsx',
     ],
     ['profile-mf/src/routes.tsx', 'profile-mf/src/features/public/public.tsx'],
   ]);

@@ -54,6 +54,7 @@ export async function signedInAt(origin: string, account: SignedUp) {
   const items = {
     [`firebase:authUser:${API_KEY}:[DEFAULT]`]: JSON.stringify(user),
     [LOCAL_KEYS.userId]: uid,
+    [LOCAL_KEYS.username]: account.username,
     ...(account.role && { [LOCAL_KEYS.role]: account.role }),
   };
   const localStorage = Object.entries(items).map(([name, value]) => ({ name, value }));

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createItem, newId } from 'kit/data/publish';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
+import { type SessionUser, useUser, whenKnown } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { expect, vi } from 'vitest';
 import AgregarPost from '../features/agregar-post/agregar-post.tsx';
@@ -16,7 +16,10 @@ export const creador = {
   photoUrl: null,
   role: 'creador',
 };
-export const session = (user: object | null) => vi.mocked(useUser).mockReturnValue(user as SessionUser);
+export function session(user: object | null): void {
+  vi.mocked(useUser).mockReturnValue(user as SessionUser);
+  vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
+}
 
 /** Draws the screen at an address. @returns its router */
 export async function open(direccion = '/agregar-post') {

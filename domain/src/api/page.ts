@@ -51,6 +51,10 @@ export interface BareScreen {
   area: DrawnArea | null;
   /** Scripts of the area, of the screen, and of what reads its data. */
   preloads: string[];
+  /** Style sheets of the shell, of the frame and of the screen, whole, to be inlined. Shells released until 2026-11-22 leave them to the browser. */
+  styles?: string[];
+  /** Addresses of those the browser would ask for again. */
+  sheets?: string[];
 }
 
 /** What is at an address. */

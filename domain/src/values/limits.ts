@@ -63,6 +63,7 @@ export const TOAST = { cierre: 5000, perfilCloses: 1500, drag: 80, width: 320 } 
 export const LOCAL_KEYS = {
   userId: 'vidriera.userId',
   role: 'vidriera.role',
+  username: 'vidriera.username',
   sidebar: 'vidriera.sidebarCollapsed',
   /** '1' once the heading font is in the browser's cache. */
   font: 'vidriera.fuente',

@@ -23,11 +23,14 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
   const json = jsonScript('vidriera', config);
   const { scripts, styles, boot } = shell;
   if (!isDrawn(screen)) {
-    const [before, middle, after] = shell.bare;
-    const csp = contentSecurityPolicy({ scripts, styles }, config.firebase);
+    const [before, whole, after] = shell.bare;
+    const css = screen?.styles?.join('') ?? '';
+    const middle = css ? whole.replace(SHEET, '') : whole;
+    const csp = contentSecurityPolicy({ scripts, styles: css ? [...styles, css] : styles }, config.firebase);
     const preloads = (screen?.preloads ?? []).filter((href) => !middle.includes(`"${href}"`)).map(preload);
     const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
-    const head = [BARE_HEAD, json, area, ...preloads].join('');
+    const inlined = css ? [`<style>${css}</style>`, ...(screen?.sheets ?? []).map(there)] : [];
+    const head = [BARE_HEAD, json, area, ...inlined, ...preloads].join('');
     return { status: 200, csp, html: `${before}${head}${middle}${SKELETON}${after}` };
   }
   const [before, middle, after] = shell.drawn;
@@ -44,6 +47,10 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
   };
 }
 
+/** The shell's own style sheet, which is inlined with the others. */
+const SHEET = /<link rel="stylesheet"[^>]*>\s*/;
+/** Has scripts that look for an inlined style sheet find it, and nobody fetch it. */
+const there = (href: string): string => `<link rel="stylesheet" disabled href="${href}">`;
 const preload = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`;
 
 /** Data for the browser; `<` is escaped, so nothing in it can end the element. */

@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
-import { loadFirestore, type loadStorage, sessionNow, whenReady } from 'kit/session';
+import { loadFirestore, type loadStorage, whenKnown } from 'kit/session';
 import { Failure } from '../failure.ts';
 
 /** Firestore as the signed-in person `uid`. */
@@ -13,7 +13,7 @@ export type Connected = { connection?: () => Promise<Connection> };
 
 /** Id of who is signed in. @throws Failure 'no-session' */
 export async function currentUid(): Promise<Uid> {
-  const { user } = sessionNow().user ? sessionNow() : await whenReady();
+  const { user } = await whenKnown();
   if (!user) {
     throw new Failure('no-session', messages.post.noUsuario, {
       cause: new Error(messages.session.noUserId),

@@ -6,7 +6,7 @@ import { readItem } from './read.ts';
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
   sessionNow: () => ({ user: null, loading: false, error: null }),
-  whenReady: async () => ({ user: null, loading: false, error: null }),
+  whenKnown: async () => ({ user: null, loading: false, error: null }),
 }));
 
 /** Firestore as one document of nobody's, with these fields. */

@@ -12,7 +12,7 @@ vi.mock('kit/session', () => ({
 }));
 afterEach(() => vi.resetAllMocks());
 
-const hint: SessionHint = { uid: uidSchema.parse('ana1'), role: 'creador' };
+const hint: SessionHint = { uid: uidSchema.parse('ana1'), role: 'creador', username: 'ana' };
 const reported = (user: SessionState['user']): SessionState => ({ user, loading: false, error: null });
 const ask = () => {
   const { loader } = rememberedScreen({

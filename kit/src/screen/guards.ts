@@ -38,7 +38,7 @@ export const guardOf =
  * @throws a redirect to /login?volver=…&motivo=… (why a session ended that nobody ended here) that replaces the history entry
  * @throws Failure when Auth can't be reached
  */
-async function requireSession({ request }: LoaderFunctionArgs): Promise<SessionUser> {
+export async function requireSession({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<SessionUser> {
   const { user } = await whenReady();
   if (user) return user;
   const { pathname, search } = new URL(request.url);

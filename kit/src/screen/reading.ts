@@ -5,7 +5,8 @@ import { inTime } from './in-time.ts';
 import { keepShown } from './shown.ts';
 
 interface ToRead {
-  member: Member | undefined;
+  /** Whom it is shown to: anybody where nothing is said. */
+  guard: Member | undefined;
   notice: string | undefined;
   preload: () => Promise<void>;
   /** Fetches the code that reads the data. */
@@ -22,8 +23,8 @@ export const ofLate = { Awaited, Waiting, keepShown };
  * It buys 0.6 KB of scripts on explore and 1.7 on a profile. Imported by kit/screen like anything else, `npm test -- e2e -- budgets`
  * shows the difference.
  */
-export const reading = ({ member, notice, preload, fetchLoad }: ToRead) =>
-  inTime(guardOf(member, notice), async (args, guarded) => {
+export const reading = ({ guard, notice, preload, fetchLoad }: ToRead) =>
+  inTime(guardOf(guard, notice), async (args, guarded) => {
     const read = async () => {
       const [who, load] = await Promise.all([guarded, fetchLoad()]);
       return load?.(args, ...([who] as never));

@@ -8,6 +8,8 @@ import type { SessionUser } from './types.ts';
 export interface SessionHint {
   uid: Uid;
   role: Role | null;
+  /** `null` where it is not remembered, or there is none yet. */
+  username: string | null;
 }
 
 /** The remembered session, or `null` (also where local storage is forbidden, and on a server). */
@@ -15,11 +17,12 @@ export function readHint(): SessionHint | null {
   const uid = read(LOCAL_KEYS.userId);
   if (!isUid(uid)) return null;
   const role = read(LOCAL_KEYS.role);
-  return { uid, role: isRole(role) ? role : null };
+  return { uid, role: isRole(role) ? role : null, username: read(LOCAL_KEYS.username) || null };
 }
 
 /** Remembers who is signed in; `null` forgets. */
 export function writeHint(user: SessionUser | null): void {
   write(LOCAL_KEYS.userId, user?.uid ?? null);
   write(LOCAL_KEYS.role, user?.role ?? null);
+  write(LOCAL_KEYS.username, user?.username || null);
 }

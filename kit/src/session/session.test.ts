@@ -77,7 +77,7 @@ describe('the session', () => {
     });
     expect(sdk.getDoc).toHaveBeenCalledExactlyOnceWith('user/ana1');
     expect(localStorage.getItem(LOCAL_KEYS.userId)).toBe('ana1');
-    expect(session.sessionHint()).toEqual({ uid: 'ana1', role: 'creador' });
+    expect(session.sessionHint()).toEqual({ uid: 'ana1', role: 'creador', username: 'ana' });
   });
 
   it('keeps who is known, with the remembered role, when the document can not be read', async () => {

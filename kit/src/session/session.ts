@@ -72,18 +72,38 @@ export const sessionHint = readHint;
 /** Why the last session ended, when nobody ended it here; `null` otherwise. Said at /login. */
 export { whyEnded };
 
-/** Asks Firebase Auth and waits for its first report. For loaders. @throws Failure when Auth can't be loaded */
+/**
+ * Asks Firebase Auth and waits for its first report. For guards: 'Cargando...' stands in the screen's place meanwhile.
+ * @throws Failure when Auth can't be loaded
+ */
 export async function whenReady(): Promise<SessionState> {
   // Auth has reported already: to count as waiting would take the present screen away and mount it anew.
   if (current().user) return current();
   const done = waitingStarts();
   try {
-    await observe();
-    return current();
+    return await whenKnown();
   } finally {
     done();
   }
 }
+
+/** The same for what a screen that stands reads of its person. @throws Failure when Auth can't be loaded */
+export async function whenKnown(): Promise<SessionState> {
+  if (!current().user) await observe();
+  return current();
+}
+
+/** Resolves with Auth's first report and asks for none: for what can wait until the first screen stands. */
+export const whenReported = (): Promise<SessionState> =>
+  new Promise((resolve) => {
+    const look = () => {
+      if (current().loading) return;
+      off();
+      resolve(current());
+    };
+    const off = subscribe(look);
+    look();
+  });
 
 /** True while a guard waits for Auth's first report: 'Cargando...' stands in the screen's place meanwhile. */
 export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiting, () => false);

@@ -9,7 +9,7 @@ vi.mock('kit/session', () => ({ sessionHint: vi.fn(), useSession: vi.fn() }));
 it.each(['personal', 'creador', null] as const)(
   'the bars of a role of %s are the same before and after the session is known',
   (role) => {
-    vi.mocked(sessionHint).mockReturnValue({ uid: uidSchema.parse('u1'), role });
+    vi.mocked(sessionHint).mockReturnValue({ uid: uidSchema.parse('u1'), role, username: null });
     vi.mocked(useSession).mockReturnValue({ user: null, loading: true, error: null });
     const { result, rerender } = renderHook(useMember);
     const remembered = result.current?.creator;

@@ -1,14 +1,16 @@
+import type { BareScreen } from 'domain/api/page';
 import type { ScreenHandle } from 'kit/screen';
 import type { BuildAssets, ParsedSheet, ScreenAssets } from 'kit/server-module';
+import { wholeStyles } from './used-styles.ts';
 
 /** The shell's start: what it has is every page's. */
 const START = 'src/bootstrap.tsx';
-/** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, what follows a session, what parses (zod). */
-const MEMBERS = ['src/frame/bars.ts', '../kit/src/session/acts.ts'];
+/** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, and what parses. */
+const MEMBERS = ['src/frame/bars.ts', '_zod'];
 /** How a screen is gone to. */
 const READING = '../kit/src/screen/reading.ts';
 /** What tells who it is, and reads what is theirs. */
-const REPORT = ['../kit/src/session/sdk/auth.ts', '../kit/src/session/sdk/firestore.ts'];
+const REPORT = ['acts.ts', 'sdk/auth.ts', 'sdk/firestore.ts'].map((name) => `../kit/src/session/${name}`);
 
 /** What a drawn page brings along. */
 interface PageAssets {
@@ -25,8 +27,6 @@ interface PageAssets {
  */
 export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
   const start = of(shell, START);
-  const sheetsOf = ({ sheets }: BuildAssets, { css }: ScreenAssets) =>
-    css.map((index) => sheets[index] ?? []);
   return (isAreas: boolean, handle: ScreenHandle | undefined): PageAssets => {
     const build = isAreas && area ? area : shell;
     const own = handle ? of(build, handle.source) : { css: [], js: [] };
@@ -37,22 +37,27 @@ export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
   };
 }
 
-/** The scripts of a screen that the browser draws, besides the shell's start: all that its first content waits for, in one go. */
-export function bareScripts(
+const sheetsOf = ({ sheets }: BuildAssets, { css }: ScreenAssets) => css.map((index) => sheets[index] ?? []);
+
+/** What a screen that the browser draws needs besides the shell's start: all that its first content waits for, in one go. */
+export function bareAssets(
   shell: BuildAssets,
   area: BuildAssets | undefined,
   handle: ScreenHandle,
-): string[] {
+): Required<Omit<BareScreen, 'area'>> {
   const build = area ?? shell;
+  const screen = of(build, handle.source);
   const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
-  const ofShell = [...(handle.member ? MEMBERS : []), ...(handle.member === 'reported' ? REPORT : [])];
-  const needed = [
-    of(build, handle.source),
-    of(build, READING),
-    loader,
-    ...ofShell.map((source) => of(shell, source)),
-  ];
-  return [...new Set([...(area?.adopt?.js ?? []), ...needed.flatMap((assets) => assets?.js ?? [])])];
+  const members = [...(handle.member ? MEMBERS : []), ...(handle.member === 'reported' ? REPORT : [])];
+  const ofShell = members.map((source) => of(shell, source));
+  const scripts = [screen, of(build, READING), loader, ...ofShell].flatMap((assets) => assets?.js ?? []);
+  const frame = [of(shell, START), ...ofShell];
+  const sheets = [...frame.flatMap((assets) => sheetsOf(shell, assets)), ...sheetsOf(build, screen)];
+  return {
+    preloads: [...new Set([...(area?.adopt?.js ?? []), ...scripts])],
+    styles: [shell.base ?? '', ...wholeStyles([...new Set(sheets)])],
+    sheets: [...new Set([...frame, screen].flatMap(({ links = [] }) => links))],
+  };
 }
 
 function of({ screens }: BuildAssets, source: string): ScreenAssets {

@@ -13,7 +13,7 @@ import { App } from '../app.tsx';
 import { addressOf } from '../areas/address.ts';
 import { routeTree } from '../routes.tsx';
 import { splitHead } from './head.ts';
-import { bareScripts, pageAssets } from './page-assets.ts';
+import { bareAssets, pageAssets } from './page-assets.ts';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -37,7 +37,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
   const bare = (url: URL): BareScreen | null => {
     const found = at(url);
     if (!found?.handle.source || found.handle.served) return null;
-    return { area: drawnArea(found.of), preloads: bareScripts(shell, found.of?.assets, found.handle) };
+    return { area: drawnArea(found.of), ...bareAssets(shell, found.of?.assets, found.handle) };
   };
   const draw = async ({ url, read, signal }: ScreenRequest): Promise<DrawnScreen | null> => {
     const found = at(url);

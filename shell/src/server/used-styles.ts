@@ -12,7 +12,13 @@ export function usedStyles(sheets: ParsedSheet[], html: string): string[] {
   return sheets.map((rules) => textOf(rules, present)).filter((css) => css !== '');
 }
 
-function textOf(rules: StyleRule[], present: ReadonlySet<string>): string {
+/** Style sheets with all their rules, for what the browser draws by itself. */
+export const wholeStyles = (sheets: ParsedSheet[]): string[] => sheets.map((rules) => textOf(rules, ALL));
+
+type Present = Pick<ReadonlySet<string>, 'has'>;
+const ALL: Present = { has: () => true };
+
+function textOf(rules: StyleRule[], present: Present): string {
   return rules
     .map((rule) => {
       if ('text' in rule) return rule.text;
@@ -25,7 +31,7 @@ function textOf(rules: StyleRule[], present: ReadonlySet<string>): string {
     .join('');
 }
 
-const matching = (selectors: Selector[], present: ReadonlySet<string>): string =>
+const matching = (selectors: Selector[], present: Present): string =>
   selectors
     .filter(({ classes }) => classes.every((name) => present.has(name)))
     .map(({ text }) => text)

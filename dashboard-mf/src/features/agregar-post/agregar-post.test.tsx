@@ -22,7 +22,11 @@ vi.mock('kit/config', () => ({
   publicOrigin: () => 'https://vidriera.ar',
 }));
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
 
 describe('/agregar-post', () => {
   beforeEach(freshCreator);

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
 import { useSearchParams } from 'kit/router';
-import { useUser } from 'kit/session';
+
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -13,13 +13,14 @@ import { CREATE_TITULO, PUBLISHED_TITULO } from '../post/texts.ts';
 import type { AgregarPostData } from './load.ts';
 import { Duplicate, NewPost } from './new-post.tsx';
 import { Published } from './published.tsx';
+import { useAuthor } from './use-author.ts';
 
 /**
  * `/agregar-post?tipo=`: creates a link (the default), event, course or promo; `&copiar=` starts from an own item, and `&publicado=`
  * shows what has been published, to be passed on.
  */
 export default function AgregarPost({ data: { copy, published } }: ScreenProps<AgregarPostData>) {
-  const user = useUser();
+  const user = useAuthor();
   const [params] = useSearchParams();
   const [created, setCreated] = useState<string | null>(null);
   if (!user) {
@@ -40,7 +41,8 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
       </Suspense>
     );
   }
-  if (!copy || params.get('copiar') !== copy.id) return <NewPost user={user} onCreated={setCreated} />;
+  if (!copy || params.get('copiar') !== copy.id)
+    return <NewPost key={user.uid} user={user} onCreated={setCreated} />;
   return (
     <Suspense key={copy.id} fallback={<Reading titulo={CREATE_TITULO[copy.tipo]} />}>
       <Duplicate user={user} tipo={copy.tipo} id={copy.id} reading={copy.reading} onCreated={setCreated} />

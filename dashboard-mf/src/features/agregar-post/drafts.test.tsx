@@ -1,13 +1,15 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { EMPTY_FORM } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
-import { createItem } from 'kit/data/publish';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { createItem, newId } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { Failure } from 'kit/failure';
 import { LEAVING } from 'kit/leaving';
+import { useUser } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
+import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 import { readDraft, saveDraft } from '../post/draft/draft.ts';
 
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
@@ -16,7 +18,11 @@ vi.mock('kit/config', () => ({
   publicOrigin: () => 'https://vidriera.ar',
 }));
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
 
 describe('what /agregar-post starts from, and what it keeps', () => {
   beforeEach(freshCreator);
@@ -27,6 +33,21 @@ describe('what /agregar-post starts from, and what it keeps', () => {
     await open();
     expect(screen.getByRole('button', { name: 'Publicar evento' })).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
+  });
+
+  it('opens with the draft of whom the browser remembers, and saves it as nobody else’s', async () => {
+    localStorage.setItem(LOCAL_KEYS.userId, 'u1');
+    const values = { ...EMPTY_FORM, titulo: 'Peña', descripcion: 'Cantamos', enlace: 'ejemplo.com' };
+    saveDraft({ uid: 'u1', tipo: 'link' }, { values, photos: 0, version: '' });
+    session({ ...creador, uid: 'u2' });
+    vi.mocked(useUser).mockReturnValue(null); // Auth has not reported yet
+    localStorage.setItem(LOCAL_KEYS.role, 'creador');
+    await open();
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toBe('Peña');
+    publish();
+    expect(await screen.findByText(messages.session.expired)).toBeDefined();
+    expect(newId).not.toHaveBeenCalled();
+    expect(createItem).not.toHaveBeenCalled();
   });
 
   it('takes up a draft from another time, tells of the pictures it lost, and can start from nothing', async () => {

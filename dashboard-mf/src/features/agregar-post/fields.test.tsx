@@ -7,7 +7,11 @@ import { type SessionUser, useUser } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import AgregarPost from './agregar-post.tsx';
 
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
 
 const controls = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);

@@ -6,7 +6,7 @@ import { readDocument } from 'kit/data/schemas';
 import { ChangedFailure } from 'kit/data/version';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { type SessionUser, useUser } from 'kit/session';
+import { type SessionUser, useUser, whenKnown } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { saveDraft } from '../post/draft/draft.ts';
@@ -16,7 +16,11 @@ import { loadEditar } from './load.ts';
 
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
 
 const evento = readDocument('evento', 'e1', {
   titulo: 'Milonga',
@@ -51,6 +55,7 @@ describe('/editar-post/{type}/{id}', () => {
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     const user = { uid: 'u1', username: 'ana', displayName: 'Ana', photoUrl: null, role: 'creador' };
     vi.mocked(useUser).mockReturnValue(user as SessionUser);
+    vi.mocked(whenKnown).mockResolvedValue({ user: user as SessionUser, loading: false, error: null });
     vi.mocked(readItem).mockResolvedValue(evento);
   });
 

@@ -13,7 +13,11 @@ import { api, curso, evento, promo } from '../../testing/api.ts';
 import Home from './home.tsx';
 import { loadHome } from './load.ts';
 
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenReported: async () => ({ user: null, loading: false, error: null }),
+}));
 vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/use-likes', () => ({

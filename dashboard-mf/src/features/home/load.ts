@@ -14,7 +14,7 @@ import type { OwnItem } from 'kit/data/schemas';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import type { SessionUser } from 'kit/session';
+import { type SessionUser, whenReported } from 'kit/session';
 
 /** Cards of each section. */
 const CARDS = 8;
@@ -51,7 +51,11 @@ export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, '
     eventos: some('later'),
     promos: result(list('promo'), notLoaded.promo),
     cursos: result(list('curso'), notLoaded.curso),
-    weekly: mayPublish(role) ? listUnchangedWeekly(new Date()).catch(none) : Promise.resolve([]),
+    weekly: mayPublish(role)
+      ? whenReported()
+          .then(() => listUnchangedWeekly(new Date()))
+          .catch(none)
+      : Promise.resolve([]),
     now: loaded,
     time: performance.now(),
   };

@@ -2,7 +2,6 @@ import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
-import { listLiked } from 'kit/data/public-items';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -61,7 +60,10 @@ function Content({ likes, tipo, now }: LikesData) {
 }
 
 function Liked({ first, tipo, now }: { first: PageOf<Card>; tipo: Tipo; now: string }) {
-  const list = usePages(first, (cursor) => listLiked(tipo, cursor));
+  const list = usePages(first, async (cursor) => {
+    const { moreLikes } = await import('./load.ts');
+    return moreLikes(tipo, cursor);
+  });
   const { items, cursor } = list;
   const titulo = useId();
   const finished = items.filter((item) => isPast(item, now));

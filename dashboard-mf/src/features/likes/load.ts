@@ -23,3 +23,6 @@ export function loadLikes(args: LoaderFunctionArgs): LikesData {
     time: performance.now(),
   };
 }
+
+/** A page after the first. @throws Failure */
+export const moreLikes = (tipo: Tipo, cursor: string): Promise<PageOf<Card>> => listLiked(tipo, cursor);

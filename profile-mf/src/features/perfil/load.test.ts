@@ -5,11 +5,14 @@ import { apiGet } from 'kit/api';
 import { listLiked } from 'kit/data/public-items';
 import { listOwn } from 'kit/data/read';
 import { Failure } from 'kit/failure';
-import type { SessionUser } from 'kit/session';
+import { requireSession } from 'kit/screen/guards';
+import { type SessionHint, type SessionState, type SessionUser, whenKnown, whenReported } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readOwnPerfil } from '../parts/read-own.ts';
 import { loadOwn } from './load.ts';
 
+vi.mock('kit/screen/guards', () => ({ requireSession: vi.fn() }));
+vi.mock('kit/session', () => ({ whenKnown: vi.fn(), whenReported: vi.fn() }));
 vi.mock('kit/data/read', () => ({ listOwn: vi.fn() }));
 vi.mock('kit/api', () => ({ apiGet: vi.fn() }));
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
@@ -108,6 +111,50 @@ test.each([
 test('a profile that can’t be loaded is a failure', async () => {
   vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
   await expect(load('creador')).rejects.toThrow('No se pudieron cargar tus datos');
+});
+
+const HINT = { uid: uidSchema.parse('ana'), role: 'creador', username: 'ana' } as const;
+const remembered = (hint: SessionHint, busqueda = '') =>
+  loadOwn({ request: new Request(`http://x/perfil${busqueda}`) }, hint);
+const answered = (id: string) =>
+  vi.mocked(apiGet).mockResolvedValue({
+    perfil: { id, username: 'ana', nombre: 'Ana, para todos', role: 'creador', descripcion: '' },
+    shopWindow: { lit: true, next: null },
+  });
+
+test('for whom the browser remembers it is what visitors see, until Auth has reported who it is', async () => {
+  answered('ana');
+  const report = Promise.withResolvers<SessionState>();
+  vi.mocked(whenReported).mockReturnValue(report.promise);
+  const { perfil, front, tab, own } = await remembered(HINT);
+  expect([perfil.nombre, front.lit, tab]).toEqual(['Ana, para todos', true, 'info']);
+  expect(readOwnPerfil).not.toHaveBeenCalled();
+  report.resolve({ user: person('personal'), loading: false, error: null });
+  expect(await own).toMatchObject({ perfil: { nombre: 'ana' }, role: 'personal', tab: 'eventos' });
+});
+
+test('where their own documents can’t be read, the list says so under what stands', async () => {
+  const uid = uidSchema.parse('zoe');
+  answered(uid);
+  const user = { ...person('creador'), uid };
+  vi.mocked(whenKnown).mockResolvedValue({ user, loading: false, error: null });
+  vi.mocked(readOwnPerfil).mockRejectedValue(new Error('No se pudieron cargar tus datos'));
+  const { page, own } = await remembered({ ...HINT, uid }, '?tab=links');
+  expect(page).toBeNull();
+  expect(await own).toMatchObject({
+    perfil: { nombre: 'Ana, para todos' },
+    page: { error: messages.list.dataNotLoaded, retry: true },
+  });
+});
+
+test.each([
+  ['another person’s', 'beto', HINT],
+  ['of somebody without a name here', 'ana', { ...HINT, username: null }],
+  ['of somebody without a role', 'ana', { ...HINT, role: null }],
+])('nothing stands for what is %s: it waits for Auth', async (_what, id, hint) => {
+  answered(id);
+  vi.mocked(requireSession).mockResolvedValue(person('creador'));
+  expect((await remembered(hint)).perfil.nombre).toBe('ana');
 });
 
 test('a profile that was read before stands over a list that can’t be', async () => {

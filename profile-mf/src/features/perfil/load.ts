@@ -1,28 +1,25 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
-import { type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
-import type { ShopWindow } from 'domain/item/shop-window';
-import { type Card, cardOf } from 'domain/item/wire-schema';
-
+import { type PerfilResponse, type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import { mayPublish, shownRole } from 'domain/usuario/may';
-
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { apiGet } from 'kit/api';
 import { pageConfig } from 'kit/config';
-import { listLiked } from 'kit/data/public-items';
-import { listOwn } from 'kit/data/read';
 import { now } from 'kit/format';
 import { type Front, frontOf } from 'kit/front';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import type { SessionUser } from 'kit/session';
+import { requireSession } from 'kit/screen/guards';
+import { type SessionHint, type SessionUser, whenKnown, whenReported } from 'kit/session';
 import { publicAddress } from 'kit/share';
 import type { PageOf } from 'kit/use-pages';
 import { asPerfil, readOwnPerfil, type SavedPerfil } from '../parts/read-own.ts';
 import { OWN_TABS, TIPO_OF_TAB, tabOf } from '../parts/tabs.ts';
+import { ownPage } from './own-page.ts';
 
 export interface PerfilFacts {
   perfil: PublicPerfil;
@@ -40,9 +37,9 @@ export interface PerfilFacts {
   direccion: { text: string; url: string };
   /** How many links the person likes. */
   likedLinks: number;
+  /** Of what stands for whom the browser remembers: the same from their own documents. It never rejects. */
+  own?: Promise<PerfilFacts>;
 }
-
-const EMPTY: PageOf<Card> = { items: [], cursor: null };
 
 /** The documents as they were read last. */
 let known: SavedPerfil | undefined;
@@ -61,68 +58,75 @@ async function readOwn(tab: PerfilTab, { uid }: SessionUser): Promise<SavedPerfi
 /** How long the own profile waits for what its window shows, in milliseconds: it stands dark without. */
 const PATIENCE_MS = 1000;
 
-/** The own window as visitors are answered it; `undefined` where that can't be read, or is late. */
-async function readShopWindow(username: string, signal: AbortSignal): Promise<ShopWindow | undefined> {
+/** The own profile as visitors are answered it; `undefined` where that can't be read, or is late. */
+async function readPublic(username: string, signal: AbortSignal): Promise<PerfilResponse | undefined> {
   const reading = apiGet(perfilResponseSchema, apiPaths.perfil(username), {}, { signal });
   const answer = await within(PATIENCE_MS, result(reading, '')).catch(() => undefined);
-  return answer && 'value' in answer ? answer.value.shopWindow : undefined;
+  return answer && 'value' in answer ? answer.value : undefined;
 }
 
+type Args = Pick<LoaderFunctionArgs, 'request'>;
+
 /**
- * The own profile and the first page of the tab asked for.
+ * The own profile and the first page of the tab asked for. For whom the browser remembers it is what visitors are answered, with a list to
+ * come, until Auth has reported: what follows is whoever that names.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
-export async function loadOwn(
-  { request }: Pick<LoaderFunctionArgs, 'request'>,
-  user: SessionUser,
-): Promise<PerfilFacts> {
-  const tab = tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(user.role)]);
+export async function loadOwn(args: Args, known: SessionHint | SessionUser): Promise<PerfilFacts> {
+  if ('email' in known) return factsOf(args, known);
+  const { uid, role, username } = known;
+  const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
+  if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
+  const { perfil, shopWindow } = answer;
+  const tab = tabAt(args, role);
   const time = now();
-  const [saved, shopWindow, page] = await Promise.all([
+  const facts: PerfilFacts = {
+    perfil,
+    front: frontOf(perfil, shopWindow, time),
+    about: textPieces(perfil.descripcion),
+    role,
+    tab,
+    page: null,
+    now: time,
+    likedLinks: 0,
+    direccion: direccionOf(username),
+  };
+  const failed = tab === 'info' ? null : { error: notLoaded(TIPO_OF_TAB[tab]), retry: true };
+  const report = tab === 'info' ? whenReported() : whenKnown();
+  const own = report.then(({ user }) =>
+    user ? factsOf(args, user, user.uid === uid ? answer : undefined) : facts,
+  );
+  return { ...facts, own: own.catch(() => ({ ...facts, page: failed })) };
+}
+
+const tabAt = ({ request }: Args, role: Role | null): PerfilTab =>
+  tabOf(new URL(request.url).searchParams, OWN_TABS[shownRole(role)]);
+
+function direccionOf(username: string): PerfilFacts['direccion'] {
+  const { linkHost } = pageConfig();
+  return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
+}
+
+/** @param known the public answer, where it was read before */
+async function factsOf(args: Args, user: SessionUser, known?: PerfilResponse): Promise<PerfilFacts> {
+  const tab = tabAt(args, user.role);
+  const time = now();
+  const [saved, answer, page] = await Promise.all([
     readOwn(tab, user),
-    mayPublish(user.role) ? readShopWindow(user.username, request.signal) : undefined,
+    known ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
-  const { linkHost } = pageConfig();
   const perfil = asPerfil(saved);
   return {
     perfil,
-    front: frontOf(perfil, shopWindow, time),
+    front: frontOf(perfil, answer?.shopWindow, time),
     about: textPieces(perfil.descripcion),
     role: user.role,
     tab,
     page,
     now: time,
     likedLinks: saved.usuario.linksLikes.length,
-    direccion: {
-      text: `${linkHost}${user.username}`,
-      url: publicAddress(linkHost, user.username, location.protocol),
-    },
-  };
-}
-
-/**
- * A page of a tab: a creator's own items, or what a personal user likes of the kind.
- * @throws Failure
- */
-export async function ownPage(
-  user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,
-  tab: Exclude<PerfilTab, 'info'>,
-  cursor: string | null,
-): Promise<PageOf<Card>> {
-  const tipo: Tipo = TIPO_OF_TAB[tab];
-  if (!mayPublish(user.role)) return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
-  const usuario = {
-    id: user.uid,
-    username: user.username,
-    nombre: user.displayName ?? user.username,
-    imagen: user.photoUrl,
-  };
-  const { items, cursor: following } = await listOwn(tipo, cursor);
-  const now = new Date();
-  return {
-    items: items.map((item) => cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url })),
-    cursor: following,
+    direccion: direccionOf(user.username),
   };
 }
 

@@ -10,6 +10,7 @@ import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
+import { useEffect, useState } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
@@ -18,13 +19,14 @@ import { usePendingTab } from '../parts/pending-tab.ts';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import { OWN_TABS, TIPO_OF_TAB, tabs } from '../parts/tabs.ts';
 import { Direccion } from './direccion.tsx';
-import { ownPage, type PerfilFacts } from './load.ts';
+import type { PerfilFacts } from './load.ts';
 import { OwnCorner } from './own-corner.tsx';
+import { ownPage } from './own-page.ts';
 import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
-  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = data;
+  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = useOwn(data);
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -77,6 +79,19 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
       </Panel>
     </article>
   );
+}
+
+/** What a profile shows: once they are read, what its person's own documents say. */
+function useOwn(data: PerfilFacts): PerfilFacts {
+  const [read, setRead] = useState<{ of: PerfilFacts; own: PerfilFacts }>();
+  useEffect(() => {
+    let gone = false;
+    void data.own?.then((own) => gone || setRead({ of: data, own }));
+    return () => {
+      gone = true;
+    };
+  }, [data]);
+  return read?.of === data ? read.own : data;
 }
 
 /** Personal users have no tab for links: those they like are a press away. */

@@ -1,11 +1,12 @@
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
+import { currentUid } from 'kit/data/connection';
 import { deleteImage } from 'kit/data/images';
 import { createItem, newId, updateItem } from 'kit/data/publish';
 import { useUploads } from 'kit/data/use-uploads';
 import { ChangedFailure } from 'kit/data/version';
 import { drawn } from 'kit/drawn';
-import { type FailureCode, failureOf } from 'kit/failure';
+import { Failure, type FailureCode, failureOf } from 'kit/failure';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { all } from '../images/images.ts';
 import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';
@@ -67,6 +68,8 @@ export function useSave(
       setStatus(hasNew ? { phase: 'uploading', part: 0, still: false } : { phase: 'saving' });
       await drawn();
       try {
+        // The form may stand for whom the browser remembers: what they wrote is never saved as somebody else's.
+        if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
         const target = id.current ?? (await newId(tipo));
         id.current = target;
         await savePost(

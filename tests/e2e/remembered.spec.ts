@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test';
+import { EMPTY_FORM } from 'domain/item/kinds-schema';
+import { messages } from 'domain/messages/messages';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { type Member, newAccount, signIn } from '../support/accounts.ts';
+import { button, close, expect, published, succeeded } from '../support/publishing.ts';
+import { test } from '../support/test.ts';
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const titulo = (page: Page) => page.getByLabel('Título');
+
+/** Holds back Auth's report. @returns what lets it go */
+async function holdReport(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/accounts:lookup*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Has the browser remember one person, with a draft of theirs, where Auth knows another. */
+async function rememberInstead(page: Page, { uid, username }: Member): Promise<string> {
+  const draft = `vidriera.borrador.${uid}.nuevo`;
+  const values = { ...EMPTY_FORM, titulo: 'Lo de Ana', descripcion: 'De ella', enlace: 'ejemplo.com' };
+  const items = {
+    [LOCAL_KEYS.userId]: uid,
+    [LOCAL_KEYS.username]: username,
+    [LOCAL_KEYS.role]: 'creador',
+    [draft]: JSON.stringify({ values, photos: 0, version: '', tipo: 'link' }),
+  };
+  await page.evaluate((all) => {
+    for (const [key, value] of Object.entries(all)) localStorage.setItem(key, value);
+  }, items);
+  return draft;
+}
+
+test('a form stands before Auth has reported, and what is sent meanwhile is published then', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const report = await holdReport(page);
+  await signIn(page, ana, '/agregar-post');
+  await page.getByLabel('Dirección (URL)').fill('ejemplo.com/carta');
+  await titulo(page).fill('Mi carta');
+  await page.getByLabel('Descripción').fill('Todo lo que servimos');
+  await button(page, 'Publicar link').click();
+  await expect(page.getByRole('button', { name: messages.perfil.saving })).toBeVisible();
+  expect(await published(ana.uid, 'link')).toEqual([]);
+  report();
+  await close(await succeeded(page, 'link'));
+  expect(await published(ana.uid, 'link')).toEqual([
+    expect.objectContaining({ titulo: 'Mi carta', uid: ana.uid }),
+  ]);
+});
+
+test('what one person left is never published as another’s, nor stands in their form', async ({
+  page,
+  request,
+}) => {
+  const [ana, beto] = [await newAccount(request, 'creador'), await newAccount(request, 'creador')];
+  await signIn(page, beto, '/terms');
+  const draft = await rememberInstead(page, ana);
+  const report = await holdReport(page);
+  await page.goto('/agregar-post');
+  await expect(titulo(page)).toHaveValue('Lo de Ana');
+  await button(page, 'Publicar link').click();
+  report();
+  await expect(titulo(page)).toHaveValue('');
+  await titulo(page).fill('Lo de Beto');
+  await page.getByLabel('Descripción').fill('De él');
+  await page.getByLabel('Dirección (URL)').fill('ejemplo.com/beto');
+  await button(page, 'Publicar link').click();
+  await close(await succeeded(page, 'link'));
+  expect(await published(beto.uid, 'link')).toEqual([expect.objectContaining({ titulo: 'Lo de Beto' })]);
+  expect(await published(ana.uid, 'link')).toEqual([]);
+  expect(await page.evaluate((key) => localStorage.getItem(key), draft)).toContain('Lo de Ana');
+});
+
+test('the own profile stands as visitors see it until Auth has reported, and is then whoever that names', async ({
+  page,
+  request,
+}) => {
+  const [ana, beto] = [await newAccount(request, 'creador'), await newAccount(request, 'creador')];
+  const direccion = (who: Member) =>
+    page.getByRole('main').getByRole('link', { name: new RegExp(`/${who.username}$`) });
+  const report = await holdReport(page);
+  await signIn(page, ana, '/perfil');
+  await expect(direccion(ana)).toBeVisible();
+  await rememberInstead(page, beto);
+  await page.reload();
+  await expect(direccion(beto)).toBeVisible();
+  report();
+  await expect(direccion(ana)).toBeVisible();
+  await expect(direccion(beto)).toHaveCount(0);
+  const keys = [LOCAL_KEYS.userId, LOCAL_KEYS.username];
+  expect(await page.evaluate((all) => all.map((key) => localStorage.getItem(key)), keys)).toEqual([
+    ana.uid,
+    ana.username,
+  ]);
+});
