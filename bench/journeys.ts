@@ -1,6 +1,6 @@
 /**
  * Measures what people do on a cheap phone (viewport 360 × 740, slow 4G, CPU ÷ 4), each journey beside its floor, in interleaved rounds: medians, one
- * table. Asserts nothing; a journey that fails is a row that says so. `npm run bench:journeys -- [--only=WORDS] [--rounds=N] [NAME=URL …]`; other
+ * table. Asserts nothing; a journey that fails is a row that says so. `npm run bench:journeys -- [--only=WORDS …] [--rounds=N] [NAME=URL …]`; other
  * sites are started cold only. Emulators are asked directly, as the product does, over the same slow line.
  */
 import { parseArgs } from 'node:util';
@@ -19,12 +19,17 @@ import { cdn } from './pages/cdn.ts';
 import { guest } from './pages/guest.ts';
 
 const origin = z.url().parse(process.env.VIDRIERA_ORIGIN);
-const options = { only: { type: 'string', default: '' }, rounds: { type: 'string', default: '5' } } as const;
+const options = { only: { type: 'string', multiple: true }, rounds: { type: 'string' } } as const;
 const { values, positionals } = parseArgs({ options, allowPositionals: true });
-const rounds = z.coerce.number().int().positive().parse(values.rounds);
+const { only = [''] } = values;
+const rounds = z.coerce
+  .number()
+  .int()
+  .positive()
+  .parse(values.rounds ?? 5);
 const all = [...screens, ...reading, ...forms, publish];
 const journeys: Journey[] = [
-  ...all.filter(({ name }) => name.includes(values.only)),
+  ...all.filter(({ name }) => only.some((words) => name.includes(words))),
   ...positionals.map((argument) => guestStart(guest(argument))),
 ];
 

@@ -8,6 +8,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { type ChosenImage, type Images, NO_IMAGES } from '../images/images.ts';
 import { useSave } from './use-save.ts';
 
+vi.mock('kit/data/connection', () => ({ currentUid: async () => 'u1' }));
 vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
 vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), newId: vi.fn(), updateItem: vi.fn() }));
@@ -103,4 +104,12 @@ it('gives up a picture that is taken away for another', async () => {
   expect(signals[0]?.aborted).toBe(true);
   expect(await save(photo('b.jpg'))).toBe('l1');
   expect(signals).toHaveLength(2);
+});
+
+it('saves nothing as somebody else than who wrote it', async () => {
+  const { result, rerender, save } = open();
+  rerender({ imagenes: NO_IMAGES });
+  expect(await act(() => result.current.save({ uid: 'u2', data, imagenes: NO_IMAGES }))).toBeNull();
+  expect(createItem).not.toHaveBeenCalled();
+  expect(await save(NO_IMAGES)).toBe('l1');
 });
