@@ -1,6 +1,6 @@
 /**
  * What a thumbnail's width and quality cost in bytes and to the eye (SSIM of luminance, 1 is the same), where it is shown `shown` pixels wide: medians
- * over fourteen pictures of a folder at most. Asserts nothing. `node bench/widths.ts demo/pictures/covers 721`
+ * over fourteen pictures of a folder at most. Asserts nothing. `npm run bench:widths -- demo/pictures/covers 721`
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,11 +1,15 @@
+import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import type { FirstModules } from './first-modules.ts';
 import { importClosure } from './import-closure.ts';
+import { ROOT } from './paths.ts';
 
 /** What may be put together, what is a part of a screen among it, and what forms alone need. */
 const OURS =
   /\/domain\/src\/|\/kit\/src\/|\/src\/features\/|shared-zod|\/node_modules\/(?:react|lucide-react|react-hook-form|@hookform|@standard-schema)\//;
 const PARTS = /\/kit\/src\/ui\/|\/src\/features\/|\/node_modules\/lucide-react\//;
+/** What goes to a screen: what else needs a piece of it must not come along. */
+const READING = join(ROOT, 'kit/src/screen/reading.ts');
 const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
 
 /**
@@ -46,6 +50,7 @@ function placesOf(
 ): (id: string) => string | null {
   const closure = (root: string) => importClosure(root, context);
   const always = closure(routes);
+  const going = closure(READING);
   const [first, served, own, ofMembers] = [screens, loads.served, loads.own, members].map((roots) =>
     roots.map(closure),
   ) as [Closures, Closures, Closures, Closures];
@@ -65,6 +70,7 @@ function placesOf(
     if (always.has(id)) return 'base';
     if (membersFirst ? some(first, id) && often(id) : first.every((needed) => needed.has(id)))
       return holds(closure(id), (needed) => PARTS.test(needed) && !always.has(needed)) ? 'ui' : 'base';
+    if (going.has(id) && id !== READING && (membersFirst || often(id))) return 'base';
     if (some(first, id) || !often(id)) return null;
     const read = some(served, id) || some(own, id);
     if (read && !membersFirst && some(forms, id)) return 'schemas';
