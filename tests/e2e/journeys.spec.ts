@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -76,4 +76,51 @@ test('who asked to save data is sent no code ahead', async ({ page }) => {
   await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
   await page.waitForTimeout(1000);
   expect(asked.filter((path) => path.includes('/detail-'))).toEqual([]);
+});
+
+/** What has moved since that no input caused, as the browser scores it. */
+async function shifted(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    const noted = globalThis as typeof globalThis & { shift: number };
+    noted.shift = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
+        if (!entry.hadRecentInput) noted.shift += entry.value;
+    }).observe({ type: 'layout-shift' });
+  });
+  await act();
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(() => (globalThis as typeof globalThis & { shift: number }).shift);
+}
+
+test('nothing seen moves on the way to a late detail, back, and to a late profile', async ({ page }) => {
+  const card = await touched(page);
+  const late = async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1200)); // longer than a shift counts as an answer to a press
+    await route.continue();
+  };
+  await page.route('**/api/items/**', late);
+  await page.route('**/api/perfiles/**', late);
+  const there = await shifted(page, async () => {
+    await card.click();
+    await expect(
+      page.getByRole('complementary', { name: 'Datos' }).getByRole('button').first(),
+    ).toBeVisible();
+  });
+  const back = await shifted(page, async () => {
+    await page.goBack();
+    await expect(card).toBeVisible();
+  });
+  const author = page
+    .getByRole('region', { name: 'Más eventos' })
+    .locator('article > div:last-of-type a')
+    .last();
+  const profile = await shifted(page, async () => {
+    await author.click();
+    await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();
+  });
+  expect({ there, back, profile }).toEqual({ there: 0, back: 0, profile: 0 });
 });

@@ -1,3 +1,4 @@
+import { cx } from 'kit/class-names';
 import { Loading } from 'kit/loading';
 import { Outlet, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
@@ -38,7 +39,7 @@ export function Frame({ children }: { children?: ReactNode }) {
       {drawsMain ? (
         body
       ) : (
-        <div className={styles.columns}>
+        <div className={cx(styles.columns, late && styles.late)}>
           {inside && <MemberSidebar member={member} />}
           <Main className={styles.main}>{body}</Main>
         </div>
