@@ -99,18 +99,6 @@ describe('/explore', () => {
     expect(field.value).toBe('');
   });
 
-  it('asks for the first letter at once, and for what follows when the typing rests', async () => {
-    const searches = () => [
-      ...new Set(asked.map((address) => new URL(address, location.href).searchParams.get('q'))),
-    ];
-    server.api = () => page();
-    await open('/explore');
-    const field = screen.getByRole('searchbox');
-    for (const value of ['j', 'ja', 'jaz', 'jazz']) fireEvent.change(field, { target: { value } });
-    await waitFor(() => expect(searches()).toContain('jazz'));
-    expect(searches()).toEqual([null, 'j', 'jazz']);
-  });
-
   it('keeps the category that is chosen while the text is not searched for yet', async () => {
     server.api = () => page();
     const router = await open('/explore');

@@ -2,8 +2,8 @@ import { useLocation, useNavigate, useNavigation } from 'kit/router';
 import { type RefObject, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
 
-/** Milliseconds of quiet before more that is typed is searched for; the first letter is at once. */
-const WAIT = 150;
+/** Milliseconds of quiet before what is typed is searched for. */
+const WAIT = 250;
 
 /** The state of a navigation that a key press asked for: its list stays on the screen until the new one is there. */
 const TYPING = { typing: true };
@@ -28,31 +28,22 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     now.current = { location, pending };
   }, [location, pending]);
 
-  const silence = () => {
-    clearTimeout(clock.current);
-    clock.current = undefined;
-  };
+  const silence = () => clearTimeout(clock.current);
   const written = () => filtersOf(new URLSearchParams({ q: field.current?.value ?? '' })).q;
 
   const search = () => {
     const fresh = written();
+    if (fresh === request.current) return;
+    request.current = fresh;
     const { location: here, pending: target } = now.current;
     const base = filtersOf(new URLSearchParams((target ?? here).search));
-    request.current = fresh;
-    const isLeaving = target && target.pathname !== here.pathname;
-    if (fresh === base.q || isLeaving) return;
     const had = filtersOf(new URLSearchParams(here.search)).q !== '';
     const options = { replace: had, preventScrollReset: true, state: TYPING };
     void navigate(addressOf({ ...base, q: fresh }), options);
   };
   const type = () => {
-    const first = clock.current === undefined;
     silence();
-    clock.current = setTimeout(() => {
-      silence();
-      search();
-    }, WAIT);
-    if (first) search();
+    clock.current = setTimeout(search, WAIT);
   };
   const sent = () => {
     silence();
