@@ -173,6 +173,69 @@ describe('a screen that is gone to', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
+  it('is drawn from what its link told, as soon as its chunk is there', async () => {
+    const [answer, chunk] = [reading(), Promise.withResolvers<{ default: typeof Facts }>()];
+    const told = screen<string>({
+      ...options,
+      chunk: () => chunk.promise,
+      load: async () => () => answer.promise,
+      fallback: <p>esqueleto</p>,
+      known: (state) => (typeof state === 'string' ? `de la tarjeta: ${state}` : undefined),
+    });
+    document.documentElement.dataset.at = '/antes';
+    const router = open(told, '/antes');
+    await router.navigate('/b', { state: 'milonga' });
+    expect(await page.findByText('esqueleto')).toBeDefined();
+    chunk.resolve({ default: Facts });
+    const drawn = await page.findByText('de la tarjeta: milonga');
+    expect(shown()).toBeNull();
+    answer.resolve('todo');
+    expect(await page.findByText('todo')).toBe(drawn);
+  });
+
+  describe('and left', () => {
+    /** Leaves the screen at `url` and goes back to it, as the frame and the browser tell of it. @returns how often it was read */
+    async function leaveAndReturn(grown = false): Promise<number> {
+      let reads = 0;
+      const list = screen({
+        ...options,
+        served: [],
+        load: async () => () => `lista ${++reads}`,
+        shouldRevalidate: ({ nextUrl }) => nextUrl.pathname !== '/b' || !nextUrl.search,
+      });
+      const router = open(list, '/antes');
+      const { dataset } = document.documentElement;
+      const stand = () => {
+        dataset.at = router.state.location.pathname;
+        dataset.entry = router.state.location.key;
+      };
+      stand();
+      await router.navigate('/b');
+      stand();
+      await page.findByText('lista 1');
+      if (grown) await router.navigate('/b?eventos=2', { replace: true });
+      stand();
+      const { key } = router.state.location;
+      await router.navigate('/antes');
+      await page.findByText('antes');
+      stand();
+      history.replaceState({ key }, '');
+      await router.navigate(-1);
+      await page.findByText(/lista/);
+      history.replaceState(null, '');
+      delete dataset.entry;
+      return reads;
+    }
+
+    it('is shown as it was to whoever goes back', async () => {
+      expect(await leaveAndReturn()).toBe(1);
+    });
+
+    it('is read anew where it held more than was read for its address', async () => {
+      expect(await leaveAndReturn(true)).toBe(2);
+    });
+  });
+
   it('says what failed in its own words, and tries again where it stands', async () => {
     const first = reading();
     const load = vi.fn(() => first.promise);

@@ -9,7 +9,16 @@ import {
 } from 'kit/router';
 import type { SessionHint, SessionUser } from 'kit/session';
 import { loadZod } from 'kit/zod';
-import { type ComponentType, createElement, Fragment, type ReactNode, Suspense, useEffect } from 'react';
+import {
+  type ComponentType,
+  createElement,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useReducer,
+  useRef,
+} from 'react';
 import { atFirstTouch } from './first-touch.ts';
 import { isLate } from './late.ts';
 import { once } from './once.ts';
@@ -222,10 +231,18 @@ function Screen<D>({ part, waiting, known, again }: ScreenParts<D>) {
   const { key, pathname, search, state } = useLocation();
   const late = isLate(data) ? data : null;
   useEffect(() => atFirstTouch(part.touched), [part]);
+  const read = useRef<{ data: unknown; url: string }>(null);
   useEffect(() => {
-    const url = new URL(pathname + search, location.origin).href;
-    return () => void (again && !late && part.ofLate?.keepShown(key, url, data));
+    const spelled = new URL(pathname + search, location.origin); // as a loader's request is
+    const url = spelled.pathname + spelled.search;
+    if (read.current?.data !== data) read.current = { data, url };
+    const isWhole = read.current?.url === url; // a list that grew says so in the address, and holds the rest itself
+    return () => void (again && isWhole && !late && part.ofLate?.keepShown(key, url, data));
   }, [part, again, late, key, pathname, search, data]);
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (late && known && !part.loaded) part.preload().then(draw, () => undefined); // the loader says what failed
+  }, [part, known, late]);
   const first = late && part.loaded ? known?.(state, pathname) : undefined;
   if (late && part.ofLate && first === undefined) {
     return createElement(part.ofLate.Waiting, { late, skeleton: waiting });

@@ -58,7 +58,9 @@ test('a finger that goes on to scroll gives up what it began', async ({ page }) 
     request.url().includes('/api/items/evento/'),
   );
   await page.route('**/api/items/**', () => undefined); // nobody answers
+  const asked = page.waitForRequest('**/api/items/evento/*');
   await card.dispatchEvent('pointerdown', { button: 0 });
+  await asked;
   await card.dispatchEvent('pointercancel');
   expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
   await page.unroute('**/api/items/**');

@@ -10,7 +10,7 @@ function at(shown: string, now = shown): void {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  keepShown('lista', 'https://x.test/explore', 'tarjetas');
+  keepShown('lista', '/explore', 'tarjetas');
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,7 +34,7 @@ it('is not what a new visit, a retry or another address is shown', () => {
 });
 
 it('is known by the first entry of a document, which has no key', () => {
-  keepShown('default', 'https://x.test/', 'inicio');
+  keepShown('default', '/', 'inicio');
   at('detalle');
   history.replaceState({ idx: 0 }, '');
   expect(shownBefore('https://x.test/')).toBe('inicio');
@@ -46,13 +46,13 @@ it('is forgotten after five minutes, and once something was written', () => {
   expect(shownBefore('https://x.test/explore')).toBe('tarjetas');
   vi.advanceTimersByTime(2000);
   expect(shownBefore('https://x.test/explore')).toBeUndefined();
-  keepShown('lista', 'https://x.test/explore', 'otras');
+  keepShown('lista', '/explore', 'otras');
   written();
   expect(shownBefore('https://x.test/explore')).toBeUndefined();
 });
 
 it('is kept of the last dozen entries', () => {
-  for (let entry = 0; entry < 12; entry++) keepShown(`n${entry}`, `https://x.test/${entry}`, entry);
+  for (let entry = 0; entry < 12; entry++) keepShown(`n${entry}`, `/${entry}`, entry);
   at('otra', 'lista');
   expect(shownBefore('https://x.test/explore')).toBeUndefined();
   at('otra', 'n0');

@@ -19,7 +19,7 @@ interface Shown {
 const shown = new Map<string, Shown>();
 globalThis.addEventListener?.(WRITTEN, () => shown.clear());
 
-/** Keeps what a screen shows at its entry of the history, for `shownBefore`. */
+/** Keeps what a screen shows at its entry of the history, for `shownBefore`. @param url from the site's root, with its search */
 export function keepShown(entry: string, url: string, data: unknown): void {
   shown.delete(entry);
   shown.set(entry, { url, data, at: Date.now() });
@@ -30,7 +30,7 @@ export function keepShown(entry: string, url: string, data: unknown): void {
 }
 
 /**
- * What the screen at `url` showed when somebody left it, for whoever goes back or forward to it within five minutes. `undefined` for every
+ * What the screen at `url`, a request's, showed when somebody left it, for whoever goes back or forward to it within five minutes. `undefined` for every
  * other way to come to it, and since something was written.
  */
 export function shownBefore(url: string): unknown {
@@ -38,5 +38,6 @@ export function shownBefore(url: string): unknown {
   const entry = entryNow();
   if (standing === undefined || standing === entry) return undefined;
   const found = shown.get(entry);
-  return found?.url === url && Date.now() - found.at < LASTS_MS ? found.data : undefined;
+  const { pathname, search } = new URL(url);
+  return found?.url === pathname + search && Date.now() - found.at < LASTS_MS ? found.data : undefined;
 }
