@@ -116,10 +116,8 @@ test('nothing seen moves on the way to a late detail, back, and to a late profil
     await page.goBack();
     await expect(card).toBeVisible();
   });
-  const author = page
-    .getByRole('region', { name: 'Más eventos' })
-    .locator('article > div:last-of-type a')
-    .last();
+  const events = page.getByRole('region', { name: 'Más eventos' });
+  const author = events.locator('article a:not([href^="/explore"])').first();
   const profile = await shifted(page, async () => {
     await author.click();
     await expect(page.getByRole('navigation', { name: 'Secciones del perfil' })).toBeVisible();

@@ -9,9 +9,9 @@ import { expect, test } from '../support/test.ts';
 /** Of version 26 on: the jar's own launcher would download a Java, which the emulators need anyway. */
 const JAR: string = createRequire(import.meta.url)('vnu-jar');
 
-/** CSS that browsers know and the checker's grammar does not: view transitions, masks of several images, container queries. */
+/** CSS that browsers know and the checker's grammar does not: view transitions, masks of several images, container queries, fields as large as their text. */
 const UNKNOWN_CSS =
-  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type)”: Property|Unrecognized at-rule “@container”|“(?:font-size|--cover)”: Parse Error\. .*\dcqi)/s;
+  /^CSS: (?:Parse Error\. .*(?:sition-(?:old|new|group)\(|\(item-picture\))|“mask”: Too many values|“(?:view-transition-name|container-type|field-sizing)”: Property|Unrecognized at-rule “@container”|“(?:font-size|--cover)”: Parse Error\. .*\dcqi)/s;
 /** Void elements are closed as JSX closes them. */
 const CLOSED = /^Trailing slash on void elements/;
 
