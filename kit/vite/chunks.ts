@@ -8,9 +8,9 @@ import { ROOT } from './paths.ts';
 const OURS =
   /\/domain\/src\/|\/kit\/src\/|\/src\/features\/|shared-zod|\/node_modules\/(?:react|lucide-react|react-hook-form|@hookform|@standard-schema)\//;
 const PARTS = /\/kit\/src\/ui\/|\/src\/features\/|\/node_modules\/lucide-react\//;
+const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
 /** What goes to a screen: what else needs a piece of it must not come along. */
 const READING = join(ROOT, 'kit/src/screen/reading.ts');
-const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//;
 
 /**
  * Few chunks in an area's build, for each is a request: what its routes or all its first screens need is `base`, the parts of screens among it,
@@ -22,7 +22,9 @@ const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
  * What loaders share holds schemas, which wait for zod. It is all that two of them need and first screens do not, schemas or not: so nothing it
  * needs can need it, and no first screen does (no-waiting.ts).
  *
- * With these and the shell's, /eventos starts with 16 scripts and /explore with 15.
+ * What goes to a screen is by itself, its pieces that others need in `base`; where signed-in people come first, all of it is.
+ *
+ * With these and the shell's, /eventos starts with 17 scripts and /explore with 13.
  * The stand-ins of the federation plugin must have a chunk of their own in any case where there are groups: the entry waits for what waits for it.
  * Without this file and what names it, `npm test -- e2e -- budgets` shows the difference.
  */

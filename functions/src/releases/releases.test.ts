@@ -44,8 +44,12 @@ it('gives the builds each site keeps, the live one first', async () => {
   expect(areas.dashboard?.[0]?.server).toBeNull();
 });
 
-it('does not believe a build that names files of another area', async () => {
-  const strange = areaBuild('explore', { js: ['/assets/bootstrap.js'] });
+it.each([
+  { js: ['/assets/bootstrap.js'] },
+  { adopt: '/assets/bootstrap.js' },
+  { entry: '/r/profile/remoteEntry-abcd1234.js' },
+])('does not believe a build that names files of another area: %o', async (change) => {
+  const strange = areaBuild('explore', change);
   const origin = await manifest(areaBuild('profile'), strange);
   const { areas } = await read(everywhere(origin));
   expect(areas).toEqual({ explore: [], dashboard: [], profile: [areaBuild('profile')] });

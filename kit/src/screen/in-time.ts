@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * A loader that answers within 150 ms, be it that its screen is late; `Awaited` (kit/late) runs it again when all is read, and only then it
+ * A loader that answers within 150 ms, be it that its screen is late; `Awaited` (kit/late-screen) runs it again when all is read, and only then it
  * fails or leads elsewhere. Nothing is read twice for it. Whoever goes back is answered at once with what was shown.
  * @param guard is waited for in any case: whom it sends away sees nothing of the screen
  * @returns the loader, and what begins to read at a press: the loader takes that over

@@ -5,7 +5,7 @@ const entryShown = () => globalThis.document?.documentElement.dataset.entry;
 /** The browser's own entry, by the key the router gave it; it is ahead of what is shown only on the way back or forward. */
 const entryNow = (): string => globalThis.history?.state?.key ?? 'default';
 
-/** How long a screen is given back as it was, in milliseconds: about as long as the CDN keeps what it shows. */
+/** How long a screen is given back as it was, in milliseconds: for a look at something, not for another visit. */
 const LASTS_MS = 300_000;
 /** How many screens are. */
 const ENTRIES = 12;
@@ -30,8 +30,8 @@ export function keepShown(entry: string, url: string, data: unknown): void {
 }
 
 /**
- * What the screen at `url`, a request's, showed when somebody left it, for whoever goes back or forward to it within five minutes. `undefined` for every
- * other way to come to it, and since something was written.
+ * What the screen at `url`, a request's, showed when somebody left it, for whoever goes back or forward to it within five minutes.
+ * `undefined` for every other way to come to it, and since something was written.
  */
 export function shownBefore(url: string): unknown {
   const standing = entryShown();

@@ -6,7 +6,10 @@ import { ELSEWHERE_ID } from '../areas/body.ts';
 /** Whether a skeleton stands in the screen's place (kit/late). */
 export const useLate = (): boolean => isLate(useMatches().at(-1)?.loaderData);
 
-/** Brings back what was left to the place it was left at, and tells loaders which screen is shown, at which entry of the history: none while its area is late. */
+/**
+ * Brings back what was left to the place it was left at, and tells loaders which screen is shown, at which entry of the history: none while
+ * its area is late.
+ */
 export function Place({ late }: { late: boolean }) {
   const { key, pathname } = useLocation();
   const last = useMatches().at(-1);

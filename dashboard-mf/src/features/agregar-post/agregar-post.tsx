@@ -1,7 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
 import { useSearchParams } from 'kit/router';
-
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -44,7 +43,7 @@ export default function AgregarPost({ data: { copy, published } }: ScreenProps<A
   if (!copy || params.get('copiar') !== copy.id)
     return <NewPost key={user.uid} user={user} onCreated={setCreated} />;
   return (
-    <Suspense key={copy.id} fallback={<Reading titulo={CREATE_TITULO[copy.tipo]} />}>
+    <Suspense key={`${user.uid}/${copy.id}`} fallback={<Reading titulo={CREATE_TITULO[copy.tipo]} />}>
       <Duplicate user={user} tipo={copy.tipo} id={copy.id} reading={copy.reading} onCreated={setCreated} />
     </Suspense>
   );

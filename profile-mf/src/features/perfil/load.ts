@@ -72,9 +72,9 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
  * come, until Auth has reported: what follows is whoever that names.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
-export async function loadOwn(args: Args, known: SessionHint | SessionUser): Promise<PerfilFacts> {
-  if ('email' in known) return factsOf(args, known);
-  const { uid, role, username } = known;
+export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
+  if ('email' in who) return factsOf(args, who);
+  const { uid, role, username } = who;
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
   if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
   const { perfil, shopWindow } = answer;
@@ -107,13 +107,13 @@ function direccionOf(username: string): PerfilFacts['direccion'] {
   return { text: `${linkHost}${username}`, url: publicAddress(linkHost, username, location.protocol) };
 }
 
-/** @param known the public answer, where it was read before */
-async function factsOf(args: Args, user: SessionUser, known?: PerfilResponse): Promise<PerfilFacts> {
+/** @param read the public answer, where it was read before */
+async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Promise<PerfilFacts> {
   const tab = tabAt(args, user.role);
   const time = now();
   const [saved, answer, page] = await Promise.all([
     readOwn(tab, user),
-    known ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
+    read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
   const perfil = asPerfil(saved);
