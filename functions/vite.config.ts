@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
+import { deployedLock } from './vite/deployed-lock.ts';
 
 const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json'), 'utf8')) as {
   version: string;
@@ -16,7 +17,7 @@ const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: tru
   .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
   .map((file) => [parse(file).name, join('src', file)]);
 
-/** Writes the `package.json` of the deployed folder: exact runtime versions and the entry. */
+/** Writes the `package.json` of the deployed folder, exact runtime versions and the entry, and the lockfile that Cloud Build installs from. */
 function deployedPackage(): Plugin {
   return {
     name: 'deployed-package',
@@ -32,7 +33,11 @@ function deployedPackage(): Plugin {
         engines,
         dependencies,
       };
-      writeFileSync(join(dir, 'package.json'), `${JSON.stringify(deployed, null, 2)}\n`);
+      const root = JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'));
+      const write = (name: string, content: object): void =>
+        writeFileSync(join(dir, name), `${JSON.stringify(content, null, 2)}\n`);
+      write('package.json', deployed);
+      write('package-lock.json', deployedLock(root, 'functions', deployed));
     },
   };
 }

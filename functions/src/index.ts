@@ -15,12 +15,12 @@ const own = (name: string, file: string): unknown =>
 export const api = own('api', 'on-api');
 export const cards = own('cards', 'on-cards');
 export const checkUsername = own('checkUsername', 'on-check-username');
+export const completeAccount = own('completeAccount', 'on-complete-account');
 export const daily = own('daily', 'on-daily');
 export const deleteAccount = own('deleteAccount', 'on-delete-account');
 export const exportData = own('exportData', 'on-export-data');
 export const gate = own('gate', 'on-gate');
 export const media = own('media', 'on-media');
-export const onAccountCreated = own('onAccountCreated', 'on-account-created');
 export const onCreatorWritten = own('onCreatorWritten', 'on-creator-written');
 export const onCursoWritten = own('onCursoWritten', 'on-item-written');
 export const onEventoWritten = own('onEventoWritten', 'on-item-written');

@@ -1,27 +1,7 @@
-import {
-  type CallableName,
-  callableErrorSchema,
-  callables,
-  type Input,
-  type Output,
-} from 'domain/api/callables-schema';
-import { messages } from 'domain/messages/messages';
-import { z } from 'domain/zod';
+import type { CallableName, Input, Output } from 'domain/api/callables-schema';
 import { idToken } from 'kit/session';
-import { Failure } from './failure.ts';
+import { callWith, noConnection } from './call-with.ts';
 import { saying } from './written.ts';
-
-/** The callable protocol's two answers. */
-const answerSchema = z.union([
-  z.object({ result: z.unknown() }),
-  z.object({
-    error: z.object({
-      status: z.string().optional(),
-      message: z.string().optional(),
-      details: z.unknown().optional(),
-    }),
-  }),
-]);
 
 /**
  * Calls a function of domain/callables at `/fn/{name}`, with the signed-in person's token when there is one.
@@ -34,31 +14,5 @@ async function post<N extends CallableName>(name: N, input: Input<N>): Promise<O
   const token = await idToken().catch((caught: unknown) => {
     throw noConnection(caught);
   });
-  let response: Response;
-  try {
-    response = await fetch(`/fn/${name}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify({ data: input }),
-    });
-  } catch (caught) {
-    throw noConnection(caught);
-  }
-  const answer = answerSchema.safeParse(await response.json().catch(() => null));
-  if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);
-  if ('error' in answer.data) throw refusal(answer.data.error);
-  const output = callables[name].output.safeParse(answer.data.result);
-  if (!output.success) throw internal(output.error);
-  return output.data as Output<N>;
+  return callWith(token, name, input);
 }
-
-function refusal(error: { status?: string | undefined; details?: unknown }): Failure {
-  const details = callableErrorSchema.safeParse(error.details);
-  if (details.success) return new Failure(details.data.code, details.data.message, details.data);
-  if (error.status === 'UNAUTHENTICATED') return new Failure('no-session', messages.session.expired);
-  return internal(error);
-}
-
-const internal = (cause: unknown): Failure => new Failure('internal', messages.general.internal, { cause });
-const noConnection = (cause: unknown): Failure =>
-  new Failure('no-connection', messages.general.noConnection, { cause });

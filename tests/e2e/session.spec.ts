@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { accessible } from '../support/accessible.ts';
-import { mailLinks, newAccount, signIn } from '../support/accounts.ts';
+import { mailLinks, newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { follow } from '../support/follow.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -37,6 +37,53 @@ test('the guard leads to /login in its own place, and back to what was wanted', 
   expect(await remembered(page)).toEqual([ana.uid, 'personal']);
   await page.goBack();
   await expect(page).toHaveURL('/explore');
+});
+
+/** An account as the console, an import or a provider makes one: nothing of it is stored but the sign-in. */
+async function bareAccount(displayName: string) {
+  const name = `c${Date.now().toString(36)}`;
+  const email = `${name}@ejemplo.com.ar`;
+  const { uid } = await stored.auth.createUser({ email, password: PASSWORD, displayName });
+  return { uid, email, username: '', password: PASSWORD };
+}
+
+async function storedPerson(uid: string, display_name: string) {
+  const { docs } = await stored.db.collection('username').where('uid', '==', uid).get();
+  expect(docs).toHaveLength(1);
+  const user = (await stored.db.doc(`user/${uid}`).get()).data();
+  expect(user).toMatchObject({ uid, username: docs[0]?.id, display_name, role: null });
+}
+
+test.describe('an account without documents', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('is completed as its person signs in, and a failure of that is said', async ({ page }) => {
+    const person = await bareAccount('Carla Consola');
+    await page.goto('/login');
+    await page.route('**/fn/completeAccount', (route) => route.abort(), { times: 1 });
+    await enter(page, person.email, person.password);
+    await expect(page.locator('form').getByText(messages.general.noConnection)).toBeVisible();
+    await button(page, 'Ingresar').click();
+    await expect(page.getByText(messages.session.loginOk)).toBeVisible();
+    await expect(page).toHaveURL('/all');
+    await expect(page.getByRole('heading', { level: 1, name: 'Hola, Carla Consola' })).toBeVisible();
+    await storedPerson(person.uid, 'Carla Consola');
+  });
+});
+
+test('an account without documents is completed for whom the browser remembers', async ({ page }) => {
+  const person = await bareAccount('Ramón Recordado');
+  const asked: string[] = [];
+  page.on(
+    'request',
+    (request) => request.url().includes('/fn/') && asked.push(new URL(request.url()).pathname),
+  );
+  await signIn(page, person, '/complete-signup');
+  await expect(page.getByRole('textbox', { name: /^Nombre(?! de usuario)/ })).toHaveValue('Ramón Recordado');
+  await page.goto('/all');
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ramón Recordado' })).toBeVisible();
+  expect(asked).toEqual(['/fn/completeAccount']);
+  await storedPerson(person.uid, 'Ramón Recordado');
 });
 
 test.describe('refused', () => {

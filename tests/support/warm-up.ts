@@ -4,7 +4,7 @@ import { warmUp } from '../../local/src/stack/warm-up.ts';
 
 /** What a page asks for several times at once: a browser sends six requests to a host together. */
 const TOGETHER = ['/api/salud', '/img/480/none'].flatMap((path) => Array<string>(6).fill(path));
-const CALLABLES = ['signUp', 'saveProfile', 'exportData', 'deleteAccount'];
+const CALLABLES = ['signUp', 'completeAccount', 'saveProfile', 'exportData', 'deleteAccount'];
 /** Pages drawn with different areas. The server gives up on one that takes it two seconds, as the first in a process may. */
 const PAGES = ['/explore', '/creador', '/terms'];
 

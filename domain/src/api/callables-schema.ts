@@ -31,6 +31,8 @@ export const callables = {
       suggestions: z.array(z.string()),
     }),
   },
+  /** Gives an account made past `signUp` (console, import, provider) its user document; one that has its own keeps it. */
+  completeAccount: { input: z.object({}), output: z.object({ created: z.boolean() }) },
   /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
     input: perfilFormSchema,
@@ -38,7 +40,7 @@ export const callables = {
   },
   /** Everything stored about the caller, as JSON. */
   exportData: { input: z.object({}), output: z.record(z.string(), z.unknown()) },
-  /** Deletes the caller's account; needs a sign-in not older than five minutes and the username typed. */
+  /** Closes the caller's account, which is then deleted behind it; needs a sign-in not older than five minutes and the username typed. */
   deleteAccount: {
     input: z.object({ username: z.string().max(60) }),
     output: z.object({ deleted: z.literal(true) }),

@@ -4,7 +4,7 @@ import type { Auth } from 'firebase-admin/auth';
 import { describe, expect, test } from 'vitest';
 import { NOW, project } from '../testing/project.ts';
 import { checkUsername } from './check-username.ts';
-import { ensureAccount } from './ensure-account.ts';
+import { completeAccount } from './complete-account.ts';
 import { signUp } from './sign-up.ts';
 import { reserve } from './user-document.ts';
 
@@ -86,27 +86,36 @@ describe('signUp', () => {
   });
 });
 
-describe('ensureAccount', () => {
+describe('completeAccount', () => {
   test('gives a foreign account a free username, once', async () => {
     await signUp(deps, data('maria.lopez'));
-    const { uid } = await auth.createUser({ email: 'Maria.Lopez@otro.example.com' });
-    const account = { uid, email: 'maria.lopez@otro.example.com', displayName: 'María López' };
-    expect(await ensureAccount(deps, account)).toEqual({ kind: 'created', username: 'marialopez' });
-    expect(await ensureAccount(deps, account)).toEqual({ kind: 'skipped', reason: 'has-document' });
+    const email = 'maria.lopez@otro.example.com';
+    const { uid } = await auth.createUser({ email, displayName: 'María López' });
+    const outcomes = await Promise.all(Array.from({ length: 10 }, () => completeAccount(deps, uid)));
+    expect(outcomes.filter(({ kind }) => kind === 'created')).toEqual([
+      { kind: 'created', username: 'marialopez' },
+    ]);
+    expect(outcomes.filter(({ kind }) => kind === 'has-document')).toHaveLength(9);
     expect((await db.collection('username').where('uid', '==', uid).get()).size).toBe(1);
+    const user = usuarioStoredSchema.parse((await db.doc(`user/${uid}`).get()).data());
+    expect(user).toMatchObject({ uid, email, display_name: 'María López', role: null, created_time: NOW });
+  });
+
+  test('goes by the e-mail where there is no name, and does without either', async () => {
+    const { uid } = await auth.createUser({ email: 'tomas.ok@otro.example.com', displayName: ' \u200B' });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'created', username: 'tomas.ok' });
+    expect((await db.doc(`user/${uid}`).get()).get('display_name')).toBeNull();
+    const nobody = await auth.createUser({});
+    expect(await completeAccount(deps, nobody.uid)).toMatchObject({ kind: 'created' });
+    expect(usuarioStoredSchema.parse((await db.doc(`user/${nobody.uid}`).get()).data()).email).toBe('');
   });
 
   test('leaves alone what signUp made, and accounts deleted meanwhile', async () => {
     const done = await signUp(deps, data('hecha'));
     const uid = done.kind === 'created' ? done.uid : '';
-    expect(await ensureAccount(deps, { uid, email: 'hecha@example.com', displayName: null })).toEqual({
-      kind: 'skipped',
-      reason: 'has-document',
-    });
-    expect(await ensureAccount(deps, { uid: 'ya-no', email: 'a@example.com', displayName: null })).toEqual({
-      kind: 'skipped',
-      reason: 'account-gone',
-    });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document' });
+    expect(await completeAccount(deps, 'ya-no')).toEqual({ kind: 'account-gone' });
+    expect(await exists('user/ya-no')).toBe(false);
   });
 });
 

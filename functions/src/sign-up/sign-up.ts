@@ -19,7 +19,7 @@ const ABANDONMENT_MS = 5 * 60_000;
 
 /**
  * Makes an account: reserves the username and writes the user document in one batch, then makes the sign-in under the
- * same id. The documents come first, so that the trigger on new accounts always finds them. What fails afterwards is undone.
+ * same id. The documents come first, so that nobody signs in without them. What fails afterwards is undone.
  * What a crash in between leaves is taken over by the next sign-up that wants the name.
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {

@@ -30,13 +30,14 @@ export const reauthenticate = (password: string): Promise<void> =>
   });
 
 /**
- * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else takes their own document away.
+ * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else marks their own document so, or takes it away.
  * @throws Failure 'no-session' | 'no-connection' | …
  */
 export const deletionBegun = (): Promise<boolean> =>
   withFailures(async () => {
     const [{ person }, { db, doc, getDoc }] = await Promise.all([signedIn(), loadFirestore()]);
-    return !(await getDoc(doc(db, 'user', person.uid))).exists();
+    const snapshot = await getDoc(doc(db, 'user', person.uid));
+    return !snapshot.exists() || snapshot.data().cierre !== undefined;
   });
 
 /** @throws Failure 'credentials' when `password` is not the present one, 'weak-password' for a poor new one */

@@ -18,6 +18,7 @@ export const signIn = (email: string, password: string): Promise<SessionUser> =>
     const { auth, signInWithEmailAndPassword } = await loadAuth();
     const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);
     const state = await report(user);
+    if (state.error) throw state.error;
     if (!state.user) throw new Failure('internal', messages.general.internal);
     return state.user;
   });

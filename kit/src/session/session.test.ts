@@ -21,6 +21,7 @@ const sdk = vi.hoisted(() => ({
   signIn: vi.fn(),
   signOut: vi.fn(),
   reload: vi.fn(),
+  callWith: vi.fn(),
 }));
 vi.mock('./firebase.ts', () => ({
   loadAuth: sdk.loadAuth,
@@ -31,6 +32,7 @@ vi.mock('./firebase.ts', () => ({
   }),
   loadStorage: vi.fn(),
 }));
+vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
 
 let session: typeof Session;
 const report = (user: unknown) => {
@@ -112,6 +114,42 @@ describe('the session', () => {
     await Promise.resolve();
     expect(session.sessionNow().user).toBeNull();
     expect(session.sessionHint()).toBeNull();
+  });
+});
+
+describe('an account without a document', () => {
+  const NONE = { exists: () => false };
+  beforeEach(() => {
+    sdk.getDoc.mockResolvedValueOnce(NONE);
+    sdk.auth.currentUser = ANA;
+  });
+
+  it('is completed by the server, as whose token it is, before anybody hears of it', async () => {
+    const { user, error } = await session.whenReady();
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
+    expect(sdk.getDoc).toHaveBeenCalledTimes(2);
+    expect([user?.username, error]).toEqual(['ana', null]);
+  });
+
+  it('is asked about once, also where it still has none, and the session says so', async () => {
+    sdk.getDoc.mockResolvedValue(NONE);
+    const { user, error } = await session.whenReady();
+    expect(sdk.callWith).toHaveBeenCalledOnce();
+    expect([user?.uid, user?.username, error?.code]).toEqual(['ana1', '', 'internal']);
+  });
+
+  it('is no sign-in while that fails, and is tried again with the next', async () => {
+    sdk.auth.currentUser = null;
+    const { Failure } = await import('../failure.ts');
+    sdk.signIn.mockImplementation(async () => {
+      report(ANA);
+      return { user: ANA };
+    });
+    sdk.callWith.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+    await expect(session.signIn('ana@example.com', 'clave')).rejects.toMatchObject({ code: 'no-connection' });
+    sdk.getDoc.mockResolvedValueOnce(NONE);
+    expect((await session.signIn('ana@example.com', 'clave')).username).toBe('ana');
+    expect(sdk.callWith).toHaveBeenCalledTimes(2);
   });
 });
 
@@ -239,10 +277,14 @@ describe('a session that ends by itself', () => {
 });
 
 describe('whether the account’s deletion was begun', () => {
-  it.each([true, false])('is told by the person’s own document: there, %s', async (there) => {
+  it.each([
+    ['there', true, {}, false],
+    ['there, and closed', true, { cierre: new Date() }, true],
+    ['gone', false, {}, true],
+  ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
     sdk.auth.currentUser = ANA;
-    sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => DOC });
-    expect(await session.deletionBegun()).toBe(!there);
+    sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => ({ ...DOC, ...more }) });
+    expect(await session.deletionBegun()).toBe(begun);
     expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
   });
 

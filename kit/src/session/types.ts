@@ -6,7 +6,7 @@ import type { Failure } from '../failure.ts';
 export interface SessionUser {
   uid: Uid;
   email: string;
-  /** '' while the account has no `user` document. */
+  /** '' while the account's `user` document can't be read. */
   username: string;
   displayName: string | null;
   /** Storage download URL; show it through `domain/image/image`'s `thumbnailUrl`. */

@@ -8,17 +8,16 @@ import type { SessionUser } from './types.ts';
 export interface AuthUser {
   uid: string;
   email: string | null;
+  getIdToken: () => Promise<string>;
 }
 
 /**
- * The signed-in person's own `user` document.
- * @throws what Firestore throws, zod's error for a broken document, TypeError when the code can't be fetched
+ * The signed-in person's own `user` document. An account made past the sign-up has none: the server makes it, once.
+ * @throws Failure of that call; what Firestore throws, zod's error for a broken document, TypeError when code can't be fetched
  */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
-  const { db, doc, getDoc } = await loadFirestore();
-  const snapshot = await getDoc(doc(db, 'user', person.uid));
-  if (!snapshot.exists()) return { ...userWithoutDocument(person), role: null };
-  const user = usuarioStoredSchema.parse(snapshot.data());
+  const data = (await storedOf(person)) ?? (await completed(person));
+  const user = usuarioStoredSchema.parse(data);
   return {
     uid: user.uid,
     email: user.email,
@@ -27,6 +26,18 @@ export async function readUser(person: AuthUser): Promise<SessionUser> {
     photoUrl: user.photo_url,
     role: user.role,
   };
+}
+
+async function storedOf({ uid }: AuthUser): Promise<unknown> {
+  const { db, doc, getDoc } = await loadFirestore();
+  const snapshot = await getDoc(doc(db, 'user', uid));
+  return snapshot.exists() ? snapshot.data() : null;
+}
+
+async function completed(person: AuthUser): Promise<unknown> {
+  const { callWith } = await import('../call-with.ts');
+  await callWith(await person.getIdToken(), 'completeAccount', {});
+  return storedOf(person);
 }
 
 /** The same person when the document is missing or can't be read; the role is the remembered one. */

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'domain/zod';
 import { inModules, NODE } from '../cli/paths.ts';
@@ -12,7 +12,7 @@ const STOP_MS = 5000;
 const MAX_OUTPUT = 64 * 1024 * 1024;
 
 /** The Firebase CLI's program, as an argument of Node. */
-export const FIREBASE = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
+const FIREBASE = inModules('firebase-tools', 'lib', 'bin', 'firebase.js');
 
 /** How the Firebase CLI is run for one project. */
 export interface Cli {
@@ -22,18 +22,33 @@ export interface Cli {
   log: (line: string) => void;
 }
 
+/** Where the Firebase CLI is run, and on what. */
+export interface Workplace {
+  folder: string;
+  /** The configuration's name in it. */
+  config: string;
+  /** The file its lines are kept in. */
+  log: string;
+}
+
+/** What the CLI starts to find the functions in the source runs on the project's own Node, too. */
+const environment = ({ env }: Cli): NodeJS.ProcessEnv => ({
+  ...env,
+  PATH: [dirname(NODE), env.PATH].filter(Boolean).join(delimiter),
+});
+
 /**
- * Runs the Firebase CLI on the configuration in `folder`.
+ * Runs the Firebase CLI, which asks nothing: what it would ask is settled by its arguments, or it fails.
  * @throws UserError when it fails
  */
-export async function runFirebase(cli: Cli, folder: string, args: string[]): Promise<void> {
+export async function runFirebase(cli: Cli, at: Workplace, args: string[]): Promise<void> {
   const child = startService({
     name: 'firebase',
     command: NODE,
-    args: [FIREBASE, ...args, '--config', 'firebase.json', '--project', cli.project, '--non-interactive'],
-    cwd: folder,
-    env: cli.env,
-    logFile: join(folder, 'firebase.log'),
+    args: [FIREBASE, ...args, '--config', at.config, '--project', cli.project, '--non-interactive'],
+    cwd: at.folder,
+    env: environment(cli),
+    logFile: at.log,
     onLine: cli.log,
   });
   try {
@@ -45,43 +60,72 @@ export async function runFirebase(cli: Cli, folder: string, args: string[]): Pro
   }
 }
 
+/**
+ * What the Firebase CLI says to standard output.
+ * @throws UserError, with `why` of what it said, when it fails
+ */
+export async function askFirebase(
+  cli: Cli,
+  folder: string,
+  args: string[],
+  why: (stdout: string) => string,
+): Promise<string> {
+  const { project, signal } = cli;
+  const all = [FIREBASE, ...args, '--project', project, '--non-interactive'];
+  const options = { cwd: folder, env: environment(cli), signal, maxBuffer: MAX_OUTPUT };
+  const run = promisify(execFile)(NODE, all, options);
+  return run.then(
+    ({ stdout }) => stdout,
+    ({ stdout = '' }: { stdout?: string }) => {
+      signal.throwIfAborted();
+      throw new UserError(why(stdout));
+    },
+  );
+}
+
 const listSchema = z.object({
   result: z.array(
     z.object({
       id: z.string(),
       region: z.string(),
       platform: z.string(),
+      codebase: z.string().optional(),
+      labels: z.record(z.string(), z.string()).default({}),
       runServiceId: z.string().optional(),
     }),
   ),
 });
 const failureSchema = z.object({ error: z.string() });
 
+/** A function as it is deployed. */
+type Deployed = z.infer<typeof listSchema>['result'][number];
+
 /**
- * The deployed functions of the second generation, as the Firebase CLI tells them from `cwd`.
+ * The deployed functions, as the Firebase CLI lists them.
  * @throws UserError when the account may not list them
  */
-export async function deployedServices({ project, env, signal }: Cli, cwd: string): Promise<Services> {
-  const args = [FIREBASE, 'functions:list', '--json', '--project', project];
-  const run = promisify(execFile)(NODE, args, { cwd, env, signal, maxBuffer: MAX_OUTPUT });
-  const stdout = await run.then(
-    (done) => done.stdout,
-    (error: { stdout?: string }) => {
-      signal.throwIfAborted();
-      throw new UserError(
-        `The functions of ${project} can't be listed (${reasonOf(error.stdout)}), and rewrites to them can't be written without: the account needs the role Cloud Functions Viewer.`,
-      );
-    },
+export async function deployedFunctions(cli: Cli, folder: string): Promise<Deployed[]> {
+  const stdout = await askFirebase(
+    cli,
+    folder,
+    ['functions:list', '--json'],
+    (said) =>
+      `The functions of ${cli.project} can't be listed (${reasonOf(said)}), and a deployment has to know them: the account needs the role Cloud Functions Viewer.`,
   );
-  const { result } = listSchema.parse(JSON.parse(stdout));
+  return listSchema.parse(JSON.parse(stdout)).result;
+}
+
+/** The Cloud Run services of the functions of the second generation. @throws UserError when the account may not list them */
+export async function deployedServices(cli: Cli, folder: string): Promise<Services> {
+  const functions = await deployedFunctions(cli, folder);
   return new Map(
-    result
+    functions
       .filter(({ platform }) => platform === 'gcfv2')
       .map(({ id, region, runServiceId = id.toLowerCase() }) => [`${region}/${id}`, runServiceId]),
   );
 }
 
-function reasonOf(stdout = ''): string {
+function reasonOf(stdout: string): string {
   try {
     return failureSchema.parse(JSON.parse(stdout)).error.trim();
   } catch {

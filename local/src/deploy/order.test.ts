@@ -11,6 +11,7 @@ it.each([
   ['explore --rollback 0123456789ab', { kind: 'rollback', parts: EXPLORE, build: '0123456789ab' }],
   ['--list', { kind: 'list', parts: { sites: ['shell', 'explore', 'dashboard', 'profile'], only: [] } }],
   ['--preview agenda-2', { kind: 'preview', channel: 'agenda-2', parts: { only: [] } }],
+  ['functions --prune', { kind: 'release', parts: { only: ['functions'] }, prune: true }],
   ['rules -- --dry-run', { kind: 'release', rest: ['--dry-run'] }],
 ])('understands %s', (line, meant) => {
   expect(order(line)).toMatchObject({ project: 'p', ...meant });
@@ -27,6 +28,7 @@ it.each([
   ['functions --preview agenda', /for the shell and areas/],
   ['explore --preview live', /--preview takes a name/],
   ['explore --preview a/b', /--preview takes a name/],
+  ['explore --prune', /for a deployment of functions/],
   ['explore -- --dry-run', /What follows -- is for functions and rules/],
 ])('refuses %s', (line, words) => {
   expect(() => order(line)).toThrow(words);

@@ -10,6 +10,7 @@ Builds what changed and deploys the named parts, or everything, to a Firebase pr
   --preview NAME       shows the named sites on a preview channel instead
   --list               says which builds the named sites keep
   --rollback [BUILD]   makes an earlier build of one site live again: the one before, or the one named
+  --prune              deletes deployed functions that the source no longer has, which otherwise stop the deployment
 
 FIREBASE ARGUMENTS are for functions and rules deployed without a site.`;
 
@@ -18,6 +19,7 @@ const FLAGS = {
   list: 'boolean',
   rollback: 'boolean',
   preview: 'string',
+  prune: 'boolean',
   'dry-run': 'boolean',
   help: 'boolean',
 } as const;
@@ -34,6 +36,8 @@ export interface Order {
   channel?: string;
   /** The build to go back to. */
   build?: string | undefined;
+  /** Functions that the source no longer has are deleted. */
+  prune: boolean;
   /** For `firebase deploy` of what is no site. */
   rest: string[];
 }
@@ -63,6 +67,9 @@ export function orderOf(args: string[]): Order | null {
   if (kind === 'preview' && !CHANNEL.test(flags.preview ?? '')) {
     throw new UserError('--preview takes a name of lower-case letters, digits and dashes, and not "live".');
   }
+  if (flags.prune && (kind !== 'release' || !parts.only.includes('functions'))) {
+    throw new UserError('--prune is for a deployment of functions.');
+  }
   if (rest.length > 0 && parts.sites.length > 0) {
     throw new UserError(
       `What follows -- is for functions and rules, and sites are deployed too: say which parts.`,
@@ -76,6 +83,7 @@ export function orderOf(args: string[]): Order | null {
     dryRun: flags['dry-run'] ?? false,
     ...(channel !== undefined && { channel }),
     build: builds[0],
+    prune: flags.prune ?? false,
     rest,
   };
 }

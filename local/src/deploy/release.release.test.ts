@@ -5,17 +5,25 @@ import type { SiteName } from 'domain/site/areas';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { cliEnvironment } from '../testing/google/cli-environment.ts';
+import { deployedFunction } from '../testing/google/functions-api.ts';
 import { answerOf } from '../testing/google/live-site.ts';
 import { type StandIn, startStandIn } from '../testing/google/stand-in.ts';
 import type { Cli } from './firebase.ts';
+import { entryOf } from './hosting-config.ts';
 import { readLive } from './manifest.ts';
 import { prepareBuild, prepareRollback, publish } from './release.ts';
 import { type Site, siteFor } from './site.ts';
 
 const PROJECT = 'vidriera-test';
 const CONFIG = readFirebaseConfig();
-const FUNCTIONS = ['gate', 'media', 'cards', 'api', 'sitemap', 'pages'];
-const CALLABLES = ['signUp', 'checkUsername', 'saveProfile', 'exportData', 'deleteAccount'];
+/** What firebase.json has the shell's site hand requests on to. */
+const FUNCTIONS = [
+  ...new Set(
+    entryOf(siteFor('shell', PROJECT, 'vidriera'), CONFIG).entry.rewrites.flatMap(({ function: target }) =>
+      target ? [target.functionId] : [],
+    ),
+  ),
+];
 const [A, B, C] = ['aaaaaaaaaaaa', 'bbbbbbbbbbbb', 'cccccccccccc'] as const;
 const NOON = new Date('2026-11-22T12:00:00Z');
 
@@ -112,11 +120,12 @@ it('releases the shell with rewrites to functions of the second generation, or n
   google.forbidden = [/locations\/-\/functions/];
   await expect(publish(release, CONFIG, cli())).rejects.toThrow(/can't be listed.*Cloud Functions Viewer/);
   google.forbidden = [];
+  google.project.enabled.add('cloudfunctions.googleapis.com');
   await expect(publish(release, CONFIG, cli())).rejects.toThrow(/function gate .* deploy functions first/);
   expect(google.project.sites.get(shell.id)?.versions.size).toBe(0);
 
   const region = 'southamerica-east1';
-  google.project.functions = [...FUNCTIONS, ...CALLABLES].map((id) => ({ id, region }));
+  for (const id of FUNCTIONS) google.project.functions.set(id, deployedFunction(google.project, id));
   await publish(release, CONFIG, cli());
   const { rewrites = [], headers } = google.project.sites.get(shell.id)?.current()?.config ?? {};
   expect(rewrites).toContainEqual({ glob: '/fn/signUp', run: { serviceId: 'signup', region } });

@@ -81,10 +81,11 @@ export async function publish(
   const written = releaseConfig(site, entry, builds, services);
   mkdirSync(site.work, { recursive: true });
   writeFileSync(join(site.work, 'firebase.json'), JSON.stringify(written, null, 2));
+  const at = { folder: site.work, config: 'firebase.json', log: join(site.work, 'firebase.log') };
   if (channel !== undefined) {
     // Nobody signs in by a redirect, so a channel needs no place among Auth's domains, nor the right to change them.
     const args = ['hosting:channel:deploy', channel, '--only', site.id, '--no-authorized-domains'];
-    await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, site.work, args);
+    await runFirebase({ ...cli, log: (line) => cli.log(withLink(line, site)) }, at, args);
     return;
   }
   const present = await readLive(site);
@@ -92,7 +93,7 @@ export async function publish(
     throw new UserError(`Something else went live on ${site.id} meanwhile: deploy again.`);
   }
   const args = ['deploy', '--only', `hosting:${site.id}`, '--message', `${site.name} ${builds[0]?.id}`];
-  await runFirebase(cli, site.work, args);
+  await runFirebase(cli, at, args);
 }
 
 /** The CLI's line that names an area's channel, with the address by which it is seen within the product, where functions allow that. */

@@ -11,10 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
+const ORIGIN = 'VIDRIERA_ORIGIN=https://vidriera.ar\n';
+const GOOD = `${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
 const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
 
 it('reads the settings of the project', () => {
-  const text = '# public\nVIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n';
+  const text = `# public\n${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n`;
   write(text);
   expect(readSettings('vidriera-prod', root)).toEqual({
     name: '.env.vidriera-prod',
@@ -25,21 +27,32 @@ it('reads the settings of the project', () => {
 });
 
 it('takes the names of the sites from there', () => {
-  write(
-    'VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITE_PREFIX=vidriera-staging\n',
-  );
+  write(`${GOOD}VIDRIERA_SITE_PREFIX=vidriera-staging\n`);
   expect(readSettings('vidriera-prod', root).sites).toBe('vidriera-staging');
-  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\nVIDRIERA_SITE_PREFIX=Vidriera!\n');
+  write(`${GOOD}VIDRIERA_SITE_PREFIX=Vidriera!\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_SITE_PREFIX/);
 });
 
 it('says what is missing', () => {
   expect(() => readSettings('', root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
-  write('VIDRIERA_WEB_API_KEY=\n');
+  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);
-  write('VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n');
+  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_BUCKET/);
+});
+
+it.each(['', 'vidriera.ar', 'http://vidriera.ar', 'https://vidriera.ar/inicio', 'https://vidriera.ar/?a=1'])(
+  'takes no guess for the origin: %j',
+  (origin) => {
+    write(`${GOOD}VIDRIERA_ORIGIN=${origin}\n`);
+    expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_ORIGIN/);
+  },
+);
+
+it('says which other setting would stop the functions', () => {
+  write(`${GOOD}VIDRIERA_LINK_HOST=https://vidriera.ar\n`);
+  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_LINK_HOST/);
 });
 
 it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {

@@ -1,22 +1,15 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { packageOf, type SiteName } from 'domain/site/areas';
 import { buildAll } from '../build/build.ts';
-import { NODE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
 import { UserError } from '../cli/user-error.ts';
-import { type Cli, FIREBASE } from '../deploy/firebase.ts';
+import { deployAll } from '../deploy/deploy-all.ts';
+import type { Cli } from '../deploy/firebase.ts';
 import { readLive } from '../deploy/manifest.ts';
 import { HELP, type Order, orderOf } from '../deploy/order.ts';
-import { prepareBuild, prepareRollback, publish, type Release } from '../deploy/release.ts';
-import { detailed, listed, summary } from '../deploy/report.ts';
-import { readSettings, type Settings } from '../deploy/settings.ts';
+import { listed } from '../deploy/report.ts';
+import { readSettings } from '../deploy/settings.ts';
 import { siteFor } from '../deploy/site.ts';
-import { checkTogether } from '../deploy/together.ts';
-import { readFirebaseConfig } from '../emulators/config.ts';
-import { runCommand } from '../process/command.ts';
-import { rejectOn, type Shutdown } from '../process/shutdown.ts';
-import { writeConfig } from '../stack/generated-config.ts';
+import type { Shutdown } from '../process/shutdown.ts';
 import { test } from './test.ts';
 
 /** The verb `deploy`. */
@@ -28,38 +21,15 @@ export async function deploy(args: string[], shutdown: Shutdown): Promise<number
     return 0;
   }
   const settings = readSettings(order.project);
-  const config = readFirebaseConfig();
   const siteOf = (name: SiteName) => siteFor(name, order.project, settings.sites);
-  const sites = order.parts.sites.map(siteOf);
-  const cli: Cli = { project: order.project, env: process.env, signal, log: console.log };
-  const releases: Release[] = [];
   if (order.kind === 'list') {
-    for (const site of sites) console.log(listed(site, (await readLive(site))?.builds).join('\n'));
+    for (const site of order.parts.sites.map(siteOf))
+      console.log(listed(site, (await readLive(site))?.builds).join('\n'));
     return 0;
   }
   if (order.kind !== 'rollback') await buildAndTest(order, shutdown);
-  for (const site of sites) {
-    const prepared =
-      order.kind === 'rollback'
-        ? await prepareRollback(site, config, order.build, new Date())
-        : await prepareBuild(site, config, new Date());
-    console.log((order.dryRun ? detailed(prepared) : [summary(prepared)]).join('\n'));
-    if (prepared.isLive && order.kind === 'release') console.log(`  is live already: not released again`);
-    else releases.push(prepared);
-  }
-  for (const note of await checkTogether(releases, siteOf)) console.log(note);
-  if (order.dryRun) {
-    const targets = [...order.parts.only, ...releases.map(({ site }) => `hosting:${site.id}`)];
-    console.log(`Would be deployed: ${targets.join(', ') || 'nothing'}`);
-    return 0;
-  }
-  if (order.parts.only.length > 0) {
-    const code = await deployOthers(order, settings, signal);
-    if (code !== 0) return code;
-  }
-  for (const release of releases) {
-    await step(`Releasing ${release.site.id}`, () => publish(release, config, cli, order.channel));
-  }
+  const cli: Cli = { project: order.project, env: process.env, signal, log: console.log };
+  await deployAll({ order, settings, cli, siteOf });
   return 0;
 }
 
@@ -71,19 +41,4 @@ async function buildAndTest({ kind, parts, dryRun }: Order, shutdown: Shutdown):
   if (kind !== 'release' || dryRun || parts.sites.length === 0) return;
   if ((await test(parts.sites, shutdown)) !== 0)
     throw new UserError(`The tests of ${parts.sites.join(', ')} fail: nothing was released.`);
-}
-
-/** Deploys functions, rules and indexes, with the terminal for the questions the Firebase CLI may have. */
-async function deployOthers(order: Order, settings: Settings, signal: AbortSignal): Promise<number> {
-  writeFileSync(join(ROOT, 'functions/dist', settings.name), settings.text);
-  const uploads = { bucket: settings.bucket, emulated: false };
-  const { file, remove } = writeConfig('deploy', readFirebaseConfig(), uploads);
-  const only = ['--config', file, '--project', order.project, '--only', order.parts.only.join(',')];
-  const child = runCommand(NODE, [FIREBASE, 'deploy', ...only, ...order.rest], ROOT, process.env);
-  try {
-    return await Promise.race([child.exit, rejectOn(signal)]);
-  } finally {
-    await child.stop();
-    remove();
-  }
 }

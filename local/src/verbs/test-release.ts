@@ -14,7 +14,8 @@ import { sum, type Totals, totalsLine } from '../testing/totals.ts';
 const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
-Releases, rolls back and previews by the Firebase CLI itself, against a stand-in of Google's APIs. Then makes ${TIMES} times as many
+Deploys a whole project, releases, rolls back and previews by the Firebase CLI itself, against a stand-in of Google's APIs, and installs the functions'
+package from the registry as Cloud Build does. Then makes ${TIMES} times as many
 generated attempts on rules, uploads and the API as npm test does, against emulators of their own, and others each time. Last, releases again and
 again on local sites while pages are open in a browser, whole builds and broken ones.
 
@@ -28,6 +29,7 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
     throw new UserError(`npm run test:release -- --seed takes a whole number, not "${flags.seed}".`);
   }
   const seed = flags.seed ?? String(randomInt(2 ** 31));
+  await buildAll(signal);
   const releases = await vitest('releases', 'release', { signal });
   const attempts = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
     vitest('attempts', 'emulator', {
@@ -49,7 +51,6 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
 /** Tabs in a browser while their sites are released, and while a release is broken. */
 async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals> {
   const chromium = await ensureChromium(signal);
-  await buildAll(signal);
   return withStack({ name: `drill-${process.pid}`, folders: linkBuilds(), signal }, async (stack) => {
     const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed, CHROME_PATH: chromium };
     return playwright('drill', { signal, env });

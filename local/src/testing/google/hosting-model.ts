@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ApiError, notFound } from './route.ts';
 
 /** What a version's configuration says, as far as the stand-in follows it. */
 export interface VersionConfig {
@@ -20,16 +21,6 @@ export interface ReleaseRecord {
   channel: string;
   version: Version;
   message: string;
-}
-
-/** A refusal as Google's APIs word it. */
-export class ApiError extends Error {
-  readonly status: number;
-
-  constructor(status: number, message: string) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /** A Hosting site: versions hold files by their digests, a release puts one of them on a channel. */
@@ -79,7 +70,7 @@ export class HostingSite {
   release(channel: string, name: string, message: string): ReleaseRecord {
     const version = this.versions.get(name);
     if (version?.status !== 'FINALIZED') throw new ApiError(400, 'Precondition check failed.');
-    if (!this.channels.has(channel)) throw new ApiError(404, 'Requested entity was not found.');
+    if (!this.channels.has(channel)) throw notFound();
     const release = { channel, version, message };
     this.releases.push(release);
     return release;
@@ -92,7 +83,7 @@ export class HostingSite {
 
   private open(name: string): Version {
     const version = this.versions.get(name);
-    if (!version) throw new ApiError(404, 'Requested entity was not found.');
+    if (!version) throw notFound();
     if (version.status !== 'CREATED') throw new ApiError(400, 'Precondition check failed.');
     return version;
   }

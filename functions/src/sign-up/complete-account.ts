@@ -1,0 +1,41 @@
+import { isBlank } from 'domain/values/blank';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+import { freeUsernames } from './check-username.ts';
+import { candidates } from './suggestions.ts';
+import { reserve } from './user-document.ts';
+
+export type CompleteOutcome =
+  | { kind: 'created'; username: string }
+  | { kind: 'has-document' }
+  | { kind: 'account-gone' };
+
+type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
+
+/** Characters of a name that Auth knows. */
+const MAX_NAME = 80;
+
+/**
+ * Gives an account that appeared by another way than `signUp` (console, import, provider) its user document, with a free username
+ * derived from the name or e-mail that Auth has on record. A second call, also at the same moment, finds the document and changes nothing.
+ * An account that is being deleted keeps its document until its sign-in is gone, so none comes back.
+ */
+export async function completeAccount(
+  { db, auth, now, random = Math.random }: CompleteDeps,
+  uid: string,
+): Promise<CompleteOutcome> {
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if ((await refs.user(db, uid).get()).exists) return { kind: 'has-document' };
+    const { users } = await auth.getUsers([{ uid }]);
+    const [account] = users;
+    if (!account) return { kind: 'account-gone' };
+    const { email = '', displayName } = account;
+    const display_name = displayName && !isBlank(displayName) ? displayName.slice(0, MAX_NAME) : null;
+    const wanted = candidates(display_name || email.split('@')[0] || '', random());
+    const [username] = await freeUsernames(db, wanted);
+    if (username && (await reserve(db, { uid, email, username, display_name }, now()))) {
+      return { kind: 'created', username };
+    }
+  }
+  throw new Error(`No free username found for account ${uid}`);
+}

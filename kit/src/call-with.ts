@@ -1,0 +1,61 @@
+import {
+  type CallableName,
+  callableErrorSchema,
+  callables,
+  type Input,
+  type Output,
+} from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
+import { z } from 'domain/zod';
+import { Failure } from './failure.ts';
+
+/** The callable protocol's two answers. */
+const answerSchema = z.union([
+  z.object({ result: z.unknown() }),
+  z.object({
+    error: z.object({
+      status: z.string().optional(),
+      message: z.string().optional(),
+      details: z.unknown().optional(),
+    }),
+  }),
+]);
+
+/**
+ * Calls a function of domain/callables as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
+ * @throws Failure as `call` does
+ */
+export async function callWith<N extends CallableName>(
+  token: string | null,
+  name: N,
+  input: Input<N>,
+): Promise<Output<N>> {
+  let response: Response;
+  try {
+    response = await fetch(`/fn/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify({ data: input }),
+    });
+  } catch (caught) {
+    throw noConnection(caught);
+  }
+  const answer = answerSchema.safeParse(await response.json().catch(() => null));
+  if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);
+  if ('error' in answer.data) throw refusal(answer.data.error);
+  const output = callables[name].output.safeParse(answer.data.result);
+  if (!output.success) throw internal(output.error);
+  return output.data as Output<N>;
+}
+
+function refusal(error: { status?: string | undefined; details?: unknown }): Failure {
+  const details = callableErrorSchema.safeParse(error.details);
+  if (details.success) return new Failure(details.data.code, details.data.message, details.data);
+  if (error.status === 'UNAUTHENTICATED') return new Failure('no-session', messages.session.expired);
+  return internal(error);
+}
+
+const internal = (cause: unknown): Failure => new Failure('internal', messages.general.internal, { cause });
+/** What can't be reached. */
+export const noConnection = (cause: unknown): Failure =>
+  new Failure('no-connection', messages.general.noConnection, { cause });

@@ -1,0 +1,108 @@
+import { apiOf, type Project } from './project.ts';
+import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+import { type Asked, type CloudFunction, functionSchema } from './stored.ts';
+
+/** What building and running a function of the second generation takes. */
+const NEEDED = ['cloudbuild', 'artifactregistry', 'run'];
+const FIRST_GENERATION =
+  'Runtime validation errors: message: "Runtime \\"nodejs24\\" is not supported on GCF Gen1"';
+
+/**
+ * Cloud Functions. It refuses a function of the first generation, whose runtime ends before Node 24; a source that nobody uploaded; a service
+ * account that does not exist; and a trigger that can receive no events: without Eventarc, its account's roles, or in another region.
+ */
+export function functionsRoutes(project: Project, origin: string): Route[] {
+  const generateUploadUrl = () => {
+    const object = `${project.sources.size + 1}.zip`;
+    const storageSource = { bucket: `gcf-v2-uploads-${project.number}`, object };
+    return { uploadUrl: `${origin}/source/${object}?GoogleAccessId=g`, storageSource };
+  };
+  const check = (id: string, { buildConfig, serviceConfig, eventTrigger }: Asked): void => {
+    for (const api of NEEDED) if (!project.enabled.has(apiOf(api))) throw disabled(project, api);
+    if (!project.sources.has(buildConfig.source.storageSource.object)) throw notFound();
+    const account = serviceConfig.serviceAccountEmail ?? project.computeAccount;
+    if (!project.serviceAccounts.has(account)) {
+      throw new ApiError(400, `Service account ${account} does not exist.`);
+    }
+    if (!eventTrigger) return;
+    if (!project.enabled.has(apiOf('eventarc'))) throw disabled(project, 'eventarc');
+    if (eventTrigger.triggerRegion !== project.region)
+      throw new ApiError(400, `${id}: no events in that region`);
+    for (const role of ['roles/eventarc.eventReceiver', 'roles/run.invoker']) {
+      if (!project.hasRole(role, account)) throw new ApiError(400, `${account} has no ${role}.`);
+    }
+  };
+  const deploy = (id: string, body: unknown) => {
+    const asked = functionSchema.parse(body);
+    check(id, asked);
+    project.functions.set(id, deployedFunction(project, id, asked));
+    project.images ??= { name: `${placeOf(project)}/repositories/gcf-artifacts` };
+    return operation(project, id);
+  };
+  const remove = ({ caught: [id = ''] }: Call) => {
+    if (!project.functions.delete(id)) throw notFound();
+    return operation(project, id);
+  };
+  const update = ({ caught: [id = ''], body }: Call) => {
+    if (!project.functions.has(id)) throw notFound();
+    return deploy(id, body);
+  };
+  return [
+    ...routesFor('cloudfunctions', {
+      'GET /v1/:project/:region/functions': () => ({ functions: [] }),
+      'POST /v1/:project/:region/functions:generateUploadUrl': generateUploadUrl,
+      'POST /v1/:project/:region/functions': () => {
+        throw new ApiError(400, FIRST_GENERATION);
+      },
+      'GET /v2/:project/:region/functions': () => ({ functions: [...project.functions.values()] }),
+      'POST /v2/:project/:region/functions:generateUploadUrl': generateUploadUrl,
+      'POST /v2/:project/:region/functions': ({ query, body }) => deploy(query.get('functionId') ?? '', body),
+      'PATCH /v2/:project/:region/functions/*': update,
+      'DELETE /v2/:project/:region/functions/*': remove,
+      'GET /v2/:project/:region/operations/*': ({ caught: [id = ''] }) => operation(project, id),
+    }),
+    ...routesFor('storage', {
+      'PUT /source/([^/]+)': ({ caught: [object = ''], raw }) => void project.sources.set(object, raw),
+    }),
+  ];
+}
+
+/** What the cloud makes of a function that it was asked for. */
+export function deployedFunction(project: Project, id: string, asked: Partial<Asked> = {}): CloudFunction {
+  const service = `${placeOf(project)}/services/${serviceOf(id)}`;
+  const uri = `https://${serviceOf(id)}-${project.number}.a.run.app`;
+  const source = { storageSource: { bucket: '', object: '' } };
+  return {
+    labels: {},
+    buildConfig: { runtime: 'nodejs24', entryPoint: id, source },
+    ...asked,
+    serviceConfig: {
+      environmentVariables: {},
+      availableMemory: '256Mi',
+      ...asked.serviceConfig,
+      service,
+      uri,
+    },
+    name: `${placeOf(project)}/functions/${id}`,
+    state: project.failing.has(id) ? 'FAILED' : 'ACTIVE',
+  };
+}
+
+const placeOf = ({ id, region }: Project): string => `projects/${id}/locations/${region}`;
+
+/** A function's Cloud Run service. */
+export const serviceOf = (id: string): string => id.toLowerCase();
+
+/** Everything is done at once; what can't be is an operation that failed. */
+function operation(project: Project, id: string): object {
+  const deployed = project.functions.get(id);
+  const metadata = { target: deployed?.name ?? '', sourceToken: 'token' };
+  const name = `${placeOf(project)}/operations/${id}`;
+  if (deployed?.state !== 'FAILED') return { name, metadata, done: true, response: deployed ?? {} };
+  const message = `Could not create or update Cloud Run service ${serviceOf(id)}, Container Healthcheck failed.`;
+  return { name, metadata, done: true, error: { code: 3, message } };
+}
+
+/** The refusal of an API that a project has not switched on. */
+export const disabled = ({ number }: Project, api: string): ApiError =>
+  new ApiError(403, `${apiOf(api)} has not been used in project ${number} before or it is disabled.`);

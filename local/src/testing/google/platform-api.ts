@@ -1,0 +1,63 @@
+import { z } from 'domain/zod';
+import type { Project } from './project.ts';
+import { type Call, notFound, type Route, routesFor } from './route.ts';
+
+const permissionsSchema = z.object({ permissions: z.array(z.string()) });
+const policySchema = z.object({
+  policy: z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })) }),
+});
+
+/** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
+export function platformRoutes(project: Project): Route[] {
+  const { id, number, bucket } = project;
+  const setPolicy = ({ body }: Call) => {
+    const { bindings } = policySchema.parse(body).policy;
+    project.bindings.splice(0, project.bindings.length, ...bindings);
+    return { bindings };
+  };
+  const enable = ({ caught: [service = ''] }: Call) => {
+    project.enabled.add(service);
+    return { done: true };
+  };
+  const bucketOf = ({ caught: [name] }: Call) => {
+    if (name !== bucket) throw notFound();
+    return { name, location: project.region.toUpperCase() };
+  };
+  return [
+    ...routesFor('cloudresourcemanager', {
+      'GET /v1/:project': () => ({ projectId: id, projectNumber: number }),
+      'POST /v1/:project:testIamPermissions': ({ body }) => permissionsSchema.parse(body),
+      'POST /v1/:project:getIamPolicy': () => ({ bindings: structuredClone(project.bindings), etag: 'e' }),
+      'POST /v1/:project:setIamPolicy': setPolicy,
+    }),
+    ...routesFor('firebase', {
+      'GET /v1beta1/:project': () => ({
+        projectId: id,
+        resources: { hostingSite: [...project.sites.keys()][0] },
+      }),
+      'GET /v1beta1/:project/adminSdkConfig': () => ({ projectId: id, storageBucket: bucket }),
+    }),
+    ...routesFor('serviceusage', {
+      'GET /v1/:project/services/*': ({ caught: [name = ''] }) => ({
+        state: project.enabled.has(name) ? 'ENABLED' : 'DISABLED',
+      }),
+      'POST /v1/:project/services/*:enable': enable,
+      'POST /v1beta1/:project/services/*:generateServiceIdentity': () => ({ done: true }),
+    }),
+    ...routesFor('firebasestorage', {
+      'GET /v1alpha/:project/defaultBucket': () => ({ bucket: { name: `projects/${id}/buckets/${bucket}` } }),
+    }),
+    ...routesFor('storage', {
+      'GET /storage/v1/b/*': bucketOf,
+      'GET /storage/v1/:project/serviceAccount': () => ({
+        email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
+      }),
+    }),
+    // Asked with every deployment of functions, whose packages may bring extensions along.
+    ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),
+    ...routesFor('cloudbilling', { 'GET /v1/:project/billingInfo': () => ({ billingEnabled: true }) }),
+    ...routesFor('compute', {
+      'GET /compute/v1/:project': () => ({ defaultServiceAccount: project.computeAccount }),
+    }),
+  ];
+}

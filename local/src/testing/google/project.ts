@@ -1,0 +1,73 @@
+import { HostingSite } from './hosting-model.ts';
+import type { CloudFunction, Field, Index } from './stored.ts';
+
+/** What a new Firebase project has switched on, of the APIs that a deployment calls. */
+const FROM_THE_START = [
+  'cloudresourcemanager',
+  'firebase',
+  'firebasehosting',
+  'firebaserules',
+  'serviceusage',
+];
+
+export interface Binding {
+  role: string;
+  members: string[];
+}
+
+/** What the stand-in knows of a project. It begins as docs/operations.md has it prepared, and nothing deployed. */
+export class Project {
+  readonly number = '123456789012';
+  readonly region = 'southamerica-east1';
+  readonly id: string;
+  readonly bucket: string;
+  readonly sites: Map<string, HostingSite>;
+  /** APIs that are switched on: 'run.googleapis.com'. */
+  readonly enabled: Set<string>;
+  readonly serviceAccounts: Set<string>;
+  readonly bindings: Binding[] = [];
+  /** Sources that were uploaded, zipped, by their object's name. */
+  readonly sources = new Map<string, Buffer>();
+  readonly functions = new Map<string, CloudFunction>();
+  /** Functions whose container will not start. */
+  readonly failing = new Set<string>();
+  /** Who may call a function's service. */
+  readonly invokers = new Map<string, string[]>();
+  /** The repository of container images, which the first function brings along. */
+  images: { name: string; cleanupPolicies?: object } | undefined;
+  readonly jobs = new Map<string, { name: string; schedule: string }>();
+  readonly indexes: Index[] = [];
+  readonly fields = new Map<string, Field>();
+  /** How often the indexes are still being built when they are listed. */
+  looksUntilBuilt = 0;
+  /** Rules by their set's name, and sets by their release's. */
+  readonly rulesets = new Map<string, unknown>();
+  readonly releases = new Map<string, string>();
+
+  constructor(id: string, sites: string[]) {
+    this.id = id;
+    this.bucket = `${id}.firebasestorage.app`;
+    this.sites = new Map(sites.map((site) => [site, new HostingSite(site)]));
+    this.enabled = new Set(
+      [...FROM_THE_START, 'firestore', 'storage', 'firebasestorage', 'cloudbilling'].map(apiOf),
+    );
+    this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), this.computeAccount]);
+  }
+
+  /** The account that functions act as unless they name another one. */
+  get computeAccount(): string {
+    return `${this.number}-compute@developer.gserviceaccount.com`;
+  }
+
+  accountOf(name: string): string {
+    return `${name}@${this.id}.iam.gserviceaccount.com`;
+  }
+
+  hasRole(role: string, account: string): boolean {
+    return this.bindings.some(
+      (one) => one.role === role && one.members.includes(`serviceAccount:${account}`),
+    );
+  }
+}
+
+export const apiOf = (name: string): string => `${name}.googleapis.com`;
