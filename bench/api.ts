@@ -93,7 +93,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
         times.push(performance.now() - start);
         if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
       }
-      const documents = reads.take() / times.length;
+      const documents = reads.take().reads / times.length;
       const columns = [documents, median(times).toFixed(1), percentile(times, 0.95).toFixed(1), bytes];
       log(`  ${name.padEnd(36)}${columns.map((value) => String(value).padStart(9)).join('')}`);
     }

@@ -129,6 +129,7 @@ describe('pages', () => {
     expect(named('script-src')).toEqual(["'self'", ...scripts].toSorted());
     expect(named('style-src')).toEqual(["'self'", ...styles].toSorted());
     expect(csp).not.toMatch(/unsafe|\*/);
+    expect(named('frame-ancestors')).toEqual(["'none'"]);
   });
 
   it('names the emulators on a local stack and Firebase in production', async () => {

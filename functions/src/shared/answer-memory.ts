@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Answer } from './answer.ts';
+import { conflated } from './conflated.ts';
 
 /** An address as it was asked for. */
 export interface Asked {
@@ -18,7 +19,7 @@ const BESIDES = 1024;
 
 /**
  * An instance's memory of what it answered. An address in its normalised form is always answered afresh, so that whoever published something
- * sees it, and its answer takes the place of the one kept. Any other form (a parameter nobody knows, another order) is given what is kept;
+ * sees it (one at a time: `conflated`), and its answer takes the place of the one kept. Any other form (a parameter nobody knows, another order) is given what is kept;
  * where that is too old, or nothing, the normalised address is answered once, however many wait. So neither reads nor memory grow with what
  * is appended to an address.
  *
@@ -39,11 +40,14 @@ export function answerMemory(bytes = BYTES): AnswerMemory {
       return answer;
     },
   });
+  const afresh = conflated<Answer>();
   return async ({ address, exact }, make) => {
     if (!exact) return kept.forceFetch(address, { context: make });
-    const answer = await make();
-    if (answer.seconds > 0) kept.set(address, answer, { ttl: lifetime(answer) });
-    return answer;
+    return afresh(address, async () => {
+      const answer = await make();
+      if (answer.seconds > 0) kept.set(address, answer, { ttl: lifetime(answer) });
+      return answer;
+    });
   };
 }
 

@@ -7,8 +7,8 @@ import { readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import type { ApiResponse } from 'domain/api/page';
 import { z } from 'domain/zod';
-import type { FromThread, ServerCode, ThreadData, ToThread } from '../functions/src/pages/messages.ts';
-import { median } from './stats.ts';
+import type { FromThread, ServerCode, ThreadData, ToThread } from '../../functions/src/pages/messages.ts';
+import { median } from '../stats.ts';
 
 const WARM = 100;
 const BATCHES = 15;
@@ -19,9 +19,9 @@ const manifestSchema = z.object({
 });
 
 function liveCode(site: string, manifest: string): ServerCode {
-  const text = readFileSync(new URL(`../${site}/dist/${manifest}`, import.meta.url), 'utf8');
+  const text = readFileSync(new URL(`../../${site}/dist/${manifest}`, import.meta.url), 'utf8');
   const { file } = manifestSchema.parse(JSON.parse(text)).builds[0].server;
-  return { file, code: readFileSync(new URL(`../${site}/dist${file}`, import.meta.url), 'utf8') };
+  return { file, code: readFileSync(new URL(`../../${site}/dist${file}`, import.meta.url), 'utf8') };
 }
 
 /** CPU milliseconds of one page of `path`, drawn by the shell and an area. */
@@ -31,7 +31,7 @@ async function measure(origin: string, area: string, path: string): Promise<numb
     area: liveCode(`${area}-mf`, `r/${area}/remote.json`),
     origin,
   };
-  const worker = new Worker(new URL('../functions/dist/pages-thread.js', import.meta.url), {
+  const worker = new Worker(new URL('../../functions/dist/pages-thread.js', import.meta.url), {
     workerData,
     env: {},
   });

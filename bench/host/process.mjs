@@ -1,9 +1,9 @@
-/** The process that bench/host.ts measures: the built function behind express, as the platform has it, and nothing else. */
+/** The process that bench/host/instance.ts starts: the built function behind express, as the platform has it, and nothing else. */
 import { createRequire } from 'node:module';
 
-const inFunctions = createRequire(new URL('../functions/package.json', import.meta.url));
+const inFunctions = createRequire(new URL('../../functions/package.json', import.meta.url));
 const start = performance.now();
-const { pages } = await import('../functions/dist/index.js');
+const { pages } = await import('../../functions/dist/index.js');
 const importMs = performance.now() - start;
 const server = inFunctions('express')()
   .use(pages)
