@@ -1,24 +1,64 @@
-import { Firestore, Query } from 'firebase-admin/firestore';
+import { Firestore } from 'firebase-admin/firestore';
 
-/** Counts every document that queries and batched reads bring, as Firestore bills them, from now on. */
-export function countReads(): { take: () => number } {
-  let documents = 0;
-  const query = Query.prototype.get;
-  Query.prototype.get = async function (this: Query) {
-    const snapshot = await query.call(this);
-    documents += Math.max(1, snapshot.size);
-    return snapshot;
+/** What Firestore bills: documents read and written. */
+export interface Bill {
+  reads: number;
+  writes: number;
+}
+
+/** The answers' parts that decide what is billed. */
+interface Chunk {
+  document?: unknown;
+  skippedResults?: number;
+  found?: unknown;
+  missing?: unknown;
+  result?: { aggregateFields?: Record<string, { integerValue?: string | number }> };
+}
+interface Wire {
+  requestStream: (method: string, ...rest: unknown[]) => Promise<NodeJS.ReadableStream>;
+  request: (method: string, request: { writes?: unknown[] }, ...rest: unknown[]) => Promise<unknown>;
+}
+
+/** One read for each thousand an aggregation counts, and one at least. */
+const counted = ({ result }: Chunk): number =>
+  Object.values(result?.aggregateFields ?? {}).reduce(
+    (sum, { integerValue }) => sum + Math.max(1, Math.ceil(Number(integerValue) / 1000)),
+    0,
+  );
+
+/**
+ * Counts what Firestore bills from now on, on the wire, so that nothing is left out: documents by query and by address, those skipped by an
+ * offset, counts, and what a transaction reads again. A query without an answer counts one.
+ */
+export function countReads(): { take: () => Bill } {
+  const wire = Firestore.prototype as unknown as Wire;
+  const { requestStream, request } = wire;
+  let bill: Bill = { reads: 0, writes: 0 };
+  wire.requestStream = async function (this: Wire, method, ...rest) {
+    const stream = await requestStream.call(this, method, ...rest);
+    const { emit } = stream;
+    let found = 0;
+    stream.emit = function (this: NodeJS.ReadableStream, event: string | symbol, ...args: unknown[]) {
+      if (event === 'data') {
+        const chunk = args[0] as Chunk;
+        const documents = chunk.document || chunk.found || chunk.missing ? 1 : 0;
+        const read = documents + Number(chunk.skippedResults ?? 0) + counted(chunk);
+        found += read;
+        bill.reads += read;
+      }
+      if (event === 'end' && method === 'runQuery' && found === 0) bill.reads++;
+      return emit.call(this, event, ...args);
+    };
+    return stream;
   };
-  const getAll = Firestore.prototype.getAll;
-  Firestore.prototype.getAll = async function (this: Firestore, ...args) {
-    const found = await getAll.apply(this, args);
-    documents += found.length;
-    return found;
+  wire.request = function (this: Wire, method, sent, ...rest) {
+    if (method === 'commit') bill.writes += sent.writes?.length ?? 0;
+    return request.call(this, method, sent, ...rest);
   };
   return {
     take: () => {
-      const taken = documents;
-      documents = 0;
+      const taken = bill;
+      bill = { reads: 0, writes: 0 };
       return taken;
     },
   };

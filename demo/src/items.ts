@@ -2,6 +2,7 @@ import { categoriaId } from 'domain/categoria/categoria';
 import { LICENCIATURAS } from 'domain/curso/curso';
 import { cursoFormSchema } from 'domain/curso/schema';
 import { eventoFormSchema } from 'domain/evento/schema';
+import { isCounted } from 'domain/item/counted';
 import { derive } from 'domain/item/derived';
 import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
 import { type Light, lightOf } from 'domain/item/light';
@@ -15,7 +16,14 @@ import { random } from './random.ts';
 import { type Facts, Reference } from './reference.ts';
 import { interpret } from './when.ts';
 
-export type Item = { tipo: Tipo; id: string; uid: string; data: Facts; light: Light | null };
+export type Item = {
+  tipo: Tipo;
+  id: string;
+  uid: string;
+  data: Facts;
+  light: Light | null;
+  counted: boolean;
+};
 
 const DIA_S = 86_400;
 
@@ -44,12 +52,14 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     photo ? album.principal(tipo, uid, titulo, photo) : null;
   const item = <T extends Tipo>(tipo: T, data: Facts & { titulo: string }): Item => {
     const doc = STORED_SCHEMA[tipo].parse(data) as Stored[T];
+    const derived = derive(tipo, doc, context);
     return {
       tipo,
       id: idOf(`${tipo}/${username}/${data.titulo}`, 20),
       uid,
-      data: { ...data, ...derive(tipo, doc, context) },
+      data: { ...data, ...derived },
       light: lightOf(tipo, doc),
+      counted: isCounted(tipo, derived, now),
     };
   };
 

@@ -1,5 +1,6 @@
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
 import { categoriaStoredSchema } from 'domain/categoria/schema';
+import { COUNTED } from 'domain/item/counted';
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type Account, creadorAccount, personalAccount } from './accounts.ts';
 import { openAlbum, type Upload } from './album.ts';
@@ -59,6 +60,12 @@ function counters(items: readonly Item[]): SeedDocument[] {
   }));
 }
 
+/** What the landing counts. */
+const counts = (items: readonly Item[]): Record<string, number> =>
+  Object.fromEntries(
+    COUNTED.map((kind) => [kind, items.filter(({ tipo, counted }) => counted && tipo === kind).length]),
+  );
+
 /**
  * All of the demonstration's data for a moment, valid and with its derived fields; pure: the same moment gives the same
  * data, byte for byte.
@@ -82,6 +89,7 @@ export function plan(now: Date, urlOf: (path: string, token: string) => string, 
     ...accounts.flatMap(({ usuario, others }) => [usuario, ...others]),
     ...items.map(({ tipo, id, data }) => ({ path: `${tipo}/${id}`, data })),
     ...counters(items),
+    { path: 'cuenta/0', data: counts(items) },
   ];
   return { accounts, items, documents, uploads: [...album.uploads.values()] };
 }

@@ -68,7 +68,7 @@ describe('callables through the site', () => {
       'password',
       'terminos',
     ]);
-    for (const nombre of ['saveProfile', 'exportData', 'deleteAccount']) {
+    for (const nombre of ['completeAccount', 'saveProfile', 'exportData', 'deleteAccount']) {
       expect(await call(nombre, {}), nombre).toMatchObject({
         status: 401,
         refusal: { code: 'no-session' },
@@ -86,13 +86,40 @@ describe('callables through the site', () => {
     });
   });
 
+  test('an account made here keeps its own document', async () => {
+    expect(await call('completeAccount', {}, account.token)).toMatchObject({ result: { created: false } });
+    expect((await refs.user(db, account.uid).get()).get('username')).toBe('viva.creadora');
+  });
+
   test(
-    'an account made elsewhere gets its document; one made here keeps its own',
+    'an account made elsewhere gets its document when its person asks, of what Auth knows alone',
     async () => {
-      const { uid } = await auth.createUser({ email: 'consola@vivo.example.com' });
-      const user = await to(async () => (await refs.user(db, uid).get()).data());
-      expect(user).toMatchObject({ username: 'consola', email: 'consola@vivo.example.com', role: null });
-      expect((await refs.user(db, account.uid).get()).get('username')).toBe('viva.creadora');
+      const email = 'consola@vivo.example.com';
+      const { uid } = await auth.createUser({ email, password: KEY });
+      const token = await sign(email, KEY);
+      const foreign = {
+        uid: account.uid,
+        email: 'otra@vivo.example.com',
+        username: 'otra',
+        displayName: 'Otra',
+      };
+      const answers = await Promise.all([0, 1, 2].map(() => call('completeAccount', foreign, token)));
+      expect(answers.map(({ result }) => result)).toContainEqual({ created: true });
+      expect(answers.filter(({ result }) => (result as { created: boolean }).created)).toHaveLength(1);
+      expect((await refs.user(db, uid).get()).data()).toMatchObject({
+        uid,
+        username: 'consola',
+        email,
+        display_name: null,
+        role: null,
+      });
+      await auth.deleteUser(uid);
+      await refs.user(db, uid).delete();
+      expect(await call('completeAccount', {}, token)).toMatchObject({
+        status: 401,
+        refusal: { code: 'no-session' },
+      });
+      expect((await refs.user(db, uid).get()).exists).toBe(false);
     },
     LENTO,
   );
@@ -179,9 +206,10 @@ describe('triggers', () => {
       expect((await call('deleteAccount', { username: 'se.va' }, token)).result).toEqual({
         deleted: true,
       });
+      expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+      await to(async () => !(await refs.user(db, uid).get()).exists);
       const reserva = (await refs.username(db, 'se.va').get()).data();
       expect(Object.keys(reserva ?? {})).toEqual(['libre_desde']);
-      expect((await refs.user(db, uid).get()).exists).toBe(false);
     },
     LENTO,
   );

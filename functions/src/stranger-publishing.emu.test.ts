@@ -82,5 +82,5 @@ test('what is created and uploaded while an account is deleted, and after, does 
   expect(await upload(2)).toBe(200);
   await to(async () => (await left(uid)) === 0);
   await to(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length === 0);
-  expect((await refs.user(db, uid).get()).exists).toBe(false);
+  await to(async () => !(await refs.user(db, uid).get()).exists);
 });

@@ -143,4 +143,16 @@ describe('callables, raw', () => {
     },
     LENTO,
   );
+
+  test('completes no account but their own, whatever the request names', async () => {
+    const owner = refs.user(alive.db, victim.uid);
+    await owner.delete();
+    const foreign = { uid: victim.uid, email: victim.email, auth: { uid: victim.uid } };
+    expect(await call('completeAccount', foreign, stranger.token)).toMatchObject({
+      result: { created: false },
+    });
+    expect((await owner.get()).exists).toBe(false);
+    expect(await call('completeAccount', foreign)).toMatchObject({ status: 401 });
+    expect((await owner.get()).exists).toBe(false);
+  });
 });

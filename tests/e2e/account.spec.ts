@@ -84,11 +84,13 @@ test('the data come as a file, and the account goes with all that is its own', a
     await dialog.getByLabel(`Para confirmar, escribí ${username}`).fill(username);
     await dialog.getByLabel('Tu contraseña').fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
+    await expect(page.getByText(/Estamos borrando tu cuenta/)).toBeVisible();
     await expect(page).toHaveURL('/');
     const docs = [`user/${uid}`, `user/${uid}/refRolCreador/${uid}`].map((path) => db.doc(path));
-    expect((await db.getAll(...docs, ...items)).filter(({ exists }) => exists)).toEqual([]);
     expect((await auth.getUsers([{ uid }])).users).toEqual([]);
+    const left = async () =>
+      (await db.getAll(...docs, ...items)).filter(({ exists }) => exists).map(({ ref }) => ref.path);
+    await expect.poll(left).toEqual([]);
     await expect.poll(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length).toBe(0);
     await expect.poll(async () => (await admirers.get()).get('eventLikes')).toEqual([]);
   });
@@ -121,7 +123,7 @@ test.describe('an answer that is lost on its way', () => {
     await expect(dialog.getByText(/No pudimos terminar de eliminar tu cuenta/)).toBeVisible();
     expect((await auth.getUsers([{ uid }])).users).toEqual([]);
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
-    await expect(page.getByText(/Tu cuenta fue eliminada/)).toBeVisible();
+    await expect(page.getByText(/Estamos borrando tu cuenta/)).toBeVisible();
     await expect(page).toHaveURL('/');
   });
 });

@@ -7,12 +7,15 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test } from 'vitest';
 import { releaseNames } from '../daily/release-names.ts';
 import { sweepReservations } from '../daily/sweep-reservations.ts';
+import { userWritten } from '../owners/user-written.ts';
 import { saveProfile } from '../save-profile/save-profile.ts';
+import type { Deps } from '../shared/admin.ts';
 import { signUp } from '../sign-up/sign-up.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { deleteAccount } from './delete-account.ts';
 import { exportData } from './export-data.ts';
+import { removeAccount } from './remove-account.ts';
 
 const deps = project('account');
 const { db, auth, bucket } = deps;
@@ -43,15 +46,45 @@ async function remains(uid: string): Promise<string[]> {
   ];
 }
 
+/** Asks for the deletion, and lets the trigger on the closed account run. */
+async function leave(services: Deps, given: { uid: string; authTime: Date; username: string }) {
+  const read = async () => (await db.doc(`user/${given.uid}`).get()).data();
+  const before = await read();
+  const outcome = await deleteAccount(services, given);
+  const event = { uid: given.uid, before, after: await read() };
+  return { outcome, event, followed: await userWritten(services, event) };
+}
+
 describe('deleteAccount', () => {
+  test('closes the account and its sessions at once, and leaves the rest to the trigger on that', async () => {
+    await account('cierra');
+    const given = { uid: 'cierra', authTime: RECENTLY, username: 'cierra' };
+    expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
+    expect((await auth.getUsers([{ uid: 'cierra' }])).users).toEqual([]);
+    const closed = await db.doc('user/cierra').get();
+    expect(closed.data()).toMatchObject({ role: null, cierre: expect.anything() });
+    expect((await db.doc('evento/cierra-1').get()).exists).toBe(true);
+    expect(await deleteAccount(deps, given), 'asked again').toEqual({ kind: 'deleted' });
+    expect((await db.doc('user/cierra').get()).updateTime).toEqual(closed.updateTime);
+    const after = closed.data();
+    const later = { ...after, luces: {} };
+    expect(await userWritten(deps, { uid: 'cierra', before: after, after: later })).toMatchObject({
+      kind: 'skipped',
+    });
+    expect(await userWritten(deps, { uid: 'cierra', before: {}, after })).toEqual({ kind: 'removed' });
+    expect(await remains('cierra')).toEqual(['username/cierra']);
+  });
+
   test('leaves nothing of one person and everything of another', async () => {
     await account('se-va');
     await account('se-queda');
     const before = await remains('se-queda');
     const given = { uid: 'se-va', authTime: RECENTLY, username: ' Se-Va ' };
-    expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
+    const { outcome, event, followed } = await leave(deps, given);
+    expect([outcome, followed]).toEqual([{ kind: 'deleted' }, { kind: 'removed' }]);
     expect(await remains('se-va')).toEqual(['username/se-va']);
     expect(await remains('se-queda')).toEqual(before);
+    expect(await userWritten(deps, event), 'delivered again').toEqual({ kind: 'removed' });
     expect(await deleteAccount(deps, given)).toEqual({ kind: 'deleted' });
     expect(await deleteAccount(deps, { ...given, authTime: OLD })).toEqual({ kind: 'deleted' });
   });
@@ -68,19 +101,17 @@ describe('deleteAccount', () => {
     expect(await remains('duda')).toEqual(before);
   });
 
-  test('interrupted, it can be run again', async () => {
+  test('interrupted, it is finished when the event is delivered again', async () => {
     await account('a-medias');
     const broken = Object.assign(Object.create(bucket) as typeof bucket, {
       deleteFiles: () => Promise.reject(new Error('storage down')),
     });
     const given = { uid: 'a-medias', authTime: RECENTLY, username: 'a-medias' };
-    await expect(deleteAccount({ ...deps, bucket: broken }, given)).rejects.toThrow('storage down');
-    expect(await remains('a-medias')).toContain('auth a-medias');
-    expect((await db.doc('user/a-medias').get()).data()).toMatchObject({
-      role: null,
-      cierre: expect.anything(),
-    });
-    await deleteAccount(deps, given);
+    const before = (await db.doc('user/a-medias').get()).data();
+    await expect(leave({ ...deps, bucket: broken }, given)).rejects.toThrow('storage down');
+    const after = (await db.doc('user/a-medias').get()).data();
+    expect(after).toMatchObject({ role: null, cierre: expect.anything() });
+    await userWritten(deps, { uid: 'a-medias', before, after });
     expect(await remains('a-medias')).toEqual(['username/a-medias']);
   });
 
@@ -98,7 +129,9 @@ describe('deleteAccount', () => {
         ),
     });
     const given = { uid: 'con-fotos', authTime: RECENTLY, username: 'con-fotos' };
-    expect(await deleteAccount({ ...deps, bucket: meanwhile }, given)).toEqual({ kind: 'deleted' });
+    expect(await leave({ ...deps, bucket: meanwhile }, given)).toMatchObject({
+      followed: { kind: 'removed' },
+    });
     expect(await remains('con-fotos')).toEqual(['username/con-fotos']);
   });
 
@@ -115,10 +148,7 @@ describe('deleteAccount', () => {
             }
           : Reflect.get(target, key),
     });
-    await deleteAccount(
-      { ...deps, auth: late },
-      { uid: 'a-la-vez', authTime: RECENTLY, username: 'a-la-vez' },
-    );
+    await removeAccount({ ...deps, auth: late }, 'a-la-vez');
     expect((await db.doc('link/tarde').get()).exists).toBe(false);
     expect(await remains('a-la-vez')).toEqual(['username/a-la-vez']);
   });
@@ -133,7 +163,7 @@ describe('deleteAccount', () => {
 
 test('the username stays taken for thirty days, by nobody, and is free then', async () => {
   await account('retenida');
-  await deleteAccount(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
+  await leave(deps, { uid: 'retenida', authTime: RECENTLY, username: 'retenida' });
   const reserva = await db.doc('username/retenida').get();
   const free = new Date(NOW.getTime() + LIMITS.usernameHeldDays * 86_400_000);
   expect(reserva.data()).toEqual({ libre_desde: Timestamp.fromDate(free) });

@@ -1,8 +1,8 @@
 import { normalizeUsername } from 'domain/usuario/username';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
-import { accountExists } from '../sign-up/auth-account.ts';
-import { removeAccount } from './remove-account.ts';
+import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';
+import { close, removeAccount } from './remove-account.ts';
 
 /** A sign-in older than this must be renewed before an account is deleted (milliseconds). */
 const MAX_SESSION_MS = 5 * 60_000;
@@ -10,8 +10,9 @@ const MAX_SESSION_MS = 5 * 60_000;
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { kind: 'wrong-username' };
 
 /**
- * Deletes an account as its person asked. Whoever missed the answer and asks again is told that it is done, however old the
- * session. An interrupted run is finished by the next try, or by the night (daily/reconcile.ts).
+ * Deletes an account as its person asked: closes it and ends its sessions, and leaves the rest, which takes as long as there is much of it, to
+ * the trigger on the closed account, or to the night (daily/reconcile.ts). Whoever missed the answer and asks again is told that it is done,
+ * however old the session.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -23,6 +24,7 @@ export async function deleteAccount(
   }
   const user = await refs.user(db, uid).get();
   if (user.exists && user.get('username') !== normalizeUsername(username)) return { kind: 'wrong-username' };
-  await removeAccount(deps, uid);
+  if (await close(deps, uid)) await deleteSignIn(auth, uid);
+  else await removeAccount(deps, uid);
   return { kind: 'deleted' };
 }

@@ -1,10 +1,13 @@
 import { uploadUrl } from 'domain/image/upload-url';
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { itemsOf } from '../owners/owner-items.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
+
+/** Items read at a time. */
+const BATCH = 100;
 
 type FileMetadata = ReturnType<Bucket['file']>['metadata'];
 
@@ -52,8 +55,8 @@ export async function exportData(
   const posts: Record<string, unknown[]> = {};
   for (const tipo of TIPOS) {
     const own: unknown[] = [];
-    for await (const page of itemsOf(db, tipo, uid)) {
-      for (const doc of await db.getAll(...page)) own.push({ id: doc.id, ...doc.data() });
+    for await (const page of pagesOf(aQuery(db, queries.itemsOf(tipo, uid)), BATCH)) {
+      for (const doc of page) own.push({ id: doc.id, ...doc.data() });
     }
     posts[tipo] = own;
   }

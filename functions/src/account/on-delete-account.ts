@@ -2,13 +2,13 @@ import { messages } from 'domain/messages/messages';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { logger } from '../shared/logger.ts';
-import { accountOptions } from '../shared/options.ts';
+import { callableOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 
 const OTHER_NAME = 'Ese no es tu nombre de usuario.';
 
 /** Callable `deleteAccount`: see domain/callables. */
-export const deleteAccount = callable(accountOptions, async (request) => {
+export const deleteAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const { username } = inputOf('deleteAccount', request.data);
   const authTime = new Date((request.auth?.token.auth_time ?? 0) * 1000);

@@ -1,11 +1,11 @@
 import { services } from '../shared/admin.ts';
 import { callable, uidOf } from '../shared/callable.ts';
 import { logger } from '../shared/logger.ts';
-import { accountOptions } from '../shared/options.ts';
+import { exportOptions } from '../shared/options.ts';
 import { exportData as collect } from './export-data.ts';
 
 /** Callable `exportData`: see domain/callables. */
-export const exportData = callable(accountOptions, async (request) => {
+export const exportData = callable(exportOptions, async (request) => {
   const uid = uidOf(request);
   const data = await collect(services(), uid);
   logger.info('exportData', { uid });

@@ -7,12 +7,13 @@ import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
 import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
+import { isClosed } from './is-gone.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed: without the
- * role the rules let it publish nothing, and `cierre` has its uploads refused. What still came in is swept once the sign-in is gone.
+ * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
+ * swept once the sign-in is gone.
  * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
  * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
  * @throws what Firestore, Storage and Auth throw; it may be run again
@@ -25,11 +26,16 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   await removeDocuments(deps, uid);
 }
 
-/** From here on the rules take nothing new of this person. */
-function close({ db, now }: Deps, uid: string): Promise<void> {
+/**
+ * Closes an account: without the role the rules let it publish nothing, and `cierre` has its uploads refused. The trigger on that mark
+ * removes it (owners/user-written.ts). @returns whether there is anything to close
+ */
+export function close({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));
-    if (user.exists) tx.update(user.ref, { role: null, refRolCreador: null, cierre: now() });
+    if (user.exists && !isClosed(user))
+      tx.update(user.ref, { role: null, refRolCreador: null, cierre: now() });
+    return user.exists;
   });
 }
 

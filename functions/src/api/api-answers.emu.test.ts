@@ -10,9 +10,10 @@ import { detailSchema, publicItemSchema } from 'domain/item/wire-schema';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
-import { SECRET } from '../testing/data.ts';
+import { itemData, SECRET } from '../testing/data.ts';
+import { readsOf } from '../testing/reads.ts';
 
-const { request, page } = testApi('api-answers');
+const { db, request, page } = testApi('api-answers');
 
 describe('answers', () => {
   test('cards: owner joined, no description, dates and times of the zone', async () => {
@@ -45,6 +46,20 @@ describe('answers', () => {
         message: `No existe evento con id ${id}`,
       });
     }
+  });
+
+  test('what was just written stands at its address before its trigger has run, if its owner is a creador; in no list', async () => {
+    for (const uid of ['ana', 'oculta', 'nadie'])
+      await db.doc(`evento/recien-${uid}`).set(itemData(db, 'evento', uid, { titulo: 'Recién publicado' }));
+    const ask = (uid: string) => request(apiPaths.item('evento', `recien-${uid}`));
+    const reads = await readsOf(async () => {
+      expect(detailSchema.parse(await (await ask('ana')).json()).titulo).toBe('Recién publicado');
+    });
+    expect(reads.loose).toBe(3);
+    expect((await request(apiPaths.related('evento', 'recien-ana'))).status).toBe(200);
+    for (const uid of ['oculta', 'nadie']) expect((await ask(uid)).status, uid).toBe(404);
+    const { items } = await page({ tipo: 'evento', limit: '48' });
+    expect(items.map(({ titulo }) => titulo)).not.toContain('Recién publicado');
   });
 
   test.each(TIPOS_AGENDA)('what a list shows of a %s, its detail shows alike', async (tipo) => {

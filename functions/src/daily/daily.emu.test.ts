@@ -3,15 +3,14 @@ import { midnight } from 'domain/values/fecha';
 import { dayEnds } from 'domain/values/local-time';
 import { describe, expect, test } from 'vitest';
 import { reserve } from '../sign-up/user-document.ts';
-import { creador, publish, urlOf } from '../testing/data.ts';
+import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { rollDates } from './roll-dates.ts';
 import { sweepReservations } from './sweep-reservations.ts';
-import { sweepUploads } from './sweep-uploads.ts';
 
 const deps = project('daily');
-const { db, auth, bucket } = deps;
+const { db, auth } = deps;
 const DIA = 86_400_000;
 const dia = (text: string) => midnight(text) as Date;
 /** The events of tests begin at half past seven. */
@@ -64,39 +63,6 @@ describe('rollDates', () => {
     };
     expect([await reads(1), await reads(40)]).toEqual([3 + 3, 4]);
   });
-});
-
-test('sweepUploads deletes what no document names, once it is a day old', async () => {
-  await creador(db, 'orden');
-  await publish(deps, 'evento', 'orden', {
-    e: {
-      url_imagen: urlOf('posts/evento/main/orden/1_si.jpg'),
-      url_imagenes: [urlOf('posts/evento/gallery/orden/1_si.jpg')],
-    },
-  });
-  const named = [
-    'users/orden/profile/1_yo.jpg',
-    'users/orden/creator/cover/1_tapa.jpg',
-    'users/orden/creator/gallery/1_a.jpg',
-    'posts/evento/main/orden/1_si.jpg',
-    'posts/evento/gallery/orden/1_si.jpg',
-  ];
-  const orphaned = [
-    'users/orden/profile/1_no.jpg',
-    'posts/promo/main/orden/1_no.jpg',
-    'posts/link/main/nadie/1_no.jpg',
-    // What is left when somebody deletes an upload of theirs.
-    'posts/evento/main/orden/thumbs/2_borrada.jpg_160.webp',
-  ];
-  const foreign = ['otra/cosa.txt', 'users/orden/profile/thumbs/1_yo.jpg_160.webp'];
-  for (const path of [...named, ...orphaned, ...foreign])
-    await bucket.file(path).save('x', { resumable: false });
-  const at = (days: number) => ({ ...deps, now: () => new Date(Date.now() + days * DIA) });
-  expect(await sweepUploads(at(0.9))).toBe(0);
-  expect(await sweepUploads(at(1.1))).toBe(4);
-  expect(await sweepUploads(at(1.1))).toBe(0);
-  const left = (await bucket.getFiles())[0].map(({ name }) => name);
-  expect(left.sort()).toEqual([...named, ...foreign].sort());
 });
 
 test('sweepReservations frees what crashed sign-ups left, and no account', async () => {

@@ -1,5 +1,6 @@
 import { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { register } from '../images/register.ts';
 import { logger } from '../shared/logger.ts';
 import { creador, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
@@ -41,16 +42,20 @@ test('an item that can’t be moved on stays, the others move', async () => {
 
 test('somebody whose documents can’t be read keeps every upload, the others’ are swept', async () => {
   const uploads = ['uno', 'roto', 'otro'].map((uid) => `users/${uid}/profile/1_no.jpg`);
-  for (const path of uploads) await bucket.file(path).save('x', { resumable: false });
+  for (const path of uploads) {
+    await bucket.file(path).save('x', { resumable: false });
+    await register(db.batch(), db, path, NOW).commit();
+  }
   const getAll = Firestore.prototype.getAll;
   vi.spyOn(Firestore.prototype, 'getAll').mockImplementation(async function (this: Firestore, ...docs) {
     if (named(docs).includes('user/roto')) throw new Error('unreadable');
     return getAll.apply(this, docs);
   });
-  expect(await sweepUploads({ ...deps, now: () => new Date(Date.now() + 1.1 * DIA) })).toBe(2);
+  expect(await sweepUploads(deps)).toBe(2);
   expect(leftOut()).toEqual([['daily: left out', 'user/roto']]);
   const left = (await bucket.getFiles({ prefix: 'users/' }))[0].map(({ name }) => name);
   expect(left).toEqual(['users/roto/profile/1_no.jpg']);
+  expect((await db.collection('subida').get()).size).toBe(1);
 });
 
 test('a name that can’t be freed stays, the others are free', async () => {

@@ -1,8 +1,10 @@
 import { onSchedule } from 'firebase-functions/scheduler';
+import { recountAll } from '../items/counts.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { dailyOptions } from '../shared/options.ts';
 import { reconcile } from './reconcile.ts';
+import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
 import { rollDates } from './roll-dates.ts';
 import { runSteps } from './run-steps.ts';
@@ -18,6 +20,8 @@ export const daily = onSchedule(dailyOptions, async () => {
   await runSteps(
     {
       rollDates: () => rollDates(deps),
+      recountAll: () => recountAll(deps),
+      registerOldUploads: () => registerOldUploads(deps),
       sweepUploads: () => sweepUploads(deps),
       sweepReservations: () => sweepReservations(deps),
       releaseNames: () => releaseNames(deps),

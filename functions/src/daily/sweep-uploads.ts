@@ -1,77 +1,80 @@
-import { originalOfThumbnail, ownerOfPath, pathOfUrl } from 'domain/image/image';
+import { ownerOfPath, pathOfUrl } from 'domain/image/image';
 import { TIPOS } from 'domain/values/ids';
-import type { Firestore } from 'firebase-admin/firestore';
-import { itemsOf } from '../owners/owner-items.ts';
-import type { Bucket } from '../shared/admin.ts';
+import { z } from 'domain/zod';
+import type { DocumentSnapshot, Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage } from '../shared/uploads.ts';
 import { eachAlone } from './each-alone.ts';
 
-const DIA_MS = 86_400_000;
-/**
- * Uploads are looked at from their second day to their eighth: a form has long been saved by then, and what was named
- * once and dropped later is deleted by the triggers. So the work follows recent uploads, not all there ever were.
- */
-const WINDOW_DAYS = { from: 1, to: 8 };
+/** Entries of the register that are read at a time, and that a night looks at. */
+const BATCH = 250;
+const PER_NIGHT = 5000;
+/** Items of a person that are read at a time. */
+const ITEMS = 100;
 
-type SweepDeps = { db: Firestore; bucket: Bucket; now: () => Date };
+const NAMING = ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes'] as const;
+const entrySchema = z.object({ ruta: z.string().catch('') });
 
-/** Recent uploads by owner; a thumbnail stands for its original, which its owner may have deleted. */
-async function recentUploads({ bucket, now }: SweepDeps): Promise<Map<string, Set<string>>> {
-  const byOwner = new Map<string, Set<string>>();
-  for (const prefix of ['users/', 'posts/']) {
-    let pageToken: string | undefined;
-    do {
-      const [files, following] = await bucket.getFiles({
-        prefix,
-        autoPaginate: false,
-        maxResults: 1000,
-        ...(pageToken ? { pageToken } : {}),
-      });
-      for (const { name, metadata } of files) {
-        const path = originalOfThumbnail(name) ?? name;
-        const uid = ownerOfPath(path);
-        const age = (now().getTime() - new Date(metadata.timeCreated ?? 0).getTime()) / DIA_MS;
-        if (!uid || age < WINDOW_DAYS.from || age > WINDOW_DAYS.to) continue;
-        byOwner.set(uid, (byOwner.get(uid) ?? new Set()).add(path));
-      }
-      pageToken = (following as { pageToken?: string } | null)?.pageToken;
-    } while (pageToken);
+/** Entries of the register by the owner of the upload. */
+function byOwner(entries: QueryDocumentSnapshot[]): Map<string, Map<string, QueryDocumentSnapshot>> {
+  const owners = new Map<string, Map<string, QueryDocumentSnapshot>>();
+  for (const entry of entries) {
+    const { ruta } = entrySchema.parse(entry.data());
+    const uid = ownerOfPath(ruta) ?? '';
+    owners.set(uid, (owners.get(uid) ?? new Map()).set(ruta, entry));
   }
-  return byOwner;
+  return owners;
 }
 
-/** Every picture a person's documents name, as Storage paths. */
-async function namedPaths(db: Firestore, uid: string): Promise<Set<string>> {
-  const urls: unknown[] = [];
-  const gather = (data: Record<string, unknown> | undefined) => {
-    for (const field of ['photo_url', 'url_imagenPortada', 'url_imagen', 'urlImagenes', 'url_imagenes']) {
-      urls.push(data?.[field]);
+/** Those of a person's uploads that no document of theirs names. Reads until all are found, first where they most likely are. */
+async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): Promise<Set<string>> {
+  const left = new Set(uploads);
+  const likely = TIPOS.filter((tipo) => [...left].some((path) => path.startsWith(`posts/${tipo}/`)));
+  const strikeOut = (docs: DocumentSnapshot[]) => {
+    for (const url of docs.flatMap((doc) => NAMING.flatMap((field): unknown => doc.get(field)))) {
+      if (typeof url === 'string') left.delete(pathOfUrl(url) ?? '');
     }
   };
-  for (const doc of await db.getAll(refs.user(db, uid), refs.creador(db, uid))) gather(doc.data());
-  for (const tipo of TIPOS) {
-    for await (const page of itemsOf(db, tipo, uid)) {
-      const docs = await db.getAll(...page, { fieldMask: ['url_imagen', 'url_imagenes'] });
-      for (const doc of docs) gather(doc.data());
+  strikeOut(await db.getAll(refs.user(db, uid), refs.creador(db, uid)));
+  for (const tipo of new Set([...likely, ...TIPOS])) {
+    if (left.size === 0) return left;
+    const items = aQuery(db, queries.itemsOf(tipo, uid)).select('url_imagen', 'url_imagenes');
+    for await (const page of pagesOf(items, ITEMS)) {
+      strikeOut(page);
+      if (left.size === 0) return left;
     }
   }
-  const paths = urls.flat().map((url) => (typeof url === 'string' ? pathOfUrl(url) : null));
-  return new Set(paths.filter((path) => path !== null));
+  return left;
 }
 
 /**
- * Deletes uploads that no document came to name within a day, thumbnails left alone included; answers how many. Somebody whose documents
- * can't be read keeps all of theirs.
+ * Looks at the uploads whose time has come (`register` of images/register.ts): what no document names is deleted, thumbnails included, and
+ * the entry goes either way. Somebody whose documents can't be read keeps all of theirs.
+ * @returns how many uploads were deleted
  */
-export async function sweepUploads(deps: SweepDeps): Promise<number> {
-  return eachAlone(
-    await recentUploads(deps),
-    ([uid]) => `user/${uid}`,
-    async ([uid, uploads]) => {
-      const leftovers = uploads.difference(await namedPaths(deps.db, uid));
-      for (const path of leftovers) await deleteImage(deps.bucket, path);
-      return leftovers.size;
-    },
-  );
+export async function sweepUploads({
+  db,
+  bucket,
+  now,
+}: Pick<Deps, 'db' | 'bucket' | 'now'>): Promise<number> {
+  let [seen, deleted] = [0, 0];
+  for await (const entries of pagesOf(aQuery(db, queries.dueUploads(now())), BATCH)) {
+    deleted += await eachAlone(
+      byOwner(entries),
+      ([uid]) => `user/${uid}`,
+      async ([uid, uploads]) => {
+        const leftovers = await unnamed(db, uid, uploads.keys());
+        for (const path of leftovers) await deleteImage(bucket, path);
+        const batch = db.batch();
+        for (const { ref } of uploads.values()) batch.delete(ref);
+        await batch.commit();
+        return leftovers.size;
+      },
+    );
+    seen += entries.length;
+    if (seen >= PER_NIGHT) break;
+  }
+  return deleted;
 }

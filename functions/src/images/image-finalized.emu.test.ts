@@ -21,7 +21,8 @@ async function upload(bytes: Buffer, nombre = 'foto.jpg', contentType = 'image/j
   });
   return path;
 }
-const deps = { bucket, isGone: () => Promise.resolve(false) };
+const register = vi.fn(async () => undefined);
+const deps = { bucket, isGone: () => Promise.resolve(false), register };
 const process = (path: string) => imageFinalized(deps, path);
 const download = async (path: string) => (await bucket.file(path).download())[0];
 const exists = async (path: string) => (await bucket.file(path).exists())[0];
@@ -78,6 +79,17 @@ describe('pictures', () => {
       expect(await process(name)).toEqual({ kind: 'skipped', reason: 'not-an-upload' });
     }
     expect(await process('users/ana/profile/1_no.jpg')).toEqual({ kind: 'skipped', reason: 'gone' });
+  });
+
+  test('each is registered before it is worked on, what is none is not, and a failure to do so is one', async () => {
+    register.mockClear();
+    const path = await upload(await photo(40, 30).jpeg().toBuffer());
+    register.mockRejectedValueOnce(new Error('down'));
+    await expect(process(path)).rejects.toThrow('down');
+    expect(await exists(thumbnailPath(path, 160))).toBe(false);
+    expect(await process(path)).toMatchObject({ kind: 'rendered' });
+    await process(thumbnailPath(path, 160));
+    expect(register.mock.calls).toEqual([[path], [path]]);
   });
 
   test('a file deleted while it was being worked on leaves no thumbnails', async () => {
@@ -211,7 +223,7 @@ describe('whose owner is gone', () => {
     const path = await upload(await simple());
     await process(path);
     const isGone = vi.fn(async () => true);
-    expect(await imageFinalized({ bucket, isGone }, path)).toEqual({ kind: 'deleted', reason });
+    expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone.mock.calls).toEqual([['ana']]);
     expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
   });
@@ -222,7 +234,7 @@ describe('whose owner is gone', () => {
   ])('%s, when that happens while it is worked on', async (_name, make) => {
     const path = await upload(await make());
     const isGone = vi.fn(async () => true).mockResolvedValueOnce(false);
-    expect(await imageFinalized({ bucket, isGone }, path)).toEqual({ kind: 'deleted', reason });
+    expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone).toHaveBeenCalledTimes(2);
     expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
   });

@@ -13,6 +13,8 @@ export type ImageDeps = {
   bucket: Bucket;
   /** Whether a person's account is deleted, or about to be. */
   isGone: (uid: string) => Promise<boolean>;
+  /** Has the night look whether anything names the upload. */
+  register: (path: string) => Promise<unknown>;
 };
 type Reason =
   | Extract<Inspection, { kind: 'refused' }>['reason']
@@ -36,12 +38,18 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
  * The smallest thumbnail is written last, with the MD5 of its original. Only this code can write that, so a second delivery, and the
  * event of a rewritten original, find it and stop.
  *
+ * It is registered before it is worked on: one that never comes through is looked at by night too.
+ *
  * Whether the owner is gone is asked twice: whoever deletes the account after the second answer finds what was written before it.
  */
-export async function imageFinalized({ bucket, isGone }: ImageDeps, name: string): Promise<ImageOutcome> {
+export async function imageFinalized(
+  { bucket, isGone, register }: ImageDeps,
+  name: string,
+): Promise<ImageOutcome> {
   const uid = ownerOfPath(name);
   if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
   if (await isGone(uid)) return refuse(bucket, name, 'no-owner');
+  await register(name);
   const outcome = await process(bucket, name);
   return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(bucket, name, 'no-owner') : outcome;
 }

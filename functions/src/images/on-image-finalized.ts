@@ -5,6 +5,7 @@ import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { imageOptions } from '../shared/options.ts';
 import { imageFinalized } from './image-finalized.ts';
+import { register, SAVED_MS } from './register.ts';
 
 const object = z.object({ name: z.string().min(1) });
 
@@ -12,6 +13,14 @@ const object = z.object({ name: z.string().min(1) });
 export const onImageFinalized = onObjectFinalized(imageOptions, async ({ data }) => {
   const { name } = object.parse(data);
   const deps = services();
-  const outcome = await imageFinalized({ bucket: deps.bucket, isGone: (uid) => isGone(deps, uid) }, name);
+  const { db, bucket, now } = deps;
+  const outcome = await imageFinalized(
+    {
+      bucket,
+      isGone: (uid) => isGone(deps, uid),
+      register: (path) => register(db.batch(), db, path, new Date(now().getTime() + SAVED_MS)).commit(),
+    },
+    name,
+  );
   logger.info('onImageFinalized', { name, ...outcome });
 });

@@ -6,6 +6,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-ad
 import { logger } from '../shared/logger.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
+import { addToCounts, type Steps, step } from './counts.ts';
 import { differences } from './differences.ts';
 import { changedLights } from './lights.ts';
 
@@ -56,7 +57,8 @@ function derivedOrHidden(
 /**
  * Brings the derived fields of some items up to date (`DERIVED_BATCH` at most), `uid` included where an old item lacks it, and the lights of
  * their owners' windows. Items and owners are read in one transaction: whoever changes his role meanwhile makes it run again. What is right
- * already is not written, so the trigger this write sets off comes to rest. What nobody can read is hidden.
+ * already is not written, so the trigger this write sets off comes to rest. What nobody can read is hidden. The landing's counts follow in
+ * the same transaction.
  * @param before who had the items before, if that is known: what is gone lights nobody's window
  */
 export async function updateDerived(
@@ -75,20 +77,22 @@ export async function updateDerived(
     const lights = new Map(
       uids.map((uid) => [uid, new Map(items.map(({ path }) => [path, null as Light | null]))]),
     );
+    const steps: Steps = {};
     stored.forEach((snapshot, i) => {
+      const tipo = tipoSchema.parse(snapshot.ref.parent.id);
       const item = read[i] ?? null;
       const owner = item ? byUid.get(item.uid) : undefined;
       if (item && !owner) outcome.ownerless.push(snapshot.ref);
       const derived = derivedOrHidden(snapshot, item, owner, now());
-      if (item && derived.visible)
-        lights
-          .get(item.uid)
-          ?.set(snapshot.ref.path, lightOf(tipoSchema.parse(snapshot.ref.parent.id), item.doc));
-      const changes = differences(snapshot.data() ?? {}, derived);
+      if (item && derived.visible) lights.get(item.uid)?.set(snapshot.ref.path, lightOf(tipo, item.doc));
+      const said = snapshot.data() ?? {};
+      const changes = differences(said, derived);
       if (!changes) return;
+      steps[tipo] = (steps[tipo] ?? 0) + step(tipo, said, { ...said, ...derived }, now());
       tx.update(snapshot.ref, changes);
       outcome.written++;
     });
+    if (stored[0]) addToCounts(tx, db, stored[0].ref.path, steps);
     for (const [uid, person] of byUid) {
       const changed = changedLights(person.get('luces'), lights.get(uid) ?? new Map(), now());
       if (!changed) continue;

@@ -1,8 +1,10 @@
-import { Timestamp } from 'firebase-admin/firestore';
+import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 const same = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b))
     return a.length === b.length && a.every((one, i) => same(one, b[i]));
+  if (a instanceof DocumentReference && b instanceof DocumentReference) return a.isEqual(b);
+  if (a instanceof Timestamp && b instanceof Timestamp) return a.isEqual(b);
   const [x, y] = [a, b].map((value) => (value instanceof Timestamp ? value.toDate() : value));
   return x instanceof Date && y instanceof Date ? x.getTime() === y.getTime() : x === y;
 };
@@ -15,3 +17,12 @@ export function differences(
   const changes = Object.entries(wanted).filter(([field, value]) => !same(saved[field], value));
   return changes.length > 0 ? Object.fromEntries(changes) : null;
 }
+
+/** What functions alone write of an item that is there already. */
+const DERIVED = new Set(['busqueda', 'proximaFecha', 'visible', 'cantLikes']);
+
+/** Whether a write of an item was a function's own: nothing but what is derived differs, and that was made of all there was to know. */
+export const isDerivation = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>
+  Object.keys({ ...before, ...after }).every(
+    (field) => DERIVED.has(field) || same(before[field], after[field]),
+  );

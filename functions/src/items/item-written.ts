@@ -7,6 +7,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
+import { countOut } from './counts.ts';
 import { updateDerived } from './derived.ts';
 
 export type ItemOutcome =
@@ -15,6 +16,7 @@ export type ItemOutcome =
   | { kind: 'swept' }
   | { kind: 'skipped'; reason: 'up-to-date' };
 
+type Data = Record<string, unknown>;
 type ItemDeps = Pick<Deps, 'db' | 'auth' | 'bucket' | 'now'>;
 
 /** Whose an item's document was, and the uploads of their own that it names. */
@@ -31,14 +33,21 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
  * After it was deleted: its light and its pictures go, and everybody's like of it. What the item is *now* decides, not what the
  * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
- * @param before the document before the write that is reported; `undefined` when there was none.
+ * @param before the document before the write that is reported; `undefined` when there was none
+ * @param deleted when that write deleted it, by the database's clock
  */
 export async function itemWritten(
   { db, auth, bucket, now }: ItemDeps,
-  { tipo, id, before }: { tipo: Tipo; id: string; before: unknown },
+  {
+    tipo,
+    id,
+    before,
+    deleted,
+  }: { tipo: Tipo; id: string; before: Data | undefined; deleted?: Date | undefined },
 ): Promise<ItemOutcome> {
   const ref = refs.item(db, tipo, id);
   const was = saidBy(tipo, before);
+  if (before && deleted) await countOut({ db, now }, { tipo, id, data: before, deleted });
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless({ db, auth }, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();

@@ -3,13 +3,17 @@ import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
+import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
-/** The same trigger on each kind's collection. */
+/** The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
     const { id } = event.params;
-    const outcome = await itemWritten(services(), { tipo, id, before: event.data?.before.data() });
+    const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+    if (before && after && isDerivation(before, after)) return;
+    const deleted = after ? undefined : new Date(event.time);
+    const outcome = await itemWritten(services(), { tipo, id, before, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
   });
 

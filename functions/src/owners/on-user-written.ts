@@ -2,13 +2,13 @@ import { uidSchema } from 'domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
-import { triggerOptions } from '../shared/options.ts';
+import { personOptions } from '../shared/options.ts';
 import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';
 
-/** Trigger on a person's document. Each like is a write to it, so most calls have nothing to do but count. */
+/** Trigger on a person's document. Each like is a write to it, so most calls have nothing to do but count. It removes a closed account. */
 export const onUserWritten = onDocumentWritten(
-  { ...triggerOptions, document: 'user/{uid}' },
+  { ...personOptions, document: 'user/{uid}' },
   async (event) => {
     const read = uidSchema.safeParse(event.params.uid);
     if (!read.success) return logger.warn('onUserWritten: no id of a person');

@@ -1,4 +1,5 @@
 import { isListed } from 'domain/usuario/may';
+import { removeAccount } from '../account/remove-account.ts';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -9,6 +10,7 @@ import { syncItems } from './owner-items.ts';
 type Data = Record<string, unknown> | undefined;
 export type UserOutcome =
   | { kind: 'followed'; items: number; likes: number; photos: number }
+  | { kind: 'removed' }
   | { kind: 'mended'; reason: 'foreign-likes' }
   | { kind: 'skipped'; reason: 'nothing-depends' };
 
@@ -22,14 +24,19 @@ const affectsItems = (before: Data, after: Data): boolean =>
 
 /**
  * What follows from a change of a person's document: the items follow role and name, the liked items' counts are
- * taken anew, a replaced photo is deleted. Also finishes what an interrupted `saveProfile` left. Likes of another
- * database are taken out.
+ * taken anew, a replaced photo is deleted. An account that was closed is removed; until that has been done the event is delivered again.
+ * Also finishes what an interrupted `saveProfile` left. Likes of another database are taken out.
  * @param foreign whether there are any
  */
 export async function userWritten(
-  { db, bucket, now }: Pick<Deps, 'db' | 'bucket' | 'now'>,
+  deps: Deps,
   { uid, before, after, foreign = false }: { uid: string; before: Data; after: Data; foreign?: boolean },
 ): Promise<UserOutcome> {
+  const { db, bucket, now } = deps;
+  if (after?.cierre !== undefined && before?.cierre === undefined) {
+    await removeAccount(deps, uid);
+    return { kind: 'removed' };
+  }
   const likes = changedLikes(before, after);
   const previousPhoto = text(before?.photo_url);
   const changesPhoto = previousPhoto !== text(after?.photo_url);

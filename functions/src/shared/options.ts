@@ -36,8 +36,8 @@ export const callableOptions = {
   maxInstances: 10,
 } satisfies CallableOptions;
 
-/** Work over everything one person has. */
-export const accountOptions = {
+/** A copy of everything one person has. */
+export const exportOptions = {
   ...callableOptions,
   timeoutSeconds: 300,
   maxInstances: 3,
@@ -64,6 +64,9 @@ export const cardOptions = {
 
 /** Document triggers: delivered again when they fail, so each may run twice. */
 export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 60 } as const;
+
+/** The person's own, which also removes a closed account with all it has. */
+export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const;
 
 /** A little after 06:00, local time, when the agenda's day has changed. */
 export const dailyOptions = {

@@ -105,6 +105,8 @@ export const queries = {
     return plan(collection, [who, ...window], [{ field, dir: 'asc' }]);
   },
   categorias: () => plan('categoria', []),
+  /** The parts of the landing's counts. */
+  counts: () => plan('cuenta', []),
   /** Weekly events that began lately, by what is stored of them. */
   begunPeriodic: (from: Date, now: Date) =>
     plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
@@ -120,6 +122,8 @@ export const queries = {
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, or everybody, from one document on. */
   walk: (collection: Tipo | 'user') => plan(collection, [], BY_ID),
+  /** Uploads whose time to be looked at has come. */
+  dueUploads: (now: Date) => plan('subida', [{ field: 'mirar', op: '<=', value: now }], by('mirar', 'asc')),
   /** Names of deleted accounts whose time is over. */
   freeNames: (today: Date) => plan('username', [{ field: 'libre_desde', op: '<=', value: today }]),
 } as const;

@@ -1,9 +1,11 @@
 import type { Stored } from 'domain/item/kinds-schema';
+import { isListed } from 'domain/usuario/may';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
-import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { logger } from './logger.ts';
 import { ownerOf } from './owner.ts';
+import { refs } from './refs.ts';
 import { parseItem } from './stored-item.ts';
 
 /** A stored item with its id and its owner's. */
@@ -18,6 +20,25 @@ export function readItem<T extends Tipo>(tipo: T, snapshot: DocumentSnapshot): S
   const uid = snapshot.exists ? ownerOf(snapshot) : null;
   const doc = uid ? parseItem(tipo, snapshot.data()) : null;
   return id.success && uid && doc ? { id: id.data, uid, doc } : null;
+}
+
+/**
+ * One item, if visitors may see it. Who has just published opens its page before the trigger has said `visible`: then its owner's role says
+ * so. One read, two until the trigger has run.
+ */
+export async function readVisible<T extends Tipo>(
+  db: Firestore,
+  tipo: T,
+  id: string,
+): Promise<StoredItem<T> | null> {
+  const snapshot = await refs.item(db, tipo, id).get();
+  const item = readItem(tipo, snapshot);
+  if (!item) return null;
+  const isDerived = snapshot.get('visible') !== undefined;
+  const isVisible = isDerived
+    ? item.doc.visible
+    : isListed((await refs.user(db, item.uid).get()).get('role'));
+  return isVisible ? item : null;
 }
 
 /** Says which documents of a list were left out because they can't be read, so that somebody looks at them. */

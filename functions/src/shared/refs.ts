@@ -8,7 +8,15 @@ export const refs = {
   /** How many items of a kind somebody has: see docs/data.md. */
   counter: (db: Firestore, uid: string, tipo: Tipo): DocumentReference =>
     db.doc(`user/${uid}/contador/${tipo}`),
-  /** How far the nightly reconciliation came, by collection. */
+  /** The register's entry of an upload: see images/register.ts. */
+  upload: (db: Firestore, path: string): DocumentReference => db.doc(`subida/${encodeURIComponent(path)}`),
+  /** A part of the landing's counts, and what was taken out of it: see items/counts.ts. */
+  counts: (db: Firestore, shard: number): DocumentReference => db.doc(`cuenta/${shard}`),
+  countedOut: (db: Firestore, shard: number, id: string): DocumentReference =>
+    db.doc(`cuenta/${shard}/baja/${id}`),
+  /** When all was counted anew: `contado`. */
+  lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
+  /** How far the nightly reconciliation came, by collection, and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),

@@ -4,7 +4,7 @@ import { itemIdSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { aQuery, queries } from '../shared/queries.ts';
-import { bounds, type Month, monthOf, monthsBetween } from './months.ts';
+import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
 import { type Entry, sitemapIndex, urlset } from './xml.ts';
 
 export interface SitemapDeps {
@@ -14,47 +14,52 @@ export interface SitemapDeps {
   origin: string;
 }
 
-/** What a file lists, a month's worth of it: the kinds of items, and creators. */
+/** What a file lists, as much of it as a month brought: the kinds of items, and creators. */
 const LISTS = [...TIPOS_AGENDA, 'perfil'] as const;
 type List = (typeof LISTS)[number];
 
-/** Addresses in one file; sitemaps.org allows 50,000, a function's memory and patience less. */
+/**
+ * Addresses in one file; sitemaps.org allows 50,000, a function's memory and patience less. A month that has more is cut into days, and a day
+ * into hours, so that each file reads what it lists and no more.
+ */
 const PER_FILE = 10_000;
 const PAGES_FILE = 'paginas';
 
-/** `evento-2026-11`, and `evento-2026-11-2` for what no longer fits. */
+/** `evento-2026-11`, a day's `evento-2026-11-05`, an hour's `evento-2026-11-05-14`. */
 const nameSchema = z
   .string()
-  .regex(/^(?:evento|curso|promo|perfil)-20\d\d-(?:0[1-9]|1[0-2])(?:-[2-9]|-[1-9]\d)?$/)
-  .transform((name) => {
-    const [list, year, month, part = '1'] = name.split('-');
-    return { list: z.enum(LISTS).parse(list), month: `${year}-${month}`, part: Number(part) };
-  });
+  .regex(/^[a-z]+-20\d\d-\d\d(?:-\d\d){0,2}$/)
+  .transform((name) => ({
+    list: name.slice(0, name.indexOf('-')),
+    period: name.slice(name.indexOf('-') + 1),
+  }))
+  .pipe(z.object({ list: z.enum(LISTS), period: z.string().refine(isPeriod) }));
 
-/** `/sitemap.xml`: one file of pages, and one for each list and month in which something was changed. */
-export async function index({ db, now, origin }: SitemapDeps): Promise<string> {
-  const names = await Promise.all(LISTS.map((list) => namesOf(db, list, monthOf(now()))));
+/**
+ * `/sitemap.xml`: one file of pages, and one for each list and month in which something was changed, or several where it was much.
+ * @param most addresses in a file
+ */
+export async function index({ db, now, origin }: SitemapDeps, most = PER_FILE): Promise<string> {
+  const names = await Promise.all(LISTS.map((list) => namesOf(db, list, monthOf(now()), most)));
   const locs = [PAGES_FILE, ...names.flat()].map((name) => ({ loc: `${origin}/sitemaps/${name}.xml` }));
   return sitemapIndex(locs);
 }
 
-async function namesOf(db: Firestore, list: List, last: Month): Promise<string[]> {
+async function namesOf(db: Firestore, list: List, last: Period, most: number): Promise<string[]> {
   const [oldest] = (await aQuery(db, queries.map(list)).select(FIELD[list]).limit(1).get()).docs;
   const since: unknown = oldest?.get(FIELD[list]);
   if (!(since instanceof Timestamp)) return [];
   const months = monthsBetween(monthOf(since.toDate()), last);
-  const names = await Promise.all(
-    months.map(async (month) => {
-      const { count } = (
-        await aQuery(db, queries.map(list, bounds(month)))
-          .count()
-          .get()
-      ).data();
-      const parts = Math.ceil(count / PER_FILE);
-      return Array.from({ length: parts }, (_, i) => `${list}-${month}${i > 0 ? `-${i + 1}` : ''}`);
-    }),
-  );
-  return names.flat();
+  return (await Promise.all(months.map((month) => filesOf(db, list, month, most)))).flat();
+}
+
+async function filesOf(db: Firestore, list: List, period: Period, most: number): Promise<string[]> {
+  const counting = aQuery(db, queries.map(list, bounds(period))).count();
+  const { count } = (await counting.get()).data();
+  if (count === 0) return [];
+  const parts = count > most ? partsOf(period) : [];
+  if (parts.length === 0) return [`${list}-${period}`];
+  return (await Promise.all(parts.map((part) => filesOf(db, list, part, most)))).flat();
 }
 
 /** When a document was last changed. */
@@ -70,11 +75,10 @@ export async function file({ db, origin }: SitemapDeps, name: string): Promise<s
   if (name === PAGES_FILE) return urlset(pages(origin));
   const parsed = nameSchema.safeParse(name);
   if (!parsed.success) return null;
-  const { list, month, part } = parsed.data;
+  const { list, period } = parsed.data;
   const field = FIELD[list];
-  const { docs } = await aQuery(db, queries.map(list, bounds(month)))
+  const { docs } = await aQuery(db, queries.map(list, bounds(period)))
     .select(...(list === 'perfil' ? [field, 'username'] : [field]))
-    .offset((part - 1) * PER_FILE)
     .limit(PER_FILE)
     .get();
   const entries = docs.flatMap((doc): Entry[] => {

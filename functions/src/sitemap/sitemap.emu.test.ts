@@ -4,6 +4,7 @@ import { creador, publish, SECRET } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
+import { file, index } from './files.ts';
 import { createSitemap } from './sitemap.ts';
 
 const deps = { ...project('sitemap'), origin: 'https://vidriera.example' };
@@ -51,7 +52,22 @@ test('a file lists what may be seen, with the time of its last change, and nothi
   expect(text).toContain(`<lastmod>${NOW.toISOString()}</lastmod>`);
   expect(text).not.toContain(SECRET);
   expect(locs((await request('/sitemaps/evento-2026-09.xml')).text)).toHaveLength(1);
-  expect(locs((await request('/sitemaps/evento-2026-11-2.xml')).text)).toEqual([]);
+});
+
+test('a month of more than a file holds is cut into days, a day into hours, each of which lists its own', async () => {
+  // Two creators, one of them without a name.
+  const names = locs(await index(deps, 1)).map((loc) => /([^/]*)\.xml$/.exec(loc ?? '')?.[1]);
+  expect(names).toEqual([
+    'paginas',
+    'evento-2026-09',
+    'evento-2026-11',
+    'curso-2026-11',
+    'perfil-2026-11-25-15',
+  ]);
+  for (const part of ['2026-11-25-15', '2026-11-25', '2026-11'])
+    expect(locs((await file(deps, `perfil-${part}`)) ?? '')).toEqual(['https://vidriera.example/ana']);
+  for (const part of ['2026-11-25-14', '2026-11-24'])
+    expect(locs((await file(deps, `perfil-${part}`)) ?? '')).toEqual([]);
 });
 
 test('profiles are the creators’ who have a name', async () =>
@@ -98,6 +114,10 @@ test.each([
   '/sitemaps/evento-2026-13.xml',
   '/sitemaps/user-2026-11.xml',
   '/sitemaps/evento-2026-11-1.xml',
+  // A month's second file, as it was called.
+  '/sitemaps/evento-2026-11-2.xml',
+  '/sitemaps/evento-2026-11-31.xml',
+  '/sitemaps/evento-2026-11-30-24.xml',
   '/sitemaps/..xml',
   '/sitemaps/',
 ])('%s is none', async (path) => {

@@ -40,6 +40,7 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
     add(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
   }
   add('categorias', queries.categorias());
+  add('counts', queries.counts());
   add('begunPeriodic', queries.begunPeriodic(dia, dia));
   add('comenzados curso', queries.begun('curso', dia, dia));
   add('comenzados promo', queries.begun('promo', dia, dia));
@@ -48,6 +49,7 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
   add('namesOf', queries.namesOf(uid));
   for (const collection of [...TIPOS, 'user'] as const)
     add(`recorrido ${collection}`, queries.walk(collection));
+  add('dueUploads', queries.dueUploads(dia));
   add('freeNames', queries.freeNames(dia));
   return list;
 }

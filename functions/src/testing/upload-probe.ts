@@ -17,7 +17,6 @@ if (size) {
     return Object.assign(one, { getMetadata: plain });
   };
 }
-const outcome = await imageFinalized({ bucket, isGone: () => Promise.resolve(false) }, path).catch(
-  ({ message }: Error) => message,
-);
+const deps = { bucket, isGone: () => Promise.resolve(false), register: () => Promise.resolve() };
+const outcome = await imageFinalized(deps, path).catch(({ message }: Error) => message);
 console.log(JSON.stringify({ megabytes: Math.round(process.resourceUsage().maxRSS / 1024), outcome }));

@@ -71,7 +71,14 @@ const alsoGoes = (kind: Kind) =>
       ]),
     );
 const foreign = fc
-  .constantFrom(`username/${NUMBER}`, `user/nadie${NUMBER}`, `categoria/${NUMBER}`, `interno/${NUMBER}`)
+  .constantFrom(
+    `username/${NUMBER}`,
+    `user/nadie${NUMBER}`,
+    `categoria/${NUMBER}`,
+    `interno/${NUMBER}`,
+    `subida/${NUMBER}`,
+    `cuenta/${NUMBER}`,
+  )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 
 export const batchMutation: fc.Arbitrary<Mutation> = fc.oneof(

@@ -31,7 +31,10 @@ const COLLECTIONS = [
   'categoria',
   'refRolCreador',
   'contador',
-  'internal',
+  'interno',
+  'subida',
+  'cuenta',
+  'baja',
 ];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
@@ -43,7 +46,15 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
     stored: around(kind, 1),
     asked: fc.oneof(
       fc.constantFrom<Asked>(
-        ...[...paths('creador'), ...paths('otroCreador'), 'categoria/musica', 'interno/x'].map((path) => ({
+        ...[
+          ...paths('creador'),
+          ...paths('otroCreador'),
+          'categoria/musica',
+          'interno/x',
+          'subida/x',
+          'cuenta/0',
+          'cuenta/0/baja/x',
+        ].map((path) => ({
           path,
         })),
       ),

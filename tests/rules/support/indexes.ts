@@ -21,7 +21,13 @@ export type Index = z.infer<typeof indexSchema>;
 const fileSchema = z.strictObject({
   indexes: z.array(indexSchema),
   fieldOverrides: z.array(
-    z.strictObject({ collectionGroup: z.string(), fieldPath: z.string(), indexes: z.array(z.unknown()) }),
+    z.strictObject({
+      collectionGroup: z.string(),
+      fieldPath: z.string(),
+      /** Firestore itself deletes what this moment of has passed. */
+      ttl: z.literal(true).optional(),
+      indexes: z.array(z.unknown()),
+    }),
   ),
 });
 

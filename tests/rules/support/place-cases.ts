@@ -39,6 +39,13 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visita', 'personal', 'creador'];
 
+/** What functions keep for themselves. */
+const INTERNAL = [
+  'interno/reconciliacion',
+  'subida/users%2Fcreador%2Fprofile%2F1_a.jpg',
+  'cuenta/0',
+  'cuenta/0/baja/uno',
+];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [
   'categoria/musica',
@@ -48,6 +55,7 @@ export const PLACES = [
   'user/creador/privado/uno',
   'evento/place/comentario/uno',
   'secreto/uno',
+  ...INTERNAL,
 ];
 
 export const PLACE_CASES: PlaceRow[] = [
@@ -74,5 +82,7 @@ export const PLACE_CASES: PlaceRow[] = [
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'username/creador'),
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'user/creador/privado/uno'),
   ...denied(everyone, ['get', ...LISTS, ...WRITES], 'evento/place/comentario/uno'),
-  ...denied(everyone, ['get', ...LISTS, ...WRITES], 'secreto/uno'),
+  ...['secreto/uno', ...INTERNAL].flatMap((path) =>
+    denied(everyone, ['get', ...LISTS, 'list group', ...WRITES], path),
+  ),
 ];

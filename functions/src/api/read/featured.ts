@@ -3,7 +3,7 @@ import { placeOf } from 'domain/evento/occurrence';
 import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { localTime } from 'domain/values/local-time';
-import { aQuery, type QueryPlan, queries } from '../../shared/queries.ts';
+import { storedCounts } from '../../items/counts.ts';
 import { explore, type ReadDeps } from './explore.ts';
 
 /** Cards of each kind on the landing page. */
@@ -11,12 +11,11 @@ const CARDS = 6;
 
 /** `GET /api/destacados`: this weekend's events, filled up with the next ones, as they come; the next courses; true counts. */
 export async function featured(deps: ReadDeps): Promise<Featured> {
-  const [weekend, upcoming, cursos, visibleEventos, promos] = await Promise.all([
+  const [weekend, upcoming, cursos, counted] = await Promise.all([
     explore(deps, { tipo: 'evento', fecha: 'finde', limit: CARDS }),
     explore(deps, { tipo: 'evento', limit: CARDS }),
     explore(deps, { tipo: 'curso', limit: CARDS }),
-    count(deps, queries.visible('evento')),
-    activePromos(deps),
+    storedCounts(deps.db),
   ]);
   const eventos = new Map<string, Card>();
   for (const card of [...weekend.items, ...upcoming.items])
@@ -24,7 +23,7 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
   return featuredSchema.parse({
     eventos: inOrder([...eventos.values()].slice(0, CARDS), deps.now()),
     cursos: cursos.items,
-    counts: { eventos: visibleEventos, promos },
+    counts: { eventos: Math.max(0, counted.evento), promos: Math.max(0, counted.promo) },
   });
 }
 
@@ -38,18 +37,4 @@ function inOrder(cards: Card[], now: Date): Card[] {
     .map((card) => [place(card), card] as const)
     .sort(([a], [b]) => (a === b ? 0 : a - b))
     .map(([, card]) => card);
-}
-
-/** Promos that are not over. */
-async function activePromos(deps: ReadDeps): Promise<number> {
-  const parts = [
-    queries.agenda({ tipo: 'promo', phase: 'upcoming', from: deps.now() }),
-    queries.agenda({ tipo: 'promo', phase: 'sinFecha' }),
-  ].map((query) => count(deps, query));
-  return (await Promise.all(parts)).reduce((sum, part) => sum + part, 0);
-}
-
-/** One read for each thousand counted. */
-async function count({ db }: ReadDeps, query: QueryPlan): Promise<number> {
-  return (await aQuery(db, query).count().get()).data().count;
 }

@@ -2,8 +2,7 @@ import { type Related, relatedSchema } from 'domain/api/schema';
 import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { agendaDay, localTime } from 'domain/values/local-time';
-import { readItem, type StoredItem } from '../../shared/readable-items.ts';
-import { refs } from '../../shared/refs.ts';
+import { readVisible, type StoredItem } from '../../shared/readable-items.ts';
 import { cardsOf, type ReadDeps } from './explore.ts';
 import { readAuthors } from './owners.ts';
 import { readPage } from './page.ts';
@@ -19,8 +18,8 @@ const LOOKED_AT = 5;
  * first kind there is anything of; of the others what is of its kind and category. Reads: see docs/data.md.
  */
 export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: string): Promise<Related | null> {
-  const item = readItem(tipo, await refs.item(db, tipo, id).get());
-  if (!item?.doc.visible) return null;
+  const item = await readVisible(db, tipo, id);
+  if (!item) return null;
   const { uid } = item;
   const at = now();
   const toCome = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {

@@ -104,6 +104,5 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
 
 const STEPS: Record<Step, string> = {
   checking: 'Comprobando tu contraseña...',
-  deleting:
-    'Borrando tus publicaciones, tus fotos y tu perfil. Puede tardar un minuto: no cierres la página.',
+  deleting: 'Cerrando tu cuenta...',
 };

@@ -55,7 +55,9 @@ describe('the end of an account', () => {
     await screen.findByRole('heading', { name: 'Portada' });
     expect(reauthenticate).toHaveBeenCalledWith('secreta');
     expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: ' ANA ' });
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/eliminada/)));
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
+    );
     expect(signOut).toHaveBeenCalledOnce();
   });
 
@@ -80,7 +82,9 @@ describe('the end of an account', () => {
     vi.mocked(deletionBegun).mockResolvedValue(true);
     request();
     await screen.findByRole('heading', { name: 'Portada' });
-    await waitFor(() => expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/eliminada/)));
+    await waitFor(() =>
+      expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
+    );
     expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: 'ana' });
     expect(signOut).toHaveBeenCalledOnce();
   });
@@ -89,7 +93,7 @@ describe('the end of an account', () => {
     let cut: (error: Error) => void = () => undefined;
     vi.mocked(call).mockReturnValue(new Promise((_, reject) => (cut = reject)));
     request();
-    await screen.findByText(/Borrando tus publicaciones/);
+    await screen.findByText('Cerrando tu cuenta...');
     expect([
       button('Cerrar').disabled,
       button('Cancelar').disabled,

@@ -15,7 +15,7 @@ interface Options {
   onAdvance: (step: Step | null) => void;
 }
 
-/** Deletes the account: proves who it is, has everything deleted, signs out and leads home. */
+/** Deletes the account: proves who it is, has it closed, signs out and leads home. The server deletes what there was behind it. */
 export function useAccountDeletion({ setError, onAdvance }: Options) {
   const navigate = useNavigate();
   return async ({ username, password }: Leaving): Promise<void> => {
@@ -34,7 +34,7 @@ export function useAccountDeletion({ setError, onAdvance }: Options) {
     // First, or the guard of this screen would lead to /login.
     await navigate('/', { replace: true, state: LEAVING });
     await signOut();
-    toast.success('Tu cuenta fue eliminada. ¡Gracias por haber estado!');
+    toast.success('Estamos borrando tu cuenta… ¡Gracias por haber estado!');
   };
 }
 

@@ -7,6 +7,7 @@ import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { type Connection, connect } from 'kit/data/connection';
 import { Failure } from 'kit/failure';
 import { withFailures } from 'kit/firebase-failure';
+import { refreshUser } from 'kit/session';
 
 /** What is stored about the signed-in person; `creador` is `null` for whoever is none. */
 export interface SavedPerfil {
@@ -16,7 +17,7 @@ export interface SavedPerfil {
 
 /**
  * The signed-in person's own documents.
- * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal'
+ * @throws Failure 'no-session' | 'missing' (the account has no document) | 'no-connection' | 'internal' | why it could not be completed
  */
 export function readOwnPerfil({
   connection = connect,
@@ -26,13 +27,20 @@ export function readOwnPerfil({
   return withFailures(async () => {
     const { db, doc, getDoc, uid } = await connection();
     const ref = doc(db, 'user', uid);
-    const [person, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
+    const [first, creador] = await Promise.all([getDoc(ref), getDoc(doc(ref, 'refRolCreador', uid))]);
+    const person = first.exists() ? first : await afterCompletion(() => getDoc(ref));
     if (!person.exists()) throw new Failure('missing', messages.perfil.notLoaded);
     return {
       usuario: usuarioStoredSchema.parse(person.data()),
       creador: creador.exists() ? perfilCreadorStoredSchema.parse(creador.data()) : null,
     };
   }, messages.perfil.notLoaded);
+}
+
+/** An account made past the sign-up gets its document as its person comes in. Where that failed, it is tried again. */
+async function afterCompletion<T>(read: () => Promise<T>): Promise<T> {
+  await refreshUser();
+  return read();
 }
 
 /** The stored profile in the shape that the profile's parts show; pictures are download URLs here. */

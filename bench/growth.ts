@@ -1,0 +1,134 @@
+/**
+ * Measures what grows with what there is: documents read and written, and listings of the bucket, by each public request, by each step of the
+ * night and by what people do, for two sizes. Reports, asserts nothing. `npm run bench:growth`; the larger size as an argument, `-- 200000`.
+ */
+import { apiPaths } from 'domain/api/api';
+import { exportData } from '../functions/src/account/export-data.ts';
+import { createApi } from '../functions/src/api/app.ts';
+import { reconcile } from '../functions/src/daily/reconcile.ts';
+import { registerOldUploads } from '../functions/src/daily/register-old-uploads.ts';
+import { releaseNames } from '../functions/src/daily/release-names.ts';
+import { rollDates } from '../functions/src/daily/roll-dates.ts';
+import { sweepReservations } from '../functions/src/daily/sweep-reservations.ts';
+import { sweepUploads } from '../functions/src/daily/sweep-uploads.ts';
+import { register } from '../functions/src/images/register.ts';
+import { recountAll } from '../functions/src/items/counts.ts';
+import { isDerivation } from '../functions/src/items/differences.ts';
+import { itemWritten } from '../functions/src/items/item-written.ts';
+import { userWritten } from '../functions/src/owners/user-written.ts';
+import type { Deps } from '../functions/src/shared/admin.ts';
+import { refs } from '../functions/src/shared/refs.ts';
+import { file, index } from '../functions/src/sitemap/files.ts';
+import { itemData } from '../functions/src/testing/data.ts';
+import { listen } from '../functions/src/testing/http.ts';
+import { NOW, project } from '../functions/src/testing/project.ts';
+import { fill, LARGE, uploadOf } from './growth/fill.ts';
+import { countedBucket, everybody, FRESH } from './growth/stand-ins.ts';
+import { countReads } from './reads.ts';
+
+const largest = Number(process.argv[2] ?? 5000);
+if (!Number.isInteger(largest) || largest < 5000) throw new Error('A size of 5,000 at least, please');
+const SIZES = [largest / 10, largest];
+const origin = 'https://vidriera.test';
+
+/** Search is left out: without indexes the emulator takes minutes for it. Its bounds are held by functions/src/api/api-reads.emu.test.ts. */
+const PUBLIC: [string, string][] = [
+  ['explore, events', `${apiPaths.explore}?tipo=evento`],
+  ['explore, promos', `${apiPaths.explore}?tipo=promo`],
+  ['explore, a category', `${apiPaths.explore}?tipo=evento&categoria=Musica`],
+  ['explore, the weekend', `${apiPaths.explore}?tipo=evento&fecha=finde`],
+  ['an event', apiPaths.item('evento', 'e10')],
+  ['what is related to it', apiPaths.related('evento', 'e10')],
+  ['a profile, its events', `${apiPaths.perfil('casa3')}?tab=eventos`],
+  ['the landing’s (destacados)', apiPaths.featured],
+];
+
+const rows = new Map<string, string[]>();
+const reads = countReads();
+
+async function measure(name: string, work: () => Promise<unknown>, listings: () => number): Promise<void> {
+  reads.take();
+  listings();
+  const begun = performance.now();
+  await work();
+  console.log(`  ${name}: ${((performance.now() - begun) / 1000).toFixed(1)} s`);
+  const { reads: read, writes } = reads.take();
+  const listed = listings();
+  const cell = [read, writes, listed].map((count) => count.toLocaleString('en').padStart(8)).join('');
+  rows.set(name, [...(rows.get(name) ?? []), cell]);
+}
+
+async function people(deps: Deps, each: (name: string, work: () => Promise<unknown>) => Promise<void>) {
+  const { db } = deps;
+  const created = refs.item(db, 'evento', 'nuevo');
+  await created.set(itemData(db, 'evento', 'casa1', { fechaExacta: NOW }));
+  const written = (await created.get()).data() ?? {};
+  await each('an item created, its triggers', () =>
+    itemWritten(deps, { tipo: 'evento', id: 'nuevo', before: undefined }),
+  );
+  const before = (await created.get()).data() ?? {};
+  if (!isDerivation(written, before)) throw new Error('The trigger would run again');
+  await created.delete();
+  const deleted = new Date();
+  await each('… deleted', () => itemWritten(deps, { tipo: 'evento', id: 'nuevo', before, deleted }));
+  const liker = refs.user(db, 'lee0');
+  const likes = (await liker.get()).data();
+  await liker.update({ eventLikes: [] });
+  const after = (await liker.get()).data();
+  await each('a like of what a tenth as many like', () =>
+    userWritten(deps, { uid: 'lee0', before: likes, after }),
+  );
+}
+
+for (const size of SIZES) {
+  const { bucket, listings } = countedBucket(size);
+  const deps = { ...project(`growth-${size}`), auth: everybody, bucket };
+  const started = performance.now();
+  await fill(deps.db, size);
+  console.log(
+    `${size.toLocaleString('en')} items written in ${Math.round((performance.now() - started) / 1000)} s`,
+  );
+  const each = (name: string, work: () => Promise<unknown>) => measure(name, work, listings);
+
+  const api = await listen(createApi({ ...deps, version: 'bench', origin }));
+  for (const [name, path] of PUBLIC) {
+    await each(name, async () => {
+      const answer = await fetch(api.origin + path);
+      if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+      await answer.arrayBuffer();
+    });
+  }
+  await api.close();
+  const map = { ...deps, origin };
+  let names: string[] = [];
+  await each('sitemap.xml', async () => {
+    names = [...(await index(map)).matchAll(/sitemaps\/(evento[^.]*)\.xml/g)].map(([, name]) => name ?? '');
+  });
+  await each('its last file of events', () => file(map, names.at(-1) ?? ''));
+
+  await people(deps, each);
+  await each('the export of 2,000 items', async () => {
+    const bytes = JSON.stringify(await exportData(deps, LARGE.uid)).length;
+    console.log(`  exported: ${(bytes / 1e6).toFixed(1)} MB`);
+  });
+  const batch = deps.db.batch();
+  for (let i = 0; i < FRESH; i++) register(batch, deps.db, uploadOf(i), NOW);
+  await batch.commit();
+  const night = {
+    rollDates,
+    recountAll,
+    registerOldUploads,
+    sweepUploads,
+    sweepReservations,
+    releaseNames,
+    reconcile,
+  };
+  for (const [name, step] of Object.entries(night)) await each(`night: ${name}`, () => step(deps));
+}
+
+console.log(
+  `\n${' '.repeat(38)}${SIZES.map((size) => `${size.toLocaleString('en')} items`.padStart(24)).join('   ')}`,
+);
+console.log(`${' '.repeat(38)}${SIZES.map(() => '   reads  writes listings').join('   ')}`);
+for (const [name, cells] of rows) console.log(`${name.padEnd(38)}${cells.join('   ')}`);
+console.log(`\n(${LARGE.uid} has ${LARGE.each} of each kind.)`);

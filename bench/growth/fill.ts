@@ -1,0 +1,110 @@
+import { derive } from 'domain/item/derived';
+import { type Username, usernameSchema } from 'domain/usuario/username-schema';
+import { TIPOS, type Tipo } from 'domain/values/ids';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { refs } from '../../functions/src/shared/refs.ts';
+import { parseItem } from '../../functions/src/shared/stored-item.ts';
+import { newUsuario } from '../../functions/src/sign-up/user-document.ts';
+import { itemData, urlOf } from '../../functions/src/testing/data.ts';
+import { NOW } from '../../functions/src/testing/project.ts';
+
+const DAY_MS = 86_400_000;
+const daysFrom = (days: number) => new Date(NOW.getTime() + days * DAY_MS);
+
+const pick = <T>(list: readonly T[], i: number): T => list[i % list.length] as T;
+
+/** Of ten items: most are events, so that a month has more of them than a file of the sitemap. */
+const KINDS: Tipo[] = [
+  'evento',
+  'evento',
+  'curso',
+  'evento',
+  'evento',
+  'promo',
+  'evento',
+  'evento',
+  'link',
+  'evento',
+];
+const ITEMS_EACH = 10;
+const ownerOf = (i: number) => `casa${Math.floor(i / ITEMS_EACH)}`;
+/** The picture of an item, one of a creator with few. */
+export const uploadOf = (i: number): string => `posts/${pick(KINDS, i)}/main/${ownerOf(i)}/${i}_a.jpg`;
+/** What a night finds to do, however much there is: weekly events that are over, names of deleted accounts, sign-ups. */
+const TONIGHT = 100;
+/** Somebody's items of a kind, at most. */
+export const LARGE = { uid: 'grande', each: 500 };
+const LIKED = 'e0';
+
+/** What the item's form says: of ten, seven are over, three to come, up to a year; the first of all are weekly, and over since yesterday. */
+function said(tipo: Tipo, i: number): Record<string, unknown> {
+  const day = daysFrom(i % 10 < 7 ? -40 - (i % 700) : 1 + (i % 365));
+  const common = {
+    titulo: `Feria ${i}`,
+    descripcion: 'Algo lindo.',
+    url_imagen: urlOf(uploadOf(i)),
+    createdAt: daysFrom(-900 + (i % 870)),
+    updatedAt: new Date(Date.UTC(2026, 10, 1) + ((i * 997) % (24 * 24 * 60)) * 60_000),
+  };
+  if (tipo === 'evento' && i < TONIGHT * 2) return { ...common, fechaPeriodica: 'Todos los martes' };
+  if (tipo === 'evento') return { ...common, fechaExacta: day };
+  return tipo === 'link' ? common : { ...common, fechaDesde: day, fechaHasta: day };
+}
+
+/** Documents in one commit. */
+const BATCH = 400;
+
+type Document = readonly [ref: DocumentReference, data: object];
+
+function itemOf(db: Firestore, tipo: Tipo, uid: string, id: string, i: number): Document {
+  const data = itemData(db, tipo, uid, said(tipo, i));
+  const doc = parseItem(tipo, data);
+  if (!doc) throw new Error('The bench writes what the product cannot read');
+  const author = { username: uid, nombre: uid };
+  // Derived two days ago: what was to come yesterday has passed since.
+  const derived = derive(tipo, doc, { visible: true, now: daysFrom(-2), author });
+  return [refs.item(db, tipo, id), { ...data, ...derived, cantLikes: 0 }];
+}
+
+function personOf(db: Firestore, uid: string, created: Date, more: object): Document[] {
+  const username: Username = usernameSchema.parse(uid);
+  const user = newUsuario({ uid, username, email: `${uid}@x.test` }, created);
+  return [
+    [refs.username(db, username), { uid, created_time: created }],
+    [refs.user(db, uid), { ...user, ...more }],
+  ];
+}
+
+function* documents(db: Firestore, items: number): Generator<Document> {
+  for (let i = 0; i < items; i++) {
+    const tipo = pick(KINDS, i);
+    yield itemOf(db, tipo, ownerOf(i), `${tipo[0]}${i}`, i);
+  }
+  for (let i = 0; i < LARGE.each; i++)
+    for (const tipo of TIPOS) yield itemOf(db, tipo, LARGE.uid, `g${i}`, 1000 + i);
+  const creators = [LARGE.uid, ...Array.from({ length: items / ITEMS_EACH }, (_, i) => `casa${i}`)];
+  for (const uid of creators) {
+    const refRolCreador = refs.creador(db, uid);
+    yield* personOf(db, uid, daysFrom(-900), { role: 'creador', refRolCreador });
+    yield [refRolCreador, { refUser: refs.user(db, uid), descripcion: '', urlImagenes: [] }];
+  }
+  const eventLikes = [refs.item(db, 'evento', LIKED)];
+  for (let i = 0; i < items / ITEMS_EACH; i++) {
+    const created = i < TONIGHT ? daysFrom(-1) : daysFrom(-800);
+    yield* personOf(db, `lee${i}`, created, { role: 'personal', eventLikes });
+  }
+  for (let i = 0; i < TONIGHT; i++) yield [refs.username(db, `libre${i}`), { libre_desde: daysFrom(-1) }];
+}
+
+/** Writes as many items as asked, a tenth as many creators who have them, and as many people who like one event: all as it is stored. */
+export async function fill(db: Firestore, items: number): Promise<void> {
+  let batch = db.batch();
+  let size = 0;
+  for (const [ref, data] of documents(db, items)) {
+    batch.set(ref, data);
+    if (++size % BATCH > 0) continue;
+    await batch.commit();
+    batch = db.batch();
+  }
+  await batch.commit();
+}

@@ -1,0 +1,55 @@
+import { thumbnailPath } from 'domain/image/image';
+import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import type { Bucket, Deps } from '../../functions/src/shared/admin.ts';
+import { NOW } from '../../functions/src/testing/project.ts';
+import { uploadOf } from './fill.ts';
+
+/** An Auth that has an account for whoever is asked about: what is asked of it costs nothing. */
+export const everybody = {
+  getUsers: async (ids: { uid: string }[]) => ({ users: ids, notFound: [] }),
+  getUser: async (uid: string) => ({ uid, metadata: {} }),
+} as unknown as Deps['auth'];
+
+const PAGE = 1000;
+/** Uploads of the last days. */
+export const FRESH = 20;
+const FILES_EACH = THUMBNAIL_WIDTHS.length + 1;
+const made = (daysAgo: number) => new Date(NOW.getTime() - daysAgo * 86_400_000).toISOString();
+
+/** A file of the bucket: an upload, followed by its thumbnails. */
+function fileOf(i: number) {
+  const upload = Math.floor(i / FILES_EACH);
+  const width = THUMBNAIL_WIDTHS[(i % FILES_EACH) - 1];
+  const path = uploadOf(upload);
+  return {
+    name: width ? thumbnailPath(path, width) : path,
+    metadata: { timeCreated: made(upload < FRESH ? 2 : 300) },
+  };
+}
+
+/**
+ * A bucket of so many uploads that counts how often it is listed; all but the first were made long ago. Storage's own emulator would take
+ * minutes to hold as many. Deletions are taken, and do nothing.
+ */
+export function countedBucket(uploads: number): { bucket: Bucket; listings: () => number } {
+  let listed = 0;
+  const files = uploads * FILES_EACH;
+  const bucket = {
+    getFiles: async ({ prefix = '', pageToken = '0' }: { prefix?: string; pageToken?: string }) => {
+      listed++;
+      const from = Number(pageToken);
+      const until = prefix === '' || prefix === 'posts/' ? Math.min(files, from + PAGE) : 0;
+      const page = Array.from({ length: Math.max(0, until - from) }, (_, i) => fileOf(from + i));
+      return [page, until < files && until > 0 ? { pageToken: String(until) } : null];
+    },
+    file: () => ({ delete: async () => undefined }),
+  } as unknown as Bucket;
+  return {
+    bucket,
+    listings: () => {
+      const taken = listed;
+      listed = 0;
+      return taken;
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import type { Firestore, WriteBatch } from 'firebase-admin/firestore';
+import { refs } from '../shared/refs.ts';
+
+const DAY_MS = 86_400_000;
+/** How long after its upload a picture is looked at: a form has long been saved by then. */
+export const SAVED_MS = DAY_MS;
+/** How long an entry may be left over: then Firestore itself deletes it (`caduca`, docs/operations.md). */
+const KEPT_MS = 30 * DAY_MS;
+
+/** Has the night look whether anything names an upload, from a moment on. Done again it changes nothing but the moment. */
+export function register(batch: WriteBatch, db: Firestore, path: string, from: Date): WriteBatch {
+  const caduca = new Date(from.getTime() + KEPT_MS);
+  return batch.set(refs.upload(db, path), { ruta: path, mirar: from, caduca });
+}

@@ -1,0 +1,129 @@
+import { midnight } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { describe, expect, test } from 'vitest';
+import { syncItems } from '../owners/owner-items.ts';
+import { refs } from '../shared/refs.ts';
+import { creador, itemData, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { recountAll, storedCounts } from './counts.ts';
+import { itemWritten } from './item-written.ts';
+
+const DIA = 86_400_000;
+const dia = (text: string) => midnight(text) as Date;
+
+/** A project of its own with one creator. */
+async function counted(name: string, now: () => Date = () => NOW) {
+  const deps = project(`counts-${name}`, now);
+  const { db } = deps;
+  await creador(db, 'casa');
+  return {
+    deps,
+    db,
+    counts: () => storedCounts(db),
+    write: async (tipo: Tipo, id: string, extra: Record<string, unknown> = {}) => {
+      await refs.item(db, tipo, id).set(itemData(db, tipo, 'casa', extra));
+      return itemWritten(deps, { tipo, id, before: undefined });
+    },
+    remove: async (tipo: Tipo, id: string) => {
+      const ref = refs.item(db, tipo, id);
+      const before = (await ref.get()).data();
+      await ref.delete();
+      const event = { tipo, id, before, deleted: new Date() };
+      return { event, deliver: () => itemWritten(deps, event) };
+    },
+  };
+}
+
+describe('the counts follow', () => {
+  test('what is published, shown, hidden and deleted, however often an event comes', async () => {
+    const { deps, db, counts, write, remove } = await counted('follow');
+    await write('evento', 'e1');
+    await write('evento', 'e2', { fechaExacta: dia('2020-01-01') });
+    await write('curso', 'c1');
+    await write('promo', 'p1', { fechaHasta: dia('2026-12-01') });
+    await write('promo', 'p2');
+    await write('promo', 'vencida', { fechaHasta: dia('2026-11-01') });
+    expect(await counts()).toEqual({ evento: 2, promo: 2 });
+    for (let i = 0; i < 2; i++) await itemWritten(deps, { tipo: 'evento', id: 'e1', before: undefined });
+    expect(await counts()).toEqual({ evento: 2, promo: 2 });
+
+    const user = refs.user(db, 'casa');
+    for (const [role, expected] of [
+      ['personal', { evento: 0, promo: 0 }],
+      ['creador', { evento: 2, promo: 2 }],
+    ] as const) {
+      await user.update({ role });
+      for (let i = 0; i < 2; i++) await syncItems(deps, 'casa');
+      expect(await counts()).toEqual(expected);
+    }
+
+    await db.doc('promo/p1').update({ fechaHasta: dia('2026-11-01') });
+    await itemWritten(deps, { tipo: 'promo', id: 'p1', before: undefined });
+    expect(await counts()).toEqual({ evento: 2, promo: 1 });
+
+    for (const [tipo, id] of [
+      ['evento', 'e1'],
+      ['promo', 'p1'],
+      ['promo', 'p2'],
+    ] as const) {
+      const { deliver } = await remove(tipo, id);
+      await Promise.all([deliver(), deliver()]);
+      await deliver();
+    }
+    expect(await counts()).toEqual({ evento: 1, promo: 0 });
+  });
+
+  test('an item made anew under the id of one deleted, whichever event comes first', async () => {
+    const { counts, write, remove, deps } = await counted('anew');
+    await write('evento', 'mismo');
+    const { event, deliver } = await remove('evento', 'mismo');
+    await write('evento', 'mismo', { createdAt: new Date(NOW.getTime() + 1000) });
+    expect(await counts()).toEqual({ evento: 2, promo: 0 });
+    await deliver();
+    expect(await counts()).toEqual({ evento: 1, promo: 0 });
+    await (await remove('evento', 'mismo')).deliver();
+    await itemWritten(deps, event);
+    expect(await counts()).toEqual({ evento: 0, promo: 0 });
+  });
+
+  test('many at once, and stand in more than one document', async () => {
+    const { db, counts, write } = await counted('many');
+    await Promise.all(Array.from({ length: 30 }, (_, i) => write('evento', `e${i}`)));
+    expect(await counts()).toEqual({ evento: 30, promo: 0 });
+    expect((await db.collection('cuenta').get()).size).toBeGreaterThan(4);
+    const reads = await readsOf(counts);
+    expect(reads.documents).toBeLessThanOrEqual(10);
+  });
+});
+
+describe('at night', () => {
+  test('promos that are over go, and what was lost is put right; then it rests', async () => {
+    let now = NOW;
+    const { deps, db, counts } = await counted('night', () => now);
+    await publish(deps, 'promo', 'casa', { hoy: { fechaHasta: dia('2026-11-25') }, siempre: {} });
+    await publish(deps, 'evento', 'casa', { e1: {}, e2: {} });
+    await db.doc('evento/e2').delete();
+    await db.doc('evento/de-antes').set({ visible: true });
+    await db.doc('evento/tambien').set({ visible: true });
+    expect(await counts()).toEqual({ evento: 2, promo: 2 });
+    now = new Date(NOW.getTime() + DIA);
+    expect(await recountAll(deps)).toEqual({ evento: 1, promo: -1 });
+    expect(await counts()).toEqual({ evento: 3, promo: 1 });
+    expect(await recountAll(deps)).toEqual({ evento: 0, promo: 0 });
+  });
+
+  test('a deletion told of after all was counted anew is not taken out twice, one of later is', async () => {
+    const { deps, counts, write, remove } = await counted('late');
+    for (const id of ['antes', 'despues']) await write('evento', id);
+    const { deliver } = await remove('evento', 'antes');
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await recountAll(deps);
+    expect(await counts()).toEqual({ evento: 1, promo: 0 });
+    await deliver();
+    expect(await counts()).toEqual({ evento: 1, promo: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    await (await remove('evento', 'despues')).deliver();
+    expect(await counts()).toEqual({ evento: 0, promo: 0 });
+  });
+});

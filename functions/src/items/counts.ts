@@ -1,0 +1,111 @@
+import { COUNTED, isCounted } from 'domain/item/counted';
+import { fechaOrNull } from 'domain/values/firestore-schema';
+import type { Tipo } from 'domain/values/ids';
+import { z } from 'domain/zod';
+import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+
+export type Counts = Record<(typeof COUNTED)[number], number>;
+/** How many more, or less, of each kind. */
+export type Steps = Partial<Record<Tipo, number>>;
+type Data = Record<string, unknown>;
+
+/** Documents the counts are spread over, so that writes don't meet at one: their sum counts, a single one may be below none. */
+const SHARDS = 10;
+/** For how long an event of a deletion may be delivered again; then Firestore itself forgets it (`caduca`, docs/operations.md). */
+const REPEATED_MS = 7 * 86_400_000;
+
+const none = (): Counts => ({ evento: 0, promo: 0 });
+const shardSchema = z.object({ evento: z.number().catch(0), promo: z.number().catch(0) });
+const fieldsSchema = z.object({ visible: z.boolean().catch(false), proximaFecha: fechaOrNull.catch(null) });
+
+/** One of the shards, the same for the same name. */
+function shardOf(name: string): number {
+  let sum = 0;
+  for (const sign of name) sum = (sum * 31 + (sign.codePointAt(0) ?? 0)) % 1_000_003;
+  return sum % SHARDS;
+}
+
+/** How many more (1), or less (-1), are counted of an item's kind when its document changes; 0 where that changes nothing. */
+export function step(tipo: Tipo, before: Data, after: Data, now: Date): number {
+  const [was, is] = [before, after].map((data) => isCounted(tipo, fieldsSchema.parse(data), now));
+  return Number(is) - Number(was);
+}
+
+/** Adds to the counts, in the transaction that changes what they follow from. @param name chooses the shard */
+export function addToCounts(tx: Transaction, db: Firestore, name: string, steps: Steps): void {
+  const changes = COUNTED.flatMap((tipo) => (steps[tipo] ? [[tipo, FieldValue.increment(steps[tipo])]] : []));
+  if (changes.length === 0) return;
+  tx.set(refs.counts(db, shardOf(name)), Object.fromEntries(changes), { merge: true });
+}
+
+/**
+ * Takes a deleted item out of the counts, once however often its event is delivered: an item is one by its id and the moment it was made.
+ * One deleted before all was counted anew is out of the counts already.
+ * @param data the document that was deleted, at a moment of the database's own clock
+ */
+export async function countOut(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { tipo, id, data, deleted }: { tipo: Tipo; id: string; data: Data; deleted: Date },
+): Promise<void> {
+  const less = step(tipo, data, {}, now());
+  if (less === 0) return;
+  const { createdAt } = data;
+  const made = createdAt instanceof Timestamp ? createdAt.toMillis() : 0;
+  const path = `${tipo}/${id}`;
+  const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${made}`);
+  await db.runTransaction(async (tx) => {
+    const [known, night] = await tx.getAll(out, refs.lastCount(db));
+    const counted: unknown = night?.get('contado');
+    if (known?.exists || (counted instanceof Timestamp && counted.toDate() >= deleted)) return;
+    tx.create(out, { caduca: new Date(deleted.getTime() + REPEATED_MS) });
+    addToCounts(tx, db, path, { [tipo]: less });
+  });
+}
+
+/** What is counted: as many reads as there are shards. */
+export async function storedCounts(db: Firestore): Promise<Counts> {
+  const { docs } = await aQuery(db, queries.counts()).limit(SHARDS).get();
+  return summed(docs.map((doc) => doc.data()));
+}
+
+const summed = (shards: Data[]): Counts =>
+  shards
+    .map((shard) => shardSchema.parse(shard))
+    .reduce((a, b) => ({ evento: a.evento + b.evento, promo: a.promo + b.promo }), none());
+
+/**
+ * Counts everything anew, one read for each thousand, and puts the stored counts right: promos end with nobody writing them, and what an event
+ * lost stays lost. Counts and items are read as they were at one moment, and the difference is added: what happens meanwhile is counted too.
+ * @returns by how much each was off
+ */
+export async function recountAll({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Counts> {
+  const promos = [
+    queries.agenda({ tipo: 'promo', phase: 'upcoming', from: now() }),
+    queries.agenda({ tipo: 'promo', phase: 'sinFecha' }),
+  ];
+  const { off, readTime } = await db.runTransaction(
+    async (tx) => {
+      const [shards, evento, ...parts] = await Promise.all([
+        tx.get(aQuery(db, queries.counts())),
+        ...[queries.visible('evento'), ...promos].map((query) => tx.get(aQuery(db, query).count())),
+      ]);
+      const stored = summed(shards.docs.map((doc) => doc.data()));
+      const promo = parts.reduce((sum, part) => sum + part.data().count, 0);
+      return {
+        off: { evento: (evento?.data().count ?? 0) - stored.evento, promo: promo - stored.promo },
+        readTime: shards.readTime,
+      };
+    },
+    { readOnly: true },
+  );
+  const changes = COUNTED.map((tipo) => [tipo, FieldValue.increment(off[tipo])]);
+  await db
+    .batch()
+    .set(refs.counts(db, 0), Object.fromEntries(changes), { merge: true })
+    .set(refs.lastCount(db), { contado: readTime })
+    .commit();
+  return off;
+}

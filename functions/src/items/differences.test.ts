@@ -1,0 +1,27 @@
+import { Firestore, Timestamp } from 'firebase-admin/firestore';
+import { expect, test } from 'vitest';
+import { isDerivation } from './differences.ts';
+
+const db = new Firestore({ projectId: 'demo-differences' });
+const item = () => ({
+  titulo: 'Peña',
+  fechaExacta: Timestamp.fromMillis(0),
+  refUsuario: db.doc('user/ana'),
+  categorias: [db.doc('categoria/musica')],
+  url_imagenes: ['a', 'b'],
+  updatedAt: new Timestamp(1, 2000),
+});
+
+test.each<[string, object, boolean]>([
+  ['nothing', {}, true],
+  ['what is derived', { visible: true, busqueda: ['x'], proximaFecha: null, cantLikes: 3 }, true],
+  ['a word', { titulo: 'Otra', visible: true }, false],
+  ['the moment alone', { updatedAt: new Timestamp(1, 3000) }, false],
+  ['a picture', { url_imagenes: ['b', 'a'] }, false],
+  ['a category', { categorias: [db.doc('categoria/teatro')] }, false],
+  ['an owner', { uid: 'ana' }, false],
+  ['a field taken away', { titulo: undefined }, false],
+])('a write that changes %s', (_what, change, expected) => {
+  expect(isDerivation(item(), { ...item(), ...change })).toBe(expected);
+  expect(isDerivation({ ...item(), ...change }, item())).toBe(expected);
+});

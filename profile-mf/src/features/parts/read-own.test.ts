@@ -1,0 +1,46 @@
+import { messages } from 'domain/messages/messages';
+import type { Connection } from 'kit/data/connection';
+import { Failure } from 'kit/failure';
+import { refreshUser } from 'kit/session';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { readOwnPerfil } from './read-own.ts';
+
+vi.mock('kit/session', () => ({ refreshUser: vi.fn() }));
+
+const USUARIO = { uid: 'ana1', email: 'ana@example.com', username: 'ana', display_name: 'Ana', role: null };
+let stored: Record<string, object>;
+const connection = async () =>
+  ({
+    uid: 'ana1',
+    db: '',
+    doc: (parent: string, ...path: string[]) => [parent, ...path].filter(Boolean).join('/'),
+    getDoc: async (path: string) => ({ exists: () => path in stored, data: () => stored[path] }),
+  }) as unknown as Connection;
+
+beforeEach(() => {
+  stored = {};
+  vi.mocked(refreshUser).mockReset();
+});
+
+it('reads the own documents', async () => {
+  stored = { 'user/ana1': USUARIO };
+  const { usuario, creador } = await readOwnPerfil({ connection });
+  expect([usuario.username, creador]).toEqual(['ana', null]);
+  expect(refreshUser).not.toHaveBeenCalled();
+});
+
+it('has an account without a document completed, once', async () => {
+  vi.mocked(refreshUser).mockImplementation(async () => {
+    stored = { 'user/ana1': USUARIO };
+    return null;
+  });
+  expect((await readOwnPerfil({ connection })).usuario.username).toBe('ana');
+  expect(refreshUser).toHaveBeenCalledOnce();
+});
+
+it('says why that failed', async () => {
+  vi.mocked(refreshUser).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  await expect(readOwnPerfil({ connection })).rejects.toMatchObject({ code: 'no-connection' });
+  vi.mocked(refreshUser).mockResolvedValue(null);
+  await expect(readOwnPerfil({ connection })).rejects.toMatchObject({ code: 'missing' });
+});
