@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
 import type { Moment } from './eye.ts';
@@ -29,12 +30,21 @@ async function shownEvent({ cdn }: World) {
 }
 const card = (path: string) => `main article a[href="${path}"]`;
 
-const tap = visitor('explore: a card → its detail', async (phone, world) => {
-  const { titulo, path, file } = await shownEvent(world);
-  const page = await phone.stand('/explore');
-  await page.locator(card(path)).first().scrollIntoViewIfNeeded();
-  return phone.press(() => page.locator(card(path)).first().tap(), detail(titulo, path, file));
-});
+/** @param touched whether the finger touched the page before, as it does to scroll: what the next screen takes has come by then */
+const tap = (name: string, touched: boolean) =>
+  visitor(name, async (phone, world) => {
+    const { titulo, path, file } = await shownEvent(world);
+    const page = await phone.stand('/explore');
+    await page.locator(card(path)).first().scrollIntoViewIfNeeded();
+    if (touched) await touch(page);
+    return phone.press(() => page.locator(card(path)).first().tap(), detail(titulo, path, file));
+  });
+
+/** A touch where nothing is to press, and a moment. */
+async function touch(page: Page): Promise<void> {
+  await page.locator('main h1').first().dispatchEvent('pointerdown');
+  await page.waitForTimeout(2000);
+}
 
 /** Of a detail that stands where explore stood. */
 const DETAIL = 'main:not(:has(#agenda))';
@@ -55,7 +65,7 @@ const back = visitor('detail: Back → the same place of explore', async (phone,
   const page = await phone.stand('/explore');
   const link = page.locator(card(path)).first();
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  await page.waitForTimeout(500);
+  await touch(page);
   const top = await link.evaluate((element) => element.getBoundingClientRect().top);
   await phone.press(() => link.tap(), detail(titulo, path, file));
   return phone.press(
@@ -100,4 +110,11 @@ const author = visitor('explore → profile, by its author’s link', async (pho
   );
 });
 
-export const reading = [tap, back, tab, search, author];
+export const reading = [
+  tap('explore: a card → its detail', true),
+  tap('explore: a card → its detail, the first touch', false),
+  back,
+  tab,
+  search,
+  author,
+];

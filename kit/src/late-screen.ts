@@ -5,10 +5,14 @@ import { LATE, type Late } from './late.ts';
 /** How long the screen before stays while the next one is read, in milliseconds. */
 const PATIENCE_MS = 150;
 
-/** What `reading` answers within 150 ms of `since`, and after them that it is late. */
-export function orLate<T>(reading: Promise<T>, since = performance.now()): Promise<T | Late> {
+/** What `reading` answers within `patience` of `since`, and after that that it is late. */
+export function orLate<T>(
+  reading: Promise<T>,
+  since = performance.now(),
+  patience = PATIENCE_MS,
+): Promise<T | Late> {
   const late: Late = { [LATE]: reading };
-  const rest = since + PATIENCE_MS - performance.now();
+  const rest = since + patience - performance.now();
   return Promise.race([reading, new Promise<Late>((resolve) => setTimeout(resolve, rest, late))]);
 }
 

@@ -173,7 +173,7 @@ function build<D, Who extends unknown[]>(
   const fetchReading = once(async () => {
     const { ofLate, reading } = await import('./screen/reading.ts');
     part.ofLate = ofLate;
-    return reading({ guard, notice, preload, fetchLoad });
+    return reading({ guard, notice, preload, fetchLoad, isKnown: known !== undefined });
   });
   /** All of it side by side; a failure is told by who waits for it. */
   const fetchCode = () => {

@@ -1,16 +1,26 @@
 import { useLocation, useNavigate } from 'kit/router';
 import type { MouseEvent } from 'react';
 
+interface Back {
+  onClick: (event: MouseEvent) => void;
+  /** There is something to go back to, so a press of the link needs nothing read (shell/src/areas/press.ts). */
+  'data-back': true | undefined;
+}
+
 /**
- * For the `onClick` of a link: goes back to where somebody came from, with its scroll and filters. Who came from outside, or opens the
+ * What a link is given that goes back to where somebody came from, with its scroll and filters. Who came from outside, or opens the
  * link in another tab, follows it.
  */
-export function useBack(): (event: MouseEvent) => void {
+export function useBack(): Back {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return (event) => {
-    if (key === 'default' || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    event.preventDefault();
-    void navigate(-1);
+  const isBack = key !== 'default';
+  return {
+    'data-back': isBack || undefined,
+    onClick: (event) => {
+      if (!isBack || event.metaKey || event.ctrlKey || event.shiftKey) return;
+      event.preventDefault();
+      void navigate(-1);
+    },
   };
 }

@@ -45,7 +45,7 @@ test('a press begins what the tap shows: two requests, each once; Back asks for 
   await page.mouse.up();
   await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
   await expect(page.getByRole('complementary', { name: 'Datos' }).getByRole('button').first()).toBeVisible();
-  await page.goBack();
+  await page.getByRole('link', { name: 'Volver atrás' }).click();
   await expect(page).toHaveURL(/\/explore$/);
   await expect(card).toBeVisible();
   await page.waitForLoadState('networkidle');

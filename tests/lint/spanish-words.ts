@@ -5,7 +5,7 @@ export const STAY = words(`
   fechaDesde fechaHasta horaDesde horaHasta horaInicio horaFin fechaPeriodica periodica proximaFecha
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
   refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
-  AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil
+  AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */

@@ -36,6 +36,14 @@ it('counts its patience from the press', async () => {
   expect(isLate(await answer)).toBe(true);
 });
 
+it('has less of it where that is said', async () => {
+  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
+  const { loader } = inTime(anybody, () => new Promise(() => undefined), 50);
+  const answer = loader(args());
+  await vi.advanceTimersByTimeAsync(51);
+  expect(isLate(await Promise.race([answer, 'still waiting']))).toBe(true);
+});
+
 it.each([
   ['another address', '/b?x=1', 0],
   ['a press of some time ago', '/b', 5001],

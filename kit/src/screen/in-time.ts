@@ -13,7 +13,7 @@ interface Reading {
 }
 
 /**
- * A loader that answers within 150 ms, be it that its screen is late; `Awaited` (kit/late-screen) runs it again when all is read, and only then it
+ * A loader that answers within 150 ms (or `patience`), be it that its screen is late; `Awaited` (kit/late-screen) runs it again when all is read, and only then it
  * fails or leads elsewhere. Nothing is read twice for it. Whoever goes back is answered at once with what was shown.
  * @param guard is waited for in any case: whom it sends away sees nothing of the screen
  * @returns the loader, and what begins to read at a press: the loader takes that over
@@ -21,6 +21,7 @@ interface Reading {
 export function inTime<G>(
   guard: (args: LoaderFunctionArgs) => Promise<G>,
   read: (args: LoaderFunctionArgs, guarded: Promise<G>) => Promise<unknown>,
+  patience?: number,
 ) {
   let late: Reading | undefined;
   let pressed: Reading | undefined;
@@ -52,7 +53,7 @@ export function inTime<G>(
       await guarded;
       if (!reading) return before;
       if (here) return reading.answer;
-      const answer = await orLate(reading.answer, reading.since);
+      const answer = await orLate(reading.answer, reading.since, patience);
       if (isLate(answer)) late = reading;
       return answer;
     },

@@ -11,7 +11,12 @@ interface ToRead {
   preload: () => Promise<void>;
   /** Fetches the code that reads the data. */
   fetchLoad: () => Promise<((args: LoaderFunctionArgs, ...who: never) => unknown) | undefined>;
+  /** Links tell what it can be drawn from while it is late. */
+  isKnown: boolean;
 }
+
+/** Milliseconds after which what is known is drawn: data that come sooner, as by a press of usual length on a good line, are drawn at once. */
+const KNOWN_MS = 50;
 
 /** What a screen shows while it is late, and keeps of itself: what can make it late brings it along. */
 export const ofLate = { Awaited, Waiting, keepShown };
@@ -23,12 +28,16 @@ export const ofLate = { Awaited, Waiting, keepShown };
  * It buys 0.6 KB of scripts on explore and 1.7 on a profile. Imported by kit/screen like anything else, `npm test -- e2e -- budgets`
  * shows the difference.
  */
-export const reading = ({ guard, notice, preload, fetchLoad }: ToRead) =>
-  inTime(guardOf(guard, notice), async (args, guarded) => {
-    const read = async () => {
-      const [who, load] = await Promise.all([guarded, fetchLoad()]);
-      return load?.(args, ...([who] as never));
-    };
-    const [loaded] = await Promise.all([read().catch(asResponse), preload()]);
-    return loaded ?? null;
-  });
+export const reading = ({ guard, notice, preload, fetchLoad, isKnown }: ToRead) =>
+  inTime(
+    guardOf(guard, notice),
+    async (args, guarded) => {
+      const read = async () => {
+        const [who, load] = await Promise.all([guarded, fetchLoad()]);
+        return load?.(args, ...([who] as never));
+      };
+      const [loaded] = await Promise.all([read().catch(asResponse), preload()]);
+      return loaded ?? null;
+    },
+    isKnown ? KNOWN_MS : undefined,
+  );

@@ -32,7 +32,7 @@ function ToExplore() {
   const back = useBack();
   if (!useLocation().pathname.startsWith('/explore/')) return <Link to="/explore">Explorar</Link>;
   return (
-    <Link to="/explore" onClick={back}>
+    <Link to="/explore" {...back}>
       {messages.detail.back}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { useUnreported, useUser } from 'kit/session';
 import Heart from 'lucide-react/icons/heart';
-import { useLikes } from '../data/use-likes.ts';
+import { useLike } from '../data/use-like.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
 import type { Likable } from '../wanted-like.ts';
 import { IconButton } from './icon-button.tsx';
@@ -11,9 +11,9 @@ export function Like({ item }: { item: Likable }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
   const unreported = useUnreported();
-  const { ready, isLiked, toggle } = useLikes();
+  const { ready, isLiked, toggle } = useLike(tipo, id);
   const sheet = useLateDialog(() => import('./like-dialog.tsx'));
-  const liked = user !== null && isLiked(tipo, id);
+  const liked = user !== null && isLiked;
   return (
     <>
       <IconButton
@@ -21,7 +21,7 @@ export function Like({ item }: { item: Likable }) {
         aria-label={`Me gusta: ${titulo}`}
         aria-pressed={liked}
         disabled={unreported || (user !== null && !ready)}
-        onClick={() => (user ? toggle(tipo, id) : sheet.open())}
+        onClick={() => (user ? toggle() : sheet.open())}
         className={liked ? styles.liked : undefined}
       >
         <Heart size={20} />

@@ -16,7 +16,8 @@ export function watchPresses(router: Router): void {
     'pointerdown',
     ({ target, button }) => {
       const link = target instanceof Element ? target.closest('a') : null;
-      if (button !== 0 || !link?.href || link.target || link.origin !== location.origin) return;
+      if (button !== 0 || !link?.href || link.target || link.dataset.back) return;
+      if (link.origin !== location.origin) return;
       const control = new AbortController();
       const over = () => control.abort();
       addEventListener('pointercancel', over, { once: true });

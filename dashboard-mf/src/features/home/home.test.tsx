@@ -20,8 +20,8 @@ vi.mock(import('kit/session'), async (original) => ({
 }));
 vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
-vi.mock('kit/data/use-likes', () => ({
-  useLikes: () => ({ ready: true, isLiked: () => false, toggle: vi.fn() }),
+vi.mock('kit/data/use-like', () => ({
+  useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 
 const session = (role: string) =>

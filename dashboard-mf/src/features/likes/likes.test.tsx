@@ -12,8 +12,8 @@ import Likes from './likes.tsx';
 import { loadLikes } from './load.ts';
 
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
-vi.mock('kit/data/use-likes', () => ({
-  useLikes: () => ({ ready: true, isLiked: () => true, toggle: vi.fn() }),
+vi.mock('kit/data/use-like', () => ({
+  useLike: () => ({ ready: true, isLiked: true, toggle: vi.fn() }),
 }));
 
 const detail = (card: CardOf<TipoAgenda>) => detailWith(card.tipo, card);

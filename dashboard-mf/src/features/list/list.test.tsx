@@ -7,8 +7,8 @@ import { api, curso, evento, promo } from '../../testing/api.ts';
 import List from './list.tsx';
 import { loadList } from './load.ts';
 
-vi.mock('kit/data/use-likes', () => ({
-  useLikes: () => ({ ready: true, isLiked: () => false, toggle: vi.fn() }),
+vi.mock('kit/data/use-like', () => ({
+  useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 
 function open(tipo: TipoAgenda, direccion: string) {

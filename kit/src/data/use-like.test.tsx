@@ -8,23 +8,30 @@ import { Failure } from '../failure.ts';
 import { toast } from '../toast.ts';
 import { wantedText, wantLike } from '../wanted-like.ts';
 import { like, myLikes, unlike } from './likes.ts';
-import { type LikesUse, useLikes } from './use-likes.ts';
+import { type LikeUse, useLike } from './use-like.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
 vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
 
-let usage: LikesUse;
-function Heart() {
-  usage = useLikes();
-  return <p>{usage.ready ? `gusta: ${usage.isLiked('evento', 'e1')}` : 'no se sabe'}</p>;
+let usage: LikeUse;
+function Heart({ id = 'e1' }) {
+  usage = useLike('evento', id);
+  return <p>{usage.ready ? `gusta: ${usage.isLiked}` : 'no se sabe'}</p>;
+}
+
+const drawings = vi.fn();
+function Watched({ id }: { id: string }) {
+  const { isLiked } = useLike('evento', id);
+  drawings(`${id}: ${isLiked}`);
+  return null;
 }
 
 const enters = (uid: string | null) =>
   vi.mocked(useUser).mockReturnValue(uid ? ({ uid } as SessionUser) : null);
 
-describe('useLikes', () => {
+describe('useLike', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     enters('u1');
@@ -49,9 +56,9 @@ describe('useLikes', () => {
     vi.mocked(unlike).mockReturnValue(new Promise((resolve) => (saved = resolve)));
     render(<Heart />);
     await screen.findByText('gusta: true');
-    act(() => usage.toggle('evento', 'e1'));
+    act(() => usage.toggle());
     expect(screen.getByText('gusta: false')).toBeDefined();
-    act(() => usage.toggle('evento', 'e1'));
+    act(() => usage.toggle());
     await act(async () => saved());
     expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1');
     expect(like).not.toHaveBeenCalled();
@@ -63,7 +70,7 @@ describe('useLikes', () => {
     vi.mocked(drawn).mockReturnValue(frame.promise);
     render(<Heart />);
     await screen.findByText('gusta: true');
-    act(() => usage.toggle('evento', 'e1'));
+    act(() => usage.toggle());
     expect(screen.getByText('gusta: false')).toBeDefined();
     await new Promise((resolve) => setTimeout(resolve, 20));
     expect(unlike).not.toHaveBeenCalled();
@@ -75,9 +82,30 @@ describe('useLikes', () => {
     vi.mocked(unlike).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
     render(<Heart />);
     await screen.findByText('gusta: true');
-    await act(async () => usage.toggle('evento', 'e1'));
+    await act(async () => usage.toggle());
     expect(screen.getByText('gusta: true')).toBeDefined();
     expect(toast.error).toHaveBeenCalledExactlyOnceWith('No hay conexión.');
+  });
+
+  it('draws anew the heart whose like changed, and no other', async () => {
+    render(
+      <>
+        <Heart />
+        <Watched id="e1" />
+        <Watched id="e2" />
+      </>,
+    );
+    await screen.findByText('gusta: true');
+    drawings.mockClear();
+    act(
+      () =>
+        void dispatchEvent(
+          new CustomEvent('vidriera:like', {
+            detail: { uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false },
+          }),
+        ),
+    );
+    expect(drawings.mock.calls).toEqual([['e1: false']]);
   });
 
   it('follows what another area changes for the same person, and nobody else', async () => {
@@ -97,10 +125,10 @@ describe('useLikes', () => {
 
     it('is given once the person is there, once, and said', async () => {
       want('e2');
-      const { unmount } = render(<Heart />);
+      const { unmount } = render(<Heart id="e2" />);
       await waitFor(() => expect(toast.success).toHaveBeenCalledExactlyOnceWith(messages.list.liked('Jazz')));
       expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2');
-      expect(usage.isLiked('evento', 'e2')).toBe(true);
+      expect(usage.isLiked).toBe(true);
       unmount();
       render(<Heart />);
       await screen.findByText('gusta: true');
@@ -119,9 +147,9 @@ describe('useLikes', () => {
     it('is taken back with a message when it could not be kept', async () => {
       vi.mocked(like).mockRejectedValue(new Failure('full', 'Llegaste a 500 likes.'));
       want('e2');
-      render(<Heart />);
+      render(<Heart id="e2" />);
       await waitFor(() => expect(toast.error).toHaveBeenCalledExactlyOnceWith('Llegaste a 500 likes.'));
-      expect(usage.isLiked('evento', 'e2')).toBe(false);
+      expect(usage.isLiked).toBe(false);
       expect(toast.success).not.toHaveBeenCalled();
     });
 
@@ -136,7 +164,7 @@ describe('useLikes', () => {
   it('knows nothing, and does nothing, while nobody is signed in', () => {
     enters(null);
     render(<Heart />);
-    act(() => usage.toggle('evento', 'e1'));
+    act(() => usage.toggle());
     expect(screen.getByText('no se sabe')).toBeDefined();
     expect(myLikes).not.toHaveBeenCalled();
     expect(like).not.toHaveBeenCalled();

@@ -18,7 +18,8 @@ const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
 const listeners = new Set<() => void>();
-const current = (): Store => store;
+const isReady = (): boolean => store.ready;
+const never = (): boolean => false;
 
 function publish(following: Store): void {
   store = following;
@@ -109,25 +110,25 @@ async function giveWanted(): Promise<void> {
   }
 }
 
-export type LikesUse = {
+export interface LikeUse {
   /** Whether it is known yet what the person likes; false too when nobody is signed in. */
   ready: boolean;
-  isLiked: (tipo: Tipo, id: string) => boolean;
-  toggle: (tipo: Tipo, id: string) => void;
-};
+  isLiked: boolean;
+  toggle: () => void;
+}
 
-/** The signed-in person's likes, read once and kept alike in all areas. On a server, and for visitors: none. */
-export function useLikes(): LikesUse {
+/**
+ * Whether the signed-in person likes an item: likes are read once and kept alike in all areas, and a heart is drawn anew by its own change alone. On
+ * a server, and for visitors: unknown.
+ */
+export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
-  const { keys, ready } = useSyncExternalStore(subscribe, current, () => EMPTY);
+  const ready = useSyncExternalStore(subscribe, isReady, never);
+  const isLiked = useSyncExternalStore(subscribe, () => store.keys.has(key(tipo, id)), never);
   useEffect(() => {
     if (uid && store.uid !== uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (!uid && !sessionHint()) forgetWanted();
   }, [uid]);
-  return {
-    ready: ready && uid !== null,
-    isLiked: (tipo, id) => keys.has(key(tipo, id)),
-    toggle: (tipo, id) => void toggle(tipo, id),
-  };
+  return { ready: ready && uid !== null, isLiked, toggle: () => void toggle(tipo, id) };
 }
