@@ -1,4 +1,8 @@
+import { ends } from 'domain/evento/occurrence';
+import { range } from 'domain/values/fecha';
+import { agendaDay, at, momentOf } from 'domain/values/local-time';
 import { describe, expect, it } from 'vitest';
+import { CREADORES } from './content/creadores.ts';
 import { interpret } from './when.ts';
 
 const days = (when: string, now = '2026-11-25T15:00:00Z') => interpret(when, new Date(now)).days;
@@ -17,6 +21,10 @@ describe('interpret', () => {
   it('keeps to this weekend when part of it is over', () => {
     expect(days('finde:vie', '2026-11-28T15:00:00Z')).toEqual(['2026-11-28']);
   });
+  it('has the weekend go on until the agenda’s Sunday is over', () => {
+    expect(days('hoy finde:sab', '2026-11-23T04:00:00Z')).toEqual(['2026-11-22', '2026-11-22']);
+    expect(days('hoy finde:sab', '2026-11-23T10:00:00Z')).toEqual(['2026-11-23', '2026-11-28']);
+  });
   it('takes the last day of a shorter month', () => {
     expect(days('mes+31', '2027-01-15T15:00:00Z')).toEqual(['2027-02-28']);
   });
@@ -33,3 +41,19 @@ describe('interpret', () => {
     expect(() => interpret('mañana', new Date())).toThrow(RangeError);
   });
 });
+
+it.each(['2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'])(
+  'has events of the weekend that are not over at any hour of %s',
+  (dia) => {
+    for (const hora of ['00:00', '02:59', '05:59', '06:00', '12:00', '18:00', '23:59']) {
+      const now = at(dia, hora);
+      const [from, to] = range('finde', agendaDay(now));
+      const toCome = CREADORES.flatMap(({ eventos }) => eventos ?? []).filter(({ when }) => {
+        const { days, ...hours } = interpret(when, momentOf(now));
+        const [on] = days;
+        return on && on >= from && on <= to && ends(on, hours) > now;
+      });
+      expect(toCome.length, now).toBeGreaterThan(4);
+    }
+  },
+);

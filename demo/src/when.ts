@@ -1,5 +1,6 @@
 import { RECURRENCIAS, type Recurrencia } from 'domain/evento/recurrencia';
-import { addDays, type Dia, diaOf, range } from 'domain/values/fecha';
+import { addDays, type Dia, range } from 'domain/values/fecha';
+import { agendaDay, localTime } from 'domain/values/local-time';
 import type { When } from './content/kinds.ts';
 
 export type Moment = {
@@ -34,9 +35,9 @@ function dia(word: string, today: Dia): Dia | null {
   return addDays(today, word.startsWith('-') ? -number : number);
 }
 
-/** Reads the little language of the content's dates. @throws RangeError on a word it does not know */
+/** Reads the little language of the content's dates, counted from the agenda's day. @throws RangeError on a word it does not know */
 export function interpret(when: When, now: Date): Moment {
-  const today = diaOf(now);
+  const today = agendaDay(localTime(now));
   const moment: Moment = { days: [], weekly: null, horaInicio: null, horaFin: null };
   for (const word of when.split(' ')) {
     const horas = HORAS.exec(word);

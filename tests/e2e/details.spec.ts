@@ -2,12 +2,13 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
 import { type Related, relatedSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
 import { open } from '../support/open.ts';
-import { firstCard } from '../support/public-pages.ts';
+import { firstCard, firstCards } from '../support/public-pages.ts';
 import { readCode } from '../support/qr.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -29,6 +30,15 @@ async function shown(request: APIRequestContext, tipo: 'evento' | 'promo', said:
 const relatedTo = async (request: APIRequestContext, id: string): Promise<Related> =>
   relatedSchema.parse(await (await request.get(apiPaths.related('evento', id))).json());
 
+/** The demonstration's first event that another is like. */
+async function firstAmongLike(request: APIRequestContext) {
+  for (const card of await firstCards(request, 'evento', LIMITS.page)) {
+    const { similar } = await relatedTo(request, card.id);
+    if (similar.length > 0) return { card, similar };
+  }
+  throw new Error('the demonstration has no event that another is like');
+}
+
 /** Opens a detail whose related cards are there: they are left out where they are late, as on a first request. */
 async function openWhole(page: Page, path: string): Promise<void> {
   await expect(async () => {
@@ -43,10 +53,10 @@ test('a detail leads on: to what its owner has besides, to what is like it, and 
   page,
   request,
 }) => {
-  const { id, titulo, usuario } = await firstCard(request, 'evento');
-  const { similar } = await relatedTo(request, id);
+  const { card, similar } = await firstAmongLike(request);
+  const { id, titulo, usuario } = card;
   const [next] = similar;
-  expect(similar.map((card) => card.id)).not.toContain(id);
+  expect(similar.map((other) => other.id)).not.toContain(id);
   await openWhole(page, `/explore/evento/${id}`);
   const own = page.getByRole('region', { name: `Más de ${usuario.nombre}` });
   await expect(own.getByRole('link', { name: 'Ver su perfil' })).toHaveAttribute(
@@ -209,7 +219,7 @@ test.describe('on paper', () => {
     request,
     baseURL,
   }) => {
-    const { id, titulo } = await firstCard(request, 'evento');
+    const { id, titulo } = (await firstAmongLike(request)).card;
     const path = `/explore/evento/${id}`;
     const code = `/og/evento/${id}/qr.svg`;
     const asked: string[] = [];

@@ -4,10 +4,19 @@ import { pageSchema } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 
+/** The first cards of a kind that explore shows, at most `limit`. */
+export async function firstCards(
+  request: APIRequestContext,
+  tipo: TipoAgenda,
+  limit: number,
+): Promise<Card[]> {
+  const answer = await request.get(apiPaths.explore, { params: { tipo, limit } });
+  return pageSchema.parse(await answer.json()).items;
+}
+
 /** The demonstration's first card of a kind. */
 export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): Promise<Card> {
-  const answer = await request.get(apiPaths.explore, { params: { tipo, limit: 1 } });
-  const [card] = pageSchema.parse(await answer.json()).items;
+  const [card] = await firstCards(request, tipo, 1);
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }

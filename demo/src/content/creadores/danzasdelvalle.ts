@@ -23,7 +23,7 @@ export const danzasdelvalle: CreadorSeed = {
     evento(
       'Peña de la academia',
       'Musica',
-      'finde:sab 21:30-03:00',
+      'finde:sab 21:30-06:00',
       'guitarra-1',
       'Zambas, chacareras y gatos con el Trío Chañar. Hay empanadas salteñas, de las de verdad, y pista para todo el mundo. $7.000.',
       { more: ['taco-2', 'banderines-1'] },

@@ -22,7 +22,7 @@ export const donarosario: CreadorSeed = {
     evento(
       'Recital de coplas: Mercedes Ocaranza',
       'Musica',
-      'finde:sab 22:00-00:30',
+      'finde:sab 22:00-06:00',
       'microfono-1',
       'Caja, voz y nada más. Una de las coplistas más queridas de los Valles vuelve a la peña después de cinco años. $9.000.',
     ),

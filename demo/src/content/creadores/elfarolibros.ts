@@ -25,7 +25,7 @@ export const elfarolibros: CreadorSeed = {
       { more: ['pila-2', 'maquina-1'] },
     ),
     evento(
-      'Presentación: “Mapa de las siestas”',
+      'Presentan “Mapa de las siestas”',
       'Educacion',
       '+4 19:30-21:00',
       'gato-1',

@@ -13,7 +13,7 @@ export const latertulia: CreadorSeed = {
     evento(
       'Torneo de truco de a seis',
       'Fiestas',
-      'finde:vie 21:00-01:00',
+      'finde:vie 21:00-06:00',
       'naipe-1',
       'Señas permitidas, mentiras obligatorias. Equipos de tres, inscripción $12.000 por equipo y asado para el campeón.',
       { more: ['d20-2', 'naipe-2'] },

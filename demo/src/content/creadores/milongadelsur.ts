@@ -29,11 +29,11 @@ export const milongadelsur: CreadorSeed = {
       },
     ),
     evento(
-      'Orquesta Típica La Porfiada en vivo',
+      'Orquesta La Porfiada, en vivo',
       'Musica',
-      'finde:sab 22:00-02:00',
+      'finde:sab 22:00-06:00',
       'bandoneon-1',
-      'Once músicos, cuatro bandoneones y un repertorio que va de Troilo a Salgán. Dos entradas de cuarenta minutos con pista abierta. Anticipadas $12.000.',
+      'Once músicos, cuatro bandoneones y un repertorio que va de Troilo a Salgán. Dos entradas de cuarenta minutos y pista abierta hasta que amanezca. Anticipadas $12.000.',
       {
         reserva: 'Las mesas se asignan por orden de compra.',
         link: 'https://milongadelsur.example/porfiada',

@@ -40,7 +40,7 @@ export const sotanoazul: CreadorSeed = {
     evento(
       'Noche de vinilos: bossa y samba',
       'Fiestas',
-      'finde:vie 23:00-02:30',
+      'finde:vie 23:00-06:00',
       'vinilo-2',
       'Tres coleccionistas, dos bandejas y cero pedidos. Se baila apretado, como corresponde.',
     ),

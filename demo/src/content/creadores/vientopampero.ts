@@ -16,7 +16,7 @@ export const vientopampero: CreadorSeed = {
   },
   eventos: [
     evento(
-      'Lanzamiento: Galleta de Campo Ale',
+      'Lanzamiento: Galleta de Campo',
       'Gastronomia',
       'hoy 19:00-01:00',
       'pinta-1',
@@ -26,7 +26,7 @@ export const vientopampero: CreadorSeed = {
     evento(
       'Los Médanos en vivo',
       'Musica',
-      'finde:vie 22:00-00:30',
+      'finde:vie 22:00-06:00',
       'tabla-1',
       'Surf rock marplatense para arrancar el fin de semana. Entrada libre, la gorra es para la banda.',
     ),
