@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import { LIMITS, LOCAL_KEYS } from 'domain/values/limits';
 import sharp from 'sharp';
-import { firstCard } from '../support/public-pages.ts';
+import { firstCard, firstCards } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -142,6 +143,36 @@ test('a phone’s first page asks for no heading font; the next one has it', asy
 
   await page.goto('/terms');
   expect(await heading()).toMatch(/^"Bricolage Grotesque"/);
+});
+
+test('no title of the demonstration has more lines in one face than in the other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/explore');
+  const cards = await Promise.all(TIPOS_AGENDA.map((tipo) => firstCards(page.request, tipo, LIMITS.maxPage)));
+  const titles = cards.flat().map(({ titulo }) => titulo);
+  expect(titles.length).toBeGreaterThan(100);
+  /** Each title's height in the headings of a card, by the heading's width and size. */
+  const heights = async () => {
+    await takenOver(page);
+    return page.evaluate((all) => {
+      const entries = [...document.querySelectorAll('h3')].map((heading) => {
+        const { fontSize } = getComputedStyle(heading);
+        const words = heading.querySelector('a') ?? heading;
+        const before = words.textContent;
+        const measured = all.map((title) => {
+          words.textContent = title;
+          return [title, heading.getBoundingClientRect().height] as const;
+        });
+        words.textContent = before;
+        return [`${Math.round(heading.getBoundingClientRect().width)} ${fontSize}`, measured] as const;
+      });
+      return Object.fromEntries(entries);
+    }, titles);
+  };
+  await page.waitForFunction((key) => localStorage.getItem(key) === '1', LOCAL_KEYS.font);
+  const first = await heights();
+  await page.reload();
+  expect(await heights()).toEqual(first);
 });
 
 test('headings stand on a phone’s second page as on the first', async ({ page }) => {
