@@ -6,7 +6,7 @@ import { quoted } from '../process/quoted.ts';
 import { playwrightTotals, vitestTotals } from './reports.ts';
 import { consistent, NOTHING, ONE_FAILED, ONE_PASSED, type Totals } from './totals.ts';
 
-const LIMIT_MS = 1_200_000;
+const LIMIT_MS = 2_700_000;
 const REPORTS = join(CACHE, 'reports');
 
 /** What a suite runs with. */
