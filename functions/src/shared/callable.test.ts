@@ -1,4 +1,4 @@
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import { initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listen } from '../testing/http.ts';
@@ -27,7 +27,7 @@ async function serve(enforceAppCheck: boolean): Promise<void> {
       verify: (request, _response, body) => void Object.assign(request, { rawBody: body }),
     }),
   );
-  app.use(callable({ enforceAppCheck }, handle));
+  app.use(callable({ enforceAppCheck }, handle) as unknown as RequestHandler);
   ({ origin, close } = await listen(app));
 }
 
