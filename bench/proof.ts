@@ -16,7 +16,9 @@ const sum = times.reduce((all, ms) => all + ms, 0);
 const sorted = times.sort((a, b) => a - b);
 const part = (of: number) => (sorted[Math.floor(of * (PROOFS - 1))] ?? 0).toFixed(0);
 console.log(`a try, and a look at one: ${(sum / tries).toFixed(2)} ms`);
-console.log(`a proof: ${(sum / PROOFS).toFixed(0)} ms in the mean, half in ${part(0.5)}, 95 of 100 in ${part(0.95)}`);
+console.log(
+  `a proof: ${(sum / PROOFS).toFixed(0)} ms in the mean, half in ${part(0.5)}, 95 of 100 in ${part(0.95)}`,
+);
 
 const many = 400;
 const begun = performance.now();
