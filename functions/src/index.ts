@@ -13,6 +13,7 @@ const own = (name: string, file: string): unknown =>
   target && target !== name ? undefined : require(`./${file}.js`)[name];
 
 export const api = own('api', 'on-api');
+export const attest = own('attest', 'on-attest');
 export const cards = own('cards', 'on-cards');
 export const checkUsername = own('checkUsername', 'on-check-username');
 export const completeAccount = own('completeAccount', 'on-complete-account');

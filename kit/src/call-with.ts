@@ -23,18 +23,24 @@ const answerSchema = z.union([
 
 /**
  * Calls a function of domain/callables as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
+ * @param attestation the token of App Check, where that is on
  * @throws Failure as `call` does
  */
 export async function callWith<N extends CallableName>(
   token: string | null,
   name: N,
   input: Input<N>,
+  attestation: string | null = null,
 ): Promise<Output<N>> {
   let response: Response;
   try {
     response = await fetch(`/fn/${name}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      headers: {
+        'content-type': 'application/json',
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(attestation && { 'x-firebase-appcheck': attestation }),
+      },
       body: JSON.stringify({ data: input }),
     });
   } catch (caught) {

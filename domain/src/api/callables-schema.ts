@@ -45,6 +45,11 @@ export const callables = {
     input: z.object({ username: z.string().max(60) }),
     output: z.object({ deleted: z.literal(true) }),
   },
+  /** A token of App Check for a proof of work (domain/app-check), with the seconds it holds; or the server's clock, where the proof's is wrong. */
+  attest: {
+    input: z.object({ at: z.int().min(0), nonce: z.int().min(0) }),
+    output: z.union([z.object({ token: z.string(), seconds: z.int() }), z.object({ now: z.int() })]),
+  },
 } as const;
 
 /** The callable functions, each at `/fn/{name}`. */
@@ -67,6 +72,7 @@ export const callableErrorSchema = z.object({
       'not-a-creator',
       'stale-session',
       'not-found',
+      'not-attested',
     ])
     .catch('invalid-data'),
   message: z.string(),

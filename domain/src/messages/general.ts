@@ -8,6 +8,7 @@ export const general = {
   badCursor: 'El cursor no es válido.',
   copied: 'Link copiado',
   request: 'El pedido tiene algo que no entendemos.',
+  notAttested: 'No pudimos comprobar que el pedido sale de Vidriera. Recargá la página e intentá de nuevo.',
   internal: 'Algo falló de nuestro lado. Intentá de nuevo en un rato.',
   organizer: 'Organizador',
   nameless: 'Sin nombre',

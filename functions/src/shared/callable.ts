@@ -29,6 +29,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'not-a-creator': 'permission-denied',
   'stale-session': 'failed-precondition',
   'not-found': 'not-found',
+  'not-attested': 'failed-precondition',
 };
 
 /** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */
@@ -63,12 +64,18 @@ function isPlain(body: unknown, bytes: number): boolean {
 /**
  * A callable whose requests are looked at before firebase-functions decodes them, which it does by recursion: thousands of levels, or
  * a type it does not know, would answer 500. Refuses with `invalid-data` (400).
+ * With `enforceAppCheck` it refuses with `not-attested` who has no token of App Check that firebase-functions has found good: its own refusal
+ * is the same as that of a session which has run out.
  */
 export function callable<Result>(
-  options: CallableOptions,
+  { enforceAppCheck, ...options }: CallableOptions,
   handle: (request: CallableRequest<unknown>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  return new Proxy(onCall(options, handle), {
+  const attested = async (request: CallableRequest<unknown>): Promise<Result> => {
+    if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.general.notAttested);
+    return handle(request);
+  };
+  return new Proxy(onCall(options, attested), {
     apply(target, _self, [req, res]: [Request, Response]) {
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
       const error = refusal('invalid-data', messages.general.request);

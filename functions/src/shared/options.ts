@@ -3,6 +3,7 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
+import { appCheckOf } from './app-check.ts';
 
 /** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
 export const REGION = 'southamerica-east1';
@@ -34,7 +35,11 @@ export const callableOptions = {
   cors: false,
   invoker: 'public',
   maxInstances: 10,
+  enforceAppCheck: appCheckOf(process.env)?.refuses ?? false,
 } satisfies CallableOptions;
+
+/** What tokens of App Check are given by is asked without one. */
+export const attestOptions = { ...callableOptions, enforceAppCheck: false } satisfies CallableOptions;
 
 /** A copy of everything one person has. */
 export const exportOptions = {

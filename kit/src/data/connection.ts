@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
-import { loadFirestore, type loadStorage, whenKnown } from 'kit/session';
+import { attested, loadFirestore, loadStorage, whenKnown } from 'kit/session';
 import { Failure } from '../failure.ts';
 
 /** Firestore as the signed-in person `uid`. */
@@ -26,4 +26,16 @@ export async function currentUid(): Promise<Uid> {
 export async function connect(): Promise<Connection> {
   const [uid, sdk] = await Promise.all([currentUid(), loadFirestore()]);
   return { ...sdk, uid };
+}
+
+/** The same for who writes, with what App Check asks of that. @throws Failure 'no-session' | 'no-connection' | … */
+export async function connectToWrite(): Promise<Connection> {
+  const [connection] = await Promise.all([connect(), attested()]);
+  return connection;
+}
+
+/** Storage, loaded, for who uploads or deletes. @throws Failure 'no-connection' | … */
+export async function connectToStorage(): Promise<StorageConnection> {
+  const [sdk] = await Promise.all([loadStorage(), attested()]);
+  return sdk;
 }

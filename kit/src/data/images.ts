@@ -1,11 +1,10 @@
 import { pathOfUrl } from 'domain/image/image';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { messages } from 'domain/messages/messages';
-import { loadStorage } from 'kit/session';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { rememberUpload } from '../recent-uploads.ts';
-import type { StorageConnection } from './connection.ts';
+import { connectToStorage, type StorageConnection } from './connection.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 
 export type UploadOptions = {
@@ -35,7 +34,7 @@ const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancell
 export async function uploadImage(
   file: Blob,
   path: string,
-  { onProgress, signal, connection = loadStorage, prepare = prepareImage }: UploadOptions = {},
+  { onProgress, signal, connection = connectToStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
   const [sdk, picture] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
     throw firebaseFailure(error, messages.imagen.notUploaded);
@@ -73,7 +72,7 @@ export async function uploadImage(
  */
 export function deleteImage(
   url: string,
-  { connection = loadStorage }: Pick<UploadOptions, 'connection'> = {},
+  { connection = connectToStorage }: Pick<UploadOptions, 'connection'> = {},
 ): Promise<void> {
   return withFailures(async () => {
     const path = pathOfUrl(url);

@@ -4,7 +4,7 @@ import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
-import { type Connected, connect } from './connection.ts';
+import { type Connected, connect, connectToWrite } from './connection.ts';
 
 /** Ids of what somebody likes, per kind, latest first. */
 export type Likes = Record<Tipo, string[]>;
@@ -27,7 +27,7 @@ export function myLikes({ connection = connect }: Connected = {}): Promise<Likes
  * Adds an item to the person's likes; one already there stays once. The count on the item follows by itself.
  * @throws Failure 'full' (`LIMITS.likes` of that kind) | 'no-session' | 'no-connection' | 'internal'
  */
-export function like(tipo: Tipo, id: string, { connection = connect }: Connected = {}): Promise<void> {
+export function like(tipo: Tipo, id: string, { connection = connectToWrite }: Connected = {}): Promise<void> {
   return withFailures(async () => {
     const sdk = await connection();
     const likes = await myLikes({ connection: async () => sdk });
@@ -43,7 +43,11 @@ export function like(tipo: Tipo, id: string, { connection = connect }: Connected
 }
 
 /** Takes an item out of the person's likes. @throws Failure 'no-session' | 'no-connection' | 'internal' */
-export function unlike(tipo: Tipo, id: string, { connection = connect }: Connected = {}): Promise<void> {
+export function unlike(
+  tipo: Tipo,
+  id: string,
+  { connection = connectToWrite }: Connected = {},
+): Promise<void> {
   return withFailures(async () => {
     const { arrayRemove, db, doc, serverTimestamp, uid, updateDoc } = await connection();
     await updateDoc(doc(db, 'user', uid), {

@@ -7,7 +7,7 @@ import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { saying } from '../written.ts';
-import { type Connected, type Connection, connect } from './connection.ts';
+import { type Connected, type Connection, connect, connectToWrite } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
@@ -26,7 +26,7 @@ export async function newId(tipo: Tipo, { connection = connect }: Connected = {}
 export function createItem<T extends Tipo>(
   tipo: T,
   data: Written[T],
-  { id, connection = connect }: Connected & { id?: string } = {},
+  { id, connection = connectToWrite }: Connected & { id?: string } = {},
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
@@ -83,7 +83,7 @@ export function updateItem<T extends Tipo>(
   tipo: T,
   id: string,
   data: Written[T],
-  { version, connection = connect }: Connected & { version: string },
+  { version, connection = connectToWrite }: Connected & { version: string },
 ): Promise<void> {
   return withFailures(async () => {
     const sdk = await connection();
@@ -107,7 +107,11 @@ export function updateItem<T extends Tipo>(
  * Says of an own item that it still holds as it is: it counts as changed now.
  * @throws Failure 'no-session' | 'missing' (deleted meanwhile) | 'no-connection' | 'internal'
  */
-export function confirmItem(tipo: Tipo, id: string, { connection = connect }: Connected = {}): Promise<void> {
+export function confirmItem(
+  tipo: Tipo,
+  id: string,
+  { connection = connectToWrite }: Connected = {},
+): Promise<void> {
   return withFailures(async () => {
     const { db, doc, serverTimestamp, updateDoc } = await connection();
     await inTime(updateDoc(doc(db, tipo, id), { updatedAt: serverTimestamp() }).catch(missing));
@@ -133,7 +137,7 @@ const inTime = <T>(writing: Promise<T>): Promise<T> =>
 export async function deleteItem(
   tipo: Tipo,
   id: string,
-  { connection = connect }: Connected = {},
+  { connection = connectToWrite }: Connected = {},
 ): Promise<void> {
   try {
     const sdk = await connection();

@@ -24,6 +24,7 @@ const sdk = vi.hoisted(() => ({
   callWith: vi.fn(),
 }));
 vi.mock('./firebase.ts', () => ({
+  attested: async () => 'page',
   loadAuth: sdk.loadAuth,
   loadFirestore: async () => ({
     db: {},
@@ -124,9 +125,9 @@ describe('an account without a document', () => {
     sdk.auth.currentUser = ANA;
   });
 
-  it('is completed by the server, as whose token it is, before anybody hears of it', async () => {
+  it('is completed by the server, as whose token and page it is, before anybody hears of it', async () => {
     const { user, error } = await session.whenReady();
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {}, 'page');
     expect(sdk.getDoc).toHaveBeenCalledTimes(2);
     expect([user?.username, error]).toEqual(['ana', null]);
   });

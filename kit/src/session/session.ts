@@ -4,7 +4,7 @@ import { failureOf } from '../failure.ts';
 import { read, write } from '../local-storage.ts';
 import { once } from '../once.ts';
 import { readHint, type SessionHint } from './cache.ts';
-import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
+import { attested, loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import {
   current,
   type Ended,
@@ -20,7 +20,7 @@ import type { SessionState, SessionUser } from './types.ts';
 
 export type { Ended, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, fetched when first asked for: the same app everywhere, as this module is shared. */
-export { loadFirestore, loadStorage };
+export { attested, loadFirestore, loadStorage };
 
 /** What talks to Firebase, and Auth beside it: fetched for whom this browser remembers, and for whoever acts. */
 const fetchActs = once(async () => {

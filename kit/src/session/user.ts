@@ -1,7 +1,7 @@
 import { usuarioStoredSchema } from 'domain/usuario/schema';
 import { isUid } from 'domain/values/ids';
 import { readHint } from './cache.ts';
-import { loadFirestore } from './firebase.ts';
+import { attested, loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
 
 /** What Firebase Auth itself knows of a person. */
@@ -36,7 +36,7 @@ async function storedOf({ uid }: AuthUser): Promise<unknown> {
 
 async function completed(person: AuthUser): Promise<unknown> {
   const { callWith } = await import('../call-with.ts');
-  await callWith(await person.getIdToken(), 'completeAccount', {});
+  await callWith(await person.getIdToken(), 'completeAccount', {}, await attested());
   return storedOf(person);
 }
 

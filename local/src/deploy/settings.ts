@@ -1,28 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { appCheckSchema } from 'domain/app-check/settings-schema';
 import { z } from 'domain/zod';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
-const settingsSchema = z.object({
-  VIDRIERA_WEB_API_KEY: z.string().min(1),
-  VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
-  /** Pages, the sitemap, share cards and e-mails name it: a guess would be indexed, shared and mailed. */
-  VIDRIERA_ORIGIN: z
-    .url({ protocol: /^https$/ })
-    .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
-  VIDRIERA_LINK_HOST: z
-    .string()
-    .regex(/^[a-z0-9.:-]+\/$/)
-    .optional(),
-  /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
-  VIDRIERA_SITE_PREFIX: z
-    .string()
-    .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
-    .default('vidriera'),
-});
+const settingsSchema = z
+  .object({
+    VIDRIERA_WEB_API_KEY: z.string().min(1),
+    VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
+    /** Pages, the sitemap, share cards and e-mails name it: a guess would be indexed, shared and mailed. */
+    VIDRIERA_ORIGIN: z
+      .url({ protocol: /^https$/ })
+      .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
+    VIDRIERA_LINK_HOST: z
+      .string()
+      .regex(/^[a-z0-9.:-]+\/$/)
+      .optional(),
+    /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
+    VIDRIERA_SITE_PREFIX: z
+      .string()
+      .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
+      .default('vidriera'),
+  })
+  .and(appCheckSchema);
 
 /** The functions' settings for one project. */
 export interface Settings {
