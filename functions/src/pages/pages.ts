@@ -9,6 +9,7 @@ import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
+import { note } from '../shared/request-log.ts';
 import type { Live } from './live-screens.ts';
 import { composePage } from './page.ts';
 
@@ -120,6 +121,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       log('pages: nothing to draw with', { path: url.pathname, error });
       return null;
     });
+    note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
     if (present) await sendAnswer(request, response, await pageAt(present, url));
     else response.status(503).set(LATER).send(messages.general.internal);
   };
