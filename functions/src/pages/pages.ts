@@ -10,6 +10,7 @@ import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
 import { note } from '../shared/request-log.ts';
+import { REPORTING } from './csp.ts';
 import type { Live } from './live-screens.ts';
 import { composePage } from './page.ts';
 
@@ -34,6 +35,7 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  ...REPORTING,
 };
 /**
  * The page is asked for again each time; the CDN may answer it for a minute and no longer, so a release is seen soon. No cache keeps what says that
