@@ -4,7 +4,7 @@ import { join, parse } from 'node:path';
 import { ROOT } from '../cli/paths.ts';
 
 /** Where metrics, alerts and the dashboard stand, each as Google's API takes it. */
-export const FILES = join(ROOT, 'local', 'monitoring');
+const FILES = join(ROOT, 'local', 'monitoring');
 
 /** What there is of each, in the order in which it is made: alerts speak of metrics and of the uptime check. */
 export const KINDS = ['metrics', 'uptime', 'policies', 'dashboards'] as const;
