@@ -45,7 +45,7 @@ beforeEach(async () => {
       status = 200,
       type = 'application/json',
       body,
-    } = answers[url.split('?at=')[0] ?? ''] ?? {
+    } = answers[url.split(/[?&]at=/)[0] ?? ''] ?? {
       status: 404,
       body: '{}',
     };
@@ -83,6 +83,8 @@ it('looks at each part once, and says what it found', async () => {
     expect.stringMatching(/^a page: \d+ characters, drawn$/),
     'daily: 2.9 hours ago',
   ]);
+  const shown = asked.filter((path) => !path.startsWith('/v1/'));
+  expect(shown.filter((path) => !/[?&]at=\d+$/.test(path))).toEqual([]);
   expect(tableOf(found)[1]).toMatch(/^✓ a document {9}\s+\d+ ms {2}categoria\/musica$/);
 });
 

@@ -36,7 +36,9 @@ const jobSchema = z.object({
 export function checksOf({ google, origin, sites, now = () => new Date() }: Product): Check[] {
   const get = async (path: string): Promise<Response> => {
     const signal = AbortSignal.any([google.signal, AbortSignal.timeout(LIMIT_MS)]);
-    const answer = await fetch(origin + path, { signal });
+    // The parameter keeps a cache from answering; to the functions it is nothing.
+    const fresh = `${path}${path.includes('?') ? '&' : '?'}at=${now().getTime()}`;
+    const answer = await fetch(origin + fresh, { signal });
     if (answer.status !== 200) throw new Error(`${path} is answered with ${answer.status}`);
     return answer;
   };
