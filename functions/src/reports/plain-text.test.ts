@@ -47,5 +47,5 @@ test('takes no time to speak of for what is made to take long', () => {
   ];
   const begun = performance.now();
   for (const text of evil) plainText(text);
-  expect(performance.now() - begun).toBeLessThan(100);
+  expect(performance.now() - begun).toBeLessThan(500);
 });

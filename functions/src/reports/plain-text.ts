@@ -19,4 +19,5 @@ export const plainText = (text: string): string =>
     text.slice(0, REPORT_LIMITS.text),
   )
     .trim()
-    .slice(0, REPORT_LIMITS.text);
+    .slice(0, REPORT_LIMITS.text)
+    .toWellFormed();
