@@ -30,6 +30,7 @@ export const onLinkWritten = own('onLinkWritten', 'on-item-written');
 export const onPromoWritten = own('onPromoWritten', 'on-item-written');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const pages = own('pages', 'on-pages');
+export const reports = own('reports', 'on-reports');
 export const saveProfile = own('saveProfile', 'on-save-profile');
 export const signUp = own('signUp', 'on-sign-up');
 export const sitemap = own('sitemap', 'on-sitemap');

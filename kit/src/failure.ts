@@ -65,10 +65,13 @@ export function failureOf(caught: unknown, message: string = messages.general.in
   return new Failure('internal', message, { cause: caught });
 }
 
-/** Logs what nobody foresaw: no `Failure`, or one that stands for something unknown. That a request was aborted is nobody's failure. */
-export function logUnforeseen(caught: unknown): void {
-  const foreseen = isFailure(caught)
+/** Whether a caught value is a `Failure` that stands for something known. That a request was aborted is nobody's failure. */
+export const isForeseen = (caught: unknown): boolean =>
+  isFailure(caught)
     ? caught.code !== 'internal' || caught.cause === undefined
     : caught instanceof DOMException && caught.name === 'AbortError';
-  if (!foreseen) console.error(caught);
+
+/** Logs what nobody foresaw. */
+export function logUnforeseen(caught: unknown): void {
+  if (!isForeseen(caught)) console.error(caught);
 }

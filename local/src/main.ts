@@ -14,6 +14,8 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   'test-release': async () => (await import('./verbs/test-release.ts')).testRelease,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
   deploy: async () => (await import('./verbs/deploy.ts')).deploy,
+  watch: async () => (await import('./verbs/watch.ts')).watch,
+  health: async () => (await import('./verbs/health.ts')).health,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 

@@ -11,6 +11,7 @@ import { draw, freshRouter } from './start/bare.ts';
 import { keepHeadingFont } from './start/heading-font.ts';
 import { takeOverRouter } from './start/make-router.ts';
 import { serverPage } from './start/server-page.ts';
+import { tell, watchErrors } from './start/watch-errors.ts';
 
 /**
  * Starts the shell: on a bare page it draws everything; a page with the server's screen it takes over as it stands, or, where
@@ -19,6 +20,7 @@ import { serverPage } from './start/server-page.ts';
 async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the page has no #root');
+  watchErrors();
   watchPreloadErrors();
   const page = serverPage();
   const { router, same } = page ? await takeOverRouter(page) : { router: freshRouter(), same: false };
@@ -35,7 +37,7 @@ async function start(): Promise<void> {
   });
   const app = (
     <App onReady={ready}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} onError={tellScreen} />
     </App>
   );
   if (same) {
@@ -47,6 +49,9 @@ async function start(): Promise<void> {
   await draw(root, app, router, page !== null);
 }
 
+/** What the router catches: a screen that can't be drawn, or whose loader failed. */
+const tellScreen = (error: unknown): void => tell('screen', error);
+
 function ready(): void {
   document.documentElement.dataset.ready = '';
   dispatchEvent(new Event(READY_EVENT));
@@ -56,5 +61,6 @@ start().catch((error: unknown) => {
   // What the server rendered stays, with its links; without it there is nothing to show.
   if (!document.getElementById('vidriera-data')) throw error;
   console.warn('Vidriera could not take over:', error);
+  tell('error', error);
   dispatchEvent(new Event(FAILURE_EVENT));
 });

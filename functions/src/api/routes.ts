@@ -2,6 +2,7 @@ import { healthSchema } from 'domain/api/schema';
 import { Router } from 'express';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
+import { note } from '../shared/request-log.ts';
 import { ANSWERS, PARAMETERS } from './answers.ts';
 import { calendar } from './calendar.ts';
 import { type ApiRequest, askedOf } from './http/asked.ts';
@@ -15,6 +16,7 @@ export function apiRouter(deps: ReadDeps & { version: string; origin: string }):
   const memory = answerMemory();
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>
     router.get(path, async (req, res) => {
+      note(res, { route: `/api${path}` });
       const { params, ...asked } = askedOf(path, PARAMETERS[path] ?? [], req);
       await sendAnswer(req, res, await memory(asked, () => make(params).catch(asAnswer)));
     });
@@ -23,6 +25,7 @@ export function apiRouter(deps: ReadDeps & { version: string; origin: string }):
   }
   serve('/items/:tipo/:id/calendario.ics', (params) => calendar(deps, params));
   router.get('/salud', (_req, res) => {
+    note(res, { route: '/api/salud' });
     res.set('Cache-Control', 'no-store').json(healthSchema.parse({ ok: true, version: deps.version }));
   });
   return router;

@@ -7,7 +7,7 @@ import { createCards } from './serve.ts';
 
 let serve: ReturnType<typeof createCards> | undefined;
 
-/** HTTP function behind `/og/**`: pictures of shared links. The platform logs each request. */
+/** HTTP function behind `/og/**`: pictures of shared links. */
 export const cards = onRequest(
   cardOptions,
   guarded('cards', (req, res) => {

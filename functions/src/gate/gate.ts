@@ -6,6 +6,7 @@ import type { Releases } from '../releases/releases.ts';
 import { remotesFor } from '../releases/remotes.ts';
 import type { SeenSites } from '../releases/seen-sites.ts';
 import { type Accepts, compressed } from '../shared/compressed.ts';
+import { note } from '../shared/request-log.ts';
 import { areaFile } from './request.ts';
 
 interface Gate extends SeenSites {
@@ -50,6 +51,7 @@ export const createGate =
       refuse(response, 404);
       return;
     }
+    note(response, { area: file.area });
     const sites = await origins().catch((error: unknown) => {
       log('gate: the sites are unknown', { error });
       return null;

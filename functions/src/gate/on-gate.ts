@@ -1,5 +1,6 @@
 import { onRequest } from 'firebase-functions/https';
 import { forSites } from '../releases/live.ts';
+import { guarded } from '../shared/guarded.ts';
 import { logger } from '../shared/logger.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
@@ -9,4 +10,7 @@ const handlerFor = forSites((sites) =>
 );
 
 /** HTTP function behind `/r/**` and `/remotes.json`. */
-export const gate = onRequest(httpOptions, (request, response) => handlerFor(request)(request, response));
+export const gate = onRequest(
+  httpOptions,
+  guarded('gate', (request, response) => handlerFor(request)(request, response)),
+);

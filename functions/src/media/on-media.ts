@@ -8,7 +8,7 @@ import { createMedia } from './serve.ts';
 const favicons = createFavicons();
 let pictures: ReturnType<typeof createMedia> | undefined;
 
-/** HTTP function behind `/img/**`: pictures, and the icons of link cards. The platform logs each request. */
+/** HTTP function behind `/img/**`: pictures, and the icons of link cards. */
 export const media = onRequest(
   httpOptions,
   guarded('media', (req, res) => {

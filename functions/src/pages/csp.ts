@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FirebaseConfig } from 'domain/site/config';
+import { REPORTS, REPORTS_NAME } from 'domain/site/reports';
 import { WORKER_POLICY } from 'domain/site/start';
 
 interface Inline {
@@ -39,10 +40,16 @@ export function contentSecurityPolicy({ scripts, styles }: Inline, { emulators }
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': [WORKER_POLICY],
+    // Chromium takes the second, which the header below explains; all others take the first.
+    'report-uri': [REPORTS],
+    'report-to': [REPORTS_NAME],
   };
   return Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
 }
+
+/** The header that tells a browser where `report-to` leads. */
+export const REPORTING = { 'Reporting-Endpoints': `${REPORTS_NAME}="${REPORTS}"` };
 
 const sha256 = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,6 +1,7 @@
 import { onRequest } from 'firebase-functions/https';
 import { forSites } from '../releases/live.ts';
 import type { SeenSites } from '../releases/seen-sites.ts';
+import { guarded } from '../shared/guarded.ts';
 import { logger } from '../shared/logger.ts';
 import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
@@ -34,7 +35,10 @@ const api = () => {
 const handlerFor = forSites(createHandler);
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(pageOptions, (request, response) => handlerFor(request)(request, response));
+export const pages = onRequest(
+  pageOptions,
+  guarded('pages', (request, response) => handlerFor(request)(request, response)),
+);
 
 function createHandler({ releases, origins, previewed }: SeenSites) {
   const settings = pageSettings();

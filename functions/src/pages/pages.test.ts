@@ -3,6 +3,7 @@ import { createServer, get, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { messages } from 'domain/messages/messages';
 import type { PageConfig } from 'domain/site/config';
+import { REPORTS } from 'domain/site/reports';
 import { AREA_ID, type PageStart, START_ID } from 'domain/site/start';
 import express from 'express';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -149,6 +150,8 @@ describe('pages', () => {
     expect(named('style-src')).toEqual(["'self'", ...styles].toSorted());
     expect(csp).not.toMatch(/unsafe|\*/);
     expect(named('frame-ancestors')).toEqual(["'none'"]);
+    expect([named('report-uri'), named('report-to')]).toEqual([[REPORTS], ['avisos']]);
+    expect(answer.headers.get('reporting-endpoints')).toBe(`avisos="${REPORTS}"`);
   });
 
   it('names the emulators on a local stack and Firebase in production', async () => {

@@ -9,6 +9,8 @@ import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
+import { note } from '../shared/request-log.ts';
+import { REPORTING } from './csp.ts';
 import type { Live } from './live-screens.ts';
 import { composePage } from './page.ts';
 
@@ -33,6 +35,7 @@ const HEADERS = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
+  ...REPORTING,
 };
 /**
  * The page is asked for again each time; the CDN may answer it for a minute and no longer, so a release is seen soon. No cache keeps what says that
@@ -120,6 +123,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       log('pages: nothing to draw with', { path: url.pathname, error });
       return null;
     });
+    note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
     if (present) await sendAnswer(request, response, await pageAt(present, url));
     else response.status(503).set(LATER).send(messages.general.internal);
   };

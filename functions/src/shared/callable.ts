@@ -16,6 +16,7 @@ import {
   onCall,
   type Request,
 } from 'firebase-functions/https';
+import { logRequest } from './request-log.ts';
 
 type Code = CallableError['code'];
 type Parsed<N extends CallableName> = z.output<(typeof callables)[N]['input']>;
@@ -77,6 +78,7 @@ export function callable<Result>(
   };
   return new Proxy(onCall(options, attested), {
     apply(target, _self, [req, res]: [Request, Response]) {
+      logRequest(req, res);
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
       const error = refusal('invalid-data', messages.general.request);
       res.status(400).json({ error: error.toJSON() });

@@ -1,18 +1,24 @@
 import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
+import { logRequest, note } from './request-log.ts';
 
 /**
- * A handler of which no failure escapes: it is logged under `name`, and answered with a 500 nobody keeps; an answer that has begun is cut off,
- * or it would be kept as whole.
+ * A handler whose requests leave a line each (request-log.ts), with the `kind` of the outcome where it answers one, and of which no failure escapes: it
+ * is logged under `name`, and answered with a 500 nobody keeps; an answer that has begun is cut off, or it would be kept as whole.
  */
 export const guarded =
-  (name: string, handle: (req: Request, res: Response) => Promise<unknown>) =>
+  (name: string, handle: (req: Request, res: Response) => unknown) =>
   async (req: Request, res: Response): Promise<void> => {
+    logRequest(req, res);
     try {
-      await handle(req, res);
+      const outcome = await handle(req, res);
+      if (isOutcome(outcome)) note(res, { outcome: outcome.kind });
     } catch (error) {
       logger.error(name, error, { path: req.path });
       if (res.headersSent) res.destroy();
       else res.status(500).set('Cache-Control', 'no-store').end();
     }
   };
+
+const isOutcome = (value: unknown): value is { kind: string } =>
+  typeof value === 'object' && value !== null && 'kind' in value && typeof value.kind === 'string';

@@ -30,6 +30,17 @@ export const pageOptions = {
   serviceAccount: 'vidriera-pages@',
 } satisfies HttpsOptions;
 
+/**
+ * What browsers report: by itself, so that whoever floods it keeps nobody from reading, and without any role, for it needs none. Two instances
+ * bound what a flood can write into the log (reports/reports.ts).
+ */
+export const reportOptions = {
+  ...httpOptions,
+  maxInstances: 2,
+  timeoutSeconds: 10,
+  serviceAccount: pageOptions.serviceAccount,
+} satisfies HttpsOptions;
+
 /** Callables are reached through the site's own origin: no other origin may call them. */
 export const callableOptions = {
   cors: false,

@@ -7,7 +7,7 @@ import { createSitemap } from './sitemap.ts';
 
 let serve: ReturnType<typeof createSitemap> | undefined;
 
-/** HTTP function behind `/sitemap.xml` and `/sitemaps/**`, the latter with robots.txt. The platform logs each request. */
+/** HTTP function behind `/sitemap.xml` and `/sitemaps/**`, the latter with robots.txt. */
 export const sitemap = onRequest(
   { ...httpOptions, maxInstances: 2 },
   guarded('sitemap', (req, res) => {

@@ -23,6 +23,7 @@ it('reads the settings of the project', () => {
     text,
     bucket: 'vidriera-prod.firebasestorage.app',
     sites: 'vidriera',
+    origin: 'https://vidriera.ar',
   });
 });
 

@@ -36,6 +36,8 @@ export interface Settings {
   bucket: string;
   /** What the names of the project's Hosting sites begin with. */
   sites: string;
+  /** The site's public origin. */
+  origin: string;
 }
 
 /**
@@ -43,7 +45,7 @@ export interface Settings {
  * @throws UserError naming what is missing or wrong
  */
 export function readSettings(project: string, root = ROOT): Settings {
-  if (!project) throw new UserError('npm run deploy needs --project and the id of a Firebase project.');
+  if (!project) throw new UserError('This command needs --project and the id of a Firebase project.');
   if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
     throw new UserError(`"${project}" is no Firebase project to deploy to.`);
   }
@@ -60,5 +62,6 @@ export function readSettings(project: string, root = ROOT): Settings {
     const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
     throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
   }
-  return { name, text, bucket: settings.data.VIDRIERA_BUCKET, sites: settings.data.VIDRIERA_SITE_PREFIX };
+  const { VIDRIERA_BUCKET: bucket, VIDRIERA_SITE_PREFIX: sites, VIDRIERA_ORIGIN: origin } = settings.data;
+  return { name, text, bucket, sites, origin: new URL(origin).origin };
 }

@@ -43,6 +43,11 @@ export class Project {
   /** Rules by their set's name, and sets by their release's. */
   readonly rulesets = new Map<string, unknown>();
   readonly releases = new Map<string, string>();
+  /** Metrics, alerts and what else watches the project, by the API's word for all of a kind, then by name. */
+  readonly watched = new Map<string, Map<string, object>>();
+  made = 0;
+  /** How often an alert on a new metric comes too early. */
+  looksUntilMetrics = 0;
 
   constructor(id: string, sites: string[]) {
     this.id = id;

@@ -6,6 +6,7 @@ import { disabled, functionsRoutes } from './functions-api.ts';
 import { hostingRoutes } from './hosting-api.ts';
 import { HostingSite } from './hosting-model.ts';
 import { answerOf } from './live-site.ts';
+import { monitoringRoutes } from './monitoring-api.ts';
 import { platformRoutes } from './platform-api.ts';
 import { apiOf, Project } from './project.ts';
 import { ApiError } from './route.ts';
@@ -48,6 +49,7 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
     ...functionsRoutes(project, origin),
     ...aroundFunctions(project),
     ...hostingRoutes(project, origin),
+    ...monitoringRoutes(project),
   ];
   const standIn: StandIn = {
     project,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { routeOf } from './route-name.ts';
+
+test.each([
+  ['/', '/'],
+  ['/login', '/login'],
+  ['/Explore', '/explore'],
+  ['/explore/evento/abc', '/explore/*'],
+  ['/perfil/editar', '/perfil/*'],
+  ['/ana.gomez', '/{username}'],
+  ['/Ana.Gomez/', '/{username}'],
+  ['/ana.gomez/telefono/3415551234', '*'],
+  ['/api', '*'],
+])('%s is %s, and names nobody', (path, route) => {
+  expect(routeOf(path)).toBe(route);
+});

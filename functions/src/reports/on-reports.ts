@@ -1,0 +1,10 @@
+import { onRequest } from 'firebase-functions/https';
+import { guarded } from '../shared/guarded.ts';
+import { logger } from '../shared/logger.ts';
+import { reportOptions } from '../shared/options.ts';
+import { createReports } from './reports.ts';
+
+const take = createReports({ log: (message, details) => logger.warn(message, details) });
+
+/** HTTP function behind `/api/avisos`: what went wrong in browsers. */
+export const reports = onRequest(reportOptions, guarded('reports', take));

@@ -1,0 +1,23 @@
+import { OWN_SCRIPT, REPORT_LIMITS } from 'domain/site/reports';
+
+/** What a message may quote of a page, an answer or a person, by how it looks; each is replaced. */
+const HIDDEN: [RegExp, string | ((found: string) => string)][] = [
+  [/[\p{C}\p{Z}]+/gu, ' '],
+  [/["“«][^"”»]*["”»]?/g, '(quoted)'],
+  // Names of properties and functions stay ("reading 'titulo'"), and so does the quote in "can't".
+  [/(?<!\w)'[^']*'?/g, (found) => (/^'[A-Za-z_$][\w$]{0,30}'$/.test(found) ? found : '(quoted)')],
+  [/\S+@\S+/g, '(address)'],
+  [/(?:\w+:\/\/[^\s/]*)?\/[^\s)]+/g, (found) => OWN_SCRIPT.exec(found)?.[0] ?? '(path)'],
+  [/\b[\w-]{20,}/g, (found) => (/^\w*[a-z]+Error$/i.test(found) ? found : '(id)')],
+  [/\+?\d[\d ().-]{5,}\d/g, '(number)'],
+];
+
+/** A message in one line, without what may be somebody's: what is quoted, addresses, ids, telephone numbers. */
+export const plainText = (text: string): string =>
+  HIDDEN.reduce(
+    (said, [pattern, by]) => said.replace(pattern, by as string),
+    text.slice(0, REPORT_LIMITS.text),
+  )
+    .trim()
+    .slice(0, REPORT_LIMITS.text)
+    .toWellFormed();

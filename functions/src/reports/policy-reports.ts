@@ -1,0 +1,81 @@
+import { FRAME, REPORT_LIMITS } from 'domain/site/reports';
+import { z } from 'domain/zod';
+import type { Report } from './report.ts';
+
+const address = z.string().max(4000);
+const word = z
+  .string()
+  .regex(/^[a-z][a-z-]{0,40}$/)
+  .catch('unknown');
+const place = z.int().min(0).max(9_999_999).catch(0);
+
+/** What `report-uri` sends: all but Chromium. */
+const oldSchema = z.object({
+  'csp-report': z
+    .object({
+      'document-uri': address,
+      'effective-directive': word.optional(),
+      'violated-directive': word,
+      'blocked-uri': address.default(''),
+      'source-file': address.optional(),
+      'line-number': place.default(0),
+      'column-number': place.default(0),
+    })
+    .transform((report) => ({
+      documentURL: report['document-uri'],
+      effectiveDirective: report['effective-directive'] ?? report['violated-directive'],
+      blockedURL: report['blocked-uri'],
+      sourceFile: report['source-file'],
+      lineNumber: report['line-number'],
+      columnNumber: report['column-number'],
+    })),
+});
+
+/** What `report-to` sends: several at once, of any type. */
+const newSchema = z
+  .array(
+    z.object({
+      type: z.literal('csp-violation'),
+      body: z.object({
+        documentURL: address,
+        effectiveDirective: word,
+        blockedURL: address.default(''),
+        sourceFile: address.nullish(),
+        lineNumber: place.nullish(),
+        columnNumber: place.nullish(),
+      }),
+    }),
+  )
+  .max(REPORT_LIMITS.frames);
+
+type Violation = z.infer<typeof newSchema>[number]['body'];
+
+/** What browsers report of violations of the page's policy, in either form; those that an extension caused are left out. @throws ZodError */
+export function policyReports(json: unknown): Report[] {
+  const violations: Violation[] = Array.isArray(json)
+    ? newSchema.parse(json).map(({ body }) => body)
+    : [oldSchema.parse(json)['csp-report']];
+  return violations.flatMap((violation) => reportOf(violation) ?? []);
+}
+
+function reportOf(violation: Violation): Report | null {
+  const page = URL.parse(violation.documentURL);
+  const source = violation.sourceFile ? URL.parse(violation.sourceFile) : null;
+  if (!page || (violation.sourceFile && source?.origin !== page.origin)) return null;
+  const blocked = URL.parse(violation.blockedURL);
+  if (blocked && !/^(?:https?|wss?|data|blob):$/.test(blocked.protocol)) return null;
+  const frame = `${source?.pathname}:${violation.lineNumber ?? 0}:${violation.columnNumber ?? 0}`;
+  return {
+    kind: 'policy',
+    text: `${violation.effectiveDirective} ${whatOf(violation.blockedURL, blocked)}`,
+    frames: source && new RegExp(`^${FRAME.source}$`).test(frame) ? [frame] : [],
+    path: page.pathname,
+    shell: null,
+  };
+}
+
+/** Of an address the host alone; else one of the browser's own words, such as 'inline'. */
+function whatOf(said: string, blocked: URL | null): string {
+  if (blocked) return blocked.host || blocked.protocol;
+  return word.parse(said);
+}

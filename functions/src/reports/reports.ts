@@ -1,0 +1,89 @@
+import { reportSchema } from 'domain/site/report-schema';
+import { REPORT_LIMITS } from 'domain/site/reports';
+import { routeOf } from 'domain/site/route-name';
+import { z } from 'domain/zod';
+import type { Request, Response } from 'express';
+import { LRUCache } from 'lru-cache';
+import { plainText } from './plain-text.ts';
+import { policyReports } from './policy-reports.ts';
+import type { Report } from './report.ts';
+
+export type ReportsOutcome = { kind: 'taken' | 'refused' };
+
+/** The message of a report's line, by which a metric finds it (local/monitoring). */
+export const BROWSER_LINE = 'browser';
+
+/** Lines an instance writes in a minute: whoever floods it, with whatever, fills no log. */
+const LINES_PER_MINUTE = 30;
+/** Different reports an instance has in mind, and for how long (ms). */
+const REMEMBERED = 500;
+const REMEMBERED_MS = 3_600_000;
+
+/** What reads each type of body. A page of another site can't send any of these without being asked first, and is refused then. */
+const READERS: Record<string, (json: unknown) => Report[]> = {
+  'application/json': (json) => [reportSchema.parse(json)],
+  'application/csp-report': policyReports,
+  'application/reports+json': policyReports,
+};
+
+interface Options {
+  log: (message: string, details: object) => void;
+  now?: () => number;
+}
+
+/**
+ * Takes what browsers report, and answers 204 with nothing. Anybody may send anything: so a report becomes one line of bounded, plain text, is
+ * no error in the log's sense, and is written the first time, the tenth, the hundredth. Nothing is stored.
+ */
+export function createReports({ log, now = Date.now }: Options) {
+  const seen = new LRUCache<string, { times: number }>({ max: REMEMBERED, ttl: REMEMBERED_MS });
+  let minute = 0;
+  let lines = 0;
+
+  return (req: Pick<Request, 'method' | 'headers'> & { rawBody?: Buffer }, res: Response): ReportsOutcome => {
+    res.set({ 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' });
+    const refuse = (status: 400 | 405 | 413 | 415): ReportsOutcome => {
+      res.status(status).end();
+      return { kind: 'refused' };
+    };
+    if (req.method !== 'POST') {
+      res.set('Allow', 'POST');
+      return refuse(405);
+    }
+    const type = req.headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? '';
+    if (!Object.hasOwn(READERS, type)) return refuse(415);
+    const body = req.rawBody ?? Buffer.alloc(0);
+    if (body.length > REPORT_LIMITS.bytes) return refuse(413);
+    const reports = read(type, body);
+    if (!reports) return refuse(400);
+    for (const report of reports) take(report);
+    res.status(204).end();
+    return { kind: 'taken' };
+  };
+
+  function take({ kind, text, frames, path, shell }: Report): void {
+    const line = { kind, text: plainText(text), frames, route: routeOf(path), shell };
+    const key = JSON.stringify([kind, line.text, frames[0], line.route]);
+    const times = (seen.get(key)?.times ?? 0) + 1;
+    seen.set(key, { times });
+    if (Number.isInteger(Math.log10(times)) && mayWrite()) log(BROWSER_LINE, { ...line, times });
+  }
+
+  /** Counts one line more in this minute; whether it may be written. */
+  function mayWrite(): boolean {
+    const present = Math.floor(now() / 60_000);
+    if (present !== minute) [minute, lines] = [present, 0];
+    lines++;
+    return lines <= LINES_PER_MINUTE;
+  }
+}
+
+/** The reports that a body holds; `null` for what is none. */
+function read(type: string, body: Buffer): Report[] | null {
+  try {
+    return READERS[type]?.(JSON.parse(body.toString('utf8'))) ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError || error instanceof z.ZodError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,107 @@
+import { EventEmitter } from 'node:events';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { DAILY_LINE, runSteps } from '../daily/run-steps.ts';
+import { BROWSER_LINE, createReports } from '../reports/reports.ts';
+import { logger } from './logger.ts';
+import { logRequest, note, REQUEST_LINE } from './request-log.ts';
+
+/** What local/monitoring says of lines, functions and their limits is what the code has. */
+const ROOT = join(import.meta.dirname, '../../..');
+const FILES = globSync('local/monitoring/**/*.json', { cwd: ROOT }).map((file) => ({
+  file,
+  text: readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"'),
+}));
+
+vi.stubEnv('FIREBASE_CONFIG', '{"storageBucket":"vidriera.appspot.com"}');
+vi.stubEnv('GCLOUD_PROJECT', 'vidriera');
+
+interface Endpoint {
+  maxInstances?: number;
+}
+/** Each function's most of instances, by its service's name. */
+const functions = new Map<string, number | undefined>();
+/** The fields of each line that the files speak of, as the code writes it. */
+const written = new Map<string, string[]>();
+
+beforeAll(async () => {
+  for (const file of globSync('functions/src/*/on-*.ts', { cwd: ROOT })) {
+    const module = (await import(join(ROOT, file))) as Record<string, { __endpoint?: Endpoint }>;
+    for (const [name, { __endpoint: endpoint }] of Object.entries(module)) {
+      if (endpoint) functions.set(name.toLowerCase(), endpoint.maxInstances);
+    }
+  }
+  const write = (message: unknown, details: unknown) =>
+    void written.set(String(message), Object.keys(details as object));
+  vi.spyOn(logger, 'info').mockImplementation(write);
+  const res = Object.assign(new EventEmitter(), { statusCode: 200, writableFinished: true });
+  logRequest({ headers: {}, path: '/explore' }, res as never);
+  note(res, { area: 'explore', builds: 'a b', outcome: 'sent' });
+  res.emit('close');
+  await vi.waitFor(() => expect(written.has(REQUEST_LINE)).toBe(true));
+  const answer = { set: () => answer, status: () => answer, end: () => answer };
+  const report = { kind: 'error', text: 'rota', frames: ['/assets/a.js:1:1'], path: '/', shell: null };
+  const body = Buffer.from(JSON.stringify(report));
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, rawBody: body };
+  createReports({ log: write })(request, answer as never);
+  await runSteps({}, { info: write, error: write });
+}, 60_000);
+
+it('finds lines by messages that the code writes, and takes of each only what stands in it', () => {
+  const messages = new Set<string>();
+  for (const { file, text } of FILES) {
+    const named = [...text.matchAll(/jsonPayload\.message="([^"]*)"/g)].map(([, message = '']) => message);
+    const fields = [...text.matchAll(/jsonPayload\.(\w+)/g)].map(([, field = '']) => field);
+    for (const message of named) messages.add(message);
+    // A metric's file speaks of one line; elsewhere a line is only found.
+    const known = file.includes('/metrics/') ? (written.get(named[0] ?? '') ?? []) : [];
+    expect([file, fields.filter((field) => ![...known, 'message'].includes(field))]).toEqual([file, []]);
+  }
+  expect([...messages].sort()).toEqual([BROWSER_LINE, DAILY_LINE, REQUEST_LINE].sort());
+});
+
+it('asks of metrics that there are, by labels they have', () => {
+  const labels = new Map(
+    FILES.filter(({ file }) => file.includes('/metrics/')).map(({ file, text }) => {
+      const { labelExtractors = {}, metricDescriptor } = JSON.parse(readFileSync(join(ROOT, file), 'utf8'));
+      const own = (metricDescriptor.labels ?? []).map(({ key }: { key: string }) => key);
+      expect([file, Object.keys(labelExtractors).sort()]).toEqual([file, own.sort()]);
+      expect(text).toContain('resource.type="cloud_run_revision"');
+      return [basename(file, '.json').replaceAll('-', '_'), own] as const;
+    }),
+  );
+  const queries = FILES.flatMap(({ text }) => text.split('\n'));
+  const asked = new Set<string>();
+  for (const query of queries) {
+    for (const [, metric = '', selector = ''] of query.matchAll(
+      /user_(\w+?)(?:_count|_bucket)?\{([^}]*)\}/g,
+    )) {
+      asked.add(metric);
+      const by = [...query.matchAll(/by \(([^)]*)\)/g)].flatMap(([, names = '']) => names.split(', '));
+      const used = [...selector.matchAll(/(\w+)=/g)].map(([, name = '']) => name).concat(by);
+      const known = [...(labels.get(metric) ?? []), 'monitored_resource', 'le'];
+      expect([query, used.filter((name) => !known.includes(name))]).toEqual([query, []]);
+    }
+  }
+  expect([...asked].sort()).toEqual([...labels.keys()].sort());
+});
+
+it('knows each function’s most of instances', () => {
+  const { text } = FILES.find(({ file }) => file.endsWith('policies/instances.json')) ?? { text: '' };
+  const told = [...text.matchAll(/service_name=~"([^"]*)"\}\) >= (\d+)/g)].flatMap(([, names = '', most]) =>
+    names.split('|').map((name) => [name, Number(most)] as const),
+  );
+  // One of daily is what it has when all is well.
+  const limited = [...functions].filter(([name]) => name !== 'daily');
+  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(limited));
+});
+
+it('names no service that is no function', () => {
+  for (const { text } of FILES) {
+    for (const [, names = ''] of text.matchAll(/service_name=~?"([^"]*)"/g))
+      for (const name of names.split('|')) expect([...functions.keys()]).toContain(name);
+    for (const [, names = ''] of text.matchAll(/[{,]function=~?"([^"]*)"/g))
+      for (const name of names.split('|')) expect([...functions.keys()]).toContain(name.toLowerCase());
+  }
+});

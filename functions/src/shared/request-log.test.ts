@@ -1,0 +1,155 @@
+import express from 'express';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createApi } from '../api/app.ts';
+import { createPages } from '../pages/pages.ts';
+import { liveOf } from '../testing/builds.ts';
+import { listen } from '../testing/http.ts';
+import { callable } from './callable.ts';
+import { guarded } from './guarded.ts';
+import { note } from './request-log.ts';
+
+/** The library takes the console's functions as it finds them when it is loaded. */
+const { said, warned } = vi.hoisted(() => {
+  process.env.FUNCTION_TARGET = 'pages';
+  process.env.GCLOUD_PROJECT = 'vidriera';
+  return {
+    said: vi.spyOn(console, 'info').mockReturnValue(),
+    warned: vi.spyOn(console, 'warn').mockReturnValue(),
+  };
+});
+vi.spyOn(console, 'error').mockReturnValue();
+
+let site: Awaited<ReturnType<typeof listen>>;
+beforeAll(async () => {
+  const app = express();
+  app.get(
+    '/noted',
+    guarded('pages', async (_req, res) => {
+      note(res, { area: 'explore' });
+      note(res, { route: '/explore/*', builds: '0123456789ab ba9876543210' });
+      res.send('whole');
+      return { kind: 'sent' };
+    }),
+  );
+  app.get(
+    '/broken',
+    guarded('pages', async () => Promise.reject(new Error('down'))),
+  );
+  app.get(
+    '/half',
+    guarded('pages', async (_req, res) => {
+      res.write('half');
+      throw new Error('down');
+    }),
+  );
+  const nothing = { db: {}, now: () => new Date(), version: 'v', origin: 'https://vidriera.test' };
+  const api = createApi(nothing as never);
+  app.use(
+    '/own',
+    guarded('api', (req, res) => void api(req, res)),
+  );
+  const pages = createPages({
+    settings: { firebase: {} as never, linkHost: 'vidriera.test/', origin: 'https://vidriera.test' },
+    live: async () => liveOf(null),
+    read: () => Promise.reject(new Error('nothing is read')),
+    log: () => undefined,
+    limits: { live: 1000, draw: 1000 },
+  });
+  app.get('/ana.gomez', guarded('pages', pages));
+  const call = callable({}, async () => ({}));
+  app.post('/fn/saveProfile', express.json(), (req, res) => void call(req as never, res));
+  app.use(guarded('pages', async (_req, res) => res.status(404).end()));
+  site = await listen(app);
+});
+afterAll(() => site.close());
+beforeEach(() => {
+  said.mockClear();
+  warned.mockClear();
+});
+
+const lineOf = async (spy: typeof said, path: string, headers: Record<string, string> = {}) => {
+  await fetch(site.origin + path, { headers })
+    .then((answer) => answer.text())
+    .catch(() => undefined);
+  await vi.waitFor(() => expect(spy).toHaveBeenCalledOnce());
+  const text = String(spy.mock.lastCall?.[0]);
+  expect(text).not.toContain('\n');
+  return JSON.parse(text) as Record<string, unknown>;
+};
+
+test('a request leaves one line: function, route, status, milliseconds, and what was noted', async () => {
+  expect(await lineOf(said, '/noted?q=clases+de+tango')).toEqual({
+    severity: 'INFO',
+    message: 'request',
+    function: 'pages',
+    route: '/explore/*',
+    status: 200,
+    ms: expect.any(Number),
+    area: 'explore',
+    builds: '0123456789ab ba9876543210',
+    outcome: 'sent',
+  });
+});
+
+test('of the API it tells the path as its contract has it', async () => {
+  expect(await lineOf(said, '/own/api/salud')).toMatchObject({ route: '/api/salud', status: 200 });
+  expect(await lineOf(warned, '/own/api/items/evento/abc')).toMatchObject({
+    route: '/api/items/:tipo/:id',
+    status: 500,
+  });
+});
+
+test('of a page it tells its area and the builds', async () => {
+  expect(await lineOf(said, '/ana.gomez?tab=links')).toMatchObject({
+    route: '/{username}',
+    area: 'profile',
+    builds: liveOf(null).builds.trim(),
+  });
+});
+
+test('a callable’s request leaves one, whether or not it is refused', async () => {
+  const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
+  const depth = 20;
+  const bodies = ['{"data":{}}', `${'['.repeat(depth)}${']'.repeat(depth)}`];
+  const answers = bodies.map((body) => fetch(`${site.origin}/fn/saveProfile`, { ...post, body }));
+  await Promise.all(answers);
+  await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(2));
+  const lines = said.mock.calls.map(([text]) => JSON.parse(String(text)));
+  expect(lines.map(({ route, status }) => `${route} ${status}`).sort()).toEqual(['/fn/* 200', '/fn/* 400']);
+});
+
+test.each([
+  ['/beto.lopez?tab=links', '/{username}'],
+  ['/explore/evento/abc?q=tango', '/explore/*'],
+  ['/img/512/users/0f8a9c/profile/1_yo.jpg', '/img/*'],
+  ['/img/favicon/64/ana.example', '/img/favicon/*'],
+  ['/og/perfil/ana/1a.jpg', '/og/*'],
+  ['/fn/signUp', '/fn/*'],
+  ['/api/perfiles/ana', '/api/*'],
+  ['/sitemap.xml', '/sitemap.xml'],
+  ['/wp-admin/setup.php', '*'],
+])('of %s the line tells %s alone', async (path, route) => {
+  const line = await lineOf(said, path);
+  expect(line).toMatchObject({ route, status: 404 });
+  expect(Object.keys(line).sort()).toEqual(['function', 'message', 'ms', 'route', 'severity', 'status']);
+});
+
+test('what failed is a warning, and an answer that was cut off says so', async () => {
+  expect(await lineOf(warned, '/broken')).toMatchObject({ severity: 'WARNING', status: 500 });
+  expect(await lineOf(said, '/half')).toMatchObject({ status: 200, cut: true });
+});
+
+const TRACE = '0af7651916cd43dd8448eb211c80319c';
+test.each([
+  { 'x-cloud-trace-context': `${TRACE}/1;o=1` },
+  { traceparent: `00-${TRACE}-b7ad6b7169203331-01` },
+])('the line is tied to its trace: %o', async (headers) => {
+  expect(await lineOf(said, '/noted', headers)).toMatchObject({
+    'logging.googleapis.com/trace': `projects/vidriera/traces/${TRACE}`,
+  });
+});
+
+test('a made-up trace writes nothing', async () => {
+  const line = await lineOf(said, '/noted', { 'x-cloud-trace-context': 'a","severity":"ERROR' });
+  expect(Object.keys(line)).not.toContain('logging.googleapis.com/trace');
+});

@@ -1,0 +1,74 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { SiteName } from 'domain/site/areas';
+import { routeOf } from 'domain/site/route-name';
+import type { Request, Response } from 'express';
+import { logger } from './logger.ts';
+
+/** What a handler knows of its request. Nothing of who asks, of whom, and for which words. */
+interface Facts {
+  /** The route's pattern: `/api/items/:tipo/:id`. */
+  route?: string;
+  /** Whose page or file it is. */
+  area?: SiteName;
+  /** The builds that drew a page: the shell's id, and the area's. */
+  builds?: string;
+  /** What the handler says it did. */
+  outcome?: string;
+}
+
+/** The message of a request's line, by which metrics and alerts find it (local/monitoring). */
+export const REQUEST_LINE = 'request';
+
+/** Addresses beneath which everything is one route, until a handler notes a nearer one. */
+const BENEATH = ['/api/', '/fn/', '/img/favicon/', '/img/', '/og/', '/r/', '/sitemaps/'];
+const FILES = ['/remotes.json', '/sitemap.xml'];
+
+const known = new WeakMap<object, Facts>();
+
+/** Notes something for the request's line. */
+export function note(res: object, facts: Facts): void {
+  known.set(res, { ...known.get(res), ...facts });
+}
+
+/**
+ * Has one line written when a request is over: function, route, status, milliseconds, what was noted, and the trace that ties it to the other
+ * lines of the request. The platform's own line of it (method, whole address, network address, sizes) stays where it is; this one has no
+ * `httpRequest`, so that Cloud Logging shows it beneath that, and not as another request.
+ * A status from 500 on is a warning: what failed has a line of its own.
+ */
+export function logRequest(
+  { headers, path }: Pick<Request, 'headers' | 'path'>,
+  res: Pick<Response, 'once' | 'statusCode' | 'writableFinished'>,
+): void {
+  const begun = performance.now();
+  const write = () => {
+    const { statusCode: status } = res;
+    logger[status >= 500 ? 'warn' : 'info'](REQUEST_LINE, {
+      function: process.env.FUNCTION_TARGET ?? 'local',
+      route: nameOf(path),
+      status,
+      ms: Math.round(performance.now() - begun),
+      ...(!res.writableFinished && { cut: true }),
+      ...known.get(res),
+      ...traceOf(headers),
+    });
+  };
+  // The handler goes on first, and tells its outcome.
+  res.once('close', () => setImmediate(write));
+}
+
+const nameOf = (path: string): string => {
+  const beneath = BENEATH.find((prefix) => path.startsWith(prefix));
+  if (beneath) return `${beneath}*`;
+  return FILES.includes(path) ? path : routeOf(path);
+};
+
+/** The library ties to it only what is logged within a handler, and not what is logged when the answer has gone out. */
+function traceOf(headers: IncomingHttpHeaders): object {
+  const [, trace] =
+    /^([0-9a-f]{32})\//i.exec(String(headers['x-cloud-trace-context'])) ??
+    /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(String(headers.traceparent)) ??
+    [];
+  const project = process.env.GCLOUD_PROJECT;
+  return trace && project ? { 'logging.googleapis.com/trace': `projects/${project}/traces/${trace}` } : {};
+}

@@ -1,0 +1,104 @@
+import { z } from 'domain/zod';
+import type { Project } from './project.ts';
+import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+
+const thing = z.looseObject({ name: z.string().default(''), displayName: z.string().default('') });
+type Thing = z.infer<typeof thing>;
+
+const conditions = z.array(
+  z
+    .looseObject({
+      conditionThreshold: z.looseObject({ filter: z.string() }).optional(),
+      conditionMatchedLog: z.looseObject({ filter: z.string() }).optional(),
+      conditionPrometheusQueryLanguage: z.looseObject({ query: z.string() }).optional(),
+    })
+    .refine((one) => Object.keys(one).filter((key) => key.startsWith('condition')).length === 1),
+);
+const policySchema = thing.extend({
+  combiner: z.enum(['OR', 'AND']),
+  conditions: conditions.min(1).max(6),
+  notificationChannels: z.array(z.string()),
+  alertStrategy: z.looseObject({ notificationRateLimit: z.object({ period: z.string() }).optional() }),
+});
+const metricSchema = z.looseObject({ name: z.string(), filter: z.string() });
+const userMetric = /user_([a-z_]+?)(?:_count|_bucket)?\{/g;
+
+/** Cloud Monitoring and the metrics of Cloud Logging, as strict as Google's own where a command could trip. */
+export function monitoringRoutes(project: Project): Route[] {
+  const { watched } = project;
+  const prefix = `projects/${project.id}`;
+
+  /** A policy is refused that goes to nobody's channel, or speaks of a metric that is not known yet. */
+  const check = (list: string, body: unknown): Thing => {
+    if (list === 'uptimeCheckConfigs' || list === 'dashboards' || list === 'notificationChannels')
+      return thing.parse(body);
+    const policy = policySchema.parse(body);
+    if (policy.notificationChannels.some((name) => !watched.get('notificationChannels')?.has(name)))
+      throw notFound();
+    if (
+      policy.conditions.some((one) => one.conditionMatchedLog) &&
+      !policy.alertStrategy.notificationRateLimit
+    ) {
+      throw new ApiError(400, 'Field alert_strategy.notification_rate_limit is required.');
+    }
+    for (const [, name = ''] of JSON.stringify(policy.conditions).matchAll(userMetric)) {
+      if (project.looksUntilMetrics > 0 || !watched.get('metrics')?.has(name.replaceAll('_', '-'))) {
+        project.looksUntilMetrics = Math.max(0, project.looksUntilMetrics - 1);
+        throw new ApiError(
+          404,
+          `Cannot find metric(s) that match type = "logging.googleapis.com/user/${name}".`,
+        );
+      }
+    }
+    return policy;
+  };
+  const of = (list: string): Map<string, object> => {
+    const found = watched.get(list) ?? new Map<string, object>();
+    watched.set(list, found);
+    return found;
+  };
+  const create =
+    (list: string) =>
+    ({ body }: Call) => {
+      const name = `${prefix}/${list}/${++project.made}`;
+      of(list).set(name, { ...check(list, body), name });
+      return of(list).get(name);
+    };
+  const change =
+    (list: string) =>
+    ({ caught: [id], body, query }: Call) => {
+      const name = `${prefix}/${list}/${id}`;
+      const there = of(list).get(name);
+      if (!there) throw notFound();
+      if (list === 'uptimeCheckConfigs')
+        throw new ApiError(400, 'The monitored resource can not be changed.');
+      const asked = check(list, body);
+      const mask = query.get('updateMask')?.split(',') ?? Object.keys(asked);
+      const fields = Object.entries(asked).filter(([field]) => mask.includes(field));
+      of(list).set(name, { ...there, ...Object.fromEntries(fields), name });
+      return of(list).get(name);
+    };
+  const drop =
+    (list: string) =>
+    ({ caught: [id] }: Call) => {
+      if (!of(list).delete(`${prefix}/${list}/${id}`)) throw notFound();
+    };
+  const routes = (version: string, list: string): Route[] =>
+    routesFor('monitoring', {
+      [`GET /${version}/:project/${list}`]: () =>
+        of(list).size > 0 ? { [list]: [...of(list).values()] } : {},
+      [`POST /${version}/:project/${list}`]: create(list),
+      [`PATCH /${version}/:project/${list}/*`]: change(list),
+      [`DELETE /${version}/:project/${list}/*`]: drop(list),
+    });
+  return [
+    ...['uptimeCheckConfigs', 'alertPolicies', 'notificationChannels'].flatMap((list) => routes('v3', list)),
+    ...routes('v1', 'dashboards'),
+    ...routesFor('logging', {
+      'GET /v2/:project/metrics': () => ({ metrics: [...of('metrics').values()] }),
+      'PUT /v2/:project/metrics/*': ({ caught: [id = ''], body }) =>
+        void of('metrics').set(id, metricSchema.parse(body)),
+      'DELETE /v2/:project/metrics/*': ({ caught: [id = ''] }) => void of('metrics').delete(id),
+    }),
+  ];
+}
