@@ -24,7 +24,7 @@ export interface Hits {
   made: number;
 }
 
-/** Visits that one simulation looks at, after as many that fill the caches. */
+/** Visits that one simulation looks at, after those that fill the caches: as many at least, and all of one lifetime. */
 const COUNTED = 500_000;
 
 /** Numbers from 0 until 1, the same for the same seed (mulberry32). */
@@ -38,23 +38,29 @@ export function seeded(seed: number): () => number {
   };
 }
 
-/** Chooses an index by weights. */
+/** Chooses an index by weights, as often as asked in the same time (Walker's alias method). @returns a function of a number from 0 until 1 */
 function chooser(weights: readonly number[]): (random: number) => number {
-  const sums = new Float64Array(weights.length);
-  let sum = 0;
-  for (const [i, weight] of weights.entries()) {
-    sum += weight;
-    sums[i] = sum;
+  const { length } = weights;
+  const sum = weights.reduce((all, weight) => all + weight, 0);
+  const share = Float64Array.from(weights, (weight) => (weight / sum) * length);
+  const other = Int32Array.from(weights, (_, i) => i);
+  const [small, large]: [number[], number[]] = [[], []];
+  for (const [i, part] of share.entries()) (part < 1 ? small : large).push(i);
+  for (
+    let [low, high] = [small.pop(), large.pop()];
+    low !== undefined && high !== undefined;
+    low = small.pop()
+  ) {
+    other[low] = high;
+    share[high] = (share[high] ?? 0) + (share[low] ?? 0) - 1;
+    if ((share[high] ?? 0) >= 1) continue;
+    small.push(high);
+    high = large.pop();
   }
   return (random) => {
-    const sought = random * sum;
-    let [low, high] = [0, sums.length - 1];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if ((sums[middle] ?? 0) > sought) high = middle;
-      else low = middle + 1;
-    }
-    return low;
+    const place = random * length;
+    const i = Math.floor(place);
+    return place - i < (share[i] ?? 0) ? i : (other[i] ?? 0);
   };
 }
 
@@ -72,7 +78,8 @@ export function simulate({ fresh, stale, shared }: Lifetime, visits: Visits): Hi
   const store = new Float64Array(visits.pages).fill(never);
   const every = 86_400 / visits.perDay;
   let [now, answered, made] = [0, 0, 0];
-  for (let visit = -COUNTED; visit < COUNTED; visit += 1) {
+  const filling = Math.max(COUNTED, Math.ceil((fresh + stale) / every));
+  for (let visit = -filling; visit < COUNTED; visit += 1) {
     now += -Math.log(1 - random()) * every;
     const asked = page(random());
     const place = asked * edges + edge(random());

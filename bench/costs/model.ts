@@ -17,8 +17,9 @@ export const ASSUMED = {
   publication: 1 / 2000,
   like: 1 / 100,
   signUp: 1 / 5000,
-  /** Bytes of a picture as a phone sends it, and of a line of a log. */
+  /** Bytes of a picture as a phone sends it, of its thumbnails together, and of a line of a log. */
   upload: 3_000_000,
+  thumbnails: 100_000,
   line: 1000,
 } as const;
 
@@ -32,10 +33,20 @@ const IMAGE_SECONDS = 2;
 const RULES = { publication: 4, like: 1 };
 const FILES = 1 + THUMBNAIL_WIDTHS.length;
 
-/** What the CDN answers of pages, and of what never changes. */
+/** What the CDN answers of pages and of pictures. Builds are a few hundred files that it always has. */
 export interface Cached {
   pages: Hits;
-  files: Hits;
+  pictures: Hits;
+}
+
+/** What is sent, or kept, otherwise than today. */
+export interface Changes {
+  /** Where pictures and builds come from. */
+  other?: OtherCdn;
+  /** HTML comes from there, too. */
+  html?: boolean;
+  /** No line of a log for a request that succeeds. */
+  silent?: boolean;
 }
 
 export interface Bill {
@@ -69,28 +80,28 @@ export function meanView({ pages }: Measured) {
   return { sent, calls: mean(({ drawing }) => drawing.calls), reads: mean(({ drawing }) => drawing.reads) };
 }
 
-/** What a month costs, in dollars, at so many page views a day; pictures and builds from another CDN, if one is named. */
+/** What a month costs, in dollars, at so many page views a day. */
 export function monthly(
   measured: Measured,
   perDay: number,
-  { pages, files }: Cached,
-  other?: OtherCdn,
+  cached: Cached,
+  { other, html = false, silent = false }: Changes = {},
 ): Bill {
   const view = meanView(measured);
   const { publication, like, signUp } = measured.acts;
-  const drawn = perDay * pages.made;
+  const drawn = perDay * cached.pages.made;
   const published = perDay * ASSUMED.publication;
   const liked = perDay * ASSUMED.like;
   const signedUp = perDay * ASSUMED.signUp;
-  const delivered = (part: 'pictures' | 'builds') => {
-    const [bytes, requests] = [view.sent(part, 'bytes'), view.sent(part, 'requests')].map(
-      (one) => one * perDay,
-    );
-    const gb = (bytes ?? 0) / GB;
-    const missed = gb * files.made * PRICES.internetGb;
-    return missed + (other ? gb * other.gb + (requests ?? 0) * other.request : gb * PRICES.hostingGb);
+  /** What delivering a part of the views costs, by Hosting or by the other CDN. */
+  const delivered = (part: Part, cdn: OtherCdn | undefined) => {
+    const gb = (perDay * view.sent(part, 'bytes')) / GB;
+    return cdn ? gb * cdn.gb + perDay * view.sent(part, 'requests') * cdn.request : gb * PRICES.hostingGb;
   };
-  const misses = perDay * files.made * (view.sent('pictures', 'requests') + view.sent('builds', 'requests'));
+  // What another CDN stores itself it asks nobody for.
+  const missed = other ? 0 : perDay * cached.pictures.made;
+  const misses = missed * view.sent('pictures', 'requests');
+  const thumbnailGb = (published * 365 * ASSUMED.thumbnails) / GB;
   const events = published * (publication.writes + FILES) + liked * like.writes + signedUp * signUp.writes;
   const requests = drawn * (1 + view.calls) + misses + events + signedUp;
   const written = published * publication.writes + liked * like.writes + signedUp * signUp.writes;
@@ -100,9 +111,12 @@ export function monthly(
     liked * (like.reads + RULES.like) +
     signedUp * signUp.reads;
   const day: Bill = {
-    pages: ((perDay * view.sent('html', 'bytes')) / GB) * PRICES.hostingGb,
-    pictures: delivered('pictures'),
-    builds: delivered('builds'),
+    pages: delivered('html', html ? other : undefined),
+    pictures:
+      delivered('pictures', other) +
+      ((missed * view.sent('pictures', 'bytes')) / GB) * PRICES.internetGb +
+      ((other?.month ?? 0) + thumbnailGb * (other?.storedGb ?? 0)) / DAYS,
+    builds: delivered('builds', other),
     functions:
       instances(drawn, INSTANCE.pageGib) +
       instances(drawn * view.calls, INSTANCE.gib) +
@@ -116,12 +130,11 @@ export function monthly(
       misses * PRICES.classB +
       // What a year of publishing keeps in the bucket.
       ((published * 365 * ASSUMED.upload) / GB) * (PRICES.storedGb / DAYS),
-    logs: ((requests * ASSUMED.line) / GB) * PRICES.logsGb,
+    logs: (((silent ? 0 : requests) * ASSUMED.line) / GB) * PRICES.logsGb,
   };
-  const month = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(day).map(([line, dollars]) => [line, dollars * DAYS]),
   ) as unknown as Bill;
-  return other ? { ...month, pictures: month.pictures + other.month } : month;
 }
 
 export const total = (bill: Bill): number =>

@@ -22,20 +22,19 @@ export const PRICES = {
   logsGb: 0.5,
 } as const;
 
-/** CDNs that pictures and builds could come from. */
+/** CDNs with a store of their own, that pictures and builds could come from. */
 export interface OtherCdn {
   name: string;
-  /** A GB to a visitor, a request, a month. */
+  /** A GB to a visitor, a request, a GB stored for a month, a month at all. */
   gb: number;
   request: number;
+  storedGb: number;
   month: number;
 }
 
 export const OTHER_CDNS: readonly OtherCdn[] = [
-  /** bunny.net/pricing, the volume network, which has a place in São Paulo. */
-  { name: 'bunny.net, volume network', gb: 0.005, request: 0, month: 0 },
-  /** The same with its standard network, which has more places. */
-  { name: 'bunny.net, South America', gb: 0.045, request: 0, month: 0 },
-  /** developers.cloudflare.com/r2/pricing: what leaves is free, each reading of an object is not; here as if none came from its cache. */
-  { name: 'Cloudflare R2', gb: 0, request: 0.36 / 1_000_000, month: 25 },
+  /** bunny.net/pricing, the volume network, which has a place in São Paulo (its standard network takes 0.045 a GB in South America). */
+  { name: 'bunny.net, volume network', gb: 0.005, request: 0, storedGb: 0.02, month: 0 },
+  /** developers.cloudflare.com/r2/pricing: what leaves is free, each reading of an object is not; here as if none came from a cache before it. */
+  { name: 'Cloudflare R2', gb: 0, request: 0.36 / 1_000_000, storedGb: 0.015, month: 25 },
 ];

@@ -1,7 +1,16 @@
 import { type Hits, type Lifetime, simulate, type Visits } from './cdn.ts';
 import { FLOOD, floods, LOOKS } from './floods.ts';
 import type { Measured } from './measured.ts';
-import { ASSUMED, type Bill, type Cached, meanView, millions, monthly, total } from './model.ts';
+import {
+  ASSUMED,
+  type Bill,
+  type Cached,
+  type Changes,
+  meanView,
+  millions,
+  monthly,
+  total,
+} from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
 export const VOLUMES = [1000, 100_000, 10_000_000] as const;
@@ -15,8 +24,10 @@ const VISITS: Omit<Visits, 'perDay'> = {
   seed: 20_261_123,
 };
 const PAGES: Lifetime = { fresh: 60, stale: 0, shared: false };
-/** What never changes is kept for a year; no CDN promises more than it has room for, so here it is forgotten after a day. */
+/** Pictures never change; no CDN promises to keep what it has no room for, so here they are forgotten after a day. */
 const FILES: Lifetime = { fresh: 86_400, stale: 0, shared: false };
+
+const HOUR: Lifetime = { ...PAGES, fresh: 3600, shared: true };
 
 const LIFETIMES: [string, Lifetime][] = [
   ['60 s: pages today', PAGES],
@@ -24,9 +35,10 @@ const LIFETIMES: [string, Lifetime][] = [
   ['300 s', { ...PAGES, fresh: 300 }],
   ['300 s, and 3600 more', { ...PAGES, fresh: 300, stale: 3600 }],
   ['3600 s', { ...PAGES, fresh: 3600 }],
+  ['3600 s, edges before a shared store', HOUR],
   ['60 s, edges before a shared store', { ...PAGES, shared: true }],
   ['60 s and 600 more, edges before a shared store', { ...PAGES, stale: 600, shared: true }],
-  ['a day: pictures and builds', FILES],
+  ['a day: pictures', FILES],
 ];
 
 export type AllHits = Map<string, Hits[]>;
@@ -40,15 +52,17 @@ export const allHits = (): AllHits =>
     ]),
   );
 
-const cachedAt = (hits: AllHits, volume: number): Cached => {
-  const at = (lifetime: Lifetime) => {
-    const [name = ''] = LIFETIMES.find(([, one]) => one === lifetime) ?? [];
-    const found = hits.get(name)?.[(VOLUMES as readonly number[]).indexOf(volume)];
-    if (!found) throw new Error(`nothing was simulated for ${volume}`);
-    return found;
-  };
-  return { pages: at(PAGES), files: at(FILES) };
+const hitsOf = (hits: AllHits, lifetime: Lifetime, volume: number): Hits => {
+  const [name = ''] = LIFETIMES.find(([, one]) => one === lifetime) ?? [];
+  const found = hits.get(name)?.[(VOLUMES as readonly number[]).indexOf(volume)];
+  if (!found) throw new Error(`nothing was simulated for ${volume}`);
+  return found;
 };
+
+const cachedAt = (hits: AllHits, volume: number, pages = PAGES): Cached => ({
+  pages: hitsOf(hits, pages, volume),
+  pictures: hitsOf(hits, FILES, volume),
+});
 
 const dollars = (amount: number): string =>
   amount >= 100 ? Math.round(amount).toLocaleString('en') : amount.toFixed(2);
@@ -124,13 +138,20 @@ function monthTable(measured: Measured, hits: AllHits): string {
 }
 
 function cdnTable(measured: Measured, hits: AllHits): string {
-  const cached = cachedAt(hits, LARGEST);
-  const rows = [undefined, ...OTHER_CDNS].map((other) => {
-    const bill = monthly(measured, LARGEST, cached, other);
-    const figures = [bill.pictures, bill.builds, total(bill)].map(dollars);
-    return [other?.name ?? 'Hosting, as today', ...figures];
-  });
-  return table(['pictures and builds from', 'pictures', 'builds', 'the whole month'], rows);
+  const row = (name: string, changes: Changes = {}, pages = PAGES) => {
+    const bill = monthly(measured, LARGEST, cachedAt(hits, LARGEST, pages), changes);
+    const rest = bill.writes + bill.stored + bill.logs;
+    const figures = [bill.pages, bill.pictures, bill.builds, bill.functions, bill.reads, rest, total(bill)];
+    return [name, ...figures.map(dollars)];
+  };
+  const rows = OTHER_CDNS.flatMap((other) => [
+    row(`pictures, builds: ${other.name}`, { other }),
+    row('… and HTML', { other, html: true }),
+    row('… and pages kept for an hour, in a shared store', { other, html: true }, HOUR),
+    row('… and no log of what succeeds', { other, html: true, silent: true }, HOUR),
+  ]);
+  const head = ['dollars a month', 'HTML', 'pictures', 'builds', 'functions', 'reads', 'the rest', 'all'];
+  return table(head, [row('Hosting, as today'), ...rows]);
 }
 
 function hitsTable(hits: AllHits): string {

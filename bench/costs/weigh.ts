@@ -5,8 +5,8 @@ type Sent = Measured['pages']['explore']['cold'];
 
 /** A cheap Android phone. */
 const PHONE = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
-/** For how long nothing more has to come before a page is taken for complete, in milliseconds. */
-const QUIET_MS = 1500;
+/** For how long is waited for what a look at the end of a page begins, in milliseconds. */
+const QUIET_MS = 3000;
 
 /** Which part of the bill a request belongs to; the icon of the tab and the manifest are builds. */
 function partOf(path: string): keyof Sent {
@@ -28,19 +28,20 @@ async function open(page: Page, url: string): Promise<{ sent: Sent; api: string[
     paths.set(requestId, pathname + search);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const path = paths.get(requestId) ?? '';
-    if (encodedDataLength === 0) return;
+    const path = paths.get(requestId);
+    if (path === undefined || encodedDataLength === 0) return;
     const part = sent[partOf(path.split('?')[0] ?? '')];
     part.requests += 1;
     part.bytes += Math.round(encodedDataLength);
     if (path.startsWith('/api/')) api.push(path);
   });
-  await page.goto(url, { waitUntil: 'load' });
+  await page.goto(url, { waitUntil: 'networkidle' });
   for (let down = 0; down < 12; down += 1) {
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(150);
   }
   await page.waitForTimeout(QUIET_MS);
+  await page.waitForLoadState('networkidle');
   await network.detach();
   return { sent, api };
 }
