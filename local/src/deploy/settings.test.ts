@@ -50,10 +50,16 @@ it.each(['', 'vidriera.ar', 'http://vidriera.ar', 'https://vidriera.ar/inicio', 
   },
 );
 
-it('says which other setting would stop the functions', () => {
-  write(`${GOOD}VIDRIERA_LINK_HOST=https://vidriera.ar\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_LINK_HOST/);
-});
+it.each(['VIDRIERA_LINK_HOST=https://vidriera.ar', 'VIDRIERA_PREVIEWS=yes', 'VIDRIERA_SITE_PREFIX=-'])(
+  'says in one sentence which other setting would stop the functions: %s',
+  (setting) => {
+    write(`${GOOD}${setting}\n`);
+    const [name] = setting.split('=');
+    expect(() => readSettings('vidriera-prod', root)).toThrow(
+      `functions/.env.vidriera-prod names no ${name}: docs/operations.md says where to find it.`,
+    );
+  },
+);
 
 it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {
   expect(() => readSettings(project, root)).toThrow(/no Firebase project/);
