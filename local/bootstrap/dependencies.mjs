@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { diskProblem } from './disk.mjs';
 import { withLock } from './lock.mjs';
 import { npmInstall, registryAnswers } from './npm.mjs';
@@ -37,18 +37,44 @@ async function install(root) {
   if (isCurrent(root)) return undefined;
   console.log('Installing the dependencies (the first time takes a few minutes)…');
   const started = Date.now();
+  clearHalf(root);
   const { online, outcome: asked } = await registryAnswers(root);
   if (signalOf(asked)) return problemOf(asked, online, undefined);
+  mkdirSync(dirname(markFile(root)), { recursive: true });
+  writeFileSync(markFile(root), '');
   const outcome = await npmInstall(root, !online);
-  if (outcome !== 0) return problemOf(outcome, online, diskProblem(root, FULL_BYTES));
+  if (outcome !== 0) {
+    const full = diskProblem(root, FULL_BYTES);
+    // npm puts back what it changed where it ends by itself, if there is room to.
+    if (typeof outcome === 'number' && !full && signalOf(outcome) === 0) rmSync(markFile(root));
+    return problemOf(outcome, online, full);
+  }
   if (!existsSync(projectNode(root))) {
     const sentence =
       'npm installed the dependencies without the project\'s Node (package "node"): run `npm rebuild node`, then try again.';
     return { sentence, exitCode: 1 };
   }
   writeFileSync(stampFile(root), fingerprint(root));
+  rmSync(markFile(root));
   console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
   return undefined;
+}
+
+/**
+ * Takes away what an installation left that never came to its end: npm takes a package for whole whose manifest is there.
+ * @param {string} root the repository's folder
+ */
+export function clearHalf(root) {
+  if (!existsSync(markFile(root))) return;
+  console.log('The last installation did not come to its end: beginning anew');
+  for (const folder of ['', ...(readManifest(root).workspaces ?? [])])
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
+  rmSync(markFile(root));
+}
+
+/** There while an installation is under way, and after one that was cut off. */
+function markFile(root) {
+  return join(root, '.cache', 'installing');
 }
 
 /** The stop signal that ended npm, or that npm says it heard; 0 for none. */

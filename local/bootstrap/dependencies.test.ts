@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { fingerprint, isWhole, problemOf } from './dependencies.mjs';
+import { clearHalf, fingerprint, isWhole, problemOf } from './dependencies.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -63,4 +63,15 @@ it.each([
   expect(problem.sentence).toMatch(sentence);
   expect(problem.sentence).not.toContain('\n');
   expect(problem.exitCode).toBe(exitCode);
+});
+
+it('takes away what an installation left that never came to its end, and nothing else', () => {
+  const folders = ['node_modules/zod', 'a/node_modules/react'];
+  for (const folder of folders) write(`${folder}/package.json`, {});
+  clearHalf(root);
+  expect(folders.every((folder) => existsSync(join(root, folder)))).toBe(true);
+  write('.cache/installing', '');
+  clearHalf(root);
+  const left = ['node_modules', 'a/node_modules', '.cache/installing', 'a/package.json'];
+  expect(left.map((path) => existsSync(join(root, path)))).toEqual([false, false, false, true]);
 });

@@ -4,6 +4,8 @@ import { passSignals } from './pass-signals.mjs';
 
 const INSTALL_LIMIT_MS = 20 * 60_000;
 const TICK_MS = 15_000;
+/** npm goes on unpacking for minutes after a signal. */
+const PATIENCE_MS = 2000;
 /** What npm's words hold when nobody answers at the registry's address; a registry that answers no ping is there all the same. */
 const NOBODY =
   /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
@@ -55,10 +57,13 @@ function npm(root, words, stdio) {
     stdio,
     env: { ...process.env, PATH: path },
   });
-  passSignals(child);
+  const stoppedBy = passSignals(child, PATIENCE_MS);
   const ended = new Promise((resolve) => {
     child.once('error', (error) => resolve(error.message));
-    child.once('exit', (code, signal) => resolve(code ?? `signal ${signal}`));
+    child.once('exit', (code, signal) => {
+      const stop = stoppedBy() ?? signal;
+      resolve(stop ? `signal ${stop}` : code);
+    });
   });
   return { child, ended };
 }
