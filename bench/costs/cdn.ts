@@ -28,7 +28,7 @@ export interface Hits {
 const COUNTED = 500_000;
 
 /** Numbers from 0 until 1, the same for the same seed (mulberry32). */
-export function seeded(seed: number): () => number {
+function seeded(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -13,7 +13,7 @@ import {
 } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
 
-export const VOLUMES = [1000, 100_000, 10_000_000] as const;
+const VOLUMES = [1000, 100_000, 10_000_000] as const;
 const LARGEST = VOLUMES[2];
 
 /** Who visits: Zipf over 100,000 pages, from seven edges, most from the nearest. */

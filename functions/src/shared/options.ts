@@ -79,3 +79,10 @@ export const dailyOptions = {
   maxInstances: 1,
   retryCount: 3,
 } satisfies ScheduleOptions;
+
+/** Three times more in the hour after, for dates that are left. */
+export const moreDatesOptions = {
+  ...dailyOptions,
+  schedule: '20,35,50 6 * * *',
+  retryCount: 0,
+} satisfies ScheduleOptions;
