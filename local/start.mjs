@@ -24,7 +24,7 @@ const { relay } = await import('./bootstrap/relay.mjs');
 
 const problem = await ensureDependencies(root);
 if (problem) {
-  console.error(problem);
-  process.exit(1);
+  console.error(problem.sentence);
+  process.exit(problem.exitCode);
 }
 await relay(root, join(here, 'src', 'main.ts'), process.argv.slice(2));

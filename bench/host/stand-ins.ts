@@ -22,13 +22,21 @@ export function aCreador(): string {
   return found.username;
 }
 
-/** Starts them. @returns the hub's address, as an emulated function is told it, and how to end them */
-export async function startStandIns(): Promise<{ hub: string; close: () => Promise<void> }> {
+/**
+ * Starts them.
+ * @returns the hub's address, as an emulated function is told it; what was asked of the API since the last time it was told; how to end them
+ */
+export async function startStandIns(): Promise<{
+  hub: string;
+  asked: () => string[];
+  close: () => Promise<void>;
+}> {
   const { hosting } = await emulatorsOf(env.FIREBASE_EMULATOR_HUB);
   const ports = [hosting.port, ...hosting.reservedPorts];
   const sites = await Promise.all(ports.map((port) => standFor(`http://${hosting.host}:${port}`, SITE_MS)));
   const [port, ...reservedPorts] = sites.map(portOf);
-  const api = await standFor(env.VIDRIERA_ORIGIN, API_MS);
+  const addresses: string[] = [];
+  const api = await standFor(env.VIDRIERA_ORIGIN, API_MS, (address) => addresses.push(address));
   const emulators = {
     hosting: { host: HOST, port, reservedPorts },
     functions: { host: HOST, port: portOf(api) },
@@ -36,6 +44,7 @@ export async function startStandIns(): Promise<{ hub: string; close: () => Promi
   const hub = await serve((_request, response) => void response.json(emulators));
   return {
     hub: new URL(hub.origin).host,
+    asked: () => addresses.splice(0),
     close: async () => {
       for (const { close } of [...sites, api, hub]) await close();
     },
@@ -43,10 +52,11 @@ export async function startStandIns(): Promise<{ hub: string; close: () => Promi
 }
 
 /** Gives what `origin` answers, asked once; after a while, as a network would. */
-function standFor(origin: string, waitMs: number) {
+function standFor(origin: string, waitMs: number, note: (address: string) => void = () => undefined) {
   const answers = new Map<string, { type: string; body: Buffer }>();
   return serve(async (request, response) => {
     const asked = request.originalUrl.replace(`/${env.GCLOUD_PROJECT}/southamerica-east1/api/`, '/');
+    note(asked);
     const answer = answers.get(asked) ?? (await ask(origin + asked));
     answers.set(asked, answer);
     await sleep(waitMs);

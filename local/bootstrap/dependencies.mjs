@@ -1,36 +1,110 @@
-import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { diskProblem } from './disk.mjs';
 import { withLock } from './lock.mjs';
-import { passSignals } from './pass-signals.mjs';
+import { npmInstall, registryAnswers } from './npm.mjs';
 
-const INSTALL_LIMIT_MS = 20 * 60_000;
-const TICK_MS = 15_000;
+/** What the dependencies take on the disk, and npm besides while it installs them. */
+const NEEDED_BYTES = 1600 * 1024 * 1024;
+/** With less than this the disk is what an installation failed of. */
+const FULL_BYTES = 20 * 1024 * 1024;
 
 /**
  * Brings every workspace's node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp
  * left by the last installation still matches and nothing that it installed is gone.
  * @param {string} root the repository's folder
- * @returns {Promise<string | undefined>} a sentence for the person at the terminal when it could not be done
+ * @returns {Promise<Problem | undefined>} what could not be done
+ * @typedef {{ sentence: string, exitCode: number }} Problem a sentence for the person at the terminal, and what to end with
  */
 export async function ensureDependencies(root) {
   if (isCurrent(root)) return undefined;
-  return withLock(join(root, '.cache', 'install.lock'), 'the installation of the dependencies', async () => {
-    if (isCurrent(root)) return undefined;
-    console.log('Installing the dependencies (the first time takes a few minutes)…');
-    const started = Date.now();
-    const outcome = await npmInstall(root);
-    if (outcome !== 0) {
-      return `The dependencies could not be installed (npm ended with ${outcome}): read npm's message above, check the connection to the npm registry, then try again.`;
-    }
-    if (!existsSync(projectNode(root))) {
-      return 'npm installed the dependencies without the project\'s Node (package "node"): run `npm rebuild node`, then try again.';
-    }
-    writeFileSync(stampFile(root), fingerprint(root));
-    console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
-    return undefined;
-  });
+  const full = existsSync(join(root, 'node_modules')) ? undefined : diskProblem(root, NEEDED_BYTES);
+  if (full) return { sentence: full, exitCode: 1 };
+  try {
+    return await withLock(join(root, '.cache', 'install.lock'), 'the installation of the dependencies', () =>
+      install(root),
+    );
+  } catch (error) {
+    const sentence = diskProblem(root, FULL_BYTES);
+    if (!sentence) throw error;
+    return { sentence, exitCode: 1 };
+  }
+}
+
+/** @returns {Promise<Problem | undefined>} */
+async function install(root) {
+  if (isCurrent(root)) return undefined;
+  console.log('Installing the dependencies (the first time takes a few minutes)…');
+  const started = Date.now();
+  clearHalf(root);
+  const { online, outcome: asked } = await registryAnswers(root);
+  if (signalOf(asked)) return problemOf(asked, online, undefined);
+  mkdirSync(dirname(markFile(root)), { recursive: true });
+  writeFileSync(markFile(root), '');
+  const outcome = await npmInstall(root, !online);
+  if (outcome !== 0) {
+    const full = diskProblem(root, FULL_BYTES);
+    // npm puts back what it changed where it ends by itself, if there is room to.
+    if (typeof outcome === 'number' && !full && signalOf(outcome) === 0) rmSync(markFile(root));
+    return problemOf(outcome, online, full);
+  }
+  if (!existsSync(projectNode(root))) {
+    const sentence =
+      'npm installed the dependencies without the project\'s Node (package "node"): run `npm rebuild node`, then try again.';
+    return { sentence, exitCode: 1 };
+  }
+  writeFileSync(stampFile(root), fingerprint(root));
+  rmSync(markFile(root));
+  console.log(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s`);
+  return undefined;
+}
+
+/**
+ * Takes away what an installation left that never came to its end: npm takes a package for whole whose manifest is there.
+ * @param {string} root the repository's folder
+ */
+export function clearHalf(root) {
+  if (!existsSync(markFile(root))) return;
+  console.log('The last installation did not come to its end: beginning anew');
+  for (const folder of ['', ...(readManifest(root).workspaces ?? [])])
+    rmSync(join(root, folder, 'node_modules'), { recursive: true, force: true });
+  rmSync(markFile(root));
+}
+
+/** There while an installation is under way, and after one that was cut off. */
+function markFile(root) {
+  return join(root, '.cache', 'installing');
+}
+
+/** The stop signal that ended npm, or that npm says it heard; 0 for none. */
+function signalOf(outcome) {
+  const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
+  const heard = typeof outcome === 'number' ? outcome - 128 : numbers[outcome.replace('signal ', '')];
+  return Object.values(numbers).includes(heard) ? heard : 0;
+}
+
+/**
+ * Why an installation did not end well, the likeliest cause first.
+ * @param {number | string} outcome of npm
+ * @param {boolean} online whether the registry could be reached
+ * @param {string | undefined} full what is wrong with the disk
+ * @returns {Problem}
+ */
+export function problemOf(outcome, online, full) {
+  const signal = signalOf(outcome);
+  if (signal) {
+    const exitCode = 128 + signal;
+    return {
+      sentence: 'Stopped while installing the dependencies: the next start installs what is missing.',
+      exitCode,
+    };
+  }
+  if (full) return { sentence: full, exitCode: 1 };
+  const why = online
+    ? `npm ended with ${outcome}): read its message above`
+    : "the npm registry cannot be reached, and npm's cache lacks some): check the connection";
+  return { sentence: `The dependencies could not be installed (${why}, then try again.`, exitCode: 1 };
 }
 
 /**
@@ -91,31 +165,4 @@ export function isWhole(root) {
 
 function stampFile(root) {
   return join(root, 'node_modules', '.vidriera-stamp');
-}
-
-/** Runs npm with its own progress on the terminal; resolves with its exit code or the reason it did not end well. */
-function npmInstall(root) {
-  const cli = process.env.npm_execpath;
-  const [command, first] = cli?.endsWith('.js') ? [process.execPath, [cli]] : ['npm', []];
-  const args = [...first, 'install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`;
-  return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, PATH: path } });
-    passSignals(child);
-    const started = Date.now();
-    const tick = setInterval(() => {
-      console.log(`  … installing: ${Math.round((Date.now() - started) / 1000)} s so far`);
-    }, TICK_MS);
-    const limit = setTimeout(() => child.kill('SIGTERM'), INSTALL_LIMIT_MS);
-    child.once('error', (error) => {
-      clearInterval(tick);
-      clearTimeout(limit);
-      resolve(error.message);
-    });
-    child.once('exit', (code, signal) => {
-      clearTimeout(limit);
-      clearInterval(tick);
-      resolve(code ?? `signal ${signal}`);
-    });
-  });
 }

@@ -1,7 +1,12 @@
+import { diskProblem } from '../bootstrap/disk.mjs';
 import { Help } from './cli/flags.ts';
+import { ROOT } from './cli/paths.ts';
 import { UserError } from './cli/user-error.ts';
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from './process/shutdown.ts';
 import { killEverything } from './process/tree.ts';
+
+/** With less than this on the disk, that is what anything failed of, whatever it says. */
+const FULL_BYTES = 20 * 1024 * 1024;
 
 type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 
@@ -44,11 +49,15 @@ for (const stream of [process.stdout, process.stderr]) {
 try {
   process.exit(await run());
 } catch (error) {
-  if (error instanceof Stopped) process.exit(exitCodeOf(error.reason));
+  if (error instanceof Stopped) {
+    console.error('Stopped before it was ready: the next start does what is missing.');
+    process.exit(exitCodeOf(error.reason));
+  }
   if (error instanceof Help) {
     console.log(error.message);
     process.exit(0);
   }
-  console.error(error instanceof UserError ? error.message : error);
+  const full = diskProblem(ROOT, FULL_BYTES);
+  console.error(full ?? (error instanceof UserError ? error.message : error));
   process.exit(1);
 }

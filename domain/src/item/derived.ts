@@ -92,6 +92,10 @@ const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | nu
   link: () => null,
 };
 
+/** The moment an item is put in order by, at a moment; `null` for what has no date (`derive` says which it is). */
+export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Date): Date | null =>
+  PLACE[tipo](doc, localTime(now));
+
 /**
  * The derived fields of an item, as triggers store them (`cantLikes` apart, which counts other documents).
  * Pure: the same arguments give the same answer. `proximaFecha` is the moment an item is put in order by:
@@ -112,7 +116,7 @@ export function derive<T extends Tipo>(
       [doc.titulo, categoria ?? tituloCategoria, author.nombre, author.username, nombreProfe, direccion],
       [doc.descripcion],
     ),
-    proximaFecha: PLACE[tipo](doc, localTime(now)),
+    proximaFecha: placeAt(tipo, doc, now),
     visible,
   };
 }

@@ -53,6 +53,9 @@ export type ThumbnailWidth = (typeof THUMBNAIL_WIDTHS)[number];
 /** WebP’s quality at a width. What a slow phone fetches first is of 768 px, and the eye sees little of what 70 leaves out there (docs/performance.md). */
 export const thumbnailQuality = (width: ThumbnailWidth): number => (width === 768 ? 70 : 80);
 
+/** Bytes of a thumbnail at most: several times what a photograph takes (docs/performance.md), so that no picture is a burden to whoever it is shown to. */
+export const THUMBNAIL_BYTES = { 160: 20_000, 480: 80_000, 768: 150_000, 1200: 300_000 } as const;
+
 /** Pixels scrolled before a navbar changes its style (spec). */
 export const SCROLL_THRESHOLD = { landing: 40, explore: 50 } as const;
 

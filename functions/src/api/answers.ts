@@ -10,7 +10,7 @@ import { badParameters, notFound } from './http/failures.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
 import { detail } from './read/detail.ts';
-import { explore, type ReadDeps } from './read/explore.ts';
+import { type ExploreDeps, explore } from './read/explore.ts';
 import { featured } from './read/featured.ts';
 import { phasesOf } from './read/plan.ts';
 import { listOfTab, perfil } from './read/profile.ts';
@@ -29,7 +29,7 @@ const perfilQuery = perfilParamsSchema
  * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.
  * Each throws an ApiFailure for parameters it refuses and for what does not exist.
  */
-export const ANSWERS: Record<string, (deps: ReadDeps, params: Params) => Promise<Timed>> = {
+export const ANSWERS: Record<string, (deps: ExploreDeps, params: Params) => Promise<Timed>> = {
   '/explore': async (deps, params) => {
     const page = await explore(deps, badParameters(exploreQuery, params));
     return timed(page, page.items, deps.now());

@@ -1,8 +1,11 @@
 import { apiPaths } from 'domain/api/api';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { readBudget } from '../shared/read-budget.ts';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
+import { listen } from '../testing/http.ts';
 import { readsOf } from '../testing/reads.ts';
+import { createApi } from './app.ts';
 import { MAX_READS } from './read/stream.ts';
 
 const { deps, db, request, page, all } = testApi('api-reads');
@@ -59,5 +62,24 @@ describe('reads', () => {
     // The person; what was on yesterday, what is on today, and a look for weekly ones; no course.
     expect(info.documents).toBe(1 + 3 + 1);
     expect(info.loose).toBe(1);
+  });
+
+  test('a flood of searches reads no more than the budget, whatever words are made up; lists and single words go on', async () => {
+    const budget = { perSecond: 0, most: 1000 };
+    const options = { version: 'x', origin: 'https://x.test', lookedThrough: readBudget(budget) };
+    const site = await listen(createApi({ ...deps, ...options }));
+    const ask = (query: string) => fetch(`${site.origin}${apiPaths.explore}?tipo=curso&${query}`);
+    const answers: Response[] = [];
+    const reads = await readsOf(async () => {
+      for (let i = 0; i < 40; i++) answers.push(await ask(`q=aguja+zz${i}`));
+    });
+    expect(reads.documents).toBeLessThanOrEqual(budget.most + MAX_READS);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]));
+    const refused = answers.at(-1);
+    expect(refused?.headers.get('retry-after')).toBe('5');
+    expect(refused?.headers.get('cache-control')).toBe('no-store');
+    for (const query of ['limit=24', 'q=aguja', 'categoria=Teatro'])
+      expect((await ask(query)).status, query).toBe(200);
+    await site.close();
   });
 });

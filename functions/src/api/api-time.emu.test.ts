@@ -190,7 +190,7 @@ test('what is over costs a read each, until the night has passed', async () => {
 test('the night moves on what has passed, and order stays', async () => {
   clock = at('2026-11-26T06:05:00');
   const before = await all({ tipo: 'evento' });
-  expect(await rollDates(deps)).toBe(1);
+  expect(await rollDates(deps)).toEqual({ moved: 1, more: false });
   expect(await all({ tipo: 'evento' })).toEqual(before);
   const yoga = await deps.db.doc('evento/yoga').get();
   expect(yoga.get('proximaFecha').toDate()).toEqual(at('2026-12-02T08:30:00'));

@@ -8,10 +8,10 @@ import { calendar } from './calendar.ts';
 import { type ApiRequest, askedOf } from './http/asked.ts';
 import { asAnswer } from './http/failures.ts';
 import { jsonAnswer } from './http/headers.ts';
-import type { ReadDeps } from './read/explore.ts';
+import type { ExploreDeps } from './read/explore.ts';
 
 /** The API's paths as express serves them, with a memory of their answers. */
-export function apiRouter(deps: ReadDeps & { version: string; origin: string }): Router {
+export function apiRouter(deps: ExploreDeps & { version: string; origin: string }): Router {
   const router = Router();
   const memory = answerMemory();
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>

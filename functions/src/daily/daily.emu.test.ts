@@ -36,11 +36,11 @@ describe('rollDates', () => {
       p: { fechaDesde: dia('2026-11-26'), fechaHasta: dia('2026-12-10') },
       sinfin: { fechaDesde: dia('2026-11-26') },
     });
-    expect(await rollDates(deps)).toBe(0);
+    expect(await rollDates(deps)).toEqual({ moved: 0, more: false });
     const saturday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
     // As they were stored before promos were put in order by their end.
     for (const id of ['p', 'sinfin']) await db.doc(`promo/${id}`).update({ proximaFecha: dia('2026-11-26') });
-    expect(await rollDates(saturday)).toBe(1 + 210 + 1 + 2);
+    expect(await rollDates(saturday)).toEqual({ moved: 1 + 210 + 1 + 2, more: false });
     expect(await next('evento/jueves')).toEqual(starts('2026-12-03'));
     expect(await next('evento/v209')).toEqual(starts('2026-12-04'));
     expect(await next('evento/lunes')).toEqual(starts('2026-11-30'));
@@ -48,8 +48,29 @@ describe('rollDates', () => {
     expect(await next('curso/c')).toEqual(dayEnds('2026-12-10'));
     expect(await next('promo/p')).toEqual(dayEnds('2026-12-10'));
     expect(await next('promo/sinfin')).toBeNull();
-    const reads = await readsOf(async () => expect(await rollDates(saturday)).toBe(0));
+    const reads = await readsOf(async () =>
+      expect(await rollDates(saturday)).toEqual({ moved: 0, more: false }),
+    );
     expect(reads.documents).toBeLessThanOrEqual(4);
+  });
+
+  test('stops when its time is over, and goes on where it is run again', async () => {
+    const own = project('daily-more');
+    await creador(own.db, 'agenda');
+    const many = Array.from({ length: 410 }, (_, i) => [`v${i}`, { fechaPeriodica: 'Todos los jueves' }]);
+    await publish(own, 'evento', 'agenda', {
+      ...Object.fromEntries(many),
+      terminada: { fechaPeriodica: 'Todos los martes', fechaHasta: dia('2026-11-20') },
+    });
+    const friday = { ...own, now: () => new Date(NOW.getTime() + 2 * DIA) };
+    let pages = 0;
+    expect(await rollDates(friday, () => ++pages < 2)).toEqual({ moved: 399, more: true });
+    expect(await rollDates(friday, () => false)).toEqual({ moved: 0, more: true });
+    const reads = await readsOf(async () =>
+      expect(await rollDates(friday)).toEqual({ moved: 11, more: false }),
+    );
+    // What ended is met again and left alone; the eleven are read with their owner; three queries find nothing.
+    expect([reads.documents, reads.loose]).toEqual([12 + 3, 11 + 1]);
   });
 
   test('does not look for long at what ended', async () => {
@@ -59,7 +80,8 @@ describe('rollDates', () => {
     await publish(own, 'evento', 'agenda', { a: ended, b: ended, c: ended });
     const reads = async (days: number) => {
       const later = { ...own, now: () => new Date(NOW.getTime() + days * DIA) };
-      return (await readsOf(async () => expect(await rollDates(later)).toBe(0))).documents;
+      return (await readsOf(async () => expect(await rollDates(later)).toEqual({ moved: 0, more: false })))
+        .documents;
     };
     expect([await reads(1), await reads(40)]).toEqual([3 + 3, 4]);
   });

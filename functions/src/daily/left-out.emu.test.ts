@@ -33,7 +33,7 @@ test('an item that can’t be moved on stays, the others move', async () => {
     return getAll.apply(this, docs);
   });
   const friday = { ...deps, now: () => new Date(NOW.getTime() + 3 * DIA) };
-  expect(await rollDates(friday)).toBe(2);
+  expect(await rollDates(friday)).toEqual({ moved: 2, more: false });
   expect(leftOut()).toEqual([['daily: left out', 'evento/rota']]);
   expect((await db.doc('evento/tarde').get()).get('proximaFecha').toDate()).toEqual(
     new Date('2026-12-03T22:30:00Z'),

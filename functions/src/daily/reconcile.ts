@@ -30,12 +30,13 @@ const cursorSchema = z.record(z.string(), z.string()).catch({});
  * Brings together, some every night, what interruptions and the world outside the product left apart: accounts whose
  * sign-in is gone or whose deletion was cut off are removed; items without an owner go; items written before there was a
  * `uid` get theirs; counts are what is there. It goes on each night where the last one ended, and then begins again.
+ * @param left whether there is time for more; asked after each page
  */
-export async function reconcile(deps: Deps): Promise<ReconcileOutcome> {
+export async function reconcile(deps: Deps, left: () => boolean = () => true): Promise<ReconcileOutcome> {
   const outcome: ReconcileOutcome = { removed: 0, swept: 0, mended: 0, counted: 0 };
-  await walk(deps, 'user', (people) => reconcilePeople(deps, people, outcome));
+  await walk(deps, left, 'user', (people) => reconcilePeople(deps, people, outcome));
   for (const tipo of TIPOS) {
-    await walk(deps, tipo, async (items) => {
+    await walk(deps, left, tipo, async (items) => {
       const { written, ownerless } = await updateDerived(
         deps,
         items.map(({ ref }) => ref),
@@ -50,6 +51,7 @@ export async function reconcile(deps: Deps): Promise<ReconcileOutcome> {
 /** Hands over the next `PER_NIGHT` documents of a collection, page by page, and remembers how far it came. */
 async function walk(
   { db }: Deps,
+  left: () => boolean,
   collection: Tipo | 'user',
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
@@ -62,7 +64,7 @@ async function walk(
     if (docs.length > 0) await work(docs);
     after = docs.length < DERIVED_BATCH ? '' : (docs.at(-1)?.id ?? '');
     await cursor.set({ [collection]: after }, { merge: true });
-    if (!after) return;
+    if (!after || !left()) return;
   }
 }
 
@@ -84,7 +86,8 @@ async function reconcilePeople(
         await removeAccount(deps, person.id);
         outcome.removed++;
       } else if (mayPublish(person.get('role'))) {
-        for (const tipo of TIPOS) if (await recount(deps, person.id, tipo)) outcome.counted++;
+        const off = await Promise.all(TIPOS.map((tipo) => recount(deps, person.id, tipo)));
+        outcome.counted += off.filter(Boolean).length;
       }
       return 1;
     },

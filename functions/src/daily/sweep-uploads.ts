@@ -52,13 +52,13 @@ async function unnamed(db: Firestore, uid: string, uploads: Iterable<string>): P
 /**
  * Looks at the uploads whose time has come (`register` of images/register.ts): what no document names is deleted, thumbnails included, and
  * the entry goes either way. Somebody whose documents can't be read keeps all of theirs.
+ * @param left whether there is time for more
  * @returns how many uploads were deleted
  */
-export async function sweepUploads({
-  db,
-  bucket,
-  now,
-}: Pick<Deps, 'db' | 'bucket' | 'now'>): Promise<number> {
+export async function sweepUploads(
+  { db, bucket, now }: Pick<Deps, 'db' | 'bucket' | 'now'>,
+  left: () => boolean = () => true,
+): Promise<number> {
   let [seen, deleted] = [0, 0];
   for await (const entries of pagesOf(aQuery(db, queries.dueUploads(now())), BATCH)) {
     deleted += await eachAlone(
@@ -74,7 +74,7 @@ export async function sweepUploads({
       },
     );
     seen += entries.length;
-    if (seen >= PER_NIGHT) break;
+    if (seen >= PER_NIGHT || !left()) break;
   }
   return deleted;
 }

@@ -51,6 +51,7 @@ describe('the gate', () => {
   let sites: Record<SiteName, Server>;
   let gate: Server;
   let origin: string;
+  let clock = 0;
 
   beforeEach(async () => {
     log.mockClear();
@@ -67,7 +68,7 @@ describe('the gate', () => {
       profile: await listen(sites.profile),
     };
     const origins = () => Promise.resolve(known);
-    const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, log });
+    const releases = createReleases({ origins, freshMs: 60_000, limitMs: 500, now: () => clock, log });
     const app = express();
     const parts = { origins, releases, readChannel: () => null, log };
     app.use('/previewed', (request, response) => {
@@ -162,6 +163,7 @@ describe('the gate', () => {
     const ask = () => fetch(`${origin}/remotes.json?shell=fffffffffff0`);
     expect((await ask()).status).toBe(410);
     await close(sites.shell);
+    clock += 1001;
     expect((await ask()).status).toBe(200);
   });
 

@@ -2,11 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
+import { THUMBNAIL_BYTES, THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { describe, expect, test } from 'vitest';
 import { phonePhoto, photo } from '../testing/pictures.ts';
 import { inspect } from './inspect.ts';
 import { thumbnails } from './render.ts';
+import { sharp } from './sharp.ts';
 
 /** Peak of memory of a process that works on these bytes, in MB, Node itself included. */
 function megabytesOf(bytes: Buffer): number {
@@ -38,6 +39,37 @@ describe('thumbnails', () => {
     expect((small?.bytes.length ?? 0) < (media?.bytes.length ?? 0)).toBe(true);
     expect((media?.bytes.length ?? 0) < (first?.bytes.length ?? 0)).toBe(true);
     expect((first?.bytes.length ?? 0) < (wide?.bytes.length ?? 0)).toBe(true);
+  });
+});
+
+describe('weight', () => {
+  const noise = (width: number, height: number) =>
+    sharp({
+      create: {
+        width,
+        height,
+        channels: 3,
+        background: '#000',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .jpeg({ quality: 70 })
+      .toBuffer();
+
+  test('noise, and a strip of it, weigh no more than a thumbnail may', async () => {
+    for (const height of [900, 3600]) {
+      for (const { width, bytes } of await thumbnails(await noise(1200, height))) {
+        expect(bytes.length, `${width} of ${height}`).toBeLessThanOrEqual(THUMBNAIL_BYTES[width]);
+        const drawn = await sharp(bytes).metadata();
+        expect(drawn.width / drawn.height).toBeCloseTo(1200 / height, 1);
+      }
+    }
+  }, 60_000);
+
+  test('a photograph keeps its width and its quality', async () => {
+    const original = await photo(2000, 1500).jpeg({ quality: 95 }).toBuffer();
+    const drawn = await Promise.all((await thumbnails(original)).map(({ bytes }) => sharp(bytes).metadata()));
+    expect(drawn.map(({ width }) => width)).toEqual([1200, 768, 480, 160]);
   });
 });
 

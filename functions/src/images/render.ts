@@ -1,4 +1,9 @@
-import { THUMBNAIL_WIDTHS, type ThumbnailWidth, thumbnailQuality } from 'domain/values/limits';
+import {
+  THUMBNAIL_BYTES,
+  THUMBNAIL_WIDTHS,
+  type ThumbnailWidth,
+  thumbnailQuality,
+} from 'domain/values/limits';
 import { DECODE, type Format } from './inspect.ts';
 import { sharp } from './sharp.ts';
 
@@ -40,13 +45,21 @@ type Pixels = { data: Buffer; info: { width: number; height: number; channels: 1
 const raw = ({ data, info: { width, height, channels } }: Pixels) =>
   sharp(data, { raw: { width, height, channels } });
 
+/** What a thumbnail that is too heavy is encoded with instead. */
+const COARSE = 40;
+
+/** A picture as a thumbnail within its bytes: what is too heavy (noise, a strip eight times as high as wide) is made coarser, then smaller. */
 async function encode(width: ThumbnailWidth, pixels: Pixels): Promise<Thumbnail> {
-  return {
-    width,
-    bytes: await raw(pixels)
-      .webp({ quality: thumbnailQuality(width) })
-      .toBuffer(),
-  };
+  const most = THUMBNAIL_BYTES[width];
+  const webp = (quality: number) => raw(pixels).webp({ quality }).toBuffer();
+  let bytes = await webp(thumbnailQuality(width));
+  if (bytes.length > most) bytes = await webp(COARSE);
+  for (let part = 1; bytes.length > most; ) {
+    part *= 0.9 * Math.sqrt(most / bytes.length);
+    const smaller = Math.max(1, Math.round(pixels.info.width * part));
+    bytes = await raw(pixels).resize(smaller).webp({ quality: COARSE }).toBuffer();
+  }
+  return { width, bytes };
 }
 
 /**

@@ -103,7 +103,10 @@ describe('what lights a window', () => {
     await publish(own, 'evento', 'noche', { martes: { fechaPeriodica: 'Todos los martes' } });
     const user = refs.user(own.db, 'noche');
     const { updateTime } = await user.get();
-    expect(await rollDates({ ...own, now: () => new Date(NOW.getTime() + 8 * DIA) })).toBe(1);
+    expect(await rollDates({ ...own, now: () => new Date(NOW.getTime() + 8 * DIA) })).toEqual({
+      moved: 1,
+      more: false,
+    });
     expect((await user.get()).updateTime).toEqual(updateTime);
   });
 });

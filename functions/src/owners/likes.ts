@@ -1,7 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { referenceSchema } from 'domain/values/firestore-schema';
 import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import { conflated } from '../shared/conflated.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
@@ -25,11 +28,39 @@ export function changedLikes(
   });
 }
 
+/** An item's count is written once in so many milliseconds by an instance: Firestore bears about one write a second of a document. */
+const REST_MS = 1000;
+
+/** By database: how many people like each item, counted for all who wait. */
+const counting = new WeakMap<Firestore, ReturnType<typeof createCounting>>();
+
 /**
- * Counts anew how many people like an item and stores it: no sum that a repeated delivery could spoil. The item is
- * locked first and counted then, so of several at once the last one counts them all. One read per thousand likes.
+ * Counts anew how many people like an item and stores it: no sum that a repeated delivery could spoil. Of a burst an instance counts the first,
+ * then, `REST_MS` later, once for all that came meanwhile. One read per thousand likes, and the item.
+ * @returns whether the count was another
  */
-export function recountLikes(db: Firestore, { tipo, id }: Liked): Promise<boolean> {
+export function recountLikes(db: Firestore, liked: Liked): Promise<boolean> {
+  const count = counting.get(db) ?? createCounting(db);
+  counting.set(db, count);
+  return count(liked);
+}
+
+function createCounting(db: Firestore) {
+  const onceForAll = conflated<boolean>();
+  const lately = new LRUCache<string, number>({ max: 1000, ttl: REST_MS });
+  return (liked: Liked): Promise<boolean> => {
+    const key = `${liked.tipo}/${liked.id}`;
+    return onceForAll(key, async () => {
+      await pause(Math.max(0, (lately.get(key) ?? 0) + REST_MS - performance.now()));
+      const changed = await recount(db, liked);
+      if (changed) lately.set(key, performance.now());
+      return changed;
+    });
+  };
+}
+
+/** The item is locked first and counted then, so of several instances at once the last one counts them all. */
+function recount(db: Firestore, { tipo, id }: Liked): Promise<boolean> {
   const ref = refs.item(db, tipo, id);
   return db.runTransaction(
     async (tx) => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { creador, publish, urlOf } from '../testing/data.ts';
 import { project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';
+import { readsOf } from '../testing/reads.ts';
 import { creatorWritten } from './creator-written.ts';
 import { hasForeignLikes } from './foreign-likes.ts';
 import { userWritten } from './user-written.ts';
@@ -36,6 +37,25 @@ describe('userWritten', () => {
     await db.doc('user/fan-1').delete();
     await userWritten(deps, { uid: 'fan-1', before, after: undefined });
     expect((await ref.get()).get('cantLikes')).toBe(10);
+  });
+
+  test('a burst of likes is counted a few times, and ends with what is true', async () => {
+    await creador(db, 'famosa');
+    await publish(deps, 'evento', 'famosa', { recital: {} });
+    const ref = db.doc('evento/recital');
+    const fans = Array.from({ length: 60 }, (_, i) => `multitud-${i}`);
+    for (const fan of fans) await creador(db, fan, { eventLikes: [] });
+    const { changed } = await readsOf(() =>
+      Promise.all(
+        fans.map(async (uid) => {
+          const before = await data(`user/${uid}`);
+          await db.doc(`user/${uid}`).update({ eventLikes: FieldValue.arrayUnion(ref) });
+          await userWritten(deps, { uid, before, after: await data(`user/${uid}`) });
+        }),
+      ),
+    );
+    expect((await ref.get()).get('cantLikes')).toBe(60);
+    expect(changed).toBeLessThanOrEqual(5);
   });
 
   test('a like of what is gone, or is no item, does no harm', async () => {

@@ -84,20 +84,40 @@ it('asks again only when the answer has aged or was not whole, and keeps what wa
   };
   const origins = vi.fn(async () => sites);
   let now = 0;
-  const releases = createReleases({ origins, freshMs: 1000, now: () => now, log: vi.fn() });
+  const releases = createReleases({ origins, freshMs: 5000, now: () => now, log: vi.fn() });
   await releases();
+  now = 5000;
   await releases();
   expect(origins).toHaveBeenCalledTimes(1);
-  now = 1001;
+  now = 5001;
   await releases();
   expect(origins).toHaveBeenCalledTimes(2);
   sites.explore = 'http://127.0.0.1:1';
-  now = 3000;
+  now = 11_000;
   const later = await releases();
   expect(later.stale).toEqual(['explore']);
   expect(later.areas.explore).toEqual([areaBuild('explore')]);
+  now = 12_000;
+  await releases();
+  expect(origins).toHaveBeenCalledTimes(3);
+  now = 12_001;
   await releases();
   expect(origins).toHaveBeenCalledTimes(4);
+});
+
+it.each([
+  ['are well', false],
+  ['don’t answer', true],
+])('asks sites that %s once a second, however many want to know what is live now', async (_how, down) => {
+  const asked = vi.fn(json({ builds: [SHELL] }));
+  const origin = await serve(asked as never);
+  let now = 0;
+  const origins = async () => everywhere(down ? 'http://127.0.0.1:1' : origin);
+  const begun = vi.fn(origins);
+  const releases = createReleases({ origins: begun, freshMs: 10_000, now: () => now, log: vi.fn() });
+  for (now = 0; now <= 3000; now += 10) await releases(true);
+  expect(begun).toHaveBeenCalledTimes(3);
+  expect(asked.mock.calls.length).toBe(down ? 0 : 3 * 4);
 });
 
 it('hangs up on a site that sends without end, long before the time is over', async () => {

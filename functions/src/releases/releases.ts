@@ -19,6 +19,9 @@ export interface Releases {
   stale: SiteName[];
 }
 
+/** However often the sites are to be asked, they are asked once in so many milliseconds. */
+const ASKED_MS = 1000;
+
 interface Options {
   origins: () => Promise<SiteOrigins>;
   /** For how long an answer is given again without asking the sites, in milliseconds. */
@@ -31,12 +34,12 @@ interface Options {
 /**
  * Reads `shell.json` and each area's `remote.json`. When a site does not answer, its last good list stays and is named in `stale`:
  * it can still be used, and fetching its files says the truth.
- * @returns a function that never throws. @param fresh asks the sites whatever is known
+ * @returns a function that never throws. @param fresh asks the sites though what is known be fresh; once a second at most, for all who ask
  */
 export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.now, log }: Options) {
   const shells = rememberGood<ShellBuild>();
   const areas = rememberGood<AreaBuild>();
-  let kept: { at: number; answer: Promise<Releases> } | undefined;
+  let kept: { at: number; forMs: number; answer: Promise<Releases> } | undefined;
 
   const ask = async (): Promise<Releases> => {
     const sites = await origins().catch((error: unknown) => {
@@ -68,11 +71,11 @@ export function createReleases({ origins, freshMs, limitMs = 3000, now = Date.no
   };
 
   return (fresh = false): Promise<Releases> => {
-    if (!kept || fresh || now() - kept.at > freshMs) {
-      const answer = ask();
-      kept = { at: now(), answer };
-      void answer.then(({ stale }) => {
-        if (stale.length > 0 && kept?.answer === answer) kept = undefined;
+    if (!kept || now() - kept.at > (fresh ? Math.min(ASKED_MS, kept.forMs) : kept.forMs)) {
+      const asked = { at: now(), forMs: freshMs, answer: ask() };
+      kept = asked;
+      void asked.answer.then(({ stale }) => {
+        if (stale.length > 0) asked.forMs = Math.min(ASKED_MS, freshMs);
       });
     }
     return kept.answer;

@@ -19,6 +19,9 @@ setGlobalOptions({
 /** Public HTTP: a cache stands before it, so few instances serve many visitors. */
 export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
 
+/** Search engines come seldom, and each file is kept. */
+export const sitemapOptions = { ...httpOptions, maxInstances: 2 } satisfies HttpsOptions;
+
 /**
  * Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made).
  * Three pairs of builds come near 256 MB (`npm run bench:host`).
@@ -91,4 +94,11 @@ export const dailyOptions = {
   timeoutSeconds: 540,
   maxInstances: 1,
   retryCount: 3,
+} satisfies ScheduleOptions;
+
+/** Three times more in the hour after, for dates that are left. */
+export const moreDatesOptions = {
+  ...dailyOptions,
+  schedule: '20,35,50 6 * * *',
+  retryCount: 0,
 } satisfies ScheduleOptions;

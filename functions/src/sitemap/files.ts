@@ -22,7 +22,7 @@ type List = (typeof LISTS)[number];
  * Addresses in one file; sitemaps.org allows 50,000, a function's memory and patience less. A month that has more is cut into days, and a day
  * into hours, so that each file reads what it lists and no more.
  */
-const PER_FILE = 10_000;
+export const PER_FILE = 10_000;
 const PAGES_FILE = 'paginas';
 
 /** `evento-2026-11`, a day's `evento-2026-11-05`, an hour's `evento-2026-11-05-14`. */

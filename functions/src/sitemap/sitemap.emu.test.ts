@@ -1,5 +1,6 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { NOW, project } from '../testing/project.ts';
@@ -10,6 +11,14 @@ import { createSitemap } from './sitemap.ts';
 const deps = { ...project('sitemap'), origin: 'https://vidriera.example' };
 let origin = '';
 let close = () => Promise.resolve();
+/** An instance that has answered nothing yet. */
+const served = (budget?: ReadBudget) => {
+  const serve = createSitemap(deps, budget);
+  const app = express().use(async (req, res) => {
+    await serve(req, res);
+  });
+  return listen(app);
+};
 const request = async (path: string, init?: RequestInit) => {
   const response = await fetch(origin + path, init);
   return { response, text: await response.text() };
@@ -27,11 +36,7 @@ beforeAll(async () => {
   });
   await publish(deps, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
   await deps.db.doc('evento/oculto').set({ updatedAt: NOW, visible: false });
-  const serve = createSitemap(deps);
-  const app = express().use(async (req, res) => {
-    await serve(req, res);
-  });
-  ({ origin, close } = await listen(app));
+  ({ origin, close } = await served());
 });
 afterAll(() => close());
 
@@ -91,13 +96,39 @@ test('robots are told where it is', async () => {
   expect(text).toContain('Sitemap: https://vidriera.example/sitemap.xml');
 });
 
-test('reads what it lists', async () => {
-  expect(await readsOf(() => request('/sitemaps/evento-2026-11.xml'))).toMatchObject({
+test('reads what it lists, once an hour', async () => {
+  const fresh = await served();
+  const ask = async (path: string) => (await fetch(fresh.origin + path)).text();
+  expect(await readsOf(() => ask('/sitemaps/evento-2026-11.xml'))).toMatchObject({
     documents: 1,
     loose: 0,
     changed: 0,
   });
-  expect(await readsOf(() => request('/sitemap.xml'))).toMatchObject({ queries: 4, documents: 4 });
+  expect(await readsOf(() => ask('/sitemap.xml'))).toMatchObject({ queries: 4, documents: 4 });
+  const again = await readsOf(() => Promise.all(['/sitemaps/evento-2026-11.xml', '/sitemap.xml'].map(ask)));
+  expect(again).toEqual({ queries: 0, documents: 0, loose: 0, changed: 0 });
+  await fresh.close();
+});
+
+test('past its budget an instance reads nothing more, gives what it has, and sends robots to it', async () => {
+  const fresh = await served(readBudget({ perSecond: 0, most: 1 }));
+  const ask = (path: string) => fetch(fresh.origin + path);
+  expect((await ask('/sitemaps/evento-2026-11.xml')).status).toBe(200);
+  const months = Array.from({ length: 9 }, (_, i) => `/sitemaps/evento-2025-0${i + 1}.xml`);
+  const reads = await readsOf(async () => {
+    for (const path of months) {
+      const { status, headers } = await ask(path);
+      expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([
+        503,
+        '600',
+        'no-store',
+      ]);
+    }
+  });
+  expect(reads).toEqual({ queries: 0, documents: 0, loose: 0, changed: 0 });
+  expect((await ask('/sitemaps/evento-2026-11.xml')).status).toBe(200);
+  expect((await ask('/sitemaps/robots')).status).toBe(200);
+  await fresh.close();
 });
 
 test('reads nothing more for whatever is appended', async () => {

@@ -1,14 +1,20 @@
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
+import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
 import { isReading } from '../shared/reading.ts';
-import { file, index, type SitemapDeps } from './files.ts';
+import { file, index, PER_FILE, type SitemapDeps } from './files.ts';
 
-export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'refused' };
+export type SitemapOutcome = { kind: 'sent' | 'not-found' | 'put-off' | 'refused' };
 
-/** Search engines come seldom, and an hour more or less is nothing to them. */
-const SECONDS = 21_600;
-const CACHE = `public, max-age=3600, s-maxage=${SECONDS}, stale-while-revalidate=86400`;
+/** Search engines come seldom, and an hour more or less is nothing to them: the CDN keeps a file for six, an instance for one. */
+const CACHE = 'public, max-age=3600, s-maxage=21600, stale-while-revalidate=86400';
+const SECONDS = 3600;
+/**
+ * What an instance reads for files: all of a million addresses in a night, and no more for whoever asks the function itself for one file after
+ * another, past the CDN.
+ */
+export const LISTED = { perSecond: 100, most: 100_000 };
 
 /** Hosting sends `/robots.txt` here: a function's own server answers 404 to any path with that name before our code is reached. */
 const ROBOTS = '/sitemaps/robots';
@@ -17,25 +23,37 @@ const robots = (origin: string): string =>
   `User-agent: *\nDisallow: /fn/\n\nSitemap: ${origin}/sitemap.xml\n`;
 
 /**
- * Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`; from memory where something is appended to them.
+ * Answers `/sitemap.xml`, `/sitemaps/robots` and `/sitemaps/{name}.xml`, from memory for an hour; 503 while the budget is spent.
  * @returns a function that throws what Firestore throws
  */
-export function createSitemap(deps: SitemapDeps) {
+export function createSitemap(deps: SitemapDeps, budget = readBudget(LISTED)) {
   const memory = answerMemory();
   return async (
-    req: Pick<Request, 'acceptsEncodings' | 'method' | 'path' | 'originalUrl'>,
+    req: Pick<Request, 'acceptsEncodings' | 'method' | 'path'>,
     res: Response,
   ): Promise<SitemapOutcome> => {
     if (!isReading(req, res)) return { kind: 'refused' };
-    const asked = { address: req.path, exact: req.originalUrl === req.path };
-    const answer = await memory(asked, () => answerTo(deps, req.path));
+    const answer = await memory({ address: req.path, exact: false }, () => answerTo(deps, budget, req.path));
     await sendAnswer(req, res, answer);
-    return { kind: answer.status === 404 ? 'not-found' : 'sent' };
+    return { kind: KINDS[answer.status] ?? 'sent' };
   };
 }
 
-async function answerTo(deps: SitemapDeps, path: string): Promise<Answer> {
+const KINDS: Partial<Record<number, SitemapOutcome['kind']>> = { 404: 'not-found', 503: 'put-off' };
+
+/** To be asked for again when the budget has grown. */
+const LATER: Answer = {
+  status: 503,
+  headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', 'Retry-After': '600' },
+  body: Buffer.from('Más tarde.'),
+  seconds: 0,
+};
+
+async function answerTo(deps: SitemapDeps, budget: ReadBudget, path: string): Promise<Answer> {
+  const reserved = path === ROBOTS ? 0 : PER_FILE;
+  if (reserved > 0 && !budget.take(reserved)) return LATER;
   const text = await textOf(deps, path);
+  budget.giveBack(reserved - (text?.match(/<url>|<sitemap>/g)?.length ?? 0));
   const type = `${text === null || path === ROBOTS ? 'text/plain' : 'text/xml'}; charset=utf-8`;
   return {
     status: text === null ? 404 : 200,

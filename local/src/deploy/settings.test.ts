@@ -51,10 +51,16 @@ it.each(['', 'vidriera.ar', 'http://vidriera.ar', 'https://vidriera.ar/inicio', 
   },
 );
 
-it('says which other setting would stop the functions', () => {
-  write(`${GOOD}VIDRIERA_LINK_HOST=https://vidriera.ar\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_LINK_HOST/);
-});
+it.each(['VIDRIERA_LINK_HOST=https://vidriera.ar', 'VIDRIERA_PREVIEWS=yes', 'VIDRIERA_SITE_PREFIX=-'])(
+  'says in one sentence which other setting would stop the functions: %s',
+  (setting) => {
+    write(`${GOOD}${setting}\n`);
+    const [name] = setting.split('=');
+    expect(() => readSettings('vidriera-prod', root)).toThrow(
+      `functions/.env.vidriera-prod names no ${name}: docs/operations.md says where to find it.`,
+    );
+  },
+);
 
 it('takes App Check with the app’s id alone, as one of its steps', () => {
   const id = 'VIDRIERA_APP_ID=1:234:web:0a1b\n';

@@ -19,6 +19,8 @@ const settingsSchema = z
       .string()
       .regex(/^[a-z0-9.:-]+\/$/)
       .optional(),
+    /** With any other word pages and gate would not start. */
+    VIDRIERA_PREVIEWS: z.enum(['on', 'off']).optional(),
     /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
     VIDRIERA_SITE_PREFIX: z
       .string()

@@ -10,7 +10,7 @@ export class ApiFailure extends Error {
   readonly status: number;
   readonly body: ApiError;
 
-  constructor(status: 400 | 404 | 405 | 500, error: z.input<typeof apiErrorSchema>['error']) {
+  constructor(status: 400 | 404 | 405 | 500 | 503, error: z.input<typeof apiErrorSchema>['error']) {
     super(error.message);
     this.status = status;
     this.body = apiErrorSchema.parse({ error });
@@ -18,6 +18,10 @@ export class ApiFailure extends Error {
 }
 
 export const notFound = (message: string): ApiFailure => new ApiFailure(404, { code: 'not-found', message });
+
+/** What an instance has no budget for now: to be asked again in a moment. */
+export const tooMuch = (): ApiFailure =>
+  new ApiFailure(503, { code: 'internal', message: messages.general.internal });
 
 /**
  * Parameters parsed by the wire contract.
@@ -42,7 +46,11 @@ export function asAnswer(error: unknown): Answer {
   if (!(error instanceof ApiFailure)) throw error;
   return {
     status: error.status,
-    headers: { 'Cache-Control': 'no-store', 'Content-Type': 'application/json; charset=utf-8' },
+    headers: {
+      'Cache-Control': 'no-store',
+      'Content-Type': 'application/json; charset=utf-8',
+      ...(error.status === 503 && { 'Retry-After': '5' }),
+    },
     body: Buffer.from(JSON.stringify(error.body)),
     seconds: error.status === 404 ? MISSING_SECONDS : 0,
   };

@@ -5,13 +5,18 @@ import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { agendaDay, localTime } from 'domain/values/local-time';
 import type { Firestore } from 'firebase-admin/firestore';
+import type { ReadBudget } from '../../shared/read-budget.ts';
 import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
+import { tooMuch } from '../http/failures.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import { authorOf, readAuthors } from './owners.ts';
 import { type ReadPage, readPage } from './page.ts';
-import { plan } from './plan.ts';
+import { type Plan, plan } from './plan.ts';
+import { MAX_READS } from './stream.ts';
 
 export type ReadDeps = { db: Firestore; now: () => Date };
+/** The budget for what is looked through. Without one nothing is bounded but by each request. */
+export type ExploreDeps = ReadDeps & { lookedThrough?: ReadBudget | undefined };
 export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
   q?: string;
   limit?: number;
@@ -49,13 +54,33 @@ export async function toPage<T extends Tipo>(
   });
 }
 
-/** `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number. Reads: see docs/data.md. */
+/** The most that one search of an instance looks through, by all instances together (`shared/options.ts`) some 6,000 documents a second. */
+export const LOOKED_THROUGH = { perSecond: 300, most: 12_000 };
+
+/** Has a list read that an index answers; one whose documents must be looked through only while the budget has some left. @throws ApiFailure 503 */
+async function withinBudget<T extends ReadPage>(
+  { passes }: Plan,
+  budget: ReadBudget | undefined,
+  read: () => Promise<T>,
+): Promise<T> {
+  if (!passes || !budget) return read();
+  if (!budget.take(MAX_READS)) throw tooMuch();
+  const page = await read();
+  budget.giveBack(MAX_READS - page.read);
+  return page;
+}
+
+/**
+ * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number. Reads: see docs/data.md.
+ * @throws ApiFailure 503 while the instance has looked through too much for others
+ */
 export async function explore(
-  { db, now }: ReadDeps,
+  { db, now, lookedThrough }: ExploreDeps,
   { cursor = null, limit = LIMITS.page, ...request }: ExploreRequest,
 ): Promise<Page> {
   if (request.q && searchWords(request.q).length === 0) return { items: [], cursor: null };
   const at = now();
   const planned = plan(request, agendaDay(localTime(cursor ? new Date(cursor.at) : at)));
-  return toPage({ db, now: at }, request.tipo, await readPage(db, planned, { from: cursor, now: at, limit }));
+  const read = () => readPage(db, planned, { from: cursor, now: at, limit });
+  return toPage({ db, now: at }, request.tipo, await withinBudget(planned, lookedThrough, read));
 }

@@ -11,7 +11,12 @@ import { BEHIND, DAY, LONGEST, momentAt, standing } from './standing.ts';
 import { type Place, type Placed, placeIn, readStream, request, type Stream } from './stream.ts';
 
 /** `more` is there whenever the page is full: nothing is read to know whether the next one holds anything. */
-export type ReadPage<T extends Tipo = Tipo> = { items: StoredItem<T>[]; more: Position | null };
+export type ReadPage<T extends Tipo = Tipo> = {
+  items: StoredItem<T>[];
+  more: Position | null;
+  /** Documents that were read for it. */
+  read: number;
+};
 
 const WEEK = 7 * DAY;
 const shifted = (place: Place, ms: number): Place => ({ ...place, s: place.s + ms / 1000 });
@@ -83,6 +88,7 @@ async function readUpcoming(
     found,
     after: (isFull ? found.at(-1)?.place : until) ?? null,
     through: !until && !isFull,
+    read: ahead.read + again.read,
   };
 }
 
@@ -102,6 +108,7 @@ export async function readPage(
   const at = from ? new Date(from.at) : now;
   const found: Placed[] = [];
   let start = from?.after ?? null;
+  let read = 0;
   const reached = from ? plan.parts.findIndex((part) => goesOnIn(part, from)) : 0;
   for (const { phase, days } of plan.parts.slice(Math.max(0, reached))) {
     const left = limit - found.length;
@@ -125,12 +132,13 @@ export async function readPage(
             left,
           );
     found.push(...part.found);
+    read += part.read;
     start = null;
     if (part.through) continue;
     const more = { phase, at: at.getTime(), after: part.after };
-    return { items: found.map(({ item }) => item), more };
+    return { items: found.map(({ item }) => item), more, read };
   }
-  return { items: found.map(({ item }) => item), more: null };
+  return { items: found.map(({ item }) => item), more: null, read };
 }
 
 /** Reads one page of a query ordered by `createdAt`: at most `limit` documents. */
@@ -147,5 +155,6 @@ export async function readRecent<T extends Tipo>(
   return {
     items: items.filter((item) => item !== null),
     more: last ? { phase: 'sinFecha', at: now.getTime(), after: placeIn('sinFecha', last) } : null,
+    read: docs.length,
   };
 }

@@ -55,6 +55,8 @@ export interface Stream {
   after: Place | null;
   /** Nothing more is there. */
   through: boolean;
+  /** Documents that were read for it. */
+  read: number;
 }
 
 interface Asked {
@@ -99,5 +101,5 @@ export async function readStream(
     }
   }
   reportUnreadable(unreadable);
-  return { found, after, through: through && found.length < limit };
+  return { found, after, through: through && found.length < limit, read };
 }

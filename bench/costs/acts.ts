@@ -1,0 +1,42 @@
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { itemWritten } from '../../functions/src/items/item-written.ts';
+import { userWritten } from '../../functions/src/owners/user-written.ts';
+import { refs } from '../../functions/src/shared/refs.ts';
+import { signUp } from '../../functions/src/sign-up/sign-up.ts';
+import { creador, itemData } from '../../functions/src/testing/data.ts';
+import { NOW, project } from '../../functions/src/testing/project.ts';
+import type { Bill, countReads } from '../reads.ts';
+import type { Measured } from './measured.ts';
+
+/** What a person writes by the rules: an item and its count; a like. */
+const OWN_WRITES = { publication: 2, like: 1 };
+
+/** Reads and writes of what people do, by the product's own code, in a project that no trigger watches. */
+export async function measureActs(bills: ReturnType<typeof countReads>): Promise<Measured['acts']> {
+  const deps = project('costs');
+  const { db } = deps;
+  await creador(db, 'casa');
+  const item = refs.item(db, 'evento', 'nuevo');
+  await item.set(itemData(db, 'evento', 'casa', { fechaExacta: NOW }));
+  const of = async (ownWrites: number, work: () => Promise<unknown>): Promise<Bill> => {
+    bills.take();
+    await work();
+    const { reads, writes } = bills.take();
+    return { reads, writes: writes + ownWrites };
+  };
+  const publication = await of(OWN_WRITES.publication, () =>
+    itemWritten(deps, { tipo: 'evento', id: 'nuevo', before: undefined }),
+  );
+  await creador(db, 'lee', { eventLikes: [item] });
+  const after = (await refs.user(db, 'lee').get()).data();
+  const like = await of(OWN_WRITES.like, () =>
+    userWritten(deps, { uid: 'lee', before: { ...after, eventLikes: [] }, after }),
+  );
+  const account = {
+    username: usernameSchema.parse('costs'),
+    email: 'costs@example.com',
+    password: 'secreto-1',
+  };
+  const signedUp = await of(0, () => signUp(deps, account));
+  return { publication, like, signUp: signedUp };
+}

@@ -1,0 +1,57 @@
+import { THUMBNAIL_BYTES } from 'domain/values/limits';
+import { LOOKED_THROUGH } from '../../functions/src/api/read/explore.ts';
+import { MAX_READS } from '../../functions/src/api/read/stream.ts';
+import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
+import { PER_FILE } from '../../functions/src/sitemap/files.ts';
+import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
+import type { Measured } from './measured.ts';
+import { PRICES } from './prices.ts';
+
+const DAY = 86_400;
+const GB = 1e9;
+/** One machine with patience, in requests a second. */
+export const FLOOD = 500;
+/** Files of 10,000 addresses that two instances read in a second, a processor each. */
+const FILES_A_SECOND = 2;
+/** Builds that a live site's manifest lists at least (docs/decisions/releases.md). */
+const KEPT_BUILDS = 5;
+/** Bytes of the thumbnail of 768 px that a picture of noise had, eight times as high as wide, before there was a limit. */
+const NOISE_BYTES = 1_769_000;
+/** How often such a picture is looked at. */
+export const LOOKS = 1_000_000;
+
+interface Flood {
+  what: string;
+  /** Dollars a day, or for so many looks. */
+  before: number;
+  after: number;
+}
+
+/** What one attacker, or one success, can make dear, before it was bounded and now. */
+export function floods({ manifests }: Measured): Flood[] {
+  const daily = (perSecond: number, price: number) => perSecond * DAY * price;
+  const maps = (perSecond: number) => daily((perSecond * manifests * KEPT_BUILDS) / GB, PRICES.hostingGb);
+  const looked = (bytes: number) => ((LOOKS * bytes) / GB) * PRICES.hostingGb;
+  return [
+    {
+      what: 'searches for a word that many items have, beside one that none has (two queries of events)',
+      before: daily(FLOOD * 2 * MAX_READS, PRICES.read),
+      after: daily(httpOptions.maxInstances * LOOKED_THROUGH.perSecond, PRICES.read),
+    },
+    {
+      what: 'files of the sitemap, asked of the function itself',
+      before: daily(FILES_A_SECOND * PER_FILE, PRICES.read),
+      after: daily(sitemapOptions.maxInstances * LISTED.perSecond, PRICES.read),
+    },
+    {
+      what: 'the map of the areas (`/remotes.json`)',
+      before: maps(FLOOD),
+      after: maps(httpOptions.maxInstances),
+    },
+    {
+      what: 'a picture of noise on a card, looked at a million times',
+      before: looked(NOISE_BYTES),
+      after: looked(THUMBNAIL_BYTES[768]),
+    },
+  ];
+}

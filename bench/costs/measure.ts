@@ -1,0 +1,91 @@
+/**
+ * Measures what the model of costs starts from, and writes it to bench/costs/measured.json: of each public page what its drawing asks of the API, what that
+ * reads, and the bytes a phone is sent, with nothing in its cache and when it knows a page of the kind; of what people do, documents read and written.
+ * `npm run bench:costs:measure`, on a stack with the demonstration.
+ */
+import { writeFileSync } from 'node:fs';
+import { promisify } from 'node:util';
+import { brotliCompress } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { pageSchema } from 'domain/api/schema';
+import { AREAS } from 'domain/site/areas';
+import { z } from 'domain/zod';
+import { createApi } from '../../functions/src/api/app.ts';
+import { listen } from '../../functions/src/testing/http.ts';
+import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';
+import { startInstance } from '../host/instance.ts';
+import { startStandIns } from '../host/stand-ins.ts';
+import { cdn } from '../pages/cdn.ts';
+import { countReads } from '../reads.ts';
+import { stackShape } from '../stack-env.ts';
+import { measureActs } from './acts.ts';
+import { FILE, type Measured } from './measured.ts';
+import { stackServices } from './services.ts';
+import { weigh } from './weigh.ts';
+
+const brotli = promisify(brotliCompress);
+const env = z.object(stackShape).parse(process.env);
+const { items } = pageSchema.parse(
+  await (await fetch(`${env.VIDRIERA_ORIGIN}/api/explore?tipo=evento&limit=48`)).json(),
+);
+const [event, another] = items.filter(({ imagen }) => imagen);
+const [creador, other] = env.VIDRIERA_ACCOUNTS.filter(({ role }) => role === 'creador');
+if (!event || !another || !creador || !other) throw new Error('the demonstration has too little to measure');
+
+/** Of each kind of page one to open with nothing in the cache, and one to open then. */
+const PAGES = {
+  landing: ['/', '/'],
+  explore: ['/explore', '/explore'],
+  evento: [`/explore/evento/${event.id}`, `/explore/evento/${another.id}`],
+  perfil: [`/${creador.username}`, `/${other.username}`],
+} as const;
+
+const standIns = await startStandIns();
+const instance = await startInstance(standIns.hub);
+const api = await listen(createApi({ ...stackServices(), version: 'bench', origin: env.VIDRIERA_ORIGIN }));
+const front = await cdn(env.VIDRIERA_ORIGIN);
+const browser = await chromium.launch({
+  executablePath: await ensureChromium(AbortSignal.timeout(600_000)),
+  args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${front.fingerprint}`],
+});
+const reads = countReads();
+
+async function readsOf(addresses: string[]): Promise<number> {
+  reads.take();
+  for (const address of addresses) await (await fetch(api.origin + address)).arrayBuffer();
+  return reads.take().reads;
+}
+
+/** What a map of the areas is made of, as sites send it. */
+async function manifests(): Promise<number> {
+  const texts = ['/shell.json', ...AREAS.map((area) => `/r/${area}/remote.json`)].map(async (path) => {
+    const text = await (await fetch(env.VIDRIERA_ORIGIN + path)).arrayBuffer();
+    return (await brotli(Buffer.from(text))).length;
+  });
+  return (await Promise.all(texts)).reduce((sum, length) => sum + length, 0);
+}
+
+const pages: Partial<Measured['pages']> = {};
+for (const [kind, [cold, warm]] of Object.entries(PAGES) as [keyof typeof PAGES, [string, string]][]) {
+  const answer = await fetch(instance.origin + cold);
+  if (!(await answer.text()).includes('id="vidriera-data"')) throw new Error(`${cold} was not drawn`);
+  const drawing = standIns.asked();
+  const weighed = await weigh(browser, front.origin, [cold, warm]);
+  pages[kind] = {
+    drawing: { calls: drawing.length, reads: await readsOf(drawing) },
+    browser: { calls: weighed.api.length, reads: await readsOf(weighed.api) },
+    cold: weighed.cold,
+    warm: weighed.warm,
+  };
+  console.log(kind, JSON.stringify(pages[kind]));
+}
+await browser.close();
+front.close();
+await api.close();
+instance.stop();
+await standIns.close();
+
+const measured = { pages, manifests: await manifests(), acts: await measureActs(reads) };
+writeFileSync(FILE, `${JSON.stringify(measured, null, 2)}\n`);
+console.log(JSON.stringify(measured.acts));
+process.exit(0);

@@ -1,0 +1,15 @@
+import { bucketOf } from 'domain/site/config';
+import { z } from 'domain/zod';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Deps } from '../../functions/src/shared/admin.ts';
+
+/** The services of the stack's own project, with the demonstration in them. */
+export function stackServices(): Deps {
+  const projectId = z.string().startsWith('demo-').parse(process.env.GCLOUD_PROJECT);
+  const app = initializeApp({ projectId, storageBucket: bucketOf(projectId) }, 'bench-costs');
+  const bucket = getStorage(app).bucket();
+  return { db: getFirestore(app), auth: getAuth(app), bucket, now: () => new Date() };
+}

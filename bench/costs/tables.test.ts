@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { readMeasured } from './measured.ts';
+import { monthly, total } from './model.ts';
+import { OTHER_CDNS } from './prices.ts';
+import { allHits, tables } from './tables.ts';
+
+const measured = readMeasured();
+const none = { pages: { answered: 1, made: 0 }, pictures: { answered: 1, made: 0 } };
+const all = { pages: { answered: 0, made: 1 }, pictures: { answered: 0, made: 1 } };
+
+it('docs/costs.md holds the tables as `npm run bench:costs` prints them', () => {
+  const text = readFileSync(new URL('../../docs/costs.md', import.meta.url), 'utf8');
+  for (const [name, table] of Object.entries(tables(measured, allHits())))
+    expect(text, name).toContain(table);
+}, 120_000);
+
+it('a bill grows with the views, and no faster', () => {
+  const [one, ten] = [1e6, 1e7].map((perDay) => total(monthly(measured, perDay, all)));
+  expect(ten).toBeGreaterThan(one ?? 0);
+  expect(ten).toBeLessThanOrEqual(10 * (one ?? 0) + 1e-6);
+});
+
+it('what the CDN answers costs no functions and no reads but those of what is written', () => {
+  const cached = monthly(measured, 1e6, none);
+  const made = monthly(measured, 1e6, all);
+  expect(cached.pages).toBe(made.pages);
+  expect(cached.builds).toBe(made.builds);
+  expect(cached.reads).toBeLessThan(made.reads / 100);
+  expect(cached.functions).toBeLessThan(made.functions);
+});
+
+it('another CDN changes what delivering costs, and nothing else', () => {
+  const [today, ...others] = [undefined, ...OTHER_CDNS].map((other) =>
+    monthly(measured, 1e6, none, other && { other }),
+  );
+  for (const bill of others) {
+    expect(bill).toMatchObject({ pages: today?.pages, functions: today?.functions, reads: today?.reads });
+    expect(bill.pictures + bill.builds).toBeLessThan((today?.pictures ?? 0) + (today?.builds ?? 0));
+  }
+});
