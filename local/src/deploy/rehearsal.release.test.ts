@@ -56,7 +56,13 @@ function deploy(args = '', limitMs = 30_000): Promise<void> {
   const text = 'VIDRIERA_WEB_API_KEY=key\nVIDRIERA_ORIGIN=https://vidriera.test\n';
   return deployAll({
     order,
-    settings: { name: `.env.${PROJECT}`, text, bucket: project.bucket, sites: 'vidriera' },
+    settings: {
+      name: `.env.${PROJECT}`,
+      text,
+      bucket: project.bucket,
+      confirmedMail: true,
+      sites: 'vidriera',
+    },
     cli: {
       project: PROJECT,
       env: cliEnvironment(google.origin, home),
