@@ -31,7 +31,7 @@ describe('where publishing asks for a confirmed address', () => {
 
   it('says so before anything is typed, and sends the mail again', async () => {
     await open();
-    await waitFor(() => expect(notice()?.textContent).toContain('Para publicar, primero confirmá tu mail'));
+    await waitFor(() => expect(notice()?.textContent).toContain('Para publicar, confirmá tu mail'));
     expect(notice()?.textContent).toContain('ana@example.com');
     fireEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
     expect(await screen.findByText(/Te mandamos otro mail/)).toBeDefined();

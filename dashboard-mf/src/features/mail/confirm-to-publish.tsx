@@ -34,8 +34,8 @@ export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishP
         </Button>
       }
     >
-      Para publicar, primero confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>. Lo que
-      escribas acá no se pierde.
+      Para publicar, confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>. Lo que
+      escribas no se pierde.
     </MailNotice>
   );
 }

@@ -8,6 +8,7 @@ import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import confirm from '../mail/confirm-to-publish.module.css';
 import { ConfirmToPublish } from '../mail/confirm-to-publish.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
 import { deleteDraft, readDraft } from './draft/draft.ts';
@@ -121,7 +122,11 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
-      {gate.shut && !gate.tried ? <ConfirmToPublish email={user.email} gate={gate} /> : null}
+      {gate.shut && !gate.tried ? (
+        <div className={confirm.above}>
+          <ConfirmToPublish email={user.email} gate={gate} />
+        </div>
+      ) : null}
       <FormLayout
         ref={fields}
         onSubmit={(event) => void onSend(event)}
