@@ -47,11 +47,21 @@ export async function callWith<N extends CallableName>(
     throw noConnection(caught);
   }
   const answer = answerSchema.safeParse(await response.json().catch(() => null));
+  if (response.status === 429 && !isRefusal(answer.data)) throw tooMany(response.headers);
   if (!answer.success) throw internal(`${name}: HTTP ${response.status}`);
   if ('error' in answer.data) throw refusal(answer.data.error);
   const output = callables[name].output.safeParse(answer.data.result);
   if (!output.success) throw internal(output.error);
   return output.data as Output<N>;
+}
+
+/** Whether the function itself said why: where all its instances are busy, Google's front end answers for it. */
+const isRefusal = (answer: z.infer<typeof answerSchema> | undefined): boolean =>
+  answer !== undefined && 'error' in answer && callableErrorSchema.safeParse(answer.error.details).success;
+
+function tooMany(headers: Headers): Failure {
+  const seconds = z.coerce.number().int().positive().safeParse(headers.get('retry-after')).data ?? null;
+  return new Failure('too-many-attempts', messages.limits.tooMany(seconds));
 }
 
 function refusal(error: { status?: string | undefined; details?: unknown }): Failure {

@@ -97,6 +97,24 @@ it.each([
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ code });
 });
 
+it('says when to try again, by the server’s words, or where its front end answers by the header', async () => {
+  const details = { code: 'too-many-attempts', message: 'Probá de nuevo en 3 minutos.', seconds: 180 };
+  fetched.mockResolvedValueOnce(
+    Response.json({ error: { status: 'RESOURCE_EXHAUSTED', message: 'x', details } }, { status: 429 }),
+  );
+  const { code, message } = details;
+  await expect(call('exportData', {})).rejects.toMatchObject({ code, message });
+  fetched.mockResolvedValueOnce(
+    new Response('Rate exceeded.', { status: 429, headers: { 'retry-after': '180' } }),
+  );
+  await expect(call('exportData', {})).rejects.toMatchObject({
+    code,
+    message: messages.limits.tooMany(180),
+  });
+  fetched.mockResolvedValueOnce(new Response('Rate exceeded.', { status: 429 }));
+  await expect(call('exportData', {})).rejects.toMatchObject({ message: messages.limits.tooMany(null) });
+});
+
 it.each([
   ['the function', () => void fetched.mockRejectedValue(new TypeError('Failed to fetch'))],
   ['the session', () => void vi.mocked(idToken).mockRejectedValue(new Error('no chunk'))],

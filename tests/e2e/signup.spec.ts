@@ -85,6 +85,7 @@ test.describe('refused', () => {
     await page.getByLabel(/Acepto los/).check();
     await submit(page).click();
     await expect(page.getByText(messages.signup.emailInUse)).toBeVisible();
+    await expect(page.getByText(messages.signup.ok)).toHaveCount(0);
     await expect(page.locator('form').getByText(messages.signup.error)).toBeVisible();
     expect((await stored.db.doc(`username/${name}`).get()).exists).toBe(false);
 

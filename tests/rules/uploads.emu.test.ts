@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { isUploadOf, type Uploads, uploadUrl } from 'domain/image/upload-url';
+import { isUploadOf, uploadUrl } from 'domain/image/upload-url';
 import fc from 'fast-check';
 import { doc, updateDoc } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { filledRules } from '../../local/src/rules/fill-rules.ts';
+import { emulatedFilling, filledRules } from '../../local/src/rules/fill-rules.ts';
 import { firestoreOf, startFirestore } from './support/environment.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
@@ -14,8 +14,8 @@ import { type Fixture, forAdmin, forClient, NOW } from './support/values.ts';
 /** Of its own: its rules change from test to test. */
 const PROJECT = 'demo-reglas-fotos';
 const admin = getFirestore(initializeApp({ projectId: PROJECT }, PROJECT));
-const LOCAL: Uploads = { bucket: `${PROJECT}.appspot.com`, emulated: true };
-const CLOUD: Uploads = { bucket: 'vidriera.firebasestorage.app', emulated: false };
+const LOCAL = emulatedFilling(PROJECT);
+const CLOUD = { bucket: 'vidriera.firebasestorage.app', emulated: false, confirmedMail: true };
 const PATH = `posts/evento/main/${OWNER}/1_foto.jpg`;
 
 /** With the rules given: whether their creador may change an event to these fields. */

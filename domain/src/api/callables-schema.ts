@@ -11,7 +11,10 @@ import { z } from '../zod.ts';
  * `/fn/{name}` of the shell's own origin.
  */
 export const callables = {
-  /** Makes the account, reserves the username and writes the user document, or leaves nothing behind. */
+  /**
+   * Makes the account, reserves the username and writes the user document, or leaves nothing behind. Of an address that has an account
+   * it makes none, and answers all the same: signing in tells its owner.
+   */
   signUp: {
     input: z.object({
       username: usernameSchema,
@@ -67,15 +70,17 @@ export const callableErrorSchema = z.object({
       'invalid-data',
       'no-session',
       'username-taken',
-      'email-in-use',
       'gallery-full',
       'not-a-creator',
       'stale-session',
       'not-found',
       'not-attested',
+      'too-many-attempts',
     ])
     .catch('invalid-data'),
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
+  /** Of 'too-many-attempts': after how many it may be tried again. */
+  seconds: z.int().min(0).optional(),
 });
 export type CallableError = z.infer<typeof callableErrorSchema>;

@@ -4,7 +4,8 @@ export const signup = {
   error: '🥴 Error al registrarse. Intentá nuevamente.',
   ok: '🎉 Usuario creado con éxito',
   usernameTaken: 'Ese nombre de usuario ya está en uso.',
-  emailInUse: 'No pudimos crear la cuenta con ese mail. Si ya tenés una, iniciá sesión.',
+  emailInUse:
+    'No pudimos crear la cuenta con ese mail. Si ya tenés una, iniciá sesión; si olvidaste la contraseña, ahí podés pedir otra.',
   invalidEmail: 'Ese mail no parece válido.',
   passwordTooShort: 'La contraseña necesita al menos 8 caracteres.',
   terminos: 'Para registrarte tenés que aceptar los términos.',

@@ -25,6 +25,8 @@ export interface PageConfig {
   linkHost: string;
   /** The site's public origin, for absolute addresses: 'https://vidriera.ar'. */
   origin: string;
+  /** Nobody publishes whose e-mail address is not confirmed: the rules ask for it. */
+  confirmedMail?: true | undefined;
 }
 
 /** The one Storage bucket of a project on a local stack. */

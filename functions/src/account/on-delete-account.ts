@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
@@ -11,6 +12,7 @@ const OTHER_NAME = 'Ese no es tu nombre de usuario.';
 export const deleteAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const { username } = inputOf('deleteAccount', request.data);
+  await limited('deleteAccount', request);
   const authTime = new Date((request.auth?.token.auth_time ?? 0) * 1000);
   const outcome = await remove(services(), { uid, authTime, username });
   logger.info('deleteAccount', { uid, outcome: outcome.kind });

@@ -3,6 +3,7 @@ import { getAppCheck } from 'firebase-admin/app-check';
 import { services } from '../shared/admin.ts';
 import { appCheckOf } from '../shared/app-check.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { attestOptions } from '../shared/options.ts';
 import { attest as attestProof } from './attest.ts';
@@ -13,6 +14,7 @@ export const attest = callable(attestOptions, async (request) => {
   const { now } = services();
   const appCheck = appCheckOf(process.env);
   if (!appCheck) throw refusal('not-found', messages.general.pageNotFound);
+  await limited('attest', request);
   const createToken = (...args: [string, { ttlMillis: number }]) => getAppCheck().createToken(...args);
   const outcome = await attestProof({ appId: appCheck.appId, createToken, now }, proof);
   logger.info('attest', { outcome: outcome.kind });

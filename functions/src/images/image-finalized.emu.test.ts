@@ -22,7 +22,8 @@ async function upload(bytes: Buffer, nombre = 'foto.jpg', contentType = 'image/j
   return path;
 }
 const register = vi.fn(async () => undefined);
-const deps = { bucket, isGone: () => Promise.resolve(false), register };
+const mayUpload = vi.fn(() => Promise.resolve(true));
+const deps = { bucket, isGone: () => Promise.resolve(false), mayUpload, register };
 const process = (path: string) => imageFinalized(deps, path);
 const download = async (path: string) => (await bucket.file(path).download())[0];
 const exists = async (path: string) => (await bucket.file(path).exists())[0];

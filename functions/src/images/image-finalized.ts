@@ -13,6 +13,8 @@ export type ImageDeps = {
   bucket: Bucket;
   /** Whether a person's account is deleted, or about to be. */
   isGone: (uid: string) => Promise<boolean>;
+  /** Whether the upload is still among those somebody may make a day; counts it. */
+  mayUpload: (uid: string, path: string) => Promise<boolean>;
   /** Has the night look whether anything names the upload. */
   register: (path: string) => Promise<unknown>;
 };
@@ -20,7 +22,8 @@ type Reason =
   | Extract<Inspection, { kind: 'refused' }>['reason']
   | 'does-not-decode'
   | 'not-plain'
-  | 'no-owner';
+  | 'no-owner'
+  | 'too-many';
 export type ImageOutcome =
   | { kind: 'rendered'; rewritten: boolean }
   | { kind: 'deleted'; reason: Reason }
@@ -38,17 +41,20 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
  * The smallest thumbnail is written last, with the MD5 of its original. Only this code can write that, so a second delivery, and the
  * event of a rewritten original, find it and stop.
  *
+ * Past what an account may upload a day it is deleted before anything is read of it (shared/limits).
+ *
  * It is registered before it is worked on: one that never comes through is looked at by night too.
  *
  * Whether the owner is gone is asked twice: whoever deletes the account after the second answer finds what was written before it.
  */
 export async function imageFinalized(
-  { bucket, isGone, register }: ImageDeps,
+  { bucket, isGone, mayUpload, register }: ImageDeps,
   name: string,
 ): Promise<ImageOutcome> {
   const uid = ownerOfPath(name);
   if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
   if (await isGone(uid)) return refuse(bucket, name, 'no-owner');
+  if (!(await mayUpload(uid, name))) return refuse(bucket, name, 'too-many');
   await register(name);
   const outcome = await process(bucket, name);
   return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(bucket, name, 'no-owner') : outcome;

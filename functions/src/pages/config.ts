@@ -19,6 +19,8 @@ const envSchema = z.object({
     .url({ protocol: /^https?$/ })
     .transform((url) => new URL(url).origin)
     .optional(),
+  /** Whether publishing asks for a confirmed e-mail address, as the project's rules do. */
+  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
   FIRESTORE_EMULATOR_HOST: hostAndPort.optional(),
   FIREBASE_STORAGE_EMULATOR_HOST: hostAndPort.optional(),
@@ -32,6 +34,7 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
   firebase: FirebaseConfig;
   linkHost: string;
   origin: string;
+  confirmedMail?: true;
 } {
   const parsed = envSchema.parse(env);
   const projectId = parsed.GCLOUD_PROJECT;
@@ -49,6 +52,7 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
       ...(appCheck && { appCheck: { appId: appCheck.appId, reads: appCheck.reads } }),
     },
     linkHost: parsed.VIDRIERA_LINK_HOST,
+    ...(parsed.VIDRIERA_CONFIRMED_MAIL === 'on' && { confirmedMail: true as const }),
     origin: parsed.VIDRIERA_ORIGIN ?? `https://${parsed.VIDRIERA_LINK_HOST.slice(0, -1)}`,
   };
 }

@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import { perfilFormOf } from 'domain/usuario/schema';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { uploadsOf } from '../shared/uploads.ts';
@@ -13,6 +14,7 @@ export const saveProfile = callable(callableOptions, async (request) => {
   const deps = services();
   const data = perfilFormOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
   if (!data.success) throw refusalOfZod(data.error);
+  await limited('saveProfile', request);
   const outcome = await save(deps, uid, data.data);
   logger.info('saveProfile', { uid, ...outcome });
   switch (outcome.kind) {

@@ -25,17 +25,23 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'invalid-data': 'invalid-argument',
   'no-session': 'unauthenticated',
   'username-taken': 'already-exists',
-  'email-in-use': 'already-exists',
   'gallery-full': 'failed-precondition',
   'not-a-creator': 'permission-denied',
   'stale-session': 'failed-precondition',
   'not-found': 'not-found',
   'not-attested': 'failed-precondition',
+  'too-many-attempts': 'resource-exhausted',
 };
 
 /** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */
-export function refusal(code: Code, message: string, fields: CallableError['fields'] = []): HttpsError {
-  return new HttpsError(STATUS[code], message, callableErrorSchema.parse({ code, message, fields }));
+export function refusal(
+  code: Code,
+  message: string,
+  fields: CallableError['fields'] = [],
+  seconds?: number,
+): HttpsError {
+  const details = callableErrorSchema.parse({ code, message, fields, seconds });
+  return new HttpsError(STATUS[code], message, details);
 }
 
 /** What a schema refused, field by field, as a refusal. The first field's message speaks for all. */
@@ -64,7 +70,8 @@ function isPlain(body: unknown, bytes: number): boolean {
 
 /**
  * A callable whose requests are looked at before firebase-functions decodes them, which it does by recursion: thousands of levels, or
- * a type it does not know, would answer 500. Refuses with `invalid-data` (400).
+ * a type it does not know, would answer 500. Refuses with `invalid-data` (400). A refusal that says how long to wait says so to HTTP
+ * as well (`Retry-After`).
  * With `enforceAppCheck` it refuses with `not-attested` who has no token of App Check that firebase-functions has found good: its own refusal
  * is the same as that of a session which has run out.
  */
@@ -72,11 +79,17 @@ export function callable<Result>(
   { enforceAppCheck, ...options }: CallableOptions,
   handle: (request: CallableRequest<unknown>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
-  const attested = async (request: CallableRequest<unknown>): Promise<Result> => {
-    if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.general.notAttested);
-    return handle(request);
+  const answering = async (request: CallableRequest<unknown>): Promise<Result> => {
+    try {
+      if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.general.notAttested);
+      return await handle(request);
+    } catch (error) {
+      const seconds = secondsOf(error);
+      if (seconds !== undefined) request.rawRequest.res?.set('Retry-After', `${seconds}`);
+      throw error;
+    }
   };
-  return new Proxy(onCall(options, attested), {
+  return new Proxy(onCall(options, answering), {
     apply(target, _self, [req, res]: [Request, Response]) {
       logRequest(req, res);
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
@@ -85,6 +98,10 @@ export function callable<Result>(
     },
   });
 }
+
+/** How long to wait, where an error is a refusal that says so. */
+const secondsOf = (error: unknown): number | undefined =>
+  error instanceof HttpsError ? callableErrorSchema.safeParse(error.details).data?.seconds : undefined;
 
 /**
  * The input of a callable, parsed by its contract.

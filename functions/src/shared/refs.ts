@@ -18,6 +18,8 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  /** How often something was asked for within a window: see limits/limiter.ts. */
+  limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };

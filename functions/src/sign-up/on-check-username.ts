@@ -1,5 +1,6 @@
 import { services } from '../shared/admin.ts';
 import { callable, inputOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { checkUsername as check } from './check-username.ts';
@@ -7,6 +8,7 @@ import { checkUsername as check } from './check-username.ts';
 /** Callable `checkUsername`: see domain/callables. Needs no session. */
 export const checkUsername = callable(callableOptions, async (request) => {
   const { username } = inputOf('checkUsername', request.data);
+  await limited('checkUsername', request);
   const outcome = await check(services(), username);
   logger.info('checkUsername', { available: outcome.available });
   return outcome;

@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { completeAccount as complete } from './complete-account.ts';
@@ -8,6 +9,7 @@ import { completeAccount as complete } from './complete-account.ts';
 /** Callable `completeAccount`: see domain/callables. */
 export const completeAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
+  await limited('completeAccount', request);
   const outcome = await complete(services(), uid);
   logger.info('completeAccount', { uid, ...outcome });
   if (outcome.kind === 'account-gone') throw refusal('no-session', messages.session.expired);

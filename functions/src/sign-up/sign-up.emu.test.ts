@@ -51,7 +51,7 @@ describe('signUp', () => {
   test('an e-mail in use leaves neither reservation nor document', async () => {
     await signUp(deps, data('primera', 'misma@example.com'));
     const before = (await db.collection('user').get()).size;
-    expect(await signUp(deps, data('segunda', 'misma@example.com'))).toEqual({ kind: 'email-in-use' });
+    expect(await signUp(deps, data('segunda', 'misma@example.com'))).toMatchObject({ kind: 'email-in-use' });
     expect(await exists('username/segunda')).toBe(false);
     expect((await db.collection('user').get()).size).toBe(before);
   });

@@ -7,10 +7,12 @@ import { accountExists, authCode, deleteSignIn } from './auth-account.ts';
 import { release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string };
+type Made = { uid: string; username: Username };
 export type SignUpOutcome =
-  | { kind: 'created'; uid: string; username: Username }
+  | ({ kind: 'created' } & Made)
   | { kind: 'username-taken' }
-  | { kind: 'email-in-use' };
+  /** Nothing was made. The caller is answered like one of whom an account was. */
+  | ({ kind: 'email-in-use' } & Made);
 
 type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 
@@ -24,7 +26,8 @@ const ABANDONMENT_MS = 5 * 60_000;
  */
 export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<SignUpOutcome> {
   const { db, auth, now } = deps;
-  const account = { uid: db.collection('user').doc().id, email: input.email, username: input.username };
+  const made = { uid: db.collection('user').doc().id, username: input.username };
+  const account = { ...made, email: input.email };
   if (!(await reserve(db, account, now()))) {
     if (!(await cleanAbandonment(deps, input.username))) return { kind: 'username-taken' };
     if (!(await reserve(db, account, now()))) return { kind: 'username-taken' };
@@ -33,10 +36,10 @@ export async function signUp(deps: SignUpDeps, input: SignUpInput): Promise<Sign
     await auth.createUser({ uid: account.uid, email: input.email, password: input.password });
   } catch (error) {
     await undo(deps, account);
-    if (authCode(error) === 'auth/email-already-exists') return { kind: 'email-in-use' };
+    if (authCode(error) === 'auth/email-already-exists') return { kind: 'email-in-use', ...made };
     throw error;
   }
-  return { kind: 'created', uid: account.uid, username: input.username };
+  return { kind: 'created', ...made };
 }
 
 /** An answer that got lost may hide a sign-in that was made: both sides are removed. */

@@ -14,15 +14,27 @@ const env = z
 /** The stack's own project, whose triggers run; everything by its public addresses. */
 export const alive = { ...services(), origin: env.VIDRIERA_ORIGIN } satisfies Deps & { origin: string };
 
-export type Reply = { status: number; result: unknown; refusal: CallableError | null };
+export type Reply = {
+  status: number;
+  result: unknown;
+  refusal: CallableError | null;
+  /** The header `Retry-After`. */
+  retryAfter: string | null;
+};
 
 /** Calls a callable as the kit does, through the site's own origin. */
-export async function call(nombre: string, data: unknown, idToken?: string): Promise<Reply> {
+export async function call(
+  nombre: string,
+  data: unknown,
+  idToken?: string,
+  headers: Record<string, string> = {},
+): Promise<Reply> {
   const response = await fetch(`${alive.origin}/fn/${nombre}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       ...(idToken ? { authorization: `Bearer ${idToken}` } : {}),
+      ...headers,
     },
     body: JSON.stringify({ data }),
   });
@@ -32,6 +44,7 @@ export async function call(nombre: string, data: unknown, idToken?: string): Pro
     status: response.status,
     result: body.result,
     refusal: body.error ? callableErrorSchema.parse(body.error.details) : null,
+    retryAfter: response.headers.get('retry-after'),
   };
 }
 

@@ -17,6 +17,11 @@ if (size) {
     return Object.assign(one, { getMetadata: plain });
   };
 }
-const deps = { bucket, isGone: () => Promise.resolve(false), register: () => Promise.resolve() };
+const deps = {
+  bucket,
+  isGone: () => Promise.resolve(false),
+  mayUpload: () => Promise.resolve(true),
+  register: () => Promise.resolve(),
+};
 const outcome = await imageFinalized(deps, path).catch(({ message }: Error) => message);
 console.log(JSON.stringify({ megabytes: Math.round(process.resourceUsage().maxRSS / 1024), outcome }));

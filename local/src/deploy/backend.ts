@@ -30,8 +30,8 @@ export async function deployBackend(backend: Backend): Promise<void> {
   const { order, settings, cli, patience, config = readFirebaseConfig() } = backend;
   const { only, sites } = order.parts;
   const name = `deploy-${cli.project}`;
-  const uploads = { bucket: settings.bucket, emulated: false };
-  const { file, remove } = writeConfig(name, config, uploads);
+  const { bucket, confirmedMail } = settings;
+  const { file, remove } = writeConfig(name, config, { bucket, confirmedMail, emulated: false });
   const at = { folder: ROOT, config: file, log: join(runFolder(name), 'firebase.log') };
   const deploy = (targets: string[], ...args: string[]): Promise<void> =>
     runFirebase(cli, at, ['deploy', '--only', targets.join(','), ...new Set([...args, ...order.rest])]);

@@ -60,6 +60,7 @@ function deploy(args = '', limitMs = 30_000): Promise<void> {
       name: `.env.${PROJECT}`,
       text,
       bucket: project.bucket,
+      confirmedMail: true,
       sites: 'vidriera',
       origin: 'https://vidriera.test',
     },

@@ -19,6 +19,10 @@ const settingsSchema = z
       .string()
       .regex(/^[a-z0-9.:-]+\/$/)
       .optional(),
+    /** What the limiter's ids are hashed with (functions/src/shared/limits). */
+    VIDRIERA_LIMIT_SECRET: z.string().min(32),
+    /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
+    VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
     /** With any other word pages and gate would not start. */
     VIDRIERA_PREVIEWS: z.enum(['on', 'off']).optional(),
     /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
@@ -36,6 +40,8 @@ export interface Settings {
   text: string;
   /** The project's Storage bucket, which the rules are filled in with. */
   bucket: string;
+  /** Whether its rules let nobody publish whose e-mail address is not confirmed. */
+  confirmedMail: boolean;
   /** What the names of the project's Hosting sites begin with. */
   sites: string;
   /** The site's public origin. */
@@ -64,6 +70,13 @@ export function readSettings(project: string, root = ROOT): Settings {
     const missing = settings.error.issues.map(({ path }) => path.join('.')).join(' and no ');
     throw new UserError(`functions/${name} names no ${missing}: docs/operations.md says where to find it.`);
   }
-  const { VIDRIERA_BUCKET: bucket, VIDRIERA_SITE_PREFIX: sites, VIDRIERA_ORIGIN: origin } = settings.data;
-  return { name, text, bucket, sites, origin: new URL(origin).origin };
+  const { VIDRIERA_BUCKET, VIDRIERA_CONFIRMED_MAIL, VIDRIERA_ORIGIN, VIDRIERA_SITE_PREFIX } = settings.data;
+  return {
+    name,
+    text,
+    bucket: VIDRIERA_BUCKET,
+    confirmedMail: VIDRIERA_CONFIRMED_MAIL === 'on',
+    sites: VIDRIERA_SITE_PREFIX,
+    origin: new URL(VIDRIERA_ORIGIN).origin,
+  };
 }

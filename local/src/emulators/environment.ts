@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /** Variables that would lead an emulator to a real project, to a real account or to another stack. */
 const DANGEROUS =
   /^(GOOGLE_APPLICATION_CREDENTIALS|FIREBASE_TOKEN|FIREBASE_CONFIG|FIREBASE_EMULATOR_HUB|GCLOUD_PROJECT|GOOGLE_CLOUD_PROJECT|.*_EMULATOR_HOST)$/;
@@ -28,6 +30,8 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     NO_UPDATE_NOTIFIER: '1',
     METADATA_SERVER_DETECTION: 'none', // no Google machine here: looking for its metadata costs each function 3 s
     VIDRIERA_WEB_API_KEY: 'demo',
+    VIDRIERA_LIMIT_SECRET: randomUUID(),
+    VIDRIERA_CONFIRMED_MAIL: own.VIDRIERA_CONFIRMED_MAIL ?? 'off',
     ...extra,
   };
 }

@@ -14,6 +14,7 @@ it('names rules filled in for the bucket, and leaves those of the repository alo
   const { file, remove } = writeConfig(name, readFirebaseConfig(), {
     bucket: 'vidriera.firebasestorage.app',
     emulated: false,
+    confirmedMail: true,
   });
   const { firestore, storage } = readFirebaseConfig(file);
   const rules = readFileSync(join(ROOT, firestore.rules), 'utf8');

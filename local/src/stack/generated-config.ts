@@ -1,7 +1,5 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { Uploads } from 'domain/image/upload-url';
-import { bucketOf } from 'domain/site/config';
 import { ROOT } from '../cli/paths.ts';
 import { immutable } from '../deploy/headers.ts';
 import { readFresh } from '../deploy/manifest.ts';
@@ -14,7 +12,7 @@ import {
 } from '../emulators/config.ts';
 import { runFolder } from '../emulators/emulators.ts';
 import { freePorts, freePortWith } from '../emulators/ports.ts';
-import { filledRules } from '../rules/fill-rules.ts';
+import { emulatedFilling, type Filling, filledRules } from '../rules/fill-rules.ts';
 
 /** A configuration written for one run. */
 export interface GeneratedConfig {
@@ -25,13 +23,13 @@ export interface GeneratedConfig {
 
 /**
  * Writes `.firebase.<name>.json` in the repository's folder (firebase-tools takes paths as relative to its configuration), and
- * beside the run's logs the Firestore rules it names: those of the repository, filled in for a bucket.
+ * beside the run's logs the Firestore rules it names: those of the repository, filled in.
  */
-export function writeConfig(name: string, config: FirebaseConfig, uploads: Uploads): GeneratedConfig {
+export function writeConfig(name: string, config: FirebaseConfig, filling: Filling): GeneratedConfig {
   const file = join(ROOT, `.firebase.${name}.json`);
   const rules = join(runFolder(name), 'firestore.rules');
   mkdirSync(runFolder(name), { recursive: true });
-  writeFileSync(rules, filledRules(uploads));
+  writeFileSync(rules, filledRules(filling));
   const filled = { ...config, firestore: { ...config.firestore, rules: relative(ROOT, rules) } };
   writeFileSync(file, JSON.stringify(filled, null, 2));
   return { file, config: filled, remove: () => rmSync(file, { force: true }) };
@@ -64,7 +62,7 @@ export async function generateConfig(
   const hosting = await freePortWith(offsets);
   const sites = offsets.map((offset) => hosting + offset);
   const config = withPorts(withImmutable(base), { hosting, ports: await freePorts(FREE_PORTS, sites) });
-  return writeConfig(name, config, { bucket: bucketOf(projectId), emulated: true });
+  return writeConfig(name, config, emulatedFilling(projectId));
 }
 
 const withFolders = (config: FirebaseConfig, folders: Record<string, string>): FirebaseConfig => ({

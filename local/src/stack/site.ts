@@ -1,6 +1,5 @@
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { bucketOf } from 'domain/site/config';
 import { buildAll } from '../build/build.ts';
 import { CACHE, ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
@@ -20,6 +19,7 @@ import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
 import { claimRun } from '../process/run-file.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
+import { emulatedFilling } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
 import { writeConfig } from './generated-config.ts';
 import { keepRunning, type StartedAgain } from './keep-running.ts';
@@ -60,7 +60,7 @@ export interface Front {
 export async function runSite(options: SiteOptions): Promise<number> {
   const config = readFirebaseConfig();
   const claim = await claimRun(join(CACHE, 'run', `${NAME}.json`), console.log);
-  const generated = writeConfig(NAME, config, { bucket: bucketOf(PROJECT), emulated: true });
+  const generated = writeConfig(NAME, config, emulatedFilling(PROJECT));
   try {
     const saved = await checkAll(config, options);
     await step('Building what changed', () => buildAll(options.shutdown.signal));

@@ -41,6 +41,7 @@ const PLACES = [
   `subida/${NUMBER}`,
   `cuenta/${NUMBER}`,
   `cuenta/0/baja/${NUMBER}`,
+  `limite/${NUMBER}`,
   `categoria/${NUMBER}`,
   `nada/${NUMBER}`,
   `user/${uidOf('creador')}`,
@@ -69,6 +70,14 @@ export const inAnothersName = fc.constantFrom<Actor>('personal', 'otroCreador', 
     }),
   }),
 );
+/** The same by a creador whose address is not confirmed, who has all that the other had. */
+export const unconfirmed = fc.constant<Mutation>({
+  what: 'the address is not confirmed',
+  apply: ({ stored, writes }) => ({
+    actor: 'sinConfirmar',
+    ...JSON.parse(JSON.stringify({ stored, writes }).replaceAll(uidOf('creador'), uidOf('sinConfirmar'))),
+  }),
+});
 export const ofAnotherRole = fc.constantFrom('personal', null).map(
   (role): Mutation => ({
     what: `the owner’s role is ${role}`,

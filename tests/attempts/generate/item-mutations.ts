@@ -11,6 +11,7 @@ import {
   maskless,
   ofAnotherRole,
   twice,
+  unconfirmed,
 } from './elsewhere.ts';
 import { FIELDS, type Kind } from './items.ts';
 import { anything, constants, type ValueArb } from './values.ts';
@@ -81,6 +82,7 @@ export function itemMutation(kind: Kind): fc.Arbitrary<Mutation> {
     { weight: 2, arbitrary: asAnother },
     { weight: 1, arbitrary: inAnothersName },
     { weight: 1, arbitrary: ofAnotherRole },
+    { weight: 1, arbitrary: unconfirmed },
     { weight: 1, arbitrary: condition },
     { weight: 1, arbitrary: maskless },
     { weight: 1, arbitrary: twice },

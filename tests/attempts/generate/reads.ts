@@ -35,6 +35,7 @@ const COLLECTIONS = [
   'subida',
   'cuenta',
   'baja',
+  'limite',
 ];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
@@ -54,6 +55,7 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
           'subida/x',
           'cuenta/0',
           'cuenta/0/baja/x',
+          'limite/0a1b',
         ].map((path) => ({
           path,
         })),

@@ -46,7 +46,8 @@ export function firestoreOf(actor: Actor, projectId = PROJECT): Firestore {
   const options: FirebaseOptions = { projectId, apiKey: 'none' };
   const db = getFirestore(initializeApp(options, `${projectId} ${actor} ${randomUUID()}`));
   const { host, port } = place(FIRESTORE);
-  connectFirestoreEmulator(db, host, port, actor === 'visita' ? {} : { mockUserToken: { sub: actor } });
+  const mockUserToken = { sub: actor, email_verified: actor !== 'sinConfirmar' };
+  connectFirestoreEmulator(db, host, port, actor === 'visita' ? {} : { mockUserToken });
   return db;
 }
 

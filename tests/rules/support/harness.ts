@@ -25,7 +25,7 @@ export async function start(): Promise<void> {
   for (const actor of ACTORS) dbs.set(actor, firestoreOf(actor));
   await put('user/personal', userDoc('personal', 'personal'));
   await put('user/creador', userDoc('creador', 'creador'));
-  await put('user/otroCreador', userDoc('otroCreador', 'creador'));
+  for (const actor of ['otroCreador', 'sinConfirmar']) await put(`user/${actor}`, userDoc(actor, 'creador'));
 }
 export const stop = () => environment.cleanup();
 

@@ -104,6 +104,7 @@ export const ITEM_CASES: Row[] = [
   ['otroCreador', 'create', {}, 'allow'],
   ['personal', 'create', {}, 'deny'],
   ['sinDocumento', 'create', {}, 'deny'],
+  ['sinConfirmar', 'create', {}, 'deny'],
   ['visita', 'create', {}, 'deny'],
   ['otroCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
   ['personal', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
@@ -142,6 +143,9 @@ export const ITEM_CASES: Row[] = [
   // Who went back to personal keeps what he published, hidden.
   ['personal', 'update own', {}, 'allow'],
   ['personal', 'delete own', {}, 'allow'],
+  // What stands, from before that was asked, is still its owner's to change.
+  ['sinConfirmar', 'update own', {}, 'allow'],
+  ['sinConfirmar', 'delete own', {}, 'allow'],
 
   ...onlyOwner('delete'),
   [OWNER, 'delete missing', {}, 'deny'],

@@ -2,8 +2,15 @@ import { uploadUrl } from 'domain/image/upload-url';
 import { bucketOf } from 'domain/site/config';
 import { type Fixture, NOW, ref } from './values.ts';
 
-/** Who asks. `visita` has no session. Uids are what Firebase Auth makes: letters and digits. */
-export const ACTORS = ['visita', 'personal', 'creador', 'otroCreador', 'sinDocumento'] as const;
+/** Who asks. `visita` has no session, `sinConfirmar` is a creador whose e-mail address is not confirmed. Uids are what Firebase Auth makes: letters and digits. */
+export const ACTORS = [
+  'visita',
+  'personal',
+  'creador',
+  'otroCreador',
+  'sinConfirmar',
+  'sinDocumento',
+] as const;
 export type Actor = (typeof ACTORS)[number];
 
 /** A `user` document as the sign-up function leaves it. */
@@ -20,7 +27,7 @@ export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => (
 
 /** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. */
 export const PROJECT = 'demo-reglas';
-export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true };
+export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true, confirmedMail: true };
 
 /** The download URL of an upload, as getDownloadURL answers it. */
 export const download = (path: string, origin?: string): string =>

@@ -45,6 +45,7 @@ const INTERNAL = [
   'subida/users%2Fcreador%2Fprofile%2F1_a.jpg',
   'cuenta/0',
   'cuenta/0/baja/uno',
+  'limite/0a1b',
 ];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [

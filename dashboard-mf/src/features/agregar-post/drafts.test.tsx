@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creador, freshCreator, open, publish, session, write } from '../../testing/agregar-post.tsx';
 import { readDraft, saveDraft } from '../post/draft/draft.ts';
 
+vi.mock('kit/config', () => ({ pageConfig: () => ({}) }));
 vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
 vi.mock('kit/config', () => ({
   pageConfig: () => ({ linkHost: 'vidriera.ar/' }),

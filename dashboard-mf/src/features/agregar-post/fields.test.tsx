@@ -7,6 +7,7 @@ import { type SessionUser, useUser } from 'kit/session';
 import { expect, it, vi } from 'vitest';
 import AgregarPost from './agregar-post.tsx';
 
+vi.mock('kit/config', () => ({ pageConfig: () => ({}) }));
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
   useUser: vi.fn(),

@@ -1,90 +1,47 @@
-import { failureOf, isFailure } from 'kit/failure';
-import { emailVerified, sendVerification } from 'kit/session';
+import { isFailure } from 'kit/failure';
+import { emailVerified } from 'kit/session';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
-import MailCheck from 'lucide-react/icons/mail-check';
-import { useCallback, useEffect, useState } from 'react';
-import styles from './confirm-mail.module.css';
-
-type Status = 'none' | 'missing' | 'sending' | 'sent';
+import { useCallback, useState } from 'react';
+import { MailNotice } from '../mail/mail-notice.tsx';
+import { useLookedAtAgain } from '../mail/use-looked-at-again.ts';
+import { useResend } from '../mail/use-resend.ts';
 
 /** Put off until the page is loaded anew. */
 let later = false;
 
-/** Offers to confirm the e-mail address while it is not; nothing depends on it, so it can be put off. */
+/** Offers to confirm the e-mail address while it is not; it can be put off. */
 export function ConfirmMail({ email }: { email: string }) {
-  const [status, setStatus] = useState<Status>('none');
-  const [failure, setFailure] = useState('');
+  const [missing, setMissing] = useState(false);
+  const resending = useResend();
 
   const look = useCallback(async (fresh: boolean) => {
     try {
-      const confirmed = await emailVerified({ fresh });
-      setStatus((before) =>
-        confirmed === false && !later ? (before === 'none' ? 'missing' : before) : 'none',
-      );
+      setMissing((await emailVerified({ fresh })) === false && !later);
     } catch (caught) {
       if (!isFailure(caught)) throw caught; // not known: not offered
     }
   }, []);
+  useLookedAtAgain(look);
 
-  useEffect(() => {
-    void look(false);
-    // It is confirmed in another tab, or in the mail's own app.
-    const onReturn = () => document.visibilityState === 'visible' && void look(true);
-    document.addEventListener('visibilitychange', onReturn);
-    return () => document.removeEventListener('visibilitychange', onReturn);
-  }, [look]);
-
-  async function resend(): Promise<void> {
-    setFailure('');
-    setStatus('sending');
-    try {
-      await sendVerification();
-      setStatus('sent');
-    } catch (caught) {
-      setFailure(failureOf(caught).message);
-      setStatus('missing');
-    }
-  }
-
-  if (status === 'none') return null;
+  if (!missing) return null;
   return (
-    <section className={styles.notice} aria-label="Confirmá tu mail">
-      <MailCheck size={20} />
-      <p role="status">
-        {status === 'sent' ? (
-          <>
-            Te mandamos otro mail a <strong>{email}</strong>. Puede tardar un minuto; mirá también en spam.
-          </>
-        ) : (
-          <>
-            Confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>: así podés recuperar tu
-            cuenta.
-          </>
-        )}
-      </p>
-      <div className="row">
-        {status === 'sent' ? null : (
-          <Button
-            kind="secondary"
-            busy={status === 'sending'}
-            busyText="Enviando…"
-            onClick={() => void resend()}
-          >
-            Reenviar
-          </Button>
-        )}
+    <MailNotice
+      email={email}
+      resending={resending}
+      action={
         <Button
           kind="ghost"
           onClick={() => {
             later = true;
-            setStatus('none');
+            setMissing(false);
           }}
         >
-          {status === 'sent' ? 'Listo' : 'Ahora no'}
+          {resending.status === 'sent' ? 'Listo' : 'Ahora no'}
         </Button>
-      </div>
-      <FieldError error={failure} />
-    </section>
+      }
+    >
+      Confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>: así podés recuperar tu
+      cuenta.
+    </MailNotice>
   );
 }

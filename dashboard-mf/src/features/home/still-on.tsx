@@ -4,7 +4,7 @@ import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import Repeat from 'lucide-react/icons/repeat';
 import { use, useId, useState } from 'react';
-import styles from './confirm-mail.module.css';
+import styles from '../mail/mail-notice.module.css';
 import type { HomeData } from './load.ts';
 
 type Evento = Awaited<HomeData['weekly']>[number];

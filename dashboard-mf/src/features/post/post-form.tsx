@@ -8,6 +8,9 @@ import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
+import confirm from '../mail/confirm-to-publish.module.css';
+import { ConfirmToPublish } from '../mail/confirm-to-publish.tsx';
+import { useMailGate } from '../mail/use-mail-gate.ts';
 import { deleteDraft, readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
 import { LeavingGuard } from './draft/leaving.tsx';
@@ -80,9 +83,10 @@ export function PostForm(props: PostFormProps) {
     if (noSession) void showAlert(messages.post.noUsuario);
   }, [noSession]);
 
+  const gate = useMailGate(!edits);
   const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
   const send = form.handleSubmit(async (data) => {
-    if (!(await mayBePast())) return;
+    if (!(await mayBePast()) || !(await gate.pass(true))) return;
     const id = await save({ uid: user.uid, data, imagenes });
     if (id === null) return;
     saved.current = true;
@@ -118,27 +122,40 @@ export function PostForm(props: PostFormProps) {
       {draft && !ready ? (
         <DraftNotice lost={photos === 0 ? draft.photos : 0} edits={Boolean(edits)} onDiscard={discard} />
       ) : null}
+      {gate.shut && !gate.tried ? (
+        <div className={confirm.above}>
+          <ConfirmToPublish email={user.email} gate={gate} />
+        </div>
+      ) : null}
       <FormLayout
         ref={fields}
         onSubmit={(event) => void onSend(event)}
         preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
         submit={
-          <PostFooter
-            text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
-            status={status}
-            errors={isSubmitted ? Object.keys(errors).length : 0}
-            onCancel={cancel}
-            onRetry={retry}
-            onLoadOther={() => {
-              saved.current = true;
-              deleteDraft(place);
-              props.onLoadOther?.();
-            }}
-            onOverwrite={() => {
-              acceptChange();
-              fields.current?.requestSubmit();
-            }}
-          />
+          gate.shut && gate.tried ? (
+            <ConfirmToPublish
+              email={user.email}
+              gate={gate}
+              onConfirmed={() => fields.current?.requestSubmit()}
+            />
+          ) : (
+            <PostFooter
+              text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
+              status={status}
+              errors={isSubmitted ? Object.keys(errors).length : 0}
+              onCancel={cancel}
+              onRetry={retry}
+              onLoadOther={() => {
+                saved.current = true;
+                deleteDraft(place);
+                props.onLoadOther?.();
+              }}
+              onOverwrite={() => {
+                acceptChange();
+                fields.current?.requestSubmit();
+              }}
+            />
+          )
         }
       >
         <Fields />

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
+import { firebaseFailure } from 'kit/firebase-failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import * as session from 'kit/session';
 import { toast } from 'kit/toast';
@@ -57,6 +58,14 @@ describe('/login', () => {
     expect(submit().disabled).toBe(false);
     type('Mail', '  ');
     expect(submit().disabled).toBe(true);
+  });
+
+  it('says that there were too many tries, as Auth does', async () => {
+    signIn.mockRejectedValue(firebaseFailure({ code: 'auth/too-many-requests' }));
+    open();
+    fill();
+    fireEvent.click(submit());
+    expect(await screen.findByText(messages.session.tooManyAttempts)).toBeTruthy();
   });
 
   it('says Ingresando… meanwhile, then leads to /all in the place of itself', async () => {

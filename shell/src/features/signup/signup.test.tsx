@@ -188,13 +188,46 @@ describe('/signup', () => {
   });
 
   it('puts a refusal beside its field', async () => {
-    signUp.mockRejectedValue(new Failure('email-in-use', messages.signup.emailInUse));
+    signUp.mockRejectedValue(new Failure('username-taken', messages.signup.usernameTaken));
+    open();
+    fill();
+    press();
+    await waitFor(() => expect(said.error).toHaveBeenCalledWith(messages.signup.error));
+    expect(field('Nombre de usuario').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('tells whoever has an account by signing in, says what to do, and asks for another address anew', async () => {
+    signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
     open();
     fill();
     press();
     expect(await screen.findByText(messages.signup.emailInUse)).toBeTruthy();
-    expect(said.error).toHaveBeenCalledWith(messages.signup.error);
     expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
+    expect(said.error).toHaveBeenCalledExactlyOnceWith(messages.signup.error);
+    expect(said.success).not.toHaveBeenCalled();
+    type('Mail', 'ana.nueva@ejemplo.com');
+    press();
+    expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+    expect(signUp).toHaveBeenCalledTimes(2);
+  });
+
+  it('lets in whoever has an account and knows its password, and says nothing of a new one', async () => {
+    signIn.mockResolvedValue({ username: 'ana.de.antes', role: 'creador' } as session.SessionUser);
+    open();
+    fill();
+    press();
+    expect(await screen.findByText('adentro')).toBeTruthy();
+    expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
+    expect(session.sendVerification).not.toHaveBeenCalled();
+  });
+
+  it('says when it may be tried again where there were too many', async () => {
+    const words = messages.limits.tooMany(300);
+    signUp.mockRejectedValue(new Failure('too-many-attempts', words));
+    open();
+    fill();
+    press();
+    expect(await screen.findByText(words)).toBeTruthy();
   });
 
   it('fills the name in from the address, and asks whether it is free', async () => {

@@ -18,21 +18,17 @@ export interface Refusal {
   fields: { field: string; message: string }[];
 }
 
-/** Which field a refusal without fields belongs to. */
-const FIELD_OF: Partial<Record<FailureCode, keyof Facts>> = {
-  'username-taken': 'username',
-  'email-in-use': 'email',
-};
-
 /**
  * Signs somebody up, then in, then leads to /complete-signup. One account however often it is asked for: while one is being
  * made nothing else happens, and when only the signing in failed, asking again does just that. Whoever is signed in already is led
- * to where they came from, or /all.
+ * to where they came from, or /all. The server does not say that an address has an account: there is one with another password
+ * when nobody can sign in, and one of before when who comes in has another username.
  */
 export function useSignup() {
   const navigate = useNavigate();
   const [params] = useSearchParams();
-  const inProgress = useSignedInAway(returnTo(params.get('volver')));
+  const target = returnTo(params.get('volver'));
+  const inProgress = useSignedInAway(target);
   const created = useRef('');
   // An answer that got lost may hide an account that was made.
   const maybe = useRef('');
@@ -46,9 +42,14 @@ export function useSignup() {
         const lost = maybe.current === data.email;
         if (!(lost && (await alreadyTheirs(data)))) await call('signUp', data);
         created.current = data.email;
-        toast.success(messages.signup.ok);
       }
-      await signIn(data.email, data.password);
+      const { username, role } = await signIn(data.email, data.password);
+      if (username !== data.username && role) {
+        toast.success(messages.session.loginOk);
+        await navigate(target, { replace: true });
+        return null;
+      }
+      toast.success(messages.signup.ok);
       // Offered, not demanded: /all offers it again.
       sendVerification().catch((caught: unknown) => console.warn('no verification mail was sent', caught));
       await navigate(withReturn('/complete-signup', params.get('volver')), { replace: true });
@@ -57,8 +58,14 @@ export function useSignup() {
       inProgress.current = false;
       if (!isFailure(caught)) throw caught;
       if (UNCERTAIN.includes(caught.code)) maybe.current = data.email;
-      toast.error(created.current ? messages.session.loginError : messages.signup.error);
-      return refusalOf(caught, created.current === data.email);
+      const made = created.current === data.email;
+      if (made && caught.code === 'credentials') {
+        created.current = '';
+        toast.error(messages.signup.error);
+        return ofField('email', messages.signup.emailInUse);
+      }
+      toast.error(made ? messages.session.loginError : messages.signup.error);
+      return refusalOf(caught, made);
     }
   };
   return { register };
@@ -81,10 +88,14 @@ async function alreadyTheirs({ email, password }: Facts): Promise<boolean> {
 /** Failures of making the account that keep their own words. */
 const OWN_WORDS: FailureCode[] = ['no-connection', 'too-many-attempts'];
 
+const ofField = (field: keyof Facts, message: string): Refusal => ({
+  message: messages.signup.error,
+  fields: [{ field, message }],
+});
+
 function refusalOf({ code, fields, message }: Failure, signingIn: boolean): Refusal {
   if (signingIn) return { message, fields: [] };
-  const field = FIELD_OF[code];
   if (fields.length) return { message: messages.signup.error, fields };
-  if (field) return { message: messages.signup.error, fields: [{ field, message }] };
+  if (code === 'username-taken') return ofField('username', message);
   return { message: OWN_WORDS.includes(code) ? message : messages.signup.error, fields: [] };
 }

@@ -1,0 +1,88 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { pageConfig } from 'kit/config';
+import { createItem } from 'kit/data/publish';
+import { Failure } from 'kit/failure';
+import { mailConfirmed, sendVerification } from 'kit/session';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillLink, freshCreator, open, publish } from '../../testing/agregar-post.tsx';
+
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/config', () => ({ pageConfig: vi.fn(), publicOrigin: () => 'https://vidriera.ar' }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+  mailConfirmed: vi.fn(),
+  sendVerification: vi.fn(),
+}));
+
+const notice = () => screen.queryByRole('region', { name: 'Confirmá tu mail' });
+const confirm = () => fireEvent.click(screen.getByRole('button', { name: 'Ya lo confirmé' }));
+const titulo = () => screen.getByLabelText<HTMLInputElement>('Título').value;
+
+describe('where publishing asks for a confirmed address', () => {
+  beforeEach(() => {
+    freshCreator();
+    vi.mocked(pageConfig).mockReturnValue({ confirmedMail: true, linkHost: 'vidriera.ar/' } as never);
+    vi.mocked(mailConfirmed).mockResolvedValue(false);
+    vi.mocked(sendVerification).mockResolvedValue();
+  });
+
+  it('says so before anything is typed, and sends the mail again', async () => {
+    await open();
+    await waitFor(() => expect(notice()?.textContent).toContain('Para publicar, confirmá tu mail'));
+    expect(notice()?.textContent).toContain('ana@example.com');
+    fireEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
+    expect(await screen.findByText(/Te mandamos otro mail/)).toBeDefined();
+    expect(sendVerification).toHaveBeenCalledOnce();
+    confirm();
+    expect(await screen.findByText(/todavía no figura confirmado/)).toBeDefined();
+    vi.mocked(mailConfirmed).mockResolvedValue(true);
+    confirm();
+    await waitFor(() => expect(notice()).toBeNull());
+    expect(createItem).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed, and goes on with it once it is confirmed', async () => {
+    await open();
+    await waitFor(() => expect(notice()).not.toBeNull());
+    fillLink();
+    publish();
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Publicar/ })).toBeNull());
+    expect(createItem).not.toHaveBeenCalled();
+    confirm();
+    expect(await screen.findByText(/todavía no figura confirmado/)).toBeDefined();
+    expect(titulo()).toBe('  Mi carta ');
+    vi.mocked(mailConfirmed).mockResolvedValue(true);
+    confirm();
+    expect(await screen.findByText('link creado con éxito')).toBeDefined();
+    expect(createItem).toHaveBeenCalledOnce();
+  });
+
+  it('is gone when it was confirmed elsewhere meanwhile', async () => {
+    await open();
+    await waitFor(() => expect(notice()).not.toBeNull());
+    vi.mocked(mailConfirmed).mockResolvedValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(notice()).toBeNull());
+  });
+
+  it('stands in nobody’s way while it can not be found out: saving tells', async () => {
+    vi.mocked(mailConfirmed).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+    await open();
+    fillLink();
+    publish();
+    expect(await screen.findByText('link creado con éxito')).toBeDefined();
+  });
+});
+
+it('asks nothing of whoever publishes elsewhere', async () => {
+  freshCreator();
+  vi.mocked(pageConfig).mockReturnValue({ linkHost: 'vidriera.ar/' } as never);
+  await open();
+  fillLink();
+  publish();
+  expect(await screen.findByText('link creado con éxito')).toBeDefined();
+  expect(mailConfirmed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,50 @@
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field';
+import MailCheck from 'lucide-react/icons/mail-check';
+import type { ReactNode } from 'react';
+import styles from './mail-notice.module.css';
+import type { useResend } from './use-resend.ts';
+
+interface MailNoticeProps {
+  email: string;
+  resending: ReturnType<typeof useResend>;
+  /** What went wrong besides sending it. */
+  problem?: string;
+  /** What is said until it was sent again. */
+  children: ReactNode;
+  /** The other button. */
+  action: ReactNode;
+}
+
+/** That the address is to be confirmed, and the mail for it once more. */
+export function MailNotice({ email, resending, problem = '', children, action }: MailNoticeProps) {
+  const { status, failure, resend } = resending;
+  return (
+    <section className={styles.notice} aria-label="Confirmá tu mail">
+      <MailCheck size={20} />
+      <p role="status">
+        {status === 'sent' ? (
+          <>
+            Te mandamos otro mail a <strong>{email}</strong>. Puede tardar un minuto; mirá también en spam.
+          </>
+        ) : (
+          children
+        )}
+      </p>
+      <div className="row">
+        {status === 'sent' ? null : (
+          <Button
+            kind="secondary"
+            busy={status === 'sending'}
+            busyText="Enviando…"
+            onClick={() => void resend()}
+          >
+            Reenviar
+          </Button>
+        )}
+        {action}
+      </div>
+      <FieldError error={failure || problem} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { pageConfig } from 'kit/config';
+import { failureOf, isFailure } from 'kit/failure';
+import { mailConfirmed } from 'kit/session';
+import { useCallback, useState } from 'react';
+import { useLookedAtAgain } from './use-looked-at-again.ts';
+
+/** Whether somebody who publishes is let through: where the project asks for a confirmed address, as its rules do. */
+export interface MailGate {
+  /** The address is not confirmed. */
+  shut: boolean;
+  /** Somebody has tried to publish meanwhile. */
+  tried: boolean;
+  /** Why they still may not. */
+  problem: string;
+  /** Asks the server; `true` where they may publish, or it can't be found out: saving tells. */
+  pass: (trying: boolean) => Promise<boolean>;
+}
+
+const STILL = 'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
+
+/** @param asks whether publishing is what the form does */
+export function useMailGate(asks: boolean): MailGate {
+  const [asked] = useState(() => asks && pageConfig().confirmedMail === true);
+  const [shut, setShut] = useState(false);
+  const [tried, setTried] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const look = useCallback(async () => {
+    if (!asked) return;
+    try {
+      setShut(!(await mailConfirmed()));
+    } catch (caught) {
+      if (!isFailure(caught)) throw caught; // not known: publishing asks again
+    }
+  }, [asked]);
+  useLookedAtAgain(look);
+
+  async function pass(trying: boolean): Promise<boolean> {
+    if (!asked) return true;
+    try {
+      const confirmed = await mailConfirmed();
+      setShut(!confirmed);
+      setTried((before) => !confirmed && (before || trying));
+      setProblem(confirmed || (trying && !tried) ? '' : STILL);
+      return confirmed;
+    } catch (caught) {
+      setProblem(failureOf(caught).message);
+      setTried((before) => before || (trying && shut));
+      return trying && !shut;
+    }
+  }
+  return { shut, tried, problem, pass };
+}

@@ -1,0 +1,50 @@
+import type { CallableName } from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
+import { z } from 'domain/zod';
+import type { CallableRequest } from 'firebase-functions/https';
+import { services } from '../admin.ts';
+import { refusal } from '../callable.ts';
+import { logger } from '../logger.ts';
+import { createLimiter, type Limiter, type Verdict } from './limiter.ts';
+import { networkOf } from './network.ts';
+import { TABLE } from './table.ts';
+
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+let made: Limiter | undefined;
+
+/** The instance's limiter. @throws a ZodError where the secret is missing */
+export function limiter(): Limiter {
+  made ??= createLimiter({ ...services(), secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
+  return made;
+}
+
+/**
+ * Counts a call of a callable, by account and network (limits/table.ts).
+ * @throws HttpsError `too-many-attempts` (429), with the seconds to wait; whatever counting throws, where such a call fails
+ */
+export async function limited(scope: CallableName, request: CallableRequest): Promise<void> {
+  const verdict = await verdictOn(limiter(), scope, request);
+  if (verdict.kind === 'allowed') return;
+  const { by, seconds } = verdict;
+  logger.warn('limited', { scope, by, seconds });
+  throw refusal('too-many-attempts', messages.limits.tooMany(seconds), [], seconds);
+}
+
+type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
+
+/** What a limiter says to a call, by who is signed in and where it came from; where it fails, what the scope has for that. */
+export async function verdictOn(
+  counting: Limiter,
+  scope: CallableName,
+  { auth, rawRequest }: Called,
+): Promise<Verdict> {
+  const network = networkOf(rawRequest.headers['x-forwarded-for']);
+  if (network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
+  try {
+    return await counting.take(scope, { account: auth?.uid, network });
+  } catch (error) {
+    if (TABLE[scope].uncounted === 'fails') throw error;
+    logger.error('limits: a call that was not counted', error, { scope });
+    return { kind: 'allowed' };
+  }
+}

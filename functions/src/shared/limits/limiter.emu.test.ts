@@ -1,0 +1,99 @@
+import { describe, expect, test, vi } from 'vitest';
+import { project } from '../../testing/project.ts';
+import { readsOf } from '../../testing/reads.ts';
+import { createLimiter } from './limiter.ts';
+import { networkOf } from './network.ts';
+import { PAST_HOSTING, TABLE } from './table.ts';
+
+const { db } = project('limits');
+const SECRET = 'a secret of at least so many characters';
+/** A quarter past an hour, and past a day's beginning. */
+let now = new Date('2026-11-25T15:15:00Z');
+const instance = (secret = SECRET) => createLimiter({ db, now: () => now, secret });
+const [one, other] = [instance(), instance()];
+const through = (address: string) => ({ network: networkOf(`${address}, 66.249.80.12`) });
+const HOUR = 3_600_000;
+
+test('holds with all at once and on two instances, and says when the window ends', async () => {
+  const account = 'todas';
+  const verdicts = await Promise.all(
+    Array.from({ length: 16 }, (_, i) => (i % 2 ? one : other).take('exportData', { account })),
+  );
+  expect(verdicts.filter(({ kind }) => kind === 'allowed')).toHaveLength(TABLE.exportData.account);
+  const refused = verdicts.filter(({ kind }) => kind === 'refused');
+  const seconds = 8.75 * 3600;
+  expect(refused).toEqual(Array.from({ length: 6 }, () => ({ kind: 'refused', by: 'account', seconds })));
+});
+
+/** What was taken of a limit before. */
+async function fill(scope: 'deleteAccount', who: Parameters<typeof one.take>[1]) {
+  for (let i = 0; i < TABLE[scope].account; i++)
+    expect(await one.take(scope, who)).toEqual({ kind: 'allowed' });
+}
+
+describe('who has had their share', () => {
+  test('keeps nobody else out: another account, another network, another call', async () => {
+    const mine = { account: 'mia', ...through('203.0.113.7') };
+    await fill('deleteAccount', mine);
+    expect(await other.take('deleteAccount', mine)).toMatchObject({
+      kind: 'refused',
+      by: 'account',
+      seconds: 2700,
+    });
+    expect(await other.take('deleteAccount', { ...mine, account: 'otra' })).toEqual({ kind: 'allowed' });
+    expect(await other.take('saveProfile', mine)).toEqual({ kind: 'allowed' });
+    expect(await other.take('completeAccount', mine)).toEqual({ kind: 'allowed' });
+  });
+
+  test('may go on in the next window', async () => {
+    const mine = { account: 'paciente' };
+    await fill('deleteAccount', mine);
+    expect(await one.take('deleteAccount', mine)).toMatchObject({ kind: 'refused' });
+    now = new Date(now.getTime() + HOUR);
+    expect(await one.take('deleteAccount', mine)).toEqual({ kind: 'allowed' });
+  });
+});
+
+test('a network is counted whoever of it calls, whatever they say they are', async () => {
+  const take = (network: ReturnType<typeof networkOf>) => one.take('signUp', { network });
+  const most = TABLE.signUp.network;
+  for (let i = 0; i < most; i++)
+    expect(await take(through(`198.51.100.${i}`).network)).toEqual({ kind: 'allowed' });
+  const refused = { kind: 'refused', by: 'network' };
+  expect(await take(through('1.2.3.4, 198.51.100.200').network)).toMatchObject(refused);
+  expect(await take(through('198.51.101.1').network)).toEqual({ kind: 'allowed' });
+
+  // A caller of the function's own address makes up another network each time.
+  const direct = (i: number) =>
+    take(networkOf(`10.${i >> 8}.${i & 255}.1, 66.249.80.12, 192.0.2.${i & 255}`));
+  for (let i = 0; i < most * PAST_HOSTING; i++) expect(await direct(i)).toEqual({ kind: 'allowed' });
+  expect(await direct(5000)).toMatchObject(refused);
+}, 120_000);
+
+test('keeps no address, network or uid, and what it keeps for no longer than the window', async () => {
+  await one.take('saveProfile', { account: 'vigilada', ...through('203.0.113.77') });
+  const { docs } = await db.collection('limite').get();
+  expect(docs.length).toBeGreaterThan(4);
+  for (const doc of docs) {
+    expect(doc.id).toMatch(/^[0-9a-f]{64}$/);
+    expect(Object.keys(doc.data()).sort()).toEqual(['caduca', 'veces']);
+    expect(doc.get('veces')).toEqual(expect.any(Number));
+  }
+  const before = new Set(docs.map(({ id }) => id));
+  const same = { account: 'vigilada', ...through('203.0.113.77') };
+  await instance('another secret, of another project altogether').take('saveProfile', same);
+  const after = (await db.collection('limite').get()).docs.filter(({ id }) => !before.has(id));
+  expect(after, 'another secret makes other ids').toHaveLength(2);
+});
+
+test('costs what the documents say: two read and two written, and nothing once it is known to be full', async () => {
+  const mine = { account: 'cara', ...through('203.0.113.200') };
+  expect((await readsOf(() => one.take('deleteAccount', mine))).loose).toBe(2);
+  expect((await readsOf(() => one.take('deleteAccount', { account: 'sola' }))).loose).toBe(1);
+  for (let i = 1; i < TABLE.deleteAccount.account; i++) await one.take('deleteAccount', mine);
+  const transaction = vi.spyOn(db, 'runTransaction');
+  await one.take('deleteAccount', mine);
+  await one.take('deleteAccount', mine);
+  expect(transaction).toHaveBeenCalledOnce();
+  transaction.mockRestore();
+});

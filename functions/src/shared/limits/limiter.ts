@@ -1,0 +1,95 @@
+import { createHmac } from 'node:crypto';
+import type { Firestore } from 'firebase-admin/firestore';
+import { LRUCache } from 'lru-cache';
+import { refs } from '../refs.ts';
+import type { Network } from './network.ts';
+import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
+
+/** Who asks: their uid, where they are signed in, and their network, where it is known. */
+export interface Asking {
+  account?: string | undefined;
+  network?: Network | null;
+}
+
+/** `seconds` until the window ends, and it may be asked again. */
+export type Verdict = { kind: 'allowed' } | { kind: 'refused'; by: 'account' | 'network'; seconds: number };
+
+interface Key {
+  id: string;
+  by: 'account' | 'network';
+  most: number;
+}
+
+/** What is remembered of keys that are full. */
+const REMEMBERED = 5000;
+/** Many of one network ask at once: each waits its turn rather than fail. */
+const ATTEMPTS = { maxAttempts: 25 };
+
+export interface Limiter {
+  /** Counts one more, unless the account or the network has had its share. @throws what Firestore throws */
+  take(scope: Scope, asking: Asking): Promise<Verdict>;
+}
+
+/**
+ * Counts calls for all instances: in `limite/{id}`, one document for a scope, an account or network, and a window. Each call reads and writes
+ * the one or two it has, in a transaction. Refused, it writes nothing, and the instance remembers for the window that the key is full, so a
+ * flood costs each instance one reading.
+ *
+ * An id is a keyed hash of all it is for, the window included: no address or uid is stored, and with the next window the same network has
+ * another id. Whoever holds the secret could try all networks for a window whose documents are still there; Firestore deletes them
+ * by `caduca`, within a day of the window's end.
+ */
+export function createLimiter({
+  db,
+  now,
+  secret,
+}: {
+  db: Firestore;
+  now: () => Date;
+  secret: string;
+}): Limiter {
+  const full = new LRUCache<string, true>({ max: REMEMBERED });
+
+  function keysOf(scope: Scope, { account, network }: Asking, begins: number): Key[] {
+    const limit: Limit = TABLE[scope];
+    const key = (by: Key['by'], who: string, most: number): Key => {
+      const text = [scope, begins, by, who].join('\n');
+      return { id: createHmac('sha256', secret).update(text).digest('hex'), by, most };
+    };
+    return [
+      ...(account && limit.account ? [key('account', account, limit.account)] : []),
+      ...(network && limit.network
+        ? [
+            network.pastHosting
+              ? key('network', `past ${network.prefix}`, limit.network * PAST_HOSTING)
+              : key('network', network.prefix, limit.network),
+          ]
+        : []),
+    ];
+  }
+
+  async function take(scope: Scope, asking: Asking): Promise<Verdict> {
+    const { window } = TABLE[scope];
+    const second = Math.floor(now().getTime() / 1000);
+    const begins = second - (second % window);
+    const ends = begins + window;
+    const keys = keysOf(scope, asking, begins);
+    const refused = ({ by }: Key): Verdict => ({ kind: 'refused', by, seconds: ends - second });
+    const known = keys.find(({ id }) => full.has(id));
+    if (known) return refused(known);
+    if (keys.length === 0) return { kind: 'allowed' };
+    const caduca = new Date(ends * 1000);
+    const over = await db.runTransaction(async (tx) => {
+      const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
+      const times = found.map((document) => Number(document.get('veces') ?? 0));
+      const reached = keys.find(({ most }, i) => (times[i] ?? 0) >= most);
+      if (reached) return reached;
+      for (const [i, { ref }] of found.entries()) tx.set(ref, { veces: (times[i] ?? 0) + 1, caduca });
+      return null;
+    }, ATTEMPTS);
+    if (!over) return { kind: 'allowed' };
+    full.set(over.id, true);
+    return refused(over);
+  }
+  return { take };
+}

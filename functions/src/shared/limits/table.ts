@@ -1,0 +1,39 @@
+const MINUTES = 60;
+const HOUR = 60 * MINUTES;
+const DAY = 24 * HOUR;
+
+/** How often something may be asked for within a window. What is left out is not counted. */
+export interface Limit {
+  /** Length of the window in seconds; windows follow one another from 1970 on, in UTC. */
+  window: number;
+  account?: number;
+  /** Of one network (limits/network.ts): many people may be behind it. */
+  network?: number;
+  /** What becomes of a call that can't be counted, because Firestore fails: it fails too, or goes on. */
+  uncounted: 'fails' | 'goes-on';
+}
+
+/**
+ * What is limited, and how far. Networks are sized for a hall or a carrier's gateway full of people: a hundred who sign up within an hour
+ * pass, each asking for ten usernames. Accounts are sized for somebody who does nothing else.
+ *
+ * A call fails uncounted where that costs a stranger's flood (sign-ups, names, a copy of everything) and where nothing is lost by waiting.
+ * Leaving, and saving what was typed, go on: each is its own account's alone, and waits in line for its documents.
+ */
+export const TABLE = {
+  signUp: { window: HOUR, network: 100, uncounted: 'fails' },
+  checkUsername: { window: 10 * MINUTES, network: 1000, uncounted: 'fails' },
+  completeAccount: { window: HOUR, account: 20, network: 200, uncounted: 'fails' },
+  saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
+  exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
+  deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
+  /** A browser asks once an hour, and only to write. */
+  attest: { window: HOUR, network: 1000, uncounted: 'fails' },
+  /** Pictures: 27 events with all of theirs. The trigger is delivered again when it fails. */
+  upload: { window: DAY, account: 300, uncounted: 'fails' },
+} satisfies Record<string, Limit>;
+
+export type Scope = keyof typeof TABLE;
+
+/** So many times a network's limit may be reached by who calls a function past Hosting (limits/network.ts). */
+export const PAST_HOSTING = 10;

@@ -1,0 +1,51 @@
+import { messages } from 'domain/messages/messages';
+import { expect, test } from 'vitest';
+import { TABLE } from './shared/limits/table.ts';
+import { alive, call, sign } from './testing/live.ts';
+
+/** Somebody who asks without end, through the site. */
+const KEY = 'una clave larga';
+const LENTO = 180_000;
+
+async function account(username: string): Promise<string> {
+  const email = `${username}@ajena.example.com`;
+  await call('signUp', { username, email, password: KEY, terminos: true });
+  return sign(email, KEY);
+}
+
+test(
+  'is told when to try again, and nobody else is kept out',
+  async () => {
+    const [token, other] = [await account('insiste.mucho'), await account('pide.poco')];
+    for (let i = 0; i < TABLE.exportData.account; i++) {
+      expect(await call('exportData', {}, token)).toMatchObject({ status: 200, retryAfter: null });
+    }
+    const { status, refusal, retryAfter } = await call('exportData', {}, token);
+    const seconds = Number(retryAfter);
+    expect(seconds).toBeGreaterThan(0);
+    expect(seconds).toBeLessThanOrEqual(TABLE.exportData.window);
+    expect({ status, refusal }).toEqual({
+      status: 429,
+      refusal: { code: 'too-many-attempts', message: messages.limits.tooMany(seconds), fields: [], seconds },
+    });
+    expect(await call('exportData', {}, other)).toMatchObject({ status: 200 });
+  },
+  LENTO,
+);
+
+test(
+  'is counted by the network they called from, whatever they write before it',
+  async () => {
+    const before = (await alive.db.collection('limite').get()).size;
+    for (const made of ['1.1.1.1', '2.2.2.2', '3.3.3.3']) {
+      const from = { 'x-forwarded-for': `${made}, 203.0.113.9, 66.249.80.12` };
+      expect(await call('checkUsername', { username: 'libre.todavia' }, undefined, from)).toMatchObject({
+        status: 200,
+      });
+    }
+    const counted = (await alive.db.collection('limite').get()).docs;
+    expect(counted).toHaveLength(before + 1);
+    expect(counted.some((doc) => doc.get('veces') === 3)).toBe(true);
+  },
+  LENTO,
+);
