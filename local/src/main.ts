@@ -14,6 +14,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   'test-release': async () => (await import('./verbs/test-release.ts')).testRelease,
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
   deploy: async () => (await import('./verbs/deploy.ts')).deploy,
+  'project-setup': async () => (await import('./verbs/project-setup.ts')).projectSetup,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 
