@@ -15,6 +15,7 @@ const VERBS: Record<string, () => Promise<Verb>> = {
   screenshots: async () => (await import('./verbs/screenshots.ts')).screenshots,
   deploy: async () => (await import('./verbs/deploy.ts')).deploy,
   'project-setup': async () => (await import('./verbs/project-setup.ts')).projectSetup,
+  operate: async () => (await import('./verbs/operate.ts')).operate,
   stack: async () => (await import('./verbs/stack.ts')).stack,
 };
 

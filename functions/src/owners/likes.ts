@@ -28,8 +28,10 @@ export function changedLikes(
 /**
  * Counts anew how many people like an item and stores it: no sum that a repeated delivery could spoil. The item is
  * locked first and counted then, so of several at once the last one counts them all. One read per thousand likes.
+ * @param dryRun only says whether the count is wrong
+ * @returns whether it was
  */
-export function recountLikes(db: Firestore, { tipo, id }: Liked): Promise<boolean> {
+export function recountLikes(db: Firestore, { tipo, id }: Liked, dryRun = false): Promise<boolean> {
   const ref = refs.item(db, tipo, id);
   return db.runTransaction(
     async (tx) => {
@@ -38,7 +40,7 @@ export function recountLikes(db: Firestore, { tipo, id }: Liked): Promise<boolea
       const counted = await aQuery(db, queries.likers(tipo, ref)).count().get();
       const { count } = counted.data();
       if (item.get('cantLikes') === count) return false;
-      tx.update(ref, { cantLikes: count });
+      if (!dryRun) tx.update(ref, { cantLikes: count });
       return true;
     },
     { maxAttempts: 20 },

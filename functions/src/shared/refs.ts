@@ -18,6 +18,8 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  /** How far a migration came: see migrations/run-migration.ts. */
+  migration: (db: Firestore, name: string): DocumentReference => db.doc(`interno/migracion-${name}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };
