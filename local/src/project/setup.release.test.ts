@@ -1,5 +1,6 @@
 import { LEDGER_DAYS } from 'domain/usuario/ledger';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Send } from '../google/call.ts';
 import type { Project } from '../testing/google/project.ts';
 import { type StandIn, startStandIn } from '../testing/google/stand-in.ts';
 import { through } from '../testing/google/through.ts';
@@ -29,19 +30,13 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const run = (dryRun = false): Promise<string[]> =>
+const run = (dryRun = false, send: Send = through(google.origin)): Promise<string[]> =>
   setUp({
     project: PROJECT,
     region: project.region,
     dryRun,
     log: (line) => said.push(line),
-    caller: {
-      token: async () => 'token',
-      send: through(google.origin),
-      signal: AbortSignal.timeout(30_000),
-      pauseMs: 10,
-      looks: 5,
-    },
+    caller: { token: async () => 'token', send, signal: AbortSignal.timeout(30_000), pauseMs: 10, looks: 5 },
   });
 const state = () =>
   structuredClone({
@@ -150,29 +145,35 @@ describe('npm run project:setup', () => {
     project.bindings.splice(0);
     const send = through(google.origin);
     let isFirst = true;
-    const changes = await setUp({
-      project: PROJECT,
-      region: project.region,
-      dryRun: false,
-      log: () => undefined,
-      caller: {
-        token: async () => 'token',
-        signal: AbortSignal.timeout(30_000),
-        pauseMs: 10,
-        looks: 5,
-        send: (url, init) => {
-          if (isFirst && url.endsWith(':setIamPolicy')) {
-            isFirst = false;
-            project.bindings.push({ role: 'roles/viewer', members: ['user:ana@example.com'] });
-            project.etag++;
-          }
-          return send(url, init);
-        },
-      },
+    const changes = await run(false, (url, init) => {
+      if (isFirst && url.endsWith(':setIamPolicy')) {
+        isFirst = false;
+        project.bindings.push({ role: 'roles/viewer', members: ['user:ana@example.com'] });
+        project.etag++;
+      }
+      return send(url, init);
     });
     expect(changes).toHaveLength(1);
     expect(project.bindings).toContainEqual({ role: 'roles/viewer', members: ['user:ana@example.com'] });
     expect(project.bindings).toHaveLength(1 + (ACCOUNTS[1]?.roles.length ?? 0));
+  });
+
+  it('waits for an API that is on and not seen yet, and not for ever', async () => {
+    const send = through(google.origin);
+    const unseen = {
+      error: { message: 'Cloud Firestore API has not been used in project 1 before or it is disabled.' },
+    };
+    const blind = (times: number): Send => {
+      let left = times;
+      return (url, init) =>
+        url.includes('firestore.googleapis.com/v1') && left-- > 0
+          ? Promise.resolve({ status: 403, text: async () => JSON.stringify(unseen) })
+          : send(url, init);
+    };
+    await expect(run(false, blind(100))).rejects.toThrow('has not been used');
+    expect(project.database).toBeUndefined();
+    await run(false, blind(3));
+    expect(project.database).toBeDefined();
   });
 
   it('refuses a database in another region', async () => {
