@@ -13,6 +13,7 @@ const HEADER = 'GIF89a';
 const GIF = { contentType: 'image/gif' };
 let victim: string;
 let stranger: string;
+let strangersToken: string;
 let raw: ReturnType<typeof rawStorage>;
 let series = 1;
 
@@ -29,6 +30,7 @@ beforeAll(async () => {
   [victim] = await account('sube.victima');
   const [uid, token] = await account('sube.extrania');
   stranger = uid;
+  strangersToken = token;
   raw = rawStorage(token);
 }, LENTO);
 
@@ -116,6 +118,33 @@ test(
     expect(await raw.multipart(own, GIF, await imagen())).toBe(200);
     await to(async () => !(await exists(theirs)));
     await to(async () => (await fetch(`${alive.origin}/img/160/${own}`)).ok);
+  },
+  LENTO,
+);
+
+test(
+  'the ledger of deletions is nobody’s to read, to write or to delete',
+  async () => {
+    const [uid, token] = await account('se.anota');
+    expect(await call('deleteAccount', { username: 'se.anota' }, token)).toMatchObject({ status: 200 });
+    const entry = `bajas/user/${uid}`;
+    expect(await exists(entry)).toBe(true);
+    for (const sender of [token, strangersToken]) {
+      const headers = { authorization: `Firebase ${sender}` };
+      const address = `${OBJECTS}/${encodeURIComponent(entry)}`;
+      for (const [method, url] of [
+        ['GET', address],
+        ['GET', `${address}?alt=media`],
+        ['DELETE', address],
+        ['GET', `${OBJECTS}?prefix=bajas/`],
+      ] as const) {
+        expect((await fetch(url, { method, headers })).status, `${method} ${url}`).toBe(403);
+      }
+      expect(await rawStorage(sender).multipart(entry, GIF, await imagen())).toBe(403);
+      expect(await rawStorage(sender).multipart(`bajas/user/${stranger}`, GIF, await imagen())).toBe(403);
+    }
+    expect(await exists(entry)).toBe(true);
+    expect(await exists(`bajas/user/${stranger}`)).toBe(false);
   },
   LENTO,
 );

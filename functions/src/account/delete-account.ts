@@ -2,6 +2,7 @@ import { normalizeUsername } from 'domain/usuario/username';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { accountExists, deleteSignIn } from '../sign-up/auth-account.ts';
+import { recordDeletion } from './ledger.ts';
 import { close, removeAccount } from './remove-account.ts';
 
 /** A sign-in older than this must be renewed before an account is deleted (milliseconds). */
@@ -10,7 +11,7 @@ const MAX_SESSION_MS = 5 * 60_000;
 export type DeleteOutcome = { kind: 'deleted' } | { kind: 'stale-session' } | { kind: 'wrong-username' };
 
 /**
- * Deletes an account as its person asked: closes it and ends its sessions, and leaves the rest, which takes as long as there is much of it, to
+ * Deletes an account as its person asked: closes it, writes that down in the ledger and ends its sessions, and leaves the rest, which takes as long as there is much of it, to
  * the trigger on the closed account, or to the night (daily/reconcile.ts). Whoever missed the answer and asks again is told that it is done,
  * however old the session.
  */
@@ -24,7 +25,9 @@ export async function deleteAccount(
   }
   const user = await refs.user(db, uid).get();
   if (user.exists && user.get('username') !== normalizeUsername(username)) return { kind: 'wrong-username' };
-  if (await close(deps, uid)) await deleteSignIn(auth, uid);
+  const closed = await close(deps, uid, 'persona');
+  await recordDeletion(deps, user.ref.path);
+  if (closed) await deleteSignIn(auth, uid);
   else await removeAccount(deps, uid);
   return { kind: 'deleted' };
 }

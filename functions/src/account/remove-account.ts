@@ -8,18 +8,23 @@ import { deleteFolder } from '../shared/uploads.ts';
 import { deleteSignIn } from '../sign-up/auth-account.ts';
 import { foldersOf } from './folders.ts';
 import { isClosed } from './is-gone.ts';
+import { recordDeletion } from './ledger.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
+/** Who had an account closed: its person, or the nightly reconciliation, which may be wrong. */
+export type ClosedBy = 'persona' | 'noche';
+
 /**
  * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
- * swept once the sign-in is gone.
+ * swept once the sign-in is gone. What its person asked for is in the ledger of deletions before anything goes.
  * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
  * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
  * @throws what Firestore, Storage and Auth throw; it may be run again
  */
 export async function removeAccount(deps: Deps, uid: string): Promise<void> {
-  await close(deps, uid);
+  if ((await close(deps, uid, 'noche')) === 'persona')
+    await recordDeletion(deps, refs.user(deps.db, uid).path);
   await sweep(deps, uid);
   await deleteSignIn(deps.auth, uid);
   await sweep(deps, uid);
@@ -28,14 +33,22 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
 
 /**
  * Closes an account: without the role the rules let it publish nothing, and `cierre` has its uploads refused. The trigger on that mark
- * removes it (owners/user-written.ts). @returns whether there is anything to close
+ * removes it (owners/user-written.ts).
+ * @returns who had it closed, which was its person if that was ever asked; `null` when there is nothing to close
  */
-export function close({ db, now }: Pick<Deps, 'db' | 'now'>, uid: string): Promise<boolean> {
+export function close(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  by: ClosedBy,
+): Promise<ClosedBy | null> {
   return db.runTransaction(async (tx) => {
     const user = await tx.get(refs.user(db, uid));
-    if (user.exists && !isClosed(user))
-      tx.update(user.ref, { role: null, refRolCreador: null, cierre: now() });
-    return user.exists;
+    if (!user.exists) return null;
+    const before = isClosed(user) ? (user.get('cierre_por') ?? 'persona') : null;
+    if (before === by || before === 'persona') return before;
+    const cierre = before ? user.get('cierre') : now();
+    tx.update(user.ref, { role: null, refRolCreador: null, cierre, cierre_por: by });
+    return by;
   });
 }
 

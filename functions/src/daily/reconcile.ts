@@ -2,11 +2,12 @@ import { mayPublish } from 'domain/usuario/may';
 import { fechaOrNull } from 'domain/values/firestore-schema';
 import { isUid, TIPOS, type Tipo } from 'domain/values/ids';
 import { z } from 'domain/zod';
-import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
+import { recountItems } from '../owners/recount-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -86,7 +87,7 @@ async function reconcilePeople(
         await removeAccount(deps, person.id);
         outcome.removed++;
       } else if (mayPublish(person.get('role'))) {
-        const off = await Promise.all(TIPOS.map((tipo) => recount(deps, person.id, tipo)));
+        const off = await Promise.all(TIPOS.map((tipo) => recountItems(deps.db, { uid: person.id, tipo })));
         outcome.counted += off.filter(Boolean).length;
       }
       return 1;
@@ -98,19 +99,4 @@ async function reconcilePeople(
 function isSettled({ now }: Deps, person: DocumentSnapshot): boolean {
   const since = fechaOrNull.catch(null).parse(person.get('cierre') ?? person.get('created_time'));
   return now().getTime() - (since?.getTime() ?? 0) >= SETTLED_MS;
-}
-
-/** Sets the count of somebody's items of a kind to what is there; `false` when it was right */
-function recount({ db }: Deps, uid: string, tipo: Tipo): Promise<boolean> {
-  const ref: DocumentReference = refs.counter(db, uid, tipo);
-  return db.runTransaction(async (tx) => {
-    const [counter, items] = await Promise.all([
-      tx.get(ref),
-      tx.get(aQuery(db, queries.itemsOf(tipo, uid)).count()),
-    ]);
-    const { count } = items.data();
-    if ((counter.get('cantidad') ?? 0) === count) return false;
-    tx.set(ref, { cantidad: count, ultimo: counter.get('ultimo') ?? '' });
-    return true;
-  });
 }

@@ -60,11 +60,13 @@ function derivedOrHidden(
  * already is not written, so the trigger this write sets off comes to rest. What nobody can read is hidden. The landing's counts follow in
  * the same transaction.
  * @param before who had the items before, if that is known: what is gone lights nobody's window
+ * @param dryRun only says how many are behind
  */
 export async function updateDerived(
   { db, now }: { db: Firestore; now: () => Date },
   items: DocumentReference[],
   before: readonly string[] = [],
+  dryRun = false,
 ): Promise<DerivedOutcome> {
   if (items.length === 0) return { written: 0, relit: 0, ownerless: [] };
   return db.runTransaction(async (tx) => {
@@ -89,14 +91,14 @@ export async function updateDerived(
       const changes = differences(said, derived);
       if (!changes) return;
       steps[tipo] = (steps[tipo] ?? 0) + step(tipo, said, { ...said, ...derived }, now());
-      tx.update(snapshot.ref, changes);
+      if (!dryRun) tx.update(snapshot.ref, changes);
       outcome.written++;
     });
-    if (stored[0]) addToCounts(tx, db, stored[0].ref.path, steps);
+    if (stored[0] && !dryRun) addToCounts(tx, db, stored[0].ref.path, steps);
     for (const [uid, person] of byUid) {
       const changed = changedLights(person.get('luces'), lights.get(uid) ?? new Map(), now());
       if (!changed) continue;
-      tx.update(person.ref, { luces: changed });
+      if (!dryRun) tx.update(person.ref, { luces: changed });
       outcome.relit++;
     }
     reportUnreadable(stored.filter((_, i) => !read[i]).map(({ ref }) => ref.path));

@@ -1,6 +1,8 @@
 import { imagesOf } from 'domain/item/wire-schema';
 import { isUid, LIKES_FIELD, type Tipo } from 'domain/values/ids';
 import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { isGone } from '../account/is-gone.ts';
+import { recordDeletion } from '../account/ledger.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
@@ -30,7 +32,7 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
 
 /**
  * After an item was written: its derived fields and its owner's lights are brought up to date, and pictures it no longer names are deleted.
- * After it was deleted: its light and its pictures go, and everybody's like of it. What the item is *now* decides, not what the
+ * After it was deleted: its light and its pictures go, and everybody's like of it, and the ledger has it. What the item is *now* decides, not what the
  * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
  * @param before the document before the write that is reported; `undefined` when there was none
@@ -56,10 +58,17 @@ export async function itemWritten(
   await Promise.all(excess.map((path) => deleteImage(bucket, path)));
   if (!current.exists) {
     const removedLikes = await dropLikes(db, tipo, ref);
+    if (before && !(await goesWithOwner({ db, auth }, was.owners)))
+      await recordDeletion({ bucket, now }, ref.path);
     return { kind: 'removed', deletedImages: excess.length, removedLikes };
   }
   if (written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
   return { kind: 'derived', deletedImages: excess.length };
+}
+
+/** Whether an item went because its owner did: the owner's entry in the ledger stands for it. */
+async function goesWithOwner(deps: Pick<Deps, 'db' | 'auth'>, [owner]: string[]): Promise<boolean> {
+  return owner !== undefined && isGone(deps, owner);
 }
 
 /** Takes an item out of everybody's likes; answers of how many people. */

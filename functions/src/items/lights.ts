@@ -1,6 +1,7 @@
 import type { Light } from 'domain/item/light';
 import { fechaSchema } from 'domain/values/firestore-schema';
 import { z } from 'domain/zod';
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** What lights somebody's window, by the paths of the items: `luces` of the person's document. */
 export type Lights = Record<string, Light>;
@@ -31,4 +32,25 @@ export function changedLights(
     ...others,
     ...items.flatMap(([path, light]) => (light ? [[path, light] as const] : [])),
   ]);
+}
+
+/**
+ * Puts out somebody's lights of items that are gone: the event of a deletion may have been lost.
+ * @param dryRun only says whether there are any
+ * @returns whether there were
+ */
+export function dropStaleLights(
+  { db, now }: { db: Firestore; now: () => Date },
+  person: DocumentReference,
+  dryRun: boolean,
+): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const luces: unknown = (await tx.get(person)).get('luces');
+    const items = Object.keys(lightsSchema.parse(luces)).map((path) => db.doc(path));
+    const stored = items.length > 0 ? await tx.getAll(...items) : [];
+    const gone = stored.filter(({ exists }) => !exists).map(({ ref }) => [ref.path, null] as const);
+    const changed = gone.length > 0 ? changedLights(luces, new Map(gone), now()) : null;
+    if (changed && !dryRun) tx.update(person, { luces: changed });
+    return changed !== null;
+  });
 }

@@ -52,15 +52,19 @@ function createCounting(db: Firestore) {
     const key = `${liked.tipo}/${liked.id}`;
     return onceForAll(key, async () => {
       await pause(Math.max(0, (lately.get(key) ?? 0) + REST_MS - performance.now()));
-      const changed = await recount(db, liked);
+      const changed = await recountLikesNow(db, liked);
       if (changed) lately.set(key, performance.now());
       return changed;
     });
   };
 }
 
-/** The item is locked first and counted then, so of several instances at once the last one counts them all. */
-function recount(db: Firestore, { tipo, id }: Liked): Promise<boolean> {
+/**
+ * The same, at once. The item is locked first and counted then, so of several instances the last one counts them all.
+ * @param dryRun only says whether the count is wrong
+ * @returns whether it was
+ */
+export function recountLikesNow(db: Firestore, { tipo, id }: Liked, dryRun = false): Promise<boolean> {
   const ref = refs.item(db, tipo, id);
   return db.runTransaction(
     async (tx) => {
@@ -69,7 +73,7 @@ function recount(db: Firestore, { tipo, id }: Liked): Promise<boolean> {
       const counted = await aQuery(db, queries.likers(tipo, ref)).count().get();
       const { count } = counted.data();
       if (item.get('cantLikes') === count) return false;
-      tx.update(ref, { cantLikes: count });
+      if (!dryRun) tx.update(ref, { cantLikes: count });
       return true;
     },
     { maxAttempts: 20 },

@@ -8,8 +8,10 @@ import { appCheckOf } from './app-check.ts';
 /** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
 export const REGION = 'southamerica-east1';
 
+// The account has the roles that `npm run project:setup` grants it (local/src/project/accounts.ts).
 setGlobalOptions({
   region: REGION,
+  serviceAccount: 'vidriera-functions@',
   memory: '256MiB',
   timeoutSeconds: 30,
   concurrency: 80,
@@ -23,7 +25,7 @@ export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } 
 export const sitemapOptions = { ...httpOptions, maxInstances: 2 } satisfies HttpsOptions;
 
 /**
- * Pages run what other teams deploy, so their service's account has no role on the project (docs/operations.md says how it is made).
+ * Pages run what other teams deploy, so their service's account has no role on the project (`npm run project:setup` makes it).
  * Three pairs of builds come near 256 MB (`npm run bench:host`).
  */
 export const pageOptions = {

@@ -20,6 +20,8 @@ export const refs = {
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
   /** How often something was asked for within a window: see limits/limiter.ts. */
   limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
+  /** How far a migration came: see migrations/run-migration.ts. */
+  migration: (db: Firestore, name: string): DocumentReference => db.doc(`interno/migracion-${name}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };

@@ -96,8 +96,10 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     expect([state, buildConfig.runtime]).toEqual(['ACTIVE', 'nodejs24']);
     expect(serviceConfig.environmentVariables.VIDRIERA_ORIGIN).toBe('https://vidriera.test');
   }
-  const pages = project.functions.get('pages')?.serviceConfig.serviceAccountEmail;
-  expect(pages).toBe(project.accountOf('vidriera-pages'));
+  for (const [name, { serviceConfig }] of project.functions) {
+    const account = name === 'pages' ? 'vidriera-pages' : 'vidriera-functions';
+    expect(serviceConfig.serviceAccountEmail, name).toBe(project.accountOf(account));
+  }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
   expect([...project.jobs.values()].map(({ schedule }) => schedule)).toEqual(['5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
@@ -110,7 +112,11 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     expect.stringMatching(/^cloud\.firestore/),
     `firebase.storage/${project.bucket}`,
   ]);
-  const { indexes } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'));
+  const { indexes, fieldOverrides } = JSON.parse(readFileSync(join(ROOT, 'firestore.indexes.json'), 'utf8'));
+  for (const { collectionGroup, fieldPath, ttl } of fieldOverrides) {
+    const name = `projects/${PROJECT}/databases/(default)/collectionGroups/${collectionGroup}/fields/${fieldPath}`;
+    expect(project.fields.get(name)?.ttlConfig, name).toEqual(ttl ? { state: 'ACTIVE' } : undefined);
+  }
   expect(project.indexes.map(({ state }) => state)).toEqual(indexes.map(() => 'READY'));
   expect(said.filter((line) => line.startsWith('Firestore is building'))).toHaveLength(2);
 

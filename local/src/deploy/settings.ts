@@ -48,16 +48,21 @@ export interface Settings {
   origin: string;
 }
 
+/** The project that a command names. @throws UserError when it names none, or one of the emulators' */
+export function projectOf(command: string, project = ''): string {
+  if (!project) throw new UserError(`${command} needs --project and the id of a Firebase project.`);
+  if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
+    throw new UserError(`"${project}" is no Firebase project to deploy to.`);
+  }
+  return project;
+}
+
 /**
  * Reads `functions/.env.<project>`, without which the functions would be deployed only to fail.
  * @throws UserError naming what is missing or wrong
  */
 export function readSettings(project: string, root = ROOT): Settings {
-  if (!project) throw new UserError('This command needs --project and the id of a Firebase project.');
-  if (!projectSchema.safeParse(project).success || project.startsWith('demo-')) {
-    throw new UserError(`"${project}" is no Firebase project to deploy to.`);
-  }
-  const name = `.env.${project}`;
+  const name = `.env.${projectOf('npm run deploy', project)}`;
   let text: string;
   try {
     text = readFileSync(join(root, 'functions', name), 'utf8');

@@ -10,7 +10,7 @@ const Site = z.looseObject({ site: z.string() });
 const Config = z.looseObject({
   hosting: z.array(Site),
   functions: z.array(z.looseObject({ source: z.string() })),
-  firestore: z.looseObject({ rules: z.string() }),
+  firestore: z.looseObject({ location: z.string(), rules: z.string() }),
   storage: z.looseObject({ rules: z.string() }),
   emulators: z.looseObject({
     auth: Port,

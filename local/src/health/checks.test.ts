@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ROOT } from '../cli/paths.ts';
 import { siteFor } from '../deploy/site.ts';
-import type { Google } from '../google/google.ts';
+import type { Caller } from '../google/call.ts';
 import { checksOf, runChecks, tableOf } from './checks.ts';
 
 const NOW = new Date('2026-11-23T12:00:00Z');
@@ -60,11 +60,13 @@ afterEach(() => {
 });
 
 async function look() {
-  const google: Google = {
+  const google: Caller = {
     project: 'vidriera-test',
     token: async () => 'token',
-    at: () => origin,
+    send: (url, init) => fetch(url.replace(/^https:\/\/[^/]+/, origin), init),
     signal: new AbortController().signal,
+    pauseMs: 10,
+    looks: 1,
   };
   const sites = [{ ...siteFor('explore', 'vidriera-test', 'vidriera'), origin }];
   const found = await runChecks(checksOf({ google, origin, sites, now: () => NOW }));

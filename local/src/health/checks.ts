@@ -3,7 +3,7 @@ import { healthSchema, pageSchema } from 'domain/api/schema';
 import { z } from 'domain/zod';
 import { readLive } from '../deploy/manifest.ts';
 import type { Site } from '../deploy/site.ts';
-import { call, type Google } from '../google/google.ts';
+import { type Caller, call } from '../google/call.ts';
 
 const LIMIT_MS = 30_000;
 const HOUR_MS = 3_600_000;
@@ -19,7 +19,7 @@ export interface Check {
 }
 
 interface Product {
-  google: Google;
+  google: Caller;
   /** The site's public origin. */
   origin: string;
   sites: Site[];

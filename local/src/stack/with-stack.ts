@@ -12,6 +12,8 @@ export interface StackOptions {
   only?: readonly EmulatorName[];
   /** What sites serve instead of their packages' builds, from the repository's folder. */
   folders?: Record<string, string>;
+  /** A folder written by an earlier export: what the emulators hold from the start. */
+  importFrom?: string;
   /** Stops it while it starts. */
   signal: AbortSignal;
 }
@@ -34,6 +36,7 @@ export async function withStack<T>(
       configFile: generated.file,
       config: generated.config,
       signal: options.signal,
+      importFrom: options.importFrom,
       only: startable(options.only ?? EMULATORS, generated.config),
     });
     for (const note of stack.notes) console.log(note);

@@ -1,9 +1,9 @@
 import { AREAS, type SiteName } from 'domain/site/areas';
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
-import { readSettings } from '../deploy/settings.ts';
+import { projectOf, readSettings } from '../deploy/settings.ts';
 import { siteFor } from '../deploy/site.ts';
-import { googleOf } from '../google/google.ts';
+import { operator } from '../google/operator.ts';
 import { checksOf, runChecks, tableOf } from '../health/checks.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 
@@ -17,12 +17,12 @@ where something is wrong.`;
 export async function health(args: string[], { signal }: Shutdown): Promise<number> {
   const { flags, words } = parseFlags('npm run health', args, { project: 'string' }, HELP);
   if (words.length > 0) throw new UserError(`npm run health takes no ${words.join(', ')}.`);
-  const { project = '' } = flags;
+  const project = projectOf('npm run health', flags.project);
   const settings = readSettings(project);
   const names: SiteName[] = ['shell', ...AREAS];
   const sites = names.map((name) => siteFor(name, project, settings.sites));
   const found = await runChecks(
-    checksOf({ google: googleOf(project, signal), origin: settings.origin, sites }),
+    checksOf({ google: await operator(project, signal), origin: settings.origin, sites }),
   );
   console.log(tableOf(found).join('\n'));
   return found.every(({ ok }) => ok) ? 0 : 1;

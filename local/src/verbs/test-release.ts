@@ -15,7 +15,7 @@ const TIMES = 5;
 const HELP = `npm run test:release [-- --seed NUMBER]
 
 Deploys a whole project, releases, rolls back and previews by the Firebase CLI itself, against a stand-in of Google's APIs, and installs the functions'
-package from the registry as Cloud Build does. Then makes ${TIMES} times as many
+package from the registry as Cloud Build does. Restores an export of emulators, and deletes again what people had deleted. Then makes ${TIMES} times as many
 generated attempts on rules, uploads and the API as npm test does, against emulators of their own, and others each time. Last, releases again and
 again on local sites while pages are open in a browser, whole builds and broken ones.
 

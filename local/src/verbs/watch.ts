@@ -1,7 +1,7 @@
 import { parseFlags } from '../cli/flags.ts';
 import { UserError } from '../cli/user-error.ts';
-import { readSettings } from '../deploy/settings.ts';
-import { googleOf } from '../google/google.ts';
+import { projectOf, readSettings } from '../deploy/settings.ts';
+import { operator } from '../google/operator.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { applyWatch } from '../watch/apply.ts';
 import { readWanted } from '../watch/files.ts';
@@ -22,9 +22,10 @@ export async function watch(args: string[], { signal }: Shutdown): Promise<numbe
   if (flags.email !== undefined && !/^\S+@\S+\.\S+$/.test(flags.email)) {
     throw new UserError(`"${flags.email}" is no address of e-mail.`);
   }
-  const { project = '', email, 'dry-run': dryRun = false } = flags;
+  const { email, 'dry-run': dryRun = false } = flags;
+  const project = projectOf('npm run watch', flags.project);
   const { origin } = readSettings(project);
   const wanted = readWanted({ PROJECT: project, HOST: new URL(origin).host });
-  await applyWatch(googleOf(project, signal), { wanted, email, dryRun, log: console.log });
+  await applyWatch(await operator(project, signal), { wanted, email, dryRun, log: console.log });
   return 0;
 }

@@ -1,12 +1,10 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { UserError } from '../cli/user-error.ts';
-import { call, type Google, Refused } from '../google/google.ts';
+import { type Caller, call, patiently, type Refused } from '../google/call.ts';
 import { KINDS, type Wanted } from './files.ts';
 import { makeChannel, type Present, presentOf, put, remove } from './places.ts';
 
-/** Google knows a new metric up to ten minutes after it was made. */
-const PAUSE_MS = 15_000;
-const LIMIT_MS = 12 * 60_000;
+/** Google knows a new metric up to ten minutes after it was made: so many times as long as for anything else. */
+const LOOKS_FOR_METRICS = 2.5;
 const APIS = ['monitoring', 'logging'];
 
 /** What `npm run watch` was told. */
@@ -16,7 +14,6 @@ export interface Watch {
   email?: string | undefined;
   dryRun: boolean;
   log: (line: string) => void;
-  patience?: { pauseMs: number; limitMs: number };
 }
 
 /**
@@ -24,7 +21,7 @@ export interface Watch {
  * nothing.
  * @throws UserError when alerts would reach nobody, or Google refuses
  */
-export async function applyWatch(google: Google, watch: Watch): Promise<void> {
+export async function applyWatch(google: Caller, watch: Watch): Promise<void> {
   const { wanted, dryRun, log } = watch;
   if (!dryRun) {
     for (const api of APIS) {
@@ -46,7 +43,7 @@ export async function applyWatch(google: Google, watch: Watch): Promise<void> {
       const same =
         there?.digest === one.digest && (kind !== 'policies' || reach.length === there.channels.length);
       log(`  ${same ? '=' : there ? '~' : '+'} ${kind}/${one.name}`);
-      if (!same && !dryRun) await putPatiently(google, one, there, reach, watch);
+      if (!same && !dryRun) await putPatiently(google, one, there, reach, log);
     }
     for (const [name, left] of present) {
       log(`  - ${kind}/${name}`);
@@ -56,7 +53,7 @@ export async function applyWatch(google: Google, watch: Watch): Promise<void> {
 }
 
 /** Those that alerts go to; the address's own is made where it is new. */
-async function channelsFor(google: Google, { email, dryRun, log }: Watch): Promise<string[]> {
+async function channelsFor(google: Caller, { email, dryRun, log }: Watch): Promise<string[]> {
   const present = await presentOf(google, 'channels');
   const names = present.map(({ name }) => name);
   if (!email) {
@@ -69,22 +66,19 @@ async function channelsFor(google: Google, { email, dryRun, log }: Watch): Promi
 }
 
 /** An alert on a metric that Google does not know yet is refused with 404. */
-async function putPatiently(
-  google: Google,
+function putPatiently(
+  google: Caller,
   one: Wanted,
   there: Present | undefined,
   channels: string[],
-  { log, patience: { pauseMs, limitMs } = { pauseMs: PAUSE_MS, limitMs: LIMIT_MS } }: Watch,
+  log: Watch['log'],
 ): Promise<void> {
-  const end = Date.now() + limitMs;
-  for (;;) {
-    try {
-      return await put(google, one, there, channels);
-    } catch (error) {
-      const early = error instanceof Refused && error.status === 404 && !there;
-      if (!early || Date.now() + pauseMs > end) throw error;
-      log(`    Google does not know its metric yet: trying again in ${Math.round(pauseMs / 1000)} s`);
-      await wait(pauseMs, undefined, { signal: google.signal });
-    }
-  }
+  const early = ({ status }: Refused): boolean => {
+    if (status !== 404 || there) return false;
+    log('    Google does not know its metric yet: trying again for up to ten minutes');
+    return true;
+  };
+  return patiently({ ...google, looks: google.looks * LOOKS_FOR_METRICS }, early, () =>
+    put(google, one, there, channels),
+  );
 }

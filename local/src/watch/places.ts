@@ -1,5 +1,5 @@
 import { z } from 'domain/zod';
-import { call, type Google } from '../google/google.ts';
+import { type Caller, call } from '../google/call.ts';
 import type { Kind, Wanted } from './files.ts';
 
 /** Names what is ours, and tells of which file it was made. */
@@ -53,11 +53,11 @@ const PLACES: Record<Kind | 'channels', Place> = {
   channels: { api: 'monitoring', version: 'v3', list: 'notificationChannels' },
 };
 
-const all = ({ project }: Google, { version, list }: Place): string =>
+const all = ({ project }: Caller, { version, list }: Place): string =>
   `/${version}/projects/${project}/${list}`;
 
 /** What there is of a kind in the project that is ours. A metric has no labels: its description ends with the digest. */
-export async function presentOf(google: Google, kind: Kind | 'channels'): Promise<Present[]> {
+export async function presentOf(google: Caller, kind: Kind | 'channels'): Promise<Present[]> {
   const place = PLACES[kind];
   const answer = listSchema.parse(await call(google, 'GET', place.api, `${all(google, place)}?pageSize=500`));
   const found = answer[place.list];
@@ -84,7 +84,7 @@ function bodyOf({ kind, name, body, digest }: Wanted): Record<string, unknown> {
 
 /** Makes it, or puts it in the place of the one that is there. @param channels whom alerts go to */
 export async function put(
-  google: Google,
+  google: Caller,
   wanted: Wanted,
   present: Present | undefined,
   channels: string[],
@@ -107,7 +107,7 @@ export async function put(
 }
 
 /** Takes away what is ours. */
-export async function remove(google: Google, kind: Kind, { name }: Present): Promise<void> {
+export async function remove(google: Caller, kind: Kind, { name }: Present): Promise<void> {
   const place = PLACES[kind];
   const path = kind === 'metrics' ? `${all(google, place)}/${name}` : `/${place.version}/${name}`;
   await call(google, 'DELETE', place.api, path);
@@ -116,7 +116,7 @@ export async function remove(google: Google, kind: Kind, { name }: Present): Pro
 const madeSchema = z.object({ name: z.string() });
 
 /** Makes the channel by which alerts reach an address. @returns its name in the API */
-export async function makeChannel(google: Google, email: string): Promise<string> {
+export async function makeChannel(google: Caller, email: string): Promise<string> {
   const place = PLACES.channels;
   const body = {
     type: 'email',

@@ -1,11 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Google, googleOf } from '../google/google.ts';
-import { cliEnvironment } from '../testing/google/cli-environment.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { Caller } from '../google/call.ts';
 import { apiOf } from '../testing/google/project.ts';
 import { type StandIn, startStandIn } from '../testing/google/stand-in.ts';
+import { through } from '../testing/google/through.ts';
 import { applyWatch } from './apply.ts';
 import { readWanted, type Wanted } from './files.ts';
 
@@ -13,31 +10,24 @@ const PROJECT = 'vidriera-test';
 const EMAIL = 'guardia@vidriera.test';
 
 let standIn: StandIn;
-let google: Google;
-let home: string;
+let google: Caller;
 let said: string[];
 let wanted: Wanted[];
 beforeEach(async () => {
   standIn = await startStandIn(PROJECT, []);
-  home = mkdtempSync(join(tmpdir(), 'watch-'));
-  // The Firebase CLI signs in as in a deployment, through the stand-in.
-  for (const [name, value] of Object.entries(cliEnvironment(standIn.origin, home))) vi.stubEnv(name, value);
-  google = { ...googleOf(PROJECT, new AbortController().signal), at: () => standIn.origin };
+  const send = through(standIn.origin);
+  const signal = AbortSignal.timeout(30_000);
+  google = { project: PROJECT, token: async () => 'token', send, signal, pauseMs: 20, looks: 5 };
   wanted = readWanted({ PROJECT, HOST: 'vidriera.test' });
   said = [];
 });
-afterEach(async () => {
-  vi.unstubAllEnvs();
-  await standIn.close();
-  rmSync(home, { recursive: true });
-});
+afterEach(() => standIn.close());
 
 const apply = (options: { email?: string; dryRun?: boolean; files?: Wanted[] } = {}) => {
   said.splice(0);
   standIn.calls.splice(0);
   const { email, dryRun = false, files = wanted } = options;
-  const patience = { pauseMs: 20, limitMs: 2000 };
-  return applyWatch(google, { wanted: files, email, dryRun, log: (line) => said.push(line), patience });
+  return applyWatch(google, { wanted: files, email, dryRun, log: (line) => said.push(line) });
 };
 const changes = () =>
   standIn.calls.filter((call) => /^(POST|PUT|PATCH|DELETE)/.test(call) && !/token|:enable$/.test(call));
@@ -103,6 +93,6 @@ it('leaves alone what others made', async () => {
 it('says what Google refuses', async () => {
   standIn.forbidden.push(/alertPolicies$/);
   await expect(apply({ email: EMAIL })).rejects.toThrow(
-    /Google refuses GET .*alertPolicies.*\(403\): Permission denied/,
+    /Google refuses GET monitoring .*alertPolicies.*: HTTP 403, Permission denied/,
   );
 });

@@ -38,6 +38,7 @@ const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
   `username/${NUMBER}`,
   `interno/${NUMBER}`,
+  'interno/migracion-rederive',
   `subida/${NUMBER}`,
   `cuenta/${NUMBER}`,
   `cuenta/0/baja/${NUMBER}`,

@@ -48,6 +48,8 @@ const PLACES = [
     'posts/evento/main',
     'posts/evento/main/{uid}/mas',
     'posts/evento/main/{uid}/thumbs',
+    'bajas/user',
+    'bajas/evento',
     'otra',
     'users',
     'users//profile',

@@ -42,6 +42,7 @@ const everyone: Actor[] = ['visita', 'personal', 'creador'];
 /** What functions keep for themselves. */
 const INTERNAL = [
   'interno/reconciliacion',
+  'interno/migracion-rederive',
   'subida/users%2Fcreador%2Fprofile%2F1_a.jpg',
   'cuenta/0',
   'cuenta/0/baja/uno',

@@ -142,6 +142,13 @@ export const STORAGE_CASES: StorageRow[] = [
   [UID, 'get', `posts/evento/otra/${UID}/1_foto.jpg`, {}, 'deny'],
   [UID, 'delete', `posts/otra/main/${UID}/1_foto.jpg`, {}, 'deny'],
   [UID, 'get', `users/${UID}/creator/otra/1_foto.jpg`, {}, 'deny'],
+  // The ledger of deletions.
+  ...[`bajas/user/${UID}`, 'bajas/evento/uno'].flatMap((path) =>
+    allOperations.flatMap((operation): StorageRow[] => [
+      [UID, operation, path, {}, 'deny'],
+      ['visita', operation, path, {}, 'deny'],
+    ]),
+  ),
   denied('otra/{n}_foto.jpg'),
   denied('{n}_foto.jpg'),
 ];

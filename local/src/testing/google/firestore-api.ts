@@ -8,7 +8,7 @@ const rulesSchema = z.object({
 });
 const releaseSchema = z.object({ name: z.string(), rulesetName: z.string() });
 
-/** Firestore's database, its indexes, and the rules of Firestore and Storage. */
+/** Firestore's indexes, and the rules of Firestore and Storage. */
 export function firestoreRoutes(project: Project): Route[] {
   const database = `projects/${project.id}/databases/(default)`;
   const listIndexes = () => {
@@ -35,7 +35,6 @@ export function firestoreRoutes(project: Project): Route[] {
     return { name: `${database}/operations/${path}` };
   };
   return routesFor('firestore', {
-    'GET /v1/:project/databases/\\(default\\)': () => ({ name: database, locationId: project.region }),
     'GET /v1/:project/databases/\\(default\\)/collectionGroups/-/indexes': listIndexes,
     'GET /v1/:project/databases/\\(default\\)/collectionGroups/-/fields': () => ({
       fields: [...project.fields.values()],

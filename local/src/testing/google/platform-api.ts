@@ -1,17 +1,27 @@
 import { z } from 'domain/zod';
 import type { Project } from './project.ts';
-import { type Call, notFound, type Route, routesFor } from './route.ts';
+import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
 
 const permissionsSchema = z.object({ permissions: z.array(z.string()) });
 const policySchema = z.object({
-  policy: z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })) }),
+  policy: z.object({
+    etag: z.string().optional(),
+    bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
+  }),
 });
 
 /** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
 export function platformRoutes(project: Project): Route[] {
   const { id, number, bucket } = project;
   const setPolicy = ({ body }: Call) => {
-    const { bindings } = policySchema.parse(body).policy;
+    const { bindings, etag } = policySchema.parse(body).policy;
+    if (etag !== undefined && etag !== String(project.etag))
+      throw new ApiError(409, 'The policy was changed.');
+    const unseen = bindings
+      .flatMap(({ members }) => members)
+      .find((one) => project.unseen.delete(one.slice(15)));
+    if (unseen) throw new ApiError(400, `Service account ${unseen} does not exist.`);
+    project.etag++;
     project.bindings.splice(0, project.bindings.length, ...bindings);
     return { bindings };
   };
@@ -21,13 +31,16 @@ export function platformRoutes(project: Project): Route[] {
   };
   const bucketOf = ({ caught: [name] }: Call) => {
     if (name !== bucket) throw notFound();
-    return { name, location: project.region.toUpperCase() };
+    return { name, location: project.region.toUpperCase(), ...project.settings };
   };
   return [
     ...routesFor('cloudresourcemanager', {
       'GET /v1/:project': () => ({ projectId: id, projectNumber: number }),
       'POST /v1/:project:testIamPermissions': ({ body }) => permissionsSchema.parse(body),
-      'POST /v1/:project:getIamPolicy': () => ({ bindings: structuredClone(project.bindings), etag: 'e' }),
+      'POST /v1/:project:getIamPolicy': () => ({
+        bindings: structuredClone(project.bindings),
+        etag: String(project.etag),
+      }),
       'POST /v1/:project:setIamPolicy': setPolicy,
     }),
     ...routesFor('firebase', {

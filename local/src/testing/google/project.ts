@@ -10,6 +10,9 @@ const FROM_THE_START = [
   'serviceusage',
 ];
 
+/** What `npm run project:setup` grants on a project that triggers depend on. */
+const FUNCTIONS_ROLES = ['roles/eventarc.eventReceiver', 'roles/run.invoker'];
+
 export interface Binding {
   role: string;
   members: string[];
@@ -26,6 +29,16 @@ export class Project {
   readonly enabled: Set<string>;
   readonly serviceAccounts: Set<string>;
   readonly bindings: Binding[] = [];
+  readonly bucketBindings: Binding[] = [];
+  /** Which version of each policy is in force. */
+  etag = 1;
+  bucketEtag = 1;
+  /** Accounts that were just made, and are seen at the second try. */
+  readonly unseen = new Set<string>();
+  database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
+  readonly schedules: { name: string; retention: string }[] = [];
+  /** The bucket's own settings. */
+  settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
   /** Sources that were uploaded, zipped, by their object's name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();
@@ -56,7 +69,11 @@ export class Project {
     this.enabled = new Set(
       [...FROM_THE_START, 'firestore', 'storage', 'firebasestorage', 'cloudbilling'].map(apiOf),
     );
-    this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), this.computeAccount]);
+    this.database = { name: `projects/${id}/databases/(default)`, locationId: this.region };
+    const functions = this.accountOf('vidriera-functions');
+    this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), functions, this.computeAccount]);
+    for (const role of FUNCTIONS_ROLES)
+      this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
   }
 
   /** The account that functions act as unless they name another one. */

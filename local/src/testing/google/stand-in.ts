@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
+import { dataRoutes } from './data-api.ts';
 import { firestoreRoutes, rulesRoutes } from './firestore-api.ts';
 import { disabled, functionsRoutes } from './functions-api.ts';
 import { hostingRoutes } from './hosting-api.ts';
@@ -44,6 +45,7 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
   });
   const routes = [
     ...platformRoutes(project),
+    ...dataRoutes(project),
     ...firestoreRoutes(project),
     ...rulesRoutes(project),
     ...functionsRoutes(project, origin),

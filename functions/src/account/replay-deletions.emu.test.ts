@@ -1,0 +1,206 @@
+import { LEDGER_PREFIX } from 'domain/usuario/ledger';
+import { TIPOS } from 'domain/values/ids';
+import type { DocumentData } from 'firebase-admin/firestore';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { reconcile } from '../daily/reconcile.ts';
+import { itemWritten } from '../items/item-written.ts';
+import { userWritten } from '../owners/user-written.ts';
+import type { Deps } from '../shared/admin.ts';
+import { creador, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { deleteAccount } from './delete-account.ts';
+import { recordDeletion } from './ledger.ts';
+import { type Replay, replayDeletions } from './replay-deletions.ts';
+
+const deps = project('ledger');
+const { db, auth, bucket } = deps;
+const RECENTLY = new Date(NOW.getTime() - 60_000);
+const NOTHING: Replay = { deleted: [], gone: 0, newer: [], unreadable: [], failed: [] };
+const HOUR_MS = 3_600_000;
+
+beforeEach(async () => {
+  await bucket.deleteFiles({ force: true });
+});
+
+const ledger = async () =>
+  (await bucket.getFiles({ prefix: LEDGER_PREFIX }))[0].map(({ name, metadata }) => [
+    name,
+    metadata.metadata,
+    Number(metadata.size),
+  ]);
+const entry = (path: string) => [`bajas/${path}`, { cuando: NOW.toISOString() }, 0];
+
+/** Somebody with a sign-in, an item of each kind and a photo. */
+async function account(uid: string): Promise<void> {
+  await auth.createUser({ uid, email: `${uid}@example.com` });
+  await creador(db, uid, { email: `${uid}@example.com` });
+  for (const tipo of TIPOS) await publish(deps, tipo, uid, { [`${uid}-1`]: {} });
+  await bucket.file(`users/${uid}/profile/1_a.jpg`).save('x', { resumable: false });
+}
+/** Deletes an account, as the callable and the trigger do. */
+async function leave(uid: string, services: Deps = deps): Promise<void> {
+  const read = async () => (await db.doc(`user/${uid}`).get()).data();
+  const before = await read();
+  await deleteAccount(services, { uid, authTime: RECENTLY, username: uid });
+  await userWritten(services, { uid, before, after: await read() });
+}
+/** Everything stored of some people, as a backup has it. */
+async function backup(...uids: string[]): Promise<[string, DocumentData][]> {
+  const paths = uids.flatMap((uid) => [
+    `user/${uid}`,
+    `user/${uid}/refRolCreador/${uid}`,
+    `username/${uid}`,
+    ...TIPOS.map((tipo) => `${tipo}/${uid}-1`),
+  ]);
+  const docs = await db.getAll(...paths.map((path) => db.doc(path)));
+  return docs.flatMap((doc) => (doc.exists ? [[doc.ref.path, doc.data() as DocumentData]] : []));
+}
+async function restore(documents: [string, DocumentData][]): Promise<void> {
+  const batch = db.batch();
+  for (const [path, data] of documents) batch.set(db.doc(path), data);
+  await batch.commit();
+}
+async function replay(dryRun = false, { services = deps, signal = new AbortController().signal } = {}) {
+  const said: string[] = [];
+  const outcome = await replayDeletions(services, { dryRun, signal, log: (line) => said.push(line) });
+  return { ...outcome, said };
+}
+const left = async (uid: string) => (await backup(uid)).map(([path]) => path);
+
+describe('the ledger', () => {
+  test('has who asked to be deleted, and when, and nothing else', async () => {
+    await account('una');
+    await leave('una');
+    expect(await ledger()).toEqual([entry('user/una')]);
+  });
+
+  test('has them before they are told, and where that failed, before anything is removed', async () => {
+    await account('otra');
+    const files: string[] = [];
+    const broken = Object.assign(Object.create(bucket) as typeof bucket, {
+      file: (name: string) => {
+        files.push(name);
+        return { save: () => Promise.reject(new Error('storage down')) };
+      },
+    });
+    await expect(leave('otra', { ...deps, bucket: broken })).rejects.toThrow('storage down');
+    expect(files).toEqual(['bajas/user/otra']);
+    expect((await auth.getUsers([{ uid: 'otra' }])).users).toHaveLength(1);
+    const after = (await db.doc('user/otra').get()).data();
+    await userWritten(deps, { uid: 'otra', before: {}, after });
+    expect(await ledger()).toEqual([entry('user/otra')]);
+    expect(await left('otra')).toEqual(['username/otra']);
+  });
+
+  test('has nobody whom the night removed: it may be wrong, and would be again', async () => {
+    const nightly = project('ledger-night');
+    await creador(nightly.db, 'sin-ingreso');
+    await reconcile({ ...nightly, now: () => new Date(NOW.getTime() + 2 * HOUR_MS) });
+    expect((await nightly.db.doc('user/sin-ingreso').get()).exists).toBe(false);
+    expect((await nightly.bucket.getFiles({ prefix: LEDGER_PREFIX }))[0]).toEqual([]);
+  });
+
+  test('has items, but none that went with its owner', async () => {
+    await account('duenia');
+    const before = (await db.doc('evento/duenia-1').get()).data();
+    const { writeTime } = await db.doc('evento/duenia-1').delete();
+    const event = { tipo: 'evento' as const, id: 'duenia-1', before, deleted: writeTime.toDate() };
+    await itemWritten(deps, event);
+    await itemWritten(deps, event);
+    expect(await ledger()).toEqual([entry('evento/duenia-1')]);
+    const link = (await db.doc('link/duenia-1').get()).data();
+    await leave('duenia');
+    await itemWritten(deps, { tipo: 'link', id: 'duenia-1', before: link, deleted: NOW });
+    expect((await ledger()).map(([name]) => name)).toEqual(['bajas/evento/duenia-1', 'bajas/user/duenia']);
+  });
+});
+
+describe('what a restored backup brought back', () => {
+  test('is deleted again, once; a run that only looks deletes nothing; others stay', async () => {
+    await account('vuelve');
+    await account('queda');
+    const [item, both] = [await db.doc('promo/queda-1').get(), await backup('vuelve', 'queda')];
+    const { writeTime } = await item.ref.delete();
+    await itemWritten(deps, {
+      tipo: 'promo',
+      id: 'queda-1',
+      before: item.data(),
+      deleted: writeTime.toDate(),
+    });
+    await leave('vuelve');
+    expect(await replay()).toMatchObject({ ...NOTHING, gone: 2, said: [] });
+
+    await restore(both);
+    await auth.createUser({ uid: 'vuelve', email: 'vuelve@example.com' });
+    await bucket.file('users/vuelve/profile/1_a.jpg').save('x', { resumable: false });
+    const back = ['bajas/promo/queda-1', 'bajas/user/vuelve'];
+    expect(await replay(true)).toMatchObject({ ...NOTHING, deleted: back });
+    expect(await backup('vuelve', 'queda')).toEqual(both);
+    expect(await replay()).toMatchObject({ ...NOTHING, deleted: back });
+    expect(await left('vuelve')).toEqual(['username/vuelve']);
+    expect((await auth.getUsers([{ uid: 'vuelve' }])).users).toEqual([]);
+    expect((await bucket.file('users/vuelve/profile/1_a.jpg').exists())[0]).toBe(false);
+    expect(await backup('queda')).toEqual(
+      both.filter(([path]) => path.includes('queda') && path !== 'promo/queda-1'),
+    );
+    expect(await replay()).toMatchObject({ ...NOTHING, gone: 2 });
+  });
+
+  test('is deleted in part, and the rest by the next run; one that fails keeps no other', async () => {
+    const uids = ['a', 'b', 'c'].map((letter) => `corte-${letter}`);
+    for (const uid of uids) await account(uid);
+    const before = await backup(...uids);
+    for (const uid of uids) await leave(uid);
+    await restore(before);
+    const stop = new AbortController();
+    const failing = Object.assign(Object.create(bucket) as typeof bucket, {
+      deleteFiles: async (query: { prefix: string }) => {
+        if (query.prefix.includes('corte-b')) stop.abort(new Error('stopped'));
+        return bucket.deleteFiles(query);
+      },
+    });
+    await expect(
+      replay(false, { services: { ...deps, bucket: failing }, signal: stop.signal }),
+    ).rejects.toThrow('stopped');
+    expect(await left('corte-a')).toEqual(['username/corte-a']);
+    expect(await left('corte-c')).toContain('user/corte-c');
+    await restore(before.filter(([path]) => path.includes('corte-a')));
+    const down = Object.assign(Object.create(bucket) as typeof bucket, {
+      deleteFiles: (query: { prefix: string }) =>
+        query.prefix.includes('corte-a')
+          ? Promise.reject(new Error('storage down'))
+          : bucket.deleteFiles(query),
+    });
+    expect(await replay(false, { services: { ...deps, bucket: down } })).toMatchObject({
+      deleted: ['bajas/user/corte-c'],
+      failed: ['bajas/user/corte-a'],
+    });
+    expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/user/corte-a'], gone: 2 });
+    for (const uid of uids) expect(await left(uid)).toEqual([`username/${uid}`]);
+  });
+
+  test('comes back in part: an item alone is enough', async () => {
+    await account('parte');
+    const before = await backup('parte');
+    await leave('parte');
+    await db.doc('username/parte').delete();
+    await restore(before.filter(([path]) => path === 'curso/parte-1'));
+    expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/user/parte'] });
+    expect(await left('parte')).toEqual([]);
+  });
+
+  test('made anew since is left, and told; so is an entry nobody can read', async () => {
+    const earlier = { ...deps, now: () => new Date(NOW.getTime() - HOUR_MS) };
+    await account('nueva');
+    for (const path of ['user/nueva', 'evento/nueva-1']) await recordDeletion(earlier, path);
+    await bucket.file('bajas/user/sin-hora').save('', { resumable: false });
+    await recordDeletion(deps, 'otra/cosa');
+    const before = await backup('nueva');
+    expect(await replay()).toMatchObject({
+      ...NOTHING,
+      newer: ['bajas/evento/nueva-1', 'bajas/user/nueva'],
+      unreadable: ['bajas/otra/cosa', 'bajas/user/sin-hora'],
+    });
+    expect(await backup('nueva')).toEqual(before);
+  });
+});

@@ -1,0 +1,104 @@
+import { fechaOrNull } from 'domain/values/firestore-schema';
+import { TIPOS } from 'domain/values/ids';
+import { itemWritten } from '../items/item-written.ts';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { foldersOf } from './folders.ts';
+import { type Deletion, recordedDeletions } from './ledger.ts';
+import { removeAccount } from './remove-account.ts';
+
+/** What became of the entries, by their names. */
+export type Replay = {
+  deleted: string[];
+  gone: number;
+  newer: string[];
+  unreadable: string[];
+  failed: string[];
+};
+type Outcome = 'deleted' | 'gone' | 'newer';
+
+/**
+ * Deletes again what a restored backup brought back, by the ledger. What is gone is left, and so is what was made after its entry: a person, or
+ * an item, of the same id. Each entry is handled by itself, so it may be interrupted and run again; one that fails keeps no other from its turn.
+ * @param dryRun only says what would be deleted
+ * @throws the signal's reason when it is aborted
+ */
+export async function replayDeletions(
+  deps: Deps,
+  { dryRun, signal, log }: { dryRun: boolean; signal: AbortSignal; log: (line: string) => void },
+): Promise<Replay> {
+  const replay: Replay = { deleted: [], gone: 0, newer: [], unreadable: [], failed: [] };
+  for await (const { name, deletion } of recordedDeletions(deps.bucket)) {
+    signal.throwIfAborted();
+    if (!deletion) {
+      replay.unreadable.push(name);
+      log(`${name} can't be read: look what it names`);
+      continue;
+    }
+    try {
+      const outcome =
+        deletion.kind === 'account'
+          ? await replayAccount(deps, deletion, dryRun)
+          : await replayItem(deps, deletion, dryRun);
+      if (outcome === 'gone') {
+        replay.gone++;
+        continue;
+      }
+      replay[outcome].push(name);
+      if (outcome === 'newer') log(`${name} was made anew since, and is left`);
+      else log(dryRun ? `${name} is back` : `${name} was back, and is deleted`);
+    } catch (error) {
+      replay.failed.push(name);
+      log(`${name} could not be deleted: ${error instanceof Error ? error.message : error}`);
+    }
+  }
+  return replay;
+}
+
+const isAfter = (made: unknown, when: Date): boolean => {
+  const moment = fechaOrNull.catch(null).parse(made);
+  return moment !== null && moment > when;
+};
+
+async function replayAccount(
+  deps: Deps,
+  { uid, when }: Extract<Deletion, { kind: 'account' }>,
+  dryRun: boolean,
+): Promise<Outcome> {
+  const user = await refs.user(deps.db, uid).get();
+  if (isAfter(user.get('created_time'), when)) return 'newer';
+  if (!user.exists && !(await leavesTraces(deps, uid))) return 'gone';
+  if (!dryRun) await removeAccount(deps, uid);
+  return 'deleted';
+}
+
+/** Whether anything is left of somebody whose document is gone: a restore may bring back one collection. */
+async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<boolean> {
+  const [profile, { users }, names, ...lists] = await Promise.all([
+    refs.creador(db, uid).get(),
+    auth.getUsers([{ uid }]),
+    aQuery(db, queries.namesOf(uid)).limit(1).get(),
+    ...TIPOS.map((tipo) => aQuery(db, queries.itemsOf(tipo, uid)).limit(1).get()),
+  ]);
+  if (profile.exists || users.length > 0 || [names, ...lists].some(({ empty }) => !empty)) return true;
+  const folders = foldersOf(uid).map((prefix) =>
+    bucket.getFiles({ prefix, maxResults: 1, autoPaginate: false }),
+  );
+  return (await Promise.all(folders)).some(([files]) => files.length > 0);
+}
+
+async function replayItem(
+  deps: Deps,
+  { tipo, id, when }: Extract<Deletion, { kind: 'item' }>,
+  dryRun: boolean,
+): Promise<Outcome> {
+  const item = await refs.item(deps.db, tipo, id).get();
+  if (!item.exists) return 'gone';
+  if (isAfter(item.get('createdAt'), when)) return 'newer';
+  if (dryRun) return 'deleted';
+  const { writeTime } = await item.ref.delete();
+  // The trigger does the same, where functions run.
+  await itemWritten(deps, { tipo, id, before: item.data(), deleted: writeTime.toDate() });
+  return 'deleted';
+}

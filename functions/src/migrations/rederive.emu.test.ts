@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto';
+import { TIPOS } from 'domain/values/ids';
+import { DocumentReference, type DocumentSnapshot } from 'firebase-admin/firestore';
+import { describe, expect, test } from 'vitest';
+import { isDerivation } from '../items/differences.ts';
+import { userWritten } from '../owners/user-written.ts';
+import type { Deps } from '../shared/admin.ts';
+import { refs } from '../shared/refs.ts';
+import { creador, publish } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import type { Migration } from './migration.ts';
+import { rederive } from './rederive.ts';
+import { runMigration } from './run-migration.ts';
+
+const NAME = 'rederive';
+const PEOPLE = ['ana', 'beto', 'cora'];
+const EACH = 4;
+const PAGE = 5;
+const ALL = PEOPLE.length * (1 + EACH * TIPOS.length);
+
+/** Three creators with four items of each kind, and all that is derived of them spoiled. */
+async function spoiled(name: string): Promise<Deps> {
+  const deps = project(`rederive-${name}`);
+  const { db } = deps;
+  const weekly = { fechaPeriodica: 'Todos los jueves' };
+  for (const uid of PEOPLE) {
+    await creador(db, uid, { eventLikes: [db.doc('evento/ana-0')] });
+    for (const tipo of TIPOS) {
+      const ids = Array.from({ length: EACH }, (_, i) => [`${uid}-${i}`, tipo === 'evento' ? weekly : {}]);
+      await publish(deps, tipo, uid, Object.fromEntries(ids));
+      await refs.counter(db, uid, tipo).set({ cantidad: 99, ultimo: `${uid}-0` });
+    }
+  }
+  for (const tipo of TIPOS) {
+    for (const uid of PEOPLE) {
+      await db.doc(`${tipo}/${uid}-1`).update({ busqueda: ['mal'], proximaFecha: null });
+      await db.doc(`${tipo}/${uid}-2`).update({ visible: false, cantLikes: 7 });
+    }
+  }
+  const [light] = Object.values((await refs.user(db, 'ana').get()).get('luces'));
+  await refs.user(db, 'ana').update({ luces: { 'evento/no-existe': light } });
+  return deps;
+}
+
+const withoutProject = (_: string, value: unknown): unknown =>
+  value instanceof DocumentReference ? value.path : value;
+
+/** All documents by their paths, but for the migration's own. */
+async function snapshots({ db }: Deps): Promise<Map<string, DocumentSnapshot>> {
+  const lists = await Promise.all([
+    ...[...TIPOS, 'user', 'cuenta', 'username'].map((collection) => db.collection(collection).get()),
+    ...['contador', 'refRolCreador'].map((group) => db.collectionGroup(group).get()),
+  ]);
+  return new Map(lists.flatMap(({ docs }) => docs.map((doc) => [doc.ref.path, doc])));
+}
+const textOf = (docs: Map<string, DocumentSnapshot>): Record<string, string> =>
+  Object.fromEntries(
+    [...docs].map(([path, doc]) => [
+      path,
+      JSON.stringify(Object.entries(doc.data() ?? {}).sort(), withoutProject),
+    ]),
+  );
+const times = (docs: Map<string, DocumentSnapshot>) =>
+  [...docs].map(([path, { updateTime }]) => [path, updateTime?.toMillis()]);
+
+function migrate(deps: Deps, more: { migration?: Migration; dryRun?: boolean; signal?: AbortSignal } = {}) {
+  const said: string[] = [];
+  const log = (line: string): void => void said.push(line);
+  const { signal } = new AbortController();
+  const options = { name: NAME, migration: rederive, dryRun: false, signal, log, pageSize: PAGE, ...more };
+  return runMigration(deps, options).then((outcome) => ({ ...outcome, said }));
+}
+/** The same migration, which the database deserts at one of its pages. */
+function deserted(at: number, when: 'before' | 'after'): { migration: Migration; calls: () => number } {
+  let calls = 0;
+  const down = () => Object.assign(new Error('database down'), { code: 14 });
+  const page: Migration['page'] = async (...given) => {
+    calls++;
+    if (calls === at && when === 'before') throw down();
+    const written = await rederive.page(...given);
+    if (calls === at && when === 'after') throw down();
+    return written;
+  };
+  return { migration: { ...rederive, page }, calls: () => calls };
+}
+
+describe('the migration that derives all anew', () => {
+  test('cut off at any page, before or after its writes, and continued, ends as one that ran through', async () => {
+    const whole = await spoiled('whole');
+    const before = await snapshots(whole);
+    const counting = deserted(0, 'before');
+    const promised = await migrate(whole, { dryRun: true });
+    expect(times(await snapshots(whole)), 'a dry run').toEqual(times(before));
+    expect((await refs.migration(whole.db, NAME).get()).exists).toBe(false);
+    const { said: _, ...done } = await migrate(whole, { migration: counting.migration });
+    expect(done).toMatchObject({ seen: ALL, bad: 0 });
+    expect(promised.seen).toBe(done.seen);
+    expect(promised.written).toBeGreaterThan(0);
+    const after = await snapshots(whole);
+    expect(textOf(after)).not.toEqual(textOf(before));
+
+    const [item, person] = [after.get('evento/ana-2'), after.get('user/ana')];
+    expect(item?.data()).toMatchObject({ visible: true, cantLikes: 0 });
+    expect(after.get('link/beto-1')?.get('busqueda')).toContain('link');
+    expect(Object.keys(person?.get('luces')).sort()).toEqual([0, 1, 2, 3].map((i) => `evento/ana-${i}`));
+    expect(after.get('user/ana/contador/evento')?.data()).toEqual({ cantidad: EACH, ultimo: 'ana-0' });
+    expect(after.get('evento/ana-0')?.get('cantLikes')).toBe(PEOPLE.length);
+
+    for (const when of ['before', 'after'] as const) {
+      const [first, second] = [randomInt(1, counting.calls() + 1), randomInt(1, 4)];
+      const cut = await spoiled(`${when}-${first}-${second}`);
+      for (const at of [first, second]) {
+        await migrate(cut, { migration: deserted(at, when).migration }).catch(({ message }) =>
+          expect(message).toBe('database down'),
+        );
+      }
+      await migrate(cut);
+      expect(textOf(await snapshots(cut)), `${when} page ${first}, then ${second}`).toEqual(textOf(after));
+      expect((await refs.migration(cut.db, NAME).get()).get('terminada')).toBeDefined();
+    }
+  }, 240_000);
+
+  test('writes nothing the second time, and wakes no trigger that has work to do', async () => {
+    const deps = await spoiled('twice');
+    const before = await snapshots(deps);
+    expect((await migrate(deps)).written).toBeGreaterThan(0);
+    const after = await snapshots(deps);
+    for (const [path, doc] of after) {
+      const [was, is] = [before.get(path)?.data() ?? {}, doc.data() ?? {}];
+      const [collection = '', uid = '', sub] = path.split('/');
+      if (TIPOS.some((tipo) => tipo === collection)) expect(isDerivation(was, is), path).toBe(true);
+      if (collection === 'user' && !sub) {
+        const outcome = await userWritten(deps, { uid, before: was, after: is });
+        expect(outcome, path).toEqual({ kind: 'skipped', reason: 'nothing-depends' });
+      }
+    }
+    expect(await migrate(deps)).toMatchObject({
+      written: 0,
+      bad: 0,
+      seen: ALL,
+    });
+    expect(times(await snapshots(deps))).toEqual(times(after));
+  });
+
+  test('leaves a bad document as it is, tells it, and goes on with the others of its page', async () => {
+    const deps = await spoiled('bad');
+    await deps.db.doc('curso/ana-0-roto').set({ titulo: 3, visible: true });
+    await deps.db.doc('user/dora').set({ luces: { 'no-path': [new Date(), new Date()] }, role: 'personal' });
+    const { said, ...outcome } = await migrate(deps);
+    expect(outcome).toMatchObject({ bad: 2, badPaths: ['curso/ana-0-roto', 'user/dora'] });
+    expect(said).toContain('curso/ana-0-roto is left as it is: no item can be read of it');
+    expect((await deps.db.doc('curso/ana-0-roto').get()).data()).toEqual({ titulo: 3, visible: true });
+    expect((await deps.db.doc('curso/ana-1').get()).get('busqueda')).toContain('curso');
+    const stored = (await refs.migration(deps.db, NAME).get()).data();
+    expect(stored).toMatchObject({ malos: 2, rutas: outcome.badPaths, terminada: expect.anything() });
+  });
+
+  test('stopped by its operator, it goes on after the last page that was written down', async () => {
+    const deps = await spoiled('stopped');
+    const stop = new AbortController();
+    const page: Migration['page'] = async (context, collection, docs) => {
+      if (collection === 'promo') stop.abort(new Error('stopped'));
+      return rederive.page(context, collection, docs);
+    };
+    const stopping = migrate(deps, { migration: { ...rederive, page }, signal: stop.signal });
+    await expect(stopping).rejects.toThrow('stopped');
+    const checkpoint = (await refs.migration(deps.db, NAME).get()).data();
+    expect(checkpoint).toMatchObject({
+      coleccion: 'promo',
+      despues: 'beto-0',
+      vistos: TIPOS.indexOf('promo') * PEOPLE.length * EACH + PAGE,
+    });
+    const { said, seen } = await migrate(deps);
+    expect(said[0]).toBe('goes on in promo after beto-0');
+    expect(seen).toBe(ALL);
+  });
+});

@@ -1,0 +1,50 @@
+import { mayPublish } from 'domain/usuario/may';
+import { TIPOS } from 'domain/values/ids';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { updateDerived } from '../items/derived.ts';
+import { dropStaleLights } from '../items/lights.ts';
+import { recountLikesNow } from '../owners/likes.ts';
+import { recountItems } from '../owners/recount-items.ts';
+import { readItem } from '../shared/readable-items.ts';
+import { BadDocument, type Context, type Migration } from './migration.ts';
+
+/**
+ * Derives anew all that functions derive: of items, what they are found and put in order by, whether they show, and their likes; of people,
+ * their lights and the counts of their items. After a change of what is derived, or of how, nothing else reaches documents that nobody writes.
+ */
+export const rederive: Migration = {
+  title: 'Derives anew what functions derive of items and of people',
+  collections: [...TIPOS, 'user'],
+  page: (context, collection, docs) =>
+    collection === 'user' ? rederivePeople(context, docs) : rederiveItems(context, collection, docs),
+};
+
+async function rederiveItems(
+  context: Context,
+  tipo: (typeof TIPOS)[number],
+  docs: DocumentSnapshot[],
+): Promise<number> {
+  for (const doc of docs) {
+    if (!readItem(tipo, doc)) throw new BadDocument('no item can be read of it');
+  }
+  const { written, relit } = await updateDerived(
+    context,
+    docs.map(({ ref }) => ref),
+    [],
+    context.dryRun,
+  );
+  let counted = 0;
+  for (const { id } of docs) if (await recountLikesNow(context.db, { tipo, id }, context.dryRun)) counted++;
+  return written + relit + counted;
+}
+
+async function rederivePeople(context: Context, people: DocumentSnapshot[]): Promise<number> {
+  let written = 0;
+  for (const person of people) {
+    if (await dropStaleLights(context, person.ref, context.dryRun)) written++;
+    if (!mayPublish(person.get('role'))) continue;
+    for (const tipo of TIPOS)
+      if (await recountItems(context.db, { uid: person.id, tipo }, context.dryRun)) written++;
+  }
+  return written;
+}

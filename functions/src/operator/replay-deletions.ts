@@ -1,0 +1,17 @@
+import { replayDeletions } from '../account/replay-deletions.ts';
+import { services } from '../shared/admin.ts';
+import { operate } from './operate.ts';
+
+/** `npm run data:replay-deletions`: takes `--dry-run` (local/src/verbs/operate.ts). */
+await operate(async ({ dryRun, signal, log }) => {
+  const { deleted, gone, newer, unreadable, failed } = await replayDeletions(services(), {
+    dryRun,
+    signal,
+    log,
+  });
+  log(
+    `${deleted.length} ${dryRun ? 'would be deleted' : 'deleted'} again, ${gone} were gone, ${newer.length} made anew since, ` +
+      `${unreadable.length} entries unreadable, ${failed.length} failed`,
+  );
+  return unreadable.length + failed.length === 0;
+});

@@ -1,0 +1,27 @@
+import type { Tipo } from 'domain/values/ids';
+import type { Firestore } from 'firebase-admin/firestore';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+
+/**
+ * Sets the count of somebody's items of a kind to what is there.
+ * @param dryRun only says whether it is wrong
+ * @returns whether it was
+ */
+export function recountItems(
+  db: Firestore,
+  { uid, tipo }: { uid: string; tipo: Tipo },
+  dryRun = false,
+): Promise<boolean> {
+  const ref = refs.counter(db, uid, tipo);
+  return db.runTransaction(async (tx) => {
+    const [counter, items] = await Promise.all([
+      tx.get(ref),
+      tx.get(aQuery(db, queries.itemsOf(tipo, uid)).count()),
+    ]);
+    const { count } = items.data();
+    if ((counter.get('cantidad') ?? 0) === count) return false;
+    if (!dryRun) tx.set(ref, { cantidad: count, ultimo: counter.get('ultimo') ?? '' });
+    return true;
+  });
+}

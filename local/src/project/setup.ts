@@ -1,0 +1,34 @@
+import type { Caller } from '../google/call.ts';
+import { grantAccounts } from './accounts.ts';
+import { switchOn } from './apis.ts';
+import { defaultBucket, guardBucket } from './bucket.ts';
+import type { Run } from './change.ts';
+import { guardDatabase } from './database.ts';
+
+/** What a setup is told. */
+export interface Setup {
+  project: string;
+  caller: Caller;
+  /** Where the functions run. */
+  region: string;
+  dryRun: boolean;
+  log: (line: string) => void;
+}
+
+/**
+ * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket. It looks before it changes, so it
+ * may be interrupted and run again, and a second run changes nothing.
+ * @returns what was changed, or in a dry run would be
+ * @throws UserError when something is refused; what was changed until then stays
+ */
+export async function setUp({ region, ...asked }: Setup): Promise<string[]> {
+  const run: Run = { ...asked, changes: [], off: new Set() };
+  await switchOn(run);
+  await guardDatabase(run, region);
+  const bucket = await defaultBucket(run);
+  await grantAccounts(run, bucket);
+  if (bucket) await guardBucket(run, bucket);
+  else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
+  if (run.changes.length === 0) run.log(`${run.project} is in order: nothing to change`);
+  return run.changes;
+}
