@@ -43,7 +43,7 @@ export async function operatorEnv(
 }
 
 /** Gives the operator's access token, a fresh one when the last is over. @throws UserError when nobody is signed in */
-export async function operatorToken(): Promise<() => Promise<string>> {
+async function operatorToken(): Promise<() => Promise<string>> {
   Object.assign(process.env, await operatorEnv());
   const credential = applicationDefault();
   return async () => (await credential.getAccessToken()).access_token;
