@@ -49,19 +49,6 @@ export const changePassword = (password: string, next: string): Promise<void> =>
   });
 
 /**
- * Whether the person's token says that their address is confirmed, as the rules ask of who publishes. While it does not, a fresh one is
- * asked for: it may have been confirmed elsewhere meanwhile.
- * @throws Failure 'no-session' | 'no-connection' | …
- */
-export const mailConfirmed = (): Promise<boolean> =>
-  withFailures(async () => {
-    const { person } = await signedIn();
-    const says = async (fresh: boolean) =>
-      (await person.getIdTokenResult(fresh)).claims.email_verified === true;
-    return (await says(false)) || says(true);
-  });
-
-/**
  * Sends the mail that confirms the person's address; where the project asks for that, nobody publishes before.
  * @throws Failure 'no-session' | 'too-many-attempts' | 'no-connection' | …
  */
@@ -72,14 +59,14 @@ export const sendVerification = (): Promise<void> =>
   });
 
 /**
- * Whether the signed-in person's address is confirmed; `null` when nobody is signed in.
- * @param fresh asks the server: it may have been confirmed in another tab. @throws Failure
+ * Whether the signed-in person's address is confirmed, by their token, as the rules ask of who publishes. A token says for an hour what was
+ * true when it was made, so another is asked for where Auth knows better.
+ * @param fresh asks for another in any case: it may have been confirmed elsewhere meanwhile. @throws Failure 'no-session' | 'no-connection' | …
  */
-export const emailVerified = ({ fresh = false } = {}): Promise<boolean | null> =>
+export const mailConfirmed = ({ fresh = false } = {}): Promise<boolean> =>
   withFailures(async () => {
-    await observe();
-    const { auth, reload } = await loadAuth();
-    if (!auth.currentUser) return null;
-    if (fresh && !auth.currentUser.emailVerified) await reload(auth.currentUser);
-    return auth.currentUser?.emailVerified ?? null;
+    const { person } = await signedIn();
+    const says = async (another: boolean) =>
+      (await person.getIdTokenResult(another)).claims.email_verified === true;
+    return (await says(false)) || ((fresh || person.emailVerified) && says(true));
   });

@@ -2,13 +2,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { Failure } from 'kit/failure';
 import { firebaseFailure } from 'kit/firebase-failure';
-import { emailVerified, sendVerification } from 'kit/session';
+import { mailConfirmed, sendVerification } from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { ConfirmMail } from './confirm-mail.tsx';
 
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
-  emailVerified: vi.fn(),
+  mailConfirmed: vi.fn(),
   sendVerification: vi.fn(),
 }));
 
@@ -16,16 +16,16 @@ const show = () => render(<ConfirmMail email="ana@ejemplo.com" />);
 const notice = () => screen.queryByRole('region', { name: 'Confirmá tu mail' });
 
 beforeEach(() => {
-  vi.mocked(emailVerified).mockReset().mockResolvedValue(false);
+  vi.mocked(mailConfirmed).mockReset().mockResolvedValue(false);
   vi.mocked(sendVerification).mockReset().mockResolvedValue();
 });
 
 test('nothing is offered to whoever has confirmed, or when it is not known', async () => {
-  vi.mocked(emailVerified).mockResolvedValueOnce(true);
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
   show();
-  vi.mocked(emailVerified).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  vi.mocked(mailConfirmed).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
   show();
-  await waitFor(() => expect(emailVerified).toHaveBeenCalledTimes(2));
+  await waitFor(() => expect(mailConfirmed).toHaveBeenCalledTimes(2));
   expect(notice()).toBeNull();
 });
 
@@ -47,10 +47,10 @@ test('says why it could not be sent, and can be asked again', async () => {
 test('goes away once it was confirmed elsewhere', async () => {
   show();
   await screen.findByRole('button', { name: 'Reenviar' });
-  vi.mocked(emailVerified).mockResolvedValue(true);
+  vi.mocked(mailConfirmed).mockResolvedValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
   await waitFor(() => expect(notice()).toBeNull());
-  expect(emailVerified).toHaveBeenLastCalledWith({ fresh: true });
+  expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
 });
 
 test('is put off', async () => {

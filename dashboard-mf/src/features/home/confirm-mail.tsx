@@ -1,5 +1,5 @@
 import { isFailure } from 'kit/failure';
-import { emailVerified } from 'kit/session';
+import { mailConfirmed } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { useCallback, useState } from 'react';
 import { MailNotice } from '../mail/mail-notice.tsx';
@@ -16,7 +16,7 @@ export function ConfirmMail({ email }: { email: string }) {
 
   const look = useCallback(async (fresh: boolean) => {
     try {
-      setMissing((await emailVerified({ fresh })) === false && !later);
+      setMissing(!(await mailConfirmed({ fresh })) && !later);
     } catch (caught) {
       if (!isFailure(caught)) throw caught; // not known: not offered
     }

@@ -25,20 +25,23 @@ export function useMailGate(asks: boolean): MailGate {
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const look = useCallback(async () => {
-    if (!asked) return;
-    try {
-      setShut(!(await mailConfirmed()));
-    } catch (caught) {
-      if (!isFailure(caught)) throw caught; // not known: publishing asks again
-    }
-  }, [asked]);
+  const look = useCallback(
+    async (fresh: boolean) => {
+      if (!asked) return;
+      try {
+        setShut(!(await mailConfirmed({ fresh })));
+      } catch (caught) {
+        if (!isFailure(caught)) throw caught; // not known: publishing asks again
+      }
+    },
+    [asked],
+  );
   useLookedAtAgain(look);
 
   async function pass(trying: boolean): Promise<boolean> {
     if (!asked) return true;
     try {
-      const confirmed = await mailConfirmed();
+      const confirmed = await mailConfirmed({ fresh: true });
       setShut(!confirmed);
       setTried((before) => !confirmed && (before || trying));
       setProblem(confirmed || (trying && !tried) ? '' : STILL);
