@@ -53,9 +53,9 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'release', // the Firebase CLI itself, several seconds each time (`npm run test:release`)
+          name: 'release', // the Firebase CLI itself, and emulators of a test's own: several seconds each time (`npm run test:release`)
           environment: 'node',
-          include: ['local/**/*.release.test.ts'],
+          include: ['local/**/*.release.test.ts', 'tests/**/*.release.test.ts'],
           exclude: NEVER,
           testTimeout: 120_000,
         },

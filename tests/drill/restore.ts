@@ -1,0 +1,59 @@
+import { execFile } from 'node:child_process';
+import { copyFileSync, cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { LEDGER_PREFIX } from 'domain/usuario/ledger';
+import { z } from 'domain/zod';
+import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { getFirestore } from 'firebase-admin/firestore';
+import { getStorage } from 'firebase-admin/storage';
+import type { Deps } from '../../functions/src/shared/admin.ts';
+import { NODE, ROOT } from '../../local/src/cli/paths.ts';
+import type { Emulation } from '../../local/src/emulators/emulators.ts';
+
+const configSchema = z.object({ storageBucket: z.string() });
+const metadataSchema = z.object({ name: z.string() });
+
+/** The services of a stack. Google's libraries read its addresses from the environment when they are first used. */
+export function servicesOf({ env, projectId }: Emulation, stage: string, now: () => Date): Deps {
+  Object.assign(process.env, env);
+  const { storageBucket } = configSchema.parse(JSON.parse(env.FIREBASE_CONFIG ?? '{}'));
+  const app = initializeApp({ projectId, storageBucket }, stage);
+  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
+}
+
+/** What a restore makes of an export: all as it was then, but for the ledger, which is as it is today. */
+export function restored(backup: string, today: string, folder: string): void {
+  cpSync(backup, folder, { recursive: true });
+  for (const file of readdirSync(join(today, 'storage_export/metadata'))) {
+    const path = join('storage_export/metadata', file);
+    const { name } = metadataSchema.parse(JSON.parse(readFileSync(join(today, path), 'utf8')));
+    if (!name.startsWith(LEDGER_PREFIX)) continue;
+    const blob = join('storage_export/blobs', file.replace(/\.json$/, ''));
+    for (const one of [path, blob]) copyFileSync(join(today, one), join(folder, one));
+  }
+}
+
+/**
+ * `npm run migrate` or `npm run data:replay-deletions` against a stack.
+ * @param stopAt stops it, as Ctrl-C does, at the first line that holds this
+ * @returns what it said, and whether it ended well
+ */
+export async function operate(
+  { env, projectId }: Emulation,
+  [program, ...args]: [program: 'migrate' | 'replay-deletions', ...args: string[]],
+  stopAt?: string,
+): Promise<{ said: string; ok: boolean }> {
+  const words = ['local/start.mjs', 'operate', program, '--project', projectId, ...args];
+  const running = promisify(execFile)(NODE, words, { cwd: ROOT, env: { ...process.env, ...env } });
+  let said = '';
+  running.child.stdout?.on('data', (text: string) => {
+    said += text;
+    if (stopAt && said.includes(stopAt)) running.child.kill('SIGTERM');
+  });
+  return running.then(
+    ({ stdout, stderr }) => ({ said: stdout + stderr, ok: true }),
+    ({ stdout, stderr }: { stdout: string; stderr: string }) => ({ said: stdout + stderr, ok: false }),
+  );
+}
