@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { allHits } from './hits.ts';
 import { readMeasured } from './measured.ts';
 import { monthly, total } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
-import { allHits, tables } from './tables.ts';
+import { tables } from './tables.ts';
 
 const measured = readMeasured();
 const none = { pages: { answered: 1, made: 0 }, pictures: { answered: 1, made: 0 } };

@@ -1,81 +1,10 @@
-import { type Hits, type Lifetime, simulate, type Visits } from './cdn.ts';
+import type { Hits } from './cdn.ts';
 import { FLOOD, floods, LOOKS } from './floods.ts';
+import { type AllHits, cachedAt, HOUR, LARGEST, PAGES, VOLUMES } from './hits.ts';
+import { dollars, percent, table } from './markdown.ts';
 import type { Measured } from './measured.ts';
-import {
-  ASSUMED,
-  type Bill,
-  type Cached,
-  type Changes,
-  meanView,
-  millions,
-  monthly,
-  total,
-} from './model.ts';
+import { ASSUMED, type Bill, type Changes, meanView, millions, monthly, total } from './model.ts';
 import { OTHER_CDNS } from './prices.ts';
-
-const VOLUMES = [1000, 100_000, 10_000_000] as const;
-const LARGEST = VOLUMES[2];
-
-/** Who visits: Zipf over 100,000 pages, from seven edges, most from the nearest. */
-const VISITS: Omit<Visits, 'perDay'> = {
-  pages: 100_000,
-  exponent: 0.9,
-  edges: [50, 20, 10, 8, 5, 4, 3],
-  seed: 20_261_123,
-};
-const PAGES: Lifetime = { fresh: 60, stale: 0, shared: false };
-/** Pictures never change; no CDN promises to keep what it has no room for, so here they are forgotten after a day. */
-const FILES: Lifetime = { fresh: 86_400, stale: 0, shared: false };
-
-const HOUR: Lifetime = { ...PAGES, fresh: 3600, shared: true };
-
-const LIFETIMES: [string, Lifetime][] = [
-  ['60 s: pages today', PAGES],
-  ['60 s, and 600 more while another is fetched: the API today', { ...PAGES, stale: 600 }],
-  ['300 s', { ...PAGES, fresh: 300 }],
-  ['300 s, and 3600 more', { ...PAGES, fresh: 300, stale: 3600 }],
-  ['3600 s', { ...PAGES, fresh: 3600 }],
-  ['3600 s, edges before a shared store', HOUR],
-  ['60 s, edges before a shared store', { ...PAGES, shared: true }],
-  ['60 s and 600 more, edges before a shared store', { ...PAGES, stale: 600, shared: true }],
-  ['a day: pictures', FILES],
-];
-
-export type AllHits = Map<string, Hits[]>;
-
-/** What the CDN answers of each lifetime, by volume. Takes some seconds. */
-export const allHits = (): AllHits =>
-  new Map(
-    LIFETIMES.map(([name, lifetime]) => [
-      name,
-      VOLUMES.map((perDay) => simulate(lifetime, { ...VISITS, perDay })),
-    ]),
-  );
-
-const hitsOf = (hits: AllHits, lifetime: Lifetime, volume: number): Hits => {
-  const [name = ''] = LIFETIMES.find(([, one]) => one === lifetime) ?? [];
-  const found = hits.get(name)?.[(VOLUMES as readonly number[]).indexOf(volume)];
-  if (!found) throw new Error(`nothing was simulated for ${volume}`);
-  return found;
-};
-
-const cachedAt = (hits: AllHits, volume: number, pages = PAGES): Cached => ({
-  pages: hitsOf(hits, pages, volume),
-  pictures: hitsOf(hits, FILES, volume),
-});
-
-const dollars = (amount: number): string =>
-  amount >= 100 ? Math.round(amount).toLocaleString('en') : amount.toFixed(2);
-const percent = (part: number): string => `${(100 * part).toFixed(1)} %`;
-
-/** A Markdown table, its columns as wide as what stands in them; all but the first are figures. */
-function table(head: string[], rows: string[][]): string {
-  const widths = head.map((_, i) => Math.max(...[head, ...rows].map((row) => (row[i] ?? '').length), 4));
-  const line = (row: string[]) =>
-    `| ${row.map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0))).join(' | ')} |`;
-  const rule = `| ${widths.map((width, i) => (i === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
-  return [line(head), rule, ...rows.map(line)].join('\n');
-}
 
 const LINES: [keyof Bill, string][] = [
   ['pages', 'Hosting: HTML'],

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { diskProblem } from './disk.mjs';
 import { withLock } from './lock.mjs';
 import { npmInstall, registryAnswers } from './npm.mjs';
+import { problemOf, signalOf } from './problem.mjs';
 
 /** What the dependencies take on the disk, and npm besides while it installs them. */
 const NEEDED_BYTES = 1600 * 1024 * 1024;
@@ -14,8 +15,7 @@ const FULL_BYTES = 20 * 1024 * 1024;
  * Brings every workspace's node_modules up to date with the lock file and the packages' manifests; does nothing when the stamp
  * left by the last installation still matches and nothing that it installed is gone.
  * @param {string} root the repository's folder
- * @returns {Promise<Problem | undefined>} what could not be done
- * @typedef {{ sentence: string, exitCode: number }} Problem a sentence for the person at the terminal, and what to end with
+ * @returns {Promise<import('./problem.mjs').Problem | undefined>} what could not be done
  */
 export async function ensureDependencies(root) {
   if (isCurrent(root)) return undefined;
@@ -32,7 +32,7 @@ export async function ensureDependencies(root) {
   }
 }
 
-/** @returns {Promise<Problem | undefined>} */
+/** @returns {Promise<import('./problem.mjs').Problem | undefined>} */
 async function install(root) {
   if (isCurrent(root)) return undefined;
   console.log('Installing the dependencies (the first time takes a few minutes)…');
@@ -75,36 +75,6 @@ export function clearHalf(root) {
 /** There while an installation is under way, and after one that was cut off. */
 function markFile(root) {
   return join(root, '.cache', 'installing');
-}
-
-/** The stop signal that ended npm, or that npm says it heard; 0 for none. */
-function signalOf(outcome) {
-  const numbers = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 };
-  const heard = typeof outcome === 'number' ? outcome - 128 : numbers[outcome.replace('signal ', '')];
-  return Object.values(numbers).includes(heard) ? heard : 0;
-}
-
-/**
- * Why an installation did not end well, the likeliest cause first.
- * @param {number | string} outcome of npm
- * @param {boolean} online whether the registry could be reached
- * @param {string | undefined} full what is wrong with the disk
- * @returns {Problem}
- */
-export function problemOf(outcome, online, full) {
-  const signal = signalOf(outcome);
-  if (signal) {
-    const exitCode = 128 + signal;
-    return {
-      sentence: 'Stopped while installing the dependencies: the next start installs what is missing.',
-      exitCode,
-    };
-  }
-  if (full) return { sentence: full, exitCode: 1 };
-  const why = online
-    ? `npm ended with ${outcome}): read its message above`
-    : "the npm registry cannot be reached, and npm's cache lacks some): check the connection";
-  return { sentence: `The dependencies could not be installed (${why}, then try again.`, exitCode: 1 };
 }
 
 /**

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { clearHalf, fingerprint, isWhole, problemOf } from './dependencies.mjs';
+import { clearHalf, fingerprint, isWhole } from './dependencies.mjs';
+import { problemOf } from './problem.mjs';
 
 let root: string;
 beforeEach(() => {
