@@ -1,5 +1,5 @@
 import fft from 'firebase-functions-test';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { daily } from './daily/on-daily.ts';
 import { onImageFinalized } from './images/on-image-finalized.ts';
 import { onPromoWritten } from './items/on-item-written.ts';
@@ -12,6 +12,7 @@ import { photo } from './testing/pictures.ts';
 /** The triggers themselves, called as the platform calls them, in the stack's own project. */
 const attempt = fft(JSON.parse(process.env.FIREBASE_CONFIG ?? '{}'));
 const { db } = services();
+vi.stubEnv('VIDRIERA_LIMIT_SECRET', 'what the emulated functions have of their own');
 afterAll(() => attempt.cleanup());
 
 describe('triggers as the platform calls them', () => {
