@@ -10,7 +10,7 @@ import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
 import { type ReactNode, Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
-import { ConfirmMail } from './confirm-mail.tsx';
+import { ConfirmMail } from '../mail/late.tsx';
 import styles from './home.module.css';
 import type { HomeData } from './load.ts';
 import { StillOn } from './still-on.tsx';
@@ -44,7 +44,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         empty={empty.evento}
         {...common}
       />
-      {user ? <ConfirmMail email={user.email} /> : null}
+      <Suspense>{user ? <ConfirmMail email={user.email} /> : null}</Suspense>
       <Suspense key={time}>
         <StillOn weekly={weekly} />
       </Suspense>

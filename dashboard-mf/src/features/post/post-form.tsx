@@ -6,10 +6,10 @@ import { showAlert } from 'kit/dialogs';
 import { focusFirstError } from 'kit/first-error';
 import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
-import { ConfirmToPublish } from '../mail/confirm-to-publish.tsx';
+import { ConfirmToPublish } from '../mail/late.tsx';
 import { useMailGate } from '../mail/use-mail-gate.ts';
 import { deleteDraft, readDraft } from './draft/draft.ts';
 import { DraftNotice } from './draft/draft-notice.tsx';
@@ -124,7 +124,9 @@ export function PostForm(props: PostFormProps) {
       ) : null}
       {gate.shut && !gate.tried ? (
         <div className={confirm.above}>
-          <ConfirmToPublish email={user.email} gate={gate} />
+          <Suspense>
+            <ConfirmToPublish email={user.email} gate={gate} />
+          </Suspense>
         </div>
       ) : null}
       <FormLayout
@@ -133,11 +135,13 @@ export function PostForm(props: PostFormProps) {
         preview={<Preview tipo={tipo} id={edits?.id} imagenes={imagenes} user={user} />}
         submit={
           gate.shut && gate.tried ? (
-            <ConfirmToPublish
-              email={user.email}
-              gate={gate}
-              onConfirmed={() => fields.current?.requestSubmit()}
-            />
+            <Suspense>
+              <ConfirmToPublish
+                email={user.email}
+                gate={gate}
+                onConfirmed={() => fields.current?.requestSubmit()}
+              />
+            </Suspense>
           ) : (
             <PostFooter
               text={edits ? 'Guardar cambios' : PUBLISH[tipo]}

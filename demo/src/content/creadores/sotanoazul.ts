@@ -12,7 +12,7 @@ export const sotanoazul: CreadorSeed = {
   redes: { Instagram: '@sotanoazul.demo', SitioWeb: 'sotanoazul.example' },
   eventos: [
     evento(
-      'Trío de Camila Ferraro',
+      'El trío de Camila Ferraro',
       'Musica',
       'hoy 21:30-23:30',
       'cola-2',

@@ -2,9 +2,9 @@ import { isFailure } from 'kit/failure';
 import { mailConfirmed } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { useCallback, useState } from 'react';
-import { MailNotice } from '../mail/mail-notice.tsx';
-import { useLookedAtAgain } from '../mail/use-looked-at-again.ts';
-import { useResend } from '../mail/use-resend.ts';
+import { MailNotice } from './mail-notice.tsx';
+import { useLookedAtAgain } from './use-looked-at-again.ts';
+import { useResend } from './use-resend.ts';
 
 /** Put off until the page is loaded anew. */
 let later = false;
