@@ -125,6 +125,9 @@ export const COUNTER_CASES: Case[] = [
   counts('a count down, the item staying', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
     counter: { cantidad: 6, ultimo },
   })),
+  counts('a count down by two, the item staying', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
+    counter: { cantidad: 5, ultimo },
+  })),
   counts('a count down for what never was', 'deny', 7, 0, ({ id }) => ({
     counter: { cantidad: 6, ultimo: id },
   })),

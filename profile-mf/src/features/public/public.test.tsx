@@ -85,7 +85,7 @@ describe('/{username}', () => {
     expect(screen.getByRole('link', { name: 'Ver en el mapa' }).getAttribute('href')).toContain(
       '-34.6%2C-58.38',
     );
-    expect(await screen.findByAltText('Foto 1 de 1 de La Casona')).toBeDefined();
+    expect(await screen.findByRole('link', { name: 'Foto 1 de 1 de La Casona' })).toBeDefined();
     expect(screen.getByRole('link', { name: 'Instagram' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'TikTok' })).toBeNull();
   });
