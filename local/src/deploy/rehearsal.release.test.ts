@@ -97,11 +97,12 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     expect(serviceConfig.environmentVariables.VIDRIERA_ORIGIN).toBe('https://vidriera.test');
   }
   for (const [name, { serviceConfig }] of project.functions) {
-    const account = name === 'pages' ? 'vidriera-pages' : 'vidriera-functions';
+    const account = ['pages', 'reports'].includes(name) ? 'vidriera-pages' : 'vidriera-functions';
     expect(serviceConfig.serviceAccountEmail, name).toBe(project.accountOf(account));
   }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
-  expect([...project.jobs.values()].map(({ schedule }) => schedule)).toEqual(['5 6 * * *']);
+  const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
+  expect(schedules()).toEqual(['20,35,50 6 * * *', '5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
   for (const api of LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 
@@ -148,7 +149,7 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   expect(google.calls.filter((call) => /^(PATCH|DELETE)|^POST \/v2|rulesets$/.test(call))).toEqual([]);
   await deploy('functions --prune');
   expect(names()).toEqual(built.filter((name) => name !== 'daily'));
-  expect(project.jobs.size).toBe(0);
+  expect(schedules()).toEqual(['20,35,50 6 * * *']);
 }, 600_000);
 
 describe('a deployment that fails', () => {
