@@ -3,24 +3,14 @@ import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { Link } from 'kit/router';
-import { type MouseEvent, type ReactNode, useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
 import { PictureSizes } from '../picture-sizes.ts';
+import { depart } from '../travel.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
-
-/** A picture that may travel from a card to its detail, or stands on one already: of two that travel at once neither would. */
-const TRAVELLER = '[data-travels]';
-
-/** Names the pressed card's picture, so that the view transition carries it to the detail's. */
-function carry(event: MouseEvent<HTMLAnchorElement>): void {
-  for (const other of document.querySelectorAll<HTMLElement>(TRAVELLER))
-    other.style.viewTransitionName = 'none';
-  const picture = event.currentTarget.closest('article')?.querySelector<HTMLElement>(TRAVELLER);
-  if (picture) picture.style.viewTransitionName = 'item-picture';
-}
 
 /** What the card of an item is told. */
 export interface CardProps<T extends TipoAgenda = TipoAgenda> {
@@ -75,8 +65,7 @@ export function CardFrame({
           <Link
             to={detailPath(tipo, id, within)}
             state={{ card: item, sizes }}
-            viewTransition
-            onClick={carry}
+            onClick={(event) => depart(id, event.currentTarget.closest('article'))}
             className={styles.link}
           >
             {titulo}

@@ -8,7 +8,7 @@ import styles from './back-link.module.css';
 /** Back to where they came from; to explore for who came from outside. */
 export function BackLink({ className }: { className: string }) {
   return (
-    <Link to="/explore" viewTransition className={cx(styles.back, className)} {...useBack()}>
+    <Link to="/explore" className={cx(styles.back, className)} {...useBack()}>
       <ArrowLeft size={20} />
       {messages.detail.back}
     </Link>

@@ -2,7 +2,9 @@ import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
 import { promoUntil } from 'kit/format';
+import { useArrival } from 'kit/travel';
 import { Like } from 'kit/ui/like';
+import { useRef } from 'react';
 import { BackLink } from './back-link.tsx';
 import styles from './cover.module.css';
 import { Photos } from './photos.tsx';
@@ -18,13 +20,15 @@ interface CoverProps {
 
 /** What is seen first: an event's poster, a promo's coupon, a course's picture. */
 export function Cover({ detail, past, now, inExplore }: CoverProps) {
+  const cover = useRef<HTMLDivElement>(null);
+  useArrival(detail.id, cover);
   const title = (
     <h1 className={styles.title} data-size={titleSize(detail.titulo)}>
       {detail.titulo}
     </h1>
   );
   return (
-    <div className={cx(styles.cover, styles[detail.tipo], past && styles.over)} data-travels="">
+    <div ref={cover} className={cx(styles.cover, styles[detail.tipo], past && styles.over)} data-travels="">
       {inExplore ? <BackLink className={cx(styles.glass, styles.back)} /> : null}
       <Photos detail={detail} />
       <div className={styles.like}>

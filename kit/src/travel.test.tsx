@@ -1,0 +1,66 @@
+import { cleanup, render } from '@testing-library/react';
+import { useRef } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { depart, useArrival } from './travel.ts';
+
+const animate = vi.fn();
+/** A card's picture is 100 pixels wide at (10, 300); a detail's 360 at the top. */
+const boxOf = (element: Element) =>
+  element.id === 'detail' ? new DOMRect(0, 60, 360, 270) : new DOMRect(10, 300, 100, 75);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['performance', 'requestAnimationFrame'] });
+  Element.prototype.animate = animate;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return boxOf(this);
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  animate.mockReset();
+});
+
+function leave(): void {
+  const card = document.createElement('article');
+  card.innerHTML = '<div data-travels=""></div>';
+  depart('uno', card);
+}
+
+function Detail({ id }: { id: string }) {
+  const cover = useRef<HTMLDivElement>(null);
+  useArrival(id, cover);
+  return <div id="detail" ref={cover} />;
+}
+
+function arrive(id = 'uno'): void {
+  render(<Detail id={id} />);
+  vi.advanceTimersToNextFrame();
+}
+
+it('moves a detail’s picture from where the card’s was, once', () => {
+  leave();
+  arrive();
+  expect(animate.mock.lastCall?.[0]).toEqual({
+    transform: [`translate(-120px, 142.5px) scale(${100 / 360})`, 'none'],
+  });
+  arrive();
+  expect(animate).toHaveBeenCalledOnce();
+});
+
+it('leaves another item’s where it is, and one that comes late', () => {
+  leave();
+  arrive('otro');
+  leave();
+  vi.advanceTimersByTime(1001);
+  arrive();
+  expect(animate).not.toHaveBeenCalled();
+});
+
+it('moves nothing for who wants less motion', () => {
+  vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+  leave();
+  arrive();
+  expect(animate).not.toHaveBeenCalled();
+});
