@@ -5,7 +5,7 @@ import { LATE, type Late } from './late.ts';
 /** How long the screen before stays while the next one is read, in milliseconds. */
 const PATIENCE_MS = 150;
 
-/** What `reading` answers within `patience` of `since`, and after that that it is late. */
+/** What `reading` answers within `patience` of `since`, and after that, in the same task, that it is late. */
 export function orLate<T>(
   reading: Promise<T>,
   since = performance.now(),
@@ -13,6 +13,7 @@ export function orLate<T>(
 ): Promise<T | Late> {
   const late: Late = { [LATE]: reading };
   const rest = since + patience - performance.now();
+  if (rest <= 0) return Promise.race([reading, late]);
   return Promise.race([reading, new Promise<Late>((resolve) => setTimeout(resolve, rest, late))]);
 }
 

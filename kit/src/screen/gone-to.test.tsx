@@ -46,22 +46,25 @@ describe('a screen that is gone to', () => {
 
   it('is drawn from what its link told, as soon as its chunk is there', async () => {
     const [answer, chunk] = [reading(), Promise.withResolvers<{ default: typeof Facts }>()];
+    const load = vi.fn(() => answer.promise);
     const told = screen<string>({
       ...options,
       chunk: () => chunk.promise,
-      load: async () => () => answer.promise,
+      load: async () => load,
       fallback: <p>esqueleto</p>,
       known: (state) => (typeof state === 'string' ? `de la tarjeta: ${state}` : undefined),
     });
     document.documentElement.dataset.at = '/antes';
     const router = open(told, '/antes');
     await router.navigate('/b', { state: 'milonga' });
+    document.documentElement.dataset.at = '/b';
     expect(await page.findByText('esqueleto')).toBeDefined();
     chunk.resolve({ default: Facts });
     const drawn = await page.findByText('de la tarjeta: milonga');
     expect(shown()).toBeNull();
     answer.resolve('todo');
     expect(await page.findByText('todo')).toBe(drawn);
+    expect(load).toHaveBeenCalledOnce();
   });
 
   describe('and left', () => {

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'kit/router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isLate } from '../late.ts';
 import { inTime } from './in-time.ts';
 
@@ -36,12 +36,21 @@ it('counts its patience from the press', async () => {
   expect(isLate(await answer)).toBe(true);
 });
 
-it('has less of it where that is said', async () => {
-  vi.useFakeTimers({ toFake: ['performance', 'setTimeout'] });
-  const { loader } = inTime(anybody, () => new Promise(() => undefined), 50);
-  const answer = loader(args());
-  await vi.advanceTimersByTimeAsync(51);
-  expect(isLate(await Promise.race([answer, 'still waiting']))).toBe(true);
+describe('without any', () => {
+  it('says in the same task that it is late', async () => {
+    const task = vi.fn();
+    const { loader } = inTime(anybody, () => new Promise(() => undefined), 0);
+    setTimeout(task);
+    expect(isLate(await loader(args()))).toBe(true);
+    expect(task).not.toHaveBeenCalled();
+  });
+
+  it('gives what is there by then', async () => {
+    const { press, loader } = inTime(anybody, async () => 'hola', 0);
+    press(args());
+    await Promise.resolve();
+    expect(await loader(args())).toBe('hola');
+  });
 });
 
 it.each([

@@ -15,8 +15,8 @@ interface ToRead {
   isKnown: boolean;
 }
 
-/** Milliseconds after which what is known is drawn: data that come sooner, as by a press of usual length on a good line, are drawn at once. */
-const KNOWN_MS = 50;
+/** What is known is drawn at once, unless the data are there by then: a screen that only says it is busy would be one more to draw. */
+const KNOWN_MS = 0;
 
 /** What a screen shows while it is late, and keeps of itself: what can make it late brings it along. */
 export const ofLate = { Awaited, Waiting, keepShown };
