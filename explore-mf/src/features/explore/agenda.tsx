@@ -7,7 +7,7 @@ import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
 import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
 import { type Filters, failureWords } from './filters.ts';
 import type { Section } from './load.ts';
@@ -25,8 +25,8 @@ interface AgendaProps {
   now: string;
 }
 
-/** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. */
-export function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaProps) {
+/** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. Its cards are not drawn anew for a screen that is busy. */
+export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaProps) {
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
   const part = useRef<HTMLElement>(null);
@@ -81,6 +81,6 @@ export function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaPro
       )}
     </section>
   );
-}
+});
 
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

@@ -4,6 +4,7 @@ import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
+import { memo } from 'react';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import type { ExploreData } from './load.ts';
@@ -14,7 +15,7 @@ import { RESULTS } from './results.ts';
 const POSTER = '(min-width: 900px) 720px, 66vw';
 
 /** This weekend's first events, the very first as a poster, and the way to all of them. */
-export function Weekend({ weekend, now }: Pick<ExploreData, 'weekend' | 'now'>) {
+export const Weekend = memo(function Weekend({ weekend, now }: Pick<ExploreData, 'weekend' | 'now'>) {
   const [first, ...others] = 'value' in weekend ? weekend.value.items : [];
   return (
     <section aria-labelledby="finde" className={styles.section}>
@@ -48,4 +49,4 @@ export function Weekend({ weekend, now }: Pick<ExploreData, 'weekend' | 'now'>) 
       ) : null}
     </section>
   );
-}
+});
