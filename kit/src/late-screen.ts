@@ -17,18 +17,26 @@ export function orLate<T>(
   return Promise.race([reading, new Promise<Late>((resolve) => setTimeout(resolve, rest, late))]);
 }
 
+/** Those of which the router was told: a screen is drawn anew when its chunk is there, and would tell it once more. */
+const told = new WeakSet<Late>();
+
 /** Beside what is shown of a late screen. When its data are there, or can't be had, the router is told to ask its loader again. */
-export function Awaited({ late: { [LATE]: reading } }: { late: Late }) {
+export function Awaited({ late }: { late: Late }) {
   const { revalidate } = useRevalidator();
   const idle = useNavigation().state === 'idle';
   useEffect(() => {
     let gone = !idle; // whoever is on the way elsewhere is not to be held up
-    const show = () => void (gone || revalidate());
-    reading.then(show, show);
+    if (gone) told.delete(late);
+    const show = () => {
+      if (gone || told.has(late)) return;
+      told.add(late);
+      void revalidate();
+    };
+    late[LATE].then(show, show);
     return () => {
       gone = true;
     };
-  }, [reading, idle, revalidate]);
+  }, [late, idle, revalidate]);
   return null;
 }
 

@@ -44,7 +44,8 @@ describe('a screen that is gone to', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('is drawn from what its link told, as soon as its chunk is there', async () => {
+  /** Goes to a screen that its link tells of, and whose data and chunk are not there. */
+  async function goToTold() {
     const [answer, chunk] = [reading(), Promise.withResolvers<{ default: typeof Facts }>()];
     const load = vi.fn(() => answer.promise);
     const told = screen<string>({
@@ -59,11 +60,26 @@ describe('a screen that is gone to', () => {
     await router.navigate('/b', { state: 'milonga' });
     document.documentElement.dataset.at = '/b';
     expect(await page.findByText('esqueleto')).toBeDefined();
+    return { answer, chunk, load };
+  }
+
+  it('is drawn from what its link told, as soon as its chunk is there', async () => {
+    const { answer, chunk, load } = await goToTold();
     chunk.resolve({ default: Facts });
     const drawn = await page.findByText('de la tarjeta: milonga');
     expect(shown()).toBeNull();
     answer.resolve('todo');
     expect(await page.findByText('todo')).toBe(drawn);
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('is read once where its data are there before its chunk', async () => {
+    const { answer, chunk, load } = await goToTold();
+    answer.resolve('todo');
+    await aWhile();
+    chunk.resolve({ default: Facts });
+    expect(await page.findByText('todo')).toBeDefined();
+    await aWhile();
     expect(load).toHaveBeenCalledOnce();
   });
 
