@@ -1,9 +1,11 @@
+import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
 import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, rememberedScreen } from 'kit/screen';
 import { lazy } from 'react';
+import { ASKED } from './features/home/asked.ts';
 
 // Its style sheets stay out of this module.
 const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
@@ -16,6 +18,7 @@ const list = (tipo: TipoAgenda, path: string) =>
     source: 'src/features/list/list.tsx',
     chunk: () => import('./features/list/list.tsx'),
     load: async () => (await import('./features/list/load.ts')).loadList(tipo),
+    reads: [`${apiPaths.explore}?tipo=${tipo}`],
     fallback: <Skeleton tipo={tipo} />,
   });
 
@@ -27,6 +30,7 @@ export const routes = [
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,
+    reads: Object.entries(ASKED).map(([tipo, limit]) => `${apiPaths.explore}?tipo=${tipo}&limit=${limit}`),
     fallback: <Skeleton tipo="evento" layout="shelf" />,
   }),
   list('evento', '/eventos'),

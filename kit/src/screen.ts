@@ -47,6 +47,8 @@ export interface ScreenHandle {
   structuredData: ScreenOptions<never>['structuredData'];
   /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
   member: Member | undefined;
+  /** Addresses of the API that its loader asks for where the page's own address has no query, whoever opens it: the page names them. */
+  reads: readonly string[];
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
@@ -75,6 +77,7 @@ export interface ScreenOptions<D> {
   source: string;
   /** The query parameters `load` reads, of a screen the server draws. Without it the browser alone draws the screen. */
   served?: readonly string[];
+  reads?: readonly string[];
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one. */
@@ -154,6 +157,7 @@ function build<D, Who extends unknown[]>(
     source,
     served,
     structuredData,
+    reads = [],
     first = served !== undefined,
     member,
     guard,
@@ -193,7 +197,17 @@ function build<D, Who extends unknown[]>(
         () => undefined,
       );
   };
-  const handle: ScreenHandle = { layout, source, served, structuredData, first, member, preload, press };
+  const handle: ScreenHandle = {
+    layout,
+    source,
+    served,
+    structuredData,
+    first,
+    member,
+    reads,
+    preload,
+    press,
+  };
   return {
     id,
     // With the path '/' this route would match the start of every address, and catch the errors of areas found later.

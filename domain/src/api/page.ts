@@ -55,6 +55,8 @@ export interface BareScreen {
   styles?: string[];
   /** Addresses of those the browser would ask for again. */
   sheets?: string[];
+  /** What of the API the screen shows to whoever is signed in. Shells released until 2026-11-23 don't say. */
+  data?: string[];
 }
 
 /** What is at an address. */

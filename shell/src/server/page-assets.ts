@@ -57,6 +57,7 @@ export function bareAssets(
     preloads: [...new Set([...(area?.adopt?.js ?? []), ...scripts])],
     styles: [shell.base ?? '', ...wholeStyles([...new Set(sheets)])],
     sheets: [...new Set([...frame, screen].flatMap(({ links = [] }) => links))],
+    data: [...(handle.reads ?? [])], // areas released until 2026-11-23 don't say
   };
 }
 

@@ -5,8 +5,6 @@ import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { mayPublish } from 'domain/usuario/may';
-import type { TipoAgenda } from 'domain/values/ids';
-import { LIMITS } from 'domain/values/limits';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
 import { listUnchangedWeekly } from 'kit/data/read';
@@ -15,9 +13,7 @@ import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type SessionUser, whenReported } from 'kit/session';
-
-/** Cards of each section. */
-const CARDS = 8;
+import { ASKED, CARDS } from './asked.ts';
 
 /** The cards of a section, not awaited. */
 export type Cards = Promise<Result<readonly Card[]>>;
@@ -37,10 +33,10 @@ export type HomeData = {
 export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, 'role'>): HomeData {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
-  const list = async (tipo: TipoAgenda, limit = CARDS) =>
-    (await read(pageSchema, apiPaths.explore, { tipo, limit })).items;
+  const list = async (tipo: keyof typeof ASKED) =>
+    (await read(pageSchema, apiPaths.explore, { tipo, limit: ASKED[tipo] })).items;
   const loaded = now();
-  const eventos = list('evento', LIMITS.maxPage).then((items) => byDay(items, loaded));
+  const eventos = list('evento').then((items) => byDay(items, loaded));
   const some = (which: 'hoy' | 'later') =>
     result(
       eventos.then((days) => days[which]),
