@@ -1,0 +1,115 @@
+import { screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { Failure } from 'kit/failure';
+import type * as session from 'kit/session';
+import { expect, it } from 'vitest';
+import {
+  field,
+  fill,
+  open,
+  press,
+  pressDrawn,
+  said,
+  sendVerification,
+  signIn,
+  signUp,
+  type,
+  who,
+} from '../../testing/signup.tsx';
+
+it('finds the account whose answer got lost, and makes no second one', async () => {
+  signUp.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  open();
+  fill();
+  press();
+  expect(await screen.findByText(messages.general.noConnection)).toBeTruthy();
+  expect(field('Mail').value).toBe('ana@ejemplo.com');
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledOnce();
+});
+
+it('makes it when the lost try made none', async () => {
+  signUp.mockRejectedValueOnce(new Failure('internal', messages.general.internal));
+  signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
+  open();
+  fill();
+  press();
+  expect(await screen.findByText(messages.signup.error)).toBeTruthy();
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledTimes(2);
+});
+
+it('makes one account however often the button is pressed', async () => {
+  const answer = Promise.withResolvers<unknown>();
+  signUp.mockReturnValue(answer.promise);
+  open();
+  fill();
+  press(3);
+  await waitFor(() => expect(signUp).toHaveBeenCalled());
+  press(2);
+  answer.resolve({ uid: 'u1', username: 'ana' });
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledOnce();
+});
+
+it('answers the press before the account is asked for', async () => {
+  const frame = Promise.withResolvers<void>();
+  pressDrawn.mockReturnValueOnce(frame.promise);
+  open();
+  fill();
+  press();
+  await screen.findByRole('button', { name: /Creando/ });
+  expect(signUp).not.toHaveBeenCalled();
+  frame.resolve();
+  await waitFor(() => expect(signUp).toHaveBeenCalledOnce());
+});
+
+it('makes no second account when only the signing in failed', async () => {
+  signIn.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  open();
+  fill();
+  press();
+  expect(await screen.findByText(messages.general.noConnection)).toBeTruthy();
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledOnce();
+  expect(signIn).toHaveBeenCalledTimes(2);
+});
+
+it('tells whoever has an account by signing in, says what to do, and asks for another address anew', async () => {
+  signIn.mockRejectedValueOnce(new Failure('credentials', messages.session.loginError));
+  open();
+  fill();
+  press();
+  expect(await screen.findByText(messages.signup.emailInUse)).toBeTruthy();
+  expect(field('Mail').getAttribute('aria-invalid')).toBe('true');
+  expect(said.error).toHaveBeenCalledExactlyOnceWith(messages.signup.error);
+  expect(said.success).not.toHaveBeenCalled();
+  type('Mail', 'ana.nueva@ejemplo.com');
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledTimes(2);
+});
+
+it('lets in whoever has an account and knows its password, and says nothing of a new one', async () => {
+  signIn.mockResolvedValue({ username: 'ana.de.antes', role: 'creador' } as session.SessionUser);
+  open();
+  fill();
+  press();
+  expect(await screen.findByText('adentro')).toBeTruthy();
+  expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
+  expect(sendVerification).not.toHaveBeenCalled();
+});
+
+it('leads on to /complete-signup although the session begins meanwhile', async () => {
+  signIn.mockImplementation(async () => {
+    who({ uid: 'u1' });
+    return {} as session.SessionUser;
+  });
+  open();
+  fill();
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+});

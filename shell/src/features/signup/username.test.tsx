@@ -1,0 +1,59 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { expect, it } from 'vitest';
+import { check, field, fill, open, press, signUp, type } from '../../testing/signup.tsx';
+
+it('fills the name in from the address, and asks whether it is free', async () => {
+  open('/signup?username=ana');
+  expect(field('Nombre de usuario').value).toBe('ana');
+  expect(await screen.findByText('¡Está libre!')).toBeTruthy();
+  expect(check).toHaveBeenCalledExactlyOnceWith({ username: 'ana' });
+});
+
+it('asks once the typing rests, drops older answers, and offers free names', async () => {
+  const older = Promise.withResolvers<unknown>();
+  check.mockImplementation(async ({ username }) =>
+    username === 'bar'
+      ? older.promise
+      : { username, available: false, reason: messages.signup.usernameTaken, suggestions: ['bares.ok'] },
+  );
+  open();
+  for (const text of ['ba', 'bar']) type('Nombre de usuario', text);
+  await waitFor(() => expect(check).toHaveBeenCalledTimes(1));
+  type('Nombre de usuario', 'bares');
+  expect(await screen.findByText(messages.signup.usernameTaken)).toBeTruthy();
+  expect(check.mock.calls.map(([{ username }]) => username)).toEqual(['bar', 'bares']);
+  await act(async () => older.resolve({ username: 'bar', available: true, reason: null, suggestions: [] }));
+  expect(screen.queryByText('¡Está libre!')).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'bares.ok' }));
+  expect(field('Nombre de usuario').value).toBe('bares.ok');
+});
+
+it('proposes the username nearest to a name as people write it, and sends that one', async () => {
+  open();
+  fill();
+  type('Nombre de usuario', 'La Peña 2026');
+  expect(await screen.findByText('Te quedaría así, y está libre:')).toBeTruthy();
+  expect(check).toHaveBeenLastCalledWith({ username: 'lapena2026' });
+  expect(screen.getByRole('button', { name: 'lapena2026' })).toBeTruthy();
+  press();
+  expect(await screen.findByText('completá tu perfil')).toBeTruthy();
+  expect(signUp).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ username: 'lapena2026' }));
+});
+
+it('takes the proposal up when it is pressed, or came with the address', async () => {
+  open('/signup?username=La+Pe%C3%B1a');
+  expect(field('Nombre de usuario').value).toBe('lapena');
+  type('Nombre de usuario', 'Raíz Yoga');
+  fireEvent.click(await screen.findByRole('button', { name: 'raizyoga' }));
+  expect(field('Nombre de usuario').value).toBe('raizyoga');
+  expect(await screen.findByText('¡Está libre!')).toBeTruthy();
+});
+
+it('says at once what no username can be, and asks nobody', async () => {
+  open();
+  type('Nombre de usuario', 'login');
+  expect(await screen.findByText('Ese nombre está reservado. Probá con otro.')).toBeTruthy();
+  await new Promise((resolve) => setTimeout(resolve, 500));
+  expect(check).not.toHaveBeenCalled();
+});

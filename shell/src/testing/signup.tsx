@@ -1,0 +1,75 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import * as callable from 'kit/callable';
+import { drawn } from 'kit/drawn';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import * as session from 'kit/session';
+import { toast } from 'kit/toast';
+import { beforeEach, vi } from 'vitest';
+import SignupScreen from '../features/signup/signup.tsx';
+
+vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
+vi.mock('kit/session', async (original) => ({
+  ...(await original<typeof session>()),
+  signIn: vi.fn(),
+  sendVerification: vi.fn(),
+  useSession: vi.fn(),
+}));
+vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
+vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
+/** What the session does and says, as the tests have it. */
+export const signIn = vi.mocked(session.signIn);
+export const sendVerification = vi.mocked(session.sendVerification);
+/** When the press has been drawn. */
+export const pressDrawn = vi.mocked(drawn);
+export const who = (user: object | null) =>
+  vi
+    .mocked(session.useSession)
+    .mockReturnValue({ user, loading: false, error: null } as session.SessionState);
+export const said = { success: vi.spyOn(toast, 'success'), error: vi.spyOn(toast, 'error') };
+
+/** What each callable answers; a promise may be late or rejected. */
+export const signUp = vi.fn<(input: unknown) => Promise<unknown>>();
+export const check = vi.fn<(input: { username: string }) => Promise<unknown>>();
+
+beforeEach(() => {
+  vi.mocked(callable.call).mockImplementation(((name: string, input: never) =>
+    name === 'signUp' ? signUp(input) : check(input)) as never);
+  for (const spy of [signIn, signUp, check, ...Object.values(said)]) spy.mockReset();
+  who(null);
+  signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
+  signIn.mockResolvedValue({} as session.SessionUser);
+  sendVerification.mockReset().mockResolvedValue();
+  check.mockImplementation(async ({ username }) => ({
+    username,
+    available: true,
+    reason: null,
+    suggestions: [],
+  }));
+});
+
+/** Opens the sign-up among the screens that it leads to. */
+export function open(address = '/signup') {
+  const router = createMemoryRouter(
+    [
+      { path: '/signup', element: <SignupScreen /> },
+      { path: '/complete-signup', element: <p>completá tu perfil</p> },
+      { path: '/all', element: <p>adentro</p> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+export const type = (label: string, value: string) => fireEvent.input(field(label), { target: { value } });
+export const press = (times = 1) => {
+  for (let i = 0; i < times; i += 1)
+    fireEvent.click(screen.getByRole('button', { name: /Crear mi cuenta|Creando/ }));
+};
+/** Fills in all that an account takes. */
+export function fill() {
+  type('Nombre de usuario', ' Ana ');
+  type('Mail', 'ana@ejemplo.com');
+  type('Contraseña', 'secreta123');
+  fireEvent.click(screen.getByRole('checkbox'));
+}
