@@ -20,9 +20,12 @@ const READY = /All emulators ready/;
 const BROKEN = /Failed to load function definition|functions could not be parsed/;
 const EXPORT = /emulators: (Received export request|Export (complete|failed))/;
 /** What mends firebase-tools from within its process. */
-const MENDED = ['malformed-addresses.ts', 'one-answer-at-a-time.ts', 'idle-connections.ts'].flatMap(
-  (file) => ['--import', new URL(file, import.meta.url).href],
-);
+const MENDED = [
+  'malformed-addresses.ts',
+  'one-answer-at-a-time.ts',
+  'idle-connections.ts',
+  'shared-processes.ts',
+].flatMap((file) => ['--import', new URL(file, import.meta.url).href]);
 /** Long enough for the two downloads of a first start on a slow line. */
 const START_MS = 600_000;
 /** Their data is saved before they are stopped, so they are not waited for long. */

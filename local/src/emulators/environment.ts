@@ -6,7 +6,7 @@ const DANGEROUS =
 const LOCAL = '127.0.0.1,localhost,::1';
 
 /**
- * How many requests and events functions work on at a time. An emulated function has a process for each, of 50 as a rule: starting them
+ * How many requests and events functions work on at a time, of 50 as a rule: each upload has a process of its own, and starting them
  * together takes two cores longer than the 30 s a start may take, and what they were for is then dropped, or never answered. A page takes
  * two places at least, its own and that of what it reads: were all taken by pages, none would be drawn.
  */

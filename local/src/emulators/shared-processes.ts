@@ -1,0 +1,55 @@
+/**
+ * Loaded into firebase-tools' process before its own code (`node --import`): its functions emulator starts a process, a second of a core, for
+ * each request or event that finds all others of its function busy. Here a process takes what comes meanwhile as well, as an instance in production
+ * does (`concurrency` of functions/src/shared/options.ts), and one that is being started is waited for. Uploads keep a process each.
+ */
+import { createRequire } from 'node:module';
+
+interface Trigger {
+  id: string;
+  eventTrigger?: { eventType: string };
+}
+interface Worker {
+  state: string;
+  shared?: boolean;
+}
+interface Pool {
+  addWorker: (trigger: Trigger, ...rest: unknown[]) => Worker;
+  getIdleWorker: (triggerId: string) => Worker | undefined;
+  getTriggerWorkers: (triggerId: string) => Worker[];
+}
+interface Emulator {
+  startRuntime: (backend: unknown, trigger?: Trigger) => Promise<Worker>;
+}
+
+const require = createRequire(import.meta.url);
+const { RuntimeWorkerPool } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js');
+const { FunctionsEmulator } = require('firebase-tools/lib/emulator/functionsEmulator.js');
+const pool: Pool = RuntimeWorkerPool.prototype;
+const emulator: Emulator = FunctionsEmulator.prototype;
+const { addWorker, getIdleWorker } = pool;
+const { startRuntime } = emulator;
+
+/** Decoding pictures is bound by CPU and memory: its instances have a concurrency of one. */
+const isShared = (trigger: Trigger | undefined): trigger is Trigger =>
+  trigger !== undefined && !trigger.eventTrigger?.eventType.startsWith('google.cloud.storage.');
+
+pool.addWorker = function (trigger, ...rest) {
+  return Object.assign(addWorker.call(this, trigger, ...rest), { shared: isShared(trigger) });
+};
+
+pool.getIdleWorker = function (triggerId) {
+  const idle = getIdleWorker.call(this, triggerId);
+  return idle ?? this.getTriggerWorkers(triggerId).find(({ shared, state }) => shared && state === 'BUSY');
+};
+
+const starting = new Map<string, Promise<Worker>>();
+
+emulator.startRuntime = function (backend, trigger) {
+  if (!isShared(trigger)) return startRuntime.call(this, backend, trigger);
+  const { id } = trigger;
+  const started =
+    starting.get(id) ?? startRuntime.call(this, backend, trigger).finally(() => starting.delete(id));
+  starting.set(id, started);
+  return started;
+};
