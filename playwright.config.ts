@@ -1,7 +1,7 @@
 import { chromium, defineConfig } from '@playwright/test';
-import { CHROMIUM_FLAGS, findChromium } from './local/src/testing/chromium.ts';
+import { CHROMIUM_FLAGS, findChromium, findShell } from './local/src/testing/chromium.ts';
 
-const executablePath = findChromium(chromium.executablePath());
+const executablePath = findShell() ?? findChromium(chromium.executablePath());
 
 /** Runs inside a stack (`npm test -- e2e`, `npm run test:release`), which says where the site is. */
 export default defineConfig({
@@ -22,7 +22,7 @@ export default defineConfig({
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     serviceWorkers: 'block', // what a test holds back or answers itself would pass by it
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // pictures of every frame are a tenth of the suite's work
     screenshot: 'only-on-failure',
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },
   },

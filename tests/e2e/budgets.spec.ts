@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
-import type { Page } from '@playwright/test';
+import { chromium, type Page } from '@playwright/test';
+import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
@@ -25,7 +26,11 @@ const pages: [name: string, path: (page: Page) => Promise<string>][] = [
 /** When the largest paint so far was, in milliseconds; 0 before there is one. */
 const lcp = () => (globalThis as typeof globalThis & { lcp?: number }).lcp ?? 0;
 
-test.use({ viewport: { width: 412, height: 823 } });
+const executablePath = findChromium(chromium.executablePath());
+test.use({
+  viewport: { width: 412, height: 823 },
+  launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) }, // a whole browser: it counts pictures
+});
 
 for (const [name, pathOf] of pages) {
   test(`${name} keeps to its budget`, async ({ page }) => {

@@ -5,7 +5,7 @@ import { ROOT } from '../cli/paths.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { waitForPage } from '../stack/wait-for-page.ts';
 import { withStack } from '../stack/with-stack.ts';
-import { ensureChromium } from './ensure-chromium.ts';
+import { ensureTestChromium } from './ensure-chromium.ts';
 import { check, playwright, type SuiteContext, vitest } from './suites.ts';
 import { ONE_PASSED, sum, type Totals } from './totals.ts';
 
@@ -66,12 +66,11 @@ async function rules(context: SuiteContext): Promise<Totals> {
 
 async function e2e(context: SuiteContext): Promise<Totals> {
   const { signal } = context;
-  const chromium = await ensureChromium(signal);
+  await ensureTestChromium(signal);
   await buildAll(signal);
   return withStack({ name: `e2e-${process.pid}`, signal }, async (stack) => {
     const demo = await demoEnv(stack);
     await waitForPage(stack.env.VIDRIERA_ORIGIN ?? '', signal);
-    const env = { ...stack.env, ...demo, CHROME_PATH: chromium };
-    return playwright('e2e', { ...context, env });
+    return playwright('e2e', { ...context, env: { ...stack.env, ...demo } });
   });
 }

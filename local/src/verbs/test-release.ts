@@ -5,7 +5,7 @@ import { UserError } from '../cli/user-error.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { demoEnv } from '../stack/demo.ts';
 import { withStack } from '../stack/with-stack.ts';
-import { ensureChromium } from '../testing/ensure-chromium.ts';
+import { ensureTestChromium } from '../testing/ensure-chromium.ts';
 import { linkBuilds } from '../testing/linked-sites.ts';
 import { playwright, vitest } from '../testing/suites.ts';
 import { sum, type Totals, totalsLine } from '../testing/totals.ts';
@@ -50,9 +50,9 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
 
 /** Tabs in a browser while their sites are released, and while a release is broken. */
 async function drillReleases(seed: string, signal: AbortSignal): Promise<Totals> {
-  const chromium = await ensureChromium(signal);
+  await ensureTestChromium(signal);
   return withStack({ name: `drill-${process.pid}`, folders: linkBuilds(), signal }, async (stack) => {
-    const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed, CHROME_PATH: chromium };
+    const env = { ...stack.env, ...(await demoEnv(stack)), VIDRIERA_SEED: seed };
     return playwright('drill', { signal, env });
   });
 }
