@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 interface Watched {
@@ -70,13 +71,14 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED }))
   test(`the shell takes over ${name} without changing a node or asking for anything twice`, async ({
     page,
   }) => {
+    const quiet = watchTraffic(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await watchTakeOver(page);
     const answer = await page.goto(await address(page.request));
     expect(answer?.headers()['content-security-policy']).not.toMatch(/unsafe|\*/);
     expect(await watched(page)).toEqual({ changes: [], same: true, kept: true, refused: [] });
-    await page.waitForLoadState('networkidle');
+    await quiet();
     expect(asked.filter((url) => NEEDLESS.test(url))).toEqual([]);
   });
 }

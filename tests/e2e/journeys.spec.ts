@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -17,13 +18,23 @@ function asking(page: Page): string[] {
   return asked;
 }
 
-/** Explore, touched once, so that what the next screen is made of has come. */
+/**
+ * Explore, touched until the code of the next screen comes: what watches touches is fetched when the page has nothing better to do.
+ * @returns a card that leads to a detail
+ */
 async function touched(page: Page) {
+  const quiet = watchTraffic(page);
   await open(page, '/explore');
-  await page.waitForLoadState('networkidle'); // what watches presses comes when the page is idle
-  const code = page.waitForResponse(/\/detail-[^/]*\.js$/);
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-  await page.evaluate((url) => import(url), (await code).url()); // a response is no code yet, on a busy machine
+  let come = false;
+  page.on('response', (response) => {
+    come ||= /\/detail-[^/]*\.js$/.test(response.url());
+  });
+  const touch = async () => {
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    return come;
+  };
+  await expect.poll(touch).toBe(true);
+  await quiet();
   return page
     .getByRole('region', { name: 'Más eventos' })
     .getByRole('heading', { level: 3 })
@@ -37,6 +48,7 @@ test('a press begins what the tap shows: two requests, each once; Back asks for 
   const id = new URL((await card.getAttribute('href')) ?? '', page.url()).pathname.split('/').at(-1);
   await card.hover();
   const asked = asking(page);
+  const quiet = watchTraffic(page);
   await page.mouse.down();
   const both = [`/api/items/evento/${id}`, `/api/items/evento/${id}/relacionados`];
   await expect.poll(() => asked.toSorted()).toEqual(both);
@@ -47,7 +59,7 @@ test('a press begins what the tap shows: two requests, each once; Back asks for 
   await page.getByRole('link', { name: 'Volver atrás' }).click();
   await expect(page).toHaveURL(/\/explore$/);
   await expect(card).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   expect(asked.toSorted()).toEqual(both);
 });
 
@@ -71,11 +83,14 @@ test('who asked to save data is sent no code ahead', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
+  const watching = page.waitForResponse(/\/press-[^/]*\.js$/);
   await open(page, '/explore');
-  await page.waitForLoadState('networkidle');
+  await watching;
   const asked = asking(page);
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-  await page.waitForTimeout(1000);
+  for (let touches = 0; touches < 10; touches += 1) {
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    await page.waitForTimeout(100);
+  }
   expect(asked.filter((path) => path.includes('/detail-'))).toEqual([]);
 });
 
@@ -92,8 +107,9 @@ async function shifted(page: Page, act: () => Promise<void>): Promise<number> {
         if (!entry.hadRecentInput) noted.shift += entry.value;
     }).observe({ type: 'layout-shift' });
   });
+  const quiet = watchTraffic(page);
   await act();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   return page.evaluate(() => (globalThis as typeof globalThis & { shift: number }).shift);
 }
 

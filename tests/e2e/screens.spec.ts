@@ -3,35 +3,39 @@ import { TIPOS_AGENDA } from 'domain/values/ids';
 import { axe } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The rules that look at colours: all that the other scheme can break. */
 const COLOURS = ['color-contrast', 'link-in-text-block'];
 
 /**
- * What axe finds on the screen as it stands, in both colour schemes, whether its landmarks are there, and how far it can be scrolled
+ * What axe finds on each screen as it stands, in both colour schemes, whether its landmarks are there, and how far it can be scrolled
  * sideways (px).
  * @param feet what there is for visitors, and not within the signed-in frame
  */
-async function inspect(page: Page, path: string, feet = 1): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expect.soft(page.getByRole('main'), `main landmarks of ${path}`).toHaveCount(1);
-  await expect.soft(page.getByRole('banner'), `banners of ${path}`).toHaveCount(1);
-  await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(feet);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const look = axe(page);
-    if (colorScheme === 'dark') look.withRules(COLOURS);
-    const { violations } = await look.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-    expect.soft(found, `axe on ${path}, ${colorScheme}`).toEqual([]);
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect.soft(sideways, `pixels ${path} scrolls sideways, ${colorScheme}`).toBeLessThanOrEqual(0);
+async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<void> {
+  const quiet = watchTraffic(page);
+  for (const path of paths) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await quiet();
+    await expect.soft(page.getByRole('main'), `main landmarks of ${path}`).toHaveCount(1);
+    await expect.soft(page.getByRole('banner'), `banners of ${path}`).toHaveCount(1);
+    await expect.soft(page.getByRole('contentinfo'), `feet of ${path}`).toHaveCount(feet);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const look = axe(page);
+      if (colorScheme === 'dark') look.withRules(COLOURS);
+      const { violations } = await look.analyze();
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+      );
+      expect.soft(found, `axe on ${path}, ${colorScheme}`).toEqual([]);
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect.soft(sideways, `pixels ${path} scrolls sideways, ${colorScheme}`).toBeLessThanOrEqual(0);
+    }
   }
 }
 
@@ -42,14 +46,14 @@ test('what everybody sees is accessible and fits 320 px', async ({ page }) => {
   const { username } = demoAccount('creador');
   const tabs = ['', '?tab=links', '?tab=eventos', '?tab=cursos', '?tab=promos'];
   const profile = tabs.map((tab) => `/${username}${tab}`);
-  for (const path of ['/creador', '/terms', '/login', '/signup', ...profile]) await inspect(page, path);
+  await inspect(page, ['/creador', '/terms', '/login', '/signup', ...profile]);
 });
 
 test('the landing, explore and the details are accessible and fit 320 px', async ({ page, request }) => {
   const details = await Promise.all(
     TIPOS_AGENDA.map(async (tipo) => `/explore/${tipo}/${(await firstCard(request, tipo)).id}`),
   );
-  for (const path of ['/', '/explore', '/explore?q=zzzz', ...details]) await inspect(page, path);
+  await inspect(page, ['/', '/explore', '/explore?q=zzzz', ...details]);
 });
 
 for (const [what, paths] of [
@@ -65,13 +69,12 @@ for (const [what, paths] of [
 ] as const) {
   test(`a creator’s ${what} are accessible and fit 320 px`, async ({ page }) => {
     await signIn(page, demoAccount('creador'));
-    for (const path of paths) await inspect(page, path, 0);
+    await inspect(page, paths, 0);
   });
 }
 
 test('the windows beside a creator’s forms are accessible', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await signIn(page, demoAccount('creador'));
-  for (const path of ['/agregar-post?tipo=evento', '/agregar-post?tipo=link', '/perfil/editar'])
-    await inspect(page, path, 0);
+  await inspect(page, ['/agregar-post?tipo=evento', '/agregar-post?tipo=link', '/perfil/editar'], 0);
 });

@@ -5,6 +5,7 @@ import { accessible } from '../support/accessible.ts';
 import { mailLinks, newAccount, PASSWORD, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { follow } from '../support/follow.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -233,8 +234,9 @@ test('confirming the mail is offered, not demanded', async ({ page, request }) =
   const [link = ''] = await mailLinks(request, 'VERIFY_EMAIL', ana.email);
   await request.get(link);
   expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(true);
+  const quiet = watchTraffic(page);
   await page.reload();
   await expect(page.getByRole('heading', { level: 2, name: 'Cursos' })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await quiet();
   await expect(offer).toHaveCount(0);
 });

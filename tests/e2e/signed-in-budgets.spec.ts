@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import { demoAccount, signIn } from '../support/accounts.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
 /**
@@ -21,6 +22,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [path, content, scriptsMax, requestsMax] of screens) {
   test(`${path} keeps to its budget`, async ({ page }) => {
+    const quiet = watchTraffic(page);
     const scripts = new Map<string, Promise<Buffer>>();
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.set(response.url(), response.body());
@@ -36,7 +38,7 @@ for (const [path, content, scriptsMax, requestsMax] of screens) {
     await signIn(page, demoAccount('creador'), path);
     const contentAt = () => (globalThis as typeof globalThis & { contentAt?: number }).contentAt ?? 0;
     await expect.poll(() => page.evaluate(contentAt), { timeout: 30_000 }).toBeGreaterThan(0);
-    await page.waitForLoadState('networkidle'); // what is on its way is listed when it is there
+    await quiet(); // what is on its way is listed when it is there
     const before = await page.evaluate(
       (at) => {
         const all = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
