@@ -62,9 +62,9 @@ test('what one person left is never published as another’s, nor stands in thei
   request,
 }) => {
   const [ana, beto] = [await newAccount(request, 'creador'), await newAccount(request, 'creador')];
+  const report = await holdReport(page); // on /terms it would put back who is remembered
   await signIn(page, beto, '/terms');
   const draft = await rememberInstead(page, ana);
-  const report = await holdReport(page);
   await page.goto('/agregar-post');
   await expect(titulo(page)).toHaveValue('Lo de Ana');
   await button(page, 'Publicar link').click();
