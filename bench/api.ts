@@ -5,7 +5,7 @@ import { createApi } from '../functions/src/api/app.ts';
 import { refs } from '../functions/src/shared/refs.ts';
 import { parseItem } from '../functions/src/shared/stored-item.ts';
 import { creador, itemData } from '../functions/src/testing/data.ts';
-import { listen } from '../functions/src/testing/http.ts';
+import { serve } from '../functions/src/testing/http.ts';
 import { NOW, project } from '../functions/src/testing/project.ts';
 import { countReads } from './reads.ts';
 import { median, percentile } from './stats.ts';
@@ -70,9 +70,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
   for (const size of sizes) {
     const deps = project(`bench-${size}`);
     await fill(deps.db, size);
-    const { origin, close } = await listen(
-      createApi({ ...deps, version: 'bench', origin: 'https://x.test' }),
-    );
+    const { origin, close } = await serve(createApi({ ...deps, version: 'bench', origin: 'https://x.test' }));
     log(
       `${size.toLocaleString('en')} events in the emulator${' '.repeat(14)}documents   p50 ms   p95 ms    bytes`,
     );

@@ -11,7 +11,7 @@ import { pageSchema } from 'domain/api/schema';
 import { AREAS } from 'domain/site/areas';
 import { z } from 'domain/zod';
 import { createApi } from '../../functions/src/api/app.ts';
-import { listen } from '../../functions/src/testing/http.ts';
+import { serve } from '../../functions/src/testing/http.ts';
 import { ensureChromium } from '../../local/src/testing/ensure-chromium.ts';
 import { startInstance } from '../host/instance.ts';
 import { startStandIns } from '../host/stand-ins.ts';
@@ -42,7 +42,7 @@ const PAGES = {
 
 const standIns = await startStandIns();
 const instance = await startInstance(standIns.hub);
-const api = await listen(createApi({ ...stackServices(), version: 'bench', origin: env.VIDRIERA_ORIGIN }));
+const api = await serve(createApi({ ...stackServices(), version: 'bench', origin: env.VIDRIERA_ORIGIN }));
 const front = await cdn(env.VIDRIERA_ORIGIN);
 const browser = await chromium.launch({
   executablePath: await ensureChromium(AbortSignal.timeout(600_000)),

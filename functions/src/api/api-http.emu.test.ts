@@ -3,7 +3,7 @@ import { apiErrorSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
 import { SECRET } from '../testing/data.ts';
-import { listen } from '../testing/http.ts';
+import { serve } from '../testing/http.ts';
 import { createApi } from './app.ts';
 
 const { deps, request } = testApi('api-http');
@@ -108,7 +108,7 @@ describe('HTTP', () => {
       version: 'x',
       origin: 'https://x.test',
     });
-    const other = await listen(broken);
+    const other = await serve(broken);
     const response = await fetch(`${other.origin}/api/explore?tipo=evento`);
     const body = await response.text();
     await other.close();

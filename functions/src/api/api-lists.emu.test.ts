@@ -2,7 +2,7 @@ import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { ids, testApi } from '../testing/api.ts';
-import { listen } from '../testing/http.ts';
+import { serve } from '../testing/http.ts';
 import { NOW } from '../testing/project.ts';
 import { createApi } from './app.ts';
 
@@ -32,7 +32,7 @@ describe('order', () => {
   test('a list goes on as it began when midnight passes between two pages', async () => {
     const first = await page({ tipo: 'evento', limit: '1' });
     const tomorrow = new Date(NOW.getTime() + 86_400_000);
-    const other = await listen(
+    const other = await serve(
       createApi({ ...deps, now: () => tomorrow, version: 'x', origin: 'https://x.test' }),
     );
     const query = new URLSearchParams({ tipo: 'evento', cursor: first.cursor ?? '' });

@@ -2,7 +2,7 @@ import { apiPaths } from 'domain/api/api';
 import { describe, expect, test, vi } from 'vitest';
 import { logger } from '../shared/logger.ts';
 import { testApi } from '../testing/api.ts';
-import { listen } from '../testing/http.ts';
+import { serve } from '../testing/http.ts';
 import { NOW } from '../testing/project.ts';
 import { type Reads, readsOf } from '../testing/reads.ts';
 import { createApi } from './app.ts';
@@ -125,7 +125,7 @@ test('a failure is nobody’s answer but its own', async () => {
     .mockImplementationOnce(() => {
       throw new Error('down');
     });
-  const site = await listen(createApi({ ...deps, now, version: 'x', origin: 'https://x.test' }));
+  const site = await serve(createApi({ ...deps, now, version: 'x', origin: 'https://x.test' }));
   const status = async (x: number) => (await fetch(`${site.origin}/api/explore?tipo=promo&x=${x}`)).status;
   expect([await status(1), await status(2), await status(3)]).toEqual([500, 200, 200]);
   // The failure, and one answer, for which the clock is looked at again when it is given.

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { readBudget } from '../shared/read-budget.ts';
 import { dia, testApi } from '../testing/api.ts';
 import { creador, publish, urlOf } from '../testing/data.ts';
-import { listen } from '../testing/http.ts';
+import { serve } from '../testing/http.ts';
 import { readsOf } from '../testing/reads.ts';
 import { createApi } from './app.ts';
 import { MAX_READS } from './read/stream.ts';
@@ -67,7 +67,7 @@ describe('reads', () => {
   test('a flood of searches reads no more than the budget, whatever words are made up; lists and single words go on', async () => {
     const budget = { perSecond: 0, most: 1000 };
     const options = { version: 'x', origin: 'https://x.test', lookedThrough: readBudget(budget) };
-    const site = await listen(createApi({ ...deps, ...options }));
+    const site = await serve(createApi({ ...deps, ...options }));
     const ask = (query: string) => fetch(`${site.origin}${apiPaths.explore}?tipo=curso&${query}`);
     const answers: Response[] = [];
     const reads = await readsOf(async () => {

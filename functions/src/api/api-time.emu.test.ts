@@ -6,7 +6,7 @@ import { rollDates } from '../daily/roll-dates.ts';
 import { TRUE_FOR } from '../shared/lifetime.ts';
 import { dia, ids } from '../testing/api.ts';
 import { creador, publish } from '../testing/data.ts';
-import { listen } from '../testing/http.ts';
+import { serve } from '../testing/http.ts';
 import { project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
 import { createApi } from './app.ts';
@@ -16,7 +16,7 @@ const at = (text: string) => new Date(`${text}-03:00`);
 const MORNING = at('2026-11-25T06:05:00');
 let clock = MORNING;
 const deps = project('api-time', () => clock);
-let served: Awaited<ReturnType<typeof listen>> | undefined;
+let served: Awaited<ReturnType<typeof serve>> | undefined;
 
 const hora = (text: string) => new Date(`1970-01-01T${text}:00Z`);
 const event = (fechaExacta: string, from: string | null, to: string | null = null) => ({
@@ -53,7 +53,7 @@ beforeAll(async () => {
     nueva: { fechaDesde: dia('2026-12-01'), fechaHasta: dia('2026-12-10') },
     siempre: { fechaDesde: dia('2026-01-01') },
   });
-  served = await listen(createApi({ ...deps, version: 'x', origin: 'https://vidriera.test' }));
+  served = await serve(createApi({ ...deps, version: 'x', origin: 'https://vidriera.test' }));
 });
 afterAll(() => served?.close());
 beforeEach(() => {

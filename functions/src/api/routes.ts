@@ -1,5 +1,5 @@
 import { healthSchema } from 'domain/api/schema';
-import { Router } from 'express';
+import type { Router } from 'express';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { note } from '../shared/request-log.ts';
@@ -9,10 +9,11 @@ import { type ApiRequest, askedOf } from './http/asked.ts';
 import { asAnswer } from './http/failures.ts';
 import { jsonAnswer } from './http/headers.ts';
 import type { ExploreDeps } from './read/explore.ts';
+import { newRouter } from './router.ts';
 
-/** The API's paths as express serves them, with a memory of their answers. */
+/** The API's paths, with a memory of their answers. */
 export function apiRouter(deps: ExploreDeps & { version: string; origin: string }): Router {
-  const router = Router();
+  const router = newRouter();
   const memory = answerMemory();
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>
     router.get(path, async (req, res) => {

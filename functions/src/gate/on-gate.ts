@@ -1,6 +1,5 @@
-import { onRequest } from 'firebase-functions/https';
 import { forSites } from '../releases/live.ts';
-import { guarded } from '../shared/guarded.ts';
+import { httpFunction } from '../shared/http-function.ts';
 import { logger } from '../shared/logger.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createGate } from './gate.ts';
@@ -10,7 +9,6 @@ const handlerFor = forSites((sites) =>
 );
 
 /** HTTP function behind `/r/**` and `/remotes.json`. */
-export const gate = onRequest(
-  httpOptions,
-  guarded('gate', (request, response) => handlerFor(request)(request, response)),
+export const gate = httpFunction('gate', httpOptions, (request, response) =>
+  handlerFor(request)(request, response),
 );

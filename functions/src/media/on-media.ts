@@ -1,6 +1,5 @@
-import { onRequest } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
-import { guarded } from '../shared/guarded.ts';
+import { httpFunction } from '../shared/http-function.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createFavicons } from './favicon.ts';
 import { createMedia } from './serve.ts';
@@ -9,11 +8,8 @@ const favicons = createFavicons();
 let pictures: ReturnType<typeof createMedia> | undefined;
 
 /** HTTP function behind `/img/**`: pictures, and the icons of link cards. */
-export const media = onRequest(
-  httpOptions,
-  guarded('media', (req, res) => {
-    if (req.path.startsWith('/img/favicon/')) return favicons(req, res);
-    pictures ??= createMedia(services().bucket);
-    return pictures(req, res);
-  }),
-);
+export const media = httpFunction('media', httpOptions, (req, res) => {
+  if (req.path.startsWith('/img/favicon/')) return favicons(req, res);
+  pictures ??= createMedia(services().bucket);
+  return pictures(req, res);
+});

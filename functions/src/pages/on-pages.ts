@@ -1,7 +1,6 @@
-import { onRequest } from 'firebase-functions/https';
 import { forSites } from '../releases/live.ts';
 import type { SeenSites } from '../releases/seen-sites.ts';
-import { guarded } from '../shared/guarded.ts';
+import { httpFunction } from '../shared/http-function.ts';
 import { logger } from '../shared/logger.ts';
 import { pageOptions } from '../shared/options.ts';
 import { apiAddress } from './api-address.ts';
@@ -35,9 +34,8 @@ const api = () => {
 const handlerFor = forSites(createHandler);
 
 /** HTTP function behind every address that is no file. */
-export const pages = onRequest(
-  pageOptions,
-  guarded('pages', (request, response) => handlerFor(request)(request, response)),
+export const pages = httpFunction('pages', pageOptions, (request, response) =>
+  handlerFor(request)(request, response),
 );
 
 function createHandler({ releases, origins, previewed }: SeenSites) {

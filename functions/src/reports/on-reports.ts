@@ -1,5 +1,4 @@
-import { onRequest } from 'firebase-functions/https';
-import { guarded } from '../shared/guarded.ts';
+import { httpFunction } from '../shared/http-function.ts';
 import { logger } from '../shared/logger.ts';
 import { reportOptions } from '../shared/options.ts';
 import { createReports } from './reports.ts';
@@ -7,4 +6,4 @@ import { createReports } from './reports.ts';
 const take = createReports({ log: (message, details) => logger.warn(message, details) });
 
 /** HTTP function behind `/api/avisos`: what went wrong in browsers. */
-export const reports = onRequest(reportOptions, guarded('reports', take));
+export const reports = httpFunction('reports', reportOptions, take);

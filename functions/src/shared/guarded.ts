@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
 import { logRequest, note } from './request-log.ts';
+import { traced } from './trace.ts';
 
 /**
  * A handler whose requests leave a line each (request-log.ts), with the `kind` of the outcome where it answers one, and of which no failure escapes: it
@@ -11,10 +12,10 @@ export const guarded =
   async (req: Request, res: Response): Promise<void> => {
     logRequest(req, res);
     try {
-      const outcome = await handle(req, res);
+      const outcome = await traced(req.headers, () => handle(req, res));
       if (isOutcome(outcome)) note(res, { outcome: outcome.kind });
     } catch (error) {
-      logger.error(name, error, { path: req.path });
+      traced(req.headers, () => logger.error(name, error, { path: req.path }));
       if (res.headersSent) res.destroy();
       else res.status(500).set('Cache-Control', 'no-store').end();
     }

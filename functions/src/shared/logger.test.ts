@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { logger } from './logger.ts';
+import { traced } from './trace.ts';
 
 /** The library takes the console's functions as it finds them when it is loaded. */
 const { warned, said } = vi.hoisted(() => ({
@@ -21,4 +22,21 @@ it('says of an error among the details what it is, where, and why', () => {
 it('leaves all else as it is', () => {
   logger.info('hecho', { uid: 'ana', count: 3, list: [1] });
   expect(lineOf(said)).toEqual({ severity: 'INFO', message: 'hecho', uid: 'ana', count: 3, list: [1] });
+});
+
+it('ties what is said while a request is worked on to it, and nothing else', async () => {
+  vi.stubEnv('GCLOUD_PROJECT', 'vidriera-test');
+  const trace = 'a'.repeat(32);
+  await traced({ traceparent: `00-${trace}-${'b'.repeat(16)}-01` }, async () => {
+    await Promise.resolve();
+    logger.warn('dentro', { part: 'explore' });
+  });
+  expect(lineOf(warned)).toEqual({
+    severity: 'WARNING',
+    message: 'dentro',
+    part: 'explore',
+    'logging.googleapis.com/trace': `projects/vidriera-test/traces/${trace}`,
+  });
+  logger.warn('fuera');
+  expect(lineOf(warned)).toEqual({ severity: 'WARNING', message: 'fuera' });
 });

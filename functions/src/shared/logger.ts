@@ -1,5 +1,6 @@
 import { inspect } from 'node:util';
 import { error, info, warn } from 'firebase-functions/logger';
+import { currentTrace } from './trace.ts';
 
 /** What a line says beside its message. */
 type Details = Record<string, unknown>;
@@ -9,8 +10,11 @@ type Write = (...args: unknown[]) => void;
 const plain = (value: unknown): unknown => (value instanceof Error ? inspect(value) : value);
 const withErrors =
   (write: Write): Write =>
-  (...args) =>
-    write(...args.map((arg) => (isDetails(arg) ? mapped(arg) : arg)));
+  (...args) => {
+    const last = args.at(-1);
+    const [said, details] = isDetails(last) ? [args.slice(0, -1), mapped(last)] : [args, {}];
+    write(...said, { ...currentTrace(), ...details });
+  };
 const isDetails = (arg: unknown): arg is Details =>
   typeof arg === 'object' && arg !== null && arg.constructor === Object;
 const mapped = (details: Details): Details =>

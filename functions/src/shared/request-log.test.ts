@@ -46,7 +46,7 @@ beforeAll(async () => {
   const api = createApi(nothing as never);
   app.use(
     '/own',
-    guarded('api', (req, res) => void api(req, res)),
+    guarded('api', (req, res) => void api(req, res, () => undefined)),
   );
   const pages = createPages({
     settings: { firebase: {} as never, linkHost: 'vidriera.test/', origin: 'https://vidriera.test' },

@@ -1,8 +1,8 @@
-import type { IncomingHttpHeaders } from 'node:http';
 import type { SiteName } from 'domain/site/areas';
 import { routeOf } from 'domain/site/route-name';
 import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
+import { traceOf } from './trace.ts';
 
 /** What a handler knows of its request. Nothing of who asks, of whom, and for which words. */
 interface Facts {
@@ -53,7 +53,7 @@ export function logRequest(
       ...traceOf(headers),
     });
   };
-  // The handler goes on first, and tells its outcome.
+  // The handler goes on first, and tells its outcome. By then it is nobody's request any more: the trace is named.
   res.once('close', () => setImmediate(write));
 }
 
@@ -62,13 +62,3 @@ const nameOf = (path: string): string => {
   if (beneath) return `${beneath}*`;
   return FILES.includes(path) ? path : routeOf(path);
 };
-
-/** The library ties to it only what is logged within a handler, and not what is logged when the answer has gone out. */
-function traceOf(headers: IncomingHttpHeaders): object {
-  const [, trace] =
-    /^([0-9a-f]{32})\//i.exec(String(headers['x-cloud-trace-context'])) ??
-    /^[0-9a-f]{2}-([0-9a-f]{32})-/.exec(String(headers.traceparent)) ??
-    [];
-  const project = process.env.GCLOUD_PROJECT;
-  return trace && project ? { 'logging.googleapis.com/trace': `projects/${project}/traces/${trace}` } : {};
-}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import { createApi } from '../api/app.ts';
 import type { Deps } from '../shared/admin.ts';
 import { creador, publish, SECRET, urlOf } from './data.ts';
-import { listen } from './http.ts';
+import { serve } from './http.ts';
 import { project } from './project.ts';
 
 export const dia = (text: string) => midnight(text) as Date;
@@ -64,10 +64,10 @@ async function seed(deps: Deps): Promise<void> {
 /** The API over a seeded project of its own while a file's tests run, and ways to ask it. */
 export function testApi(nombre: string) {
   const deps = project(nombre);
-  let served: Awaited<ReturnType<typeof listen>> | undefined;
+  let served: Awaited<ReturnType<typeof serve>> | undefined;
   beforeAll(async () => {
     await seed(deps);
-    served = await listen(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
+    served = await serve(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
   });
   afterAll(() => served?.close());
 

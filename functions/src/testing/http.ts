@@ -15,4 +15,4 @@ export async function listen(app: Express): Promise<{ origin: string; close: () 
 }
 
 /** Serves a function's handler on a free port, as the platform does: by express. */
-export const serve = (handler: RequestHandler) => listen(express().use(handler));
+export const serve = (handler: RequestHandler) => listen(express().disable('x-powered-by').use(handler));

@@ -1,7 +1,7 @@
 import { publicItemSchema } from 'domain/item/wire-schema';
 import { createApi } from '../../../functions/src/api/app.ts';
 import { itemWritten } from '../../../functions/src/items/item-written.ts';
-import { listen } from '../../../functions/src/testing/http.ts';
+import { serve } from '../../../functions/src/testing/http.ts';
 import { project } from '../../../functions/src/testing/project.ts';
 import { isKind } from '../model/items.ts';
 import { leadsTo, textOf } from '../model/values.ts';
@@ -12,7 +12,7 @@ const deps = project('attempts');
 
 /** The API over the attempts' own project. */
 export const serveApi = () =>
-  listen(createApi({ ...deps, version: 'attempts', origin: 'https://vidriera.test' }));
+  serve(createApi({ ...deps, version: 'attempts', origin: 'https://vidriera.test' }));
 
 /**
  * What an item that was let in comes to: its trigger shows it if its owner, by a reference of this very database, is a creador,

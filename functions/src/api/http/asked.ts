@@ -9,7 +9,7 @@ export interface ApiRequest extends Asked {
 }
 
 /**
- * Reads a request by the path that answers it: '/items/:tipo/:id'. Case, escapes and a slash at the end, which express overlooks, are no part
+ * Reads a request by the path that answers it: '/items/:tipo/:id'. Case, escapes and a slash at the end, which the router overlooks, are no part
  * of the address, nor is any parameter that is not `known`.
  */
 export function askedOf(

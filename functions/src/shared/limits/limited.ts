@@ -14,7 +14,8 @@ let made: Limiter | undefined;
 
 /** The instance's limiter. @throws a ZodError where the secret is missing */
 export function limiter(): Limiter {
-  made ??= createLimiter({ ...services(), secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
+  const { db, now } = services();
+  made ??= createLimiter({ db, now, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET });
   return made;
 }
 
