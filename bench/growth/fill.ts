@@ -51,8 +51,9 @@ function said(tipo: Tipo, i: number): Record<string, unknown> {
   return tipo === 'link' ? common : { ...common, fechaDesde: day, fechaHasta: day };
 }
 
-/** Documents in one commit. */
+/** Documents in one commit, and commits at a time. */
 const BATCH = 400;
+const AT_ONCE = 4;
 
 type Document = readonly [ref: DocumentReference, data: object];
 
@@ -98,13 +99,24 @@ function* documents(db: Firestore, items: number): Generator<Document> {
 
 /** Writes as many items as asked, a tenth as many creators who have them, and as many people who like one event: all as it is stored. */
 export async function fill(db: Firestore, items: number): Promise<void> {
-  let batch = db.batch();
-  let size = 0;
-  for (const [ref, data] of documents(db, items)) {
-    batch.set(ref, data);
-    if (++size % BATCH > 0) continue;
-    await batch.commit();
-    batch = db.batch();
+  const all = documents(db, items);
+  const commits = async () => {
+    for (let batch = take(all); batch.length > 0; batch = take(all)) {
+      const commit = db.batch();
+      for (const [ref, data] of batch) commit.set(ref, data);
+      await commit.commit();
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, commits));
+}
+
+/** The next documents of one commit. */
+function take(all: Generator<Document>): Document[] {
+  const batch: Document[] = [];
+  while (batch.length < BATCH) {
+    const { value, done } = all.next();
+    if (done) break;
+    batch.push(value);
   }
-  await batch.commit();
+  return batch;
 }

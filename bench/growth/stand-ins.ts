@@ -29,7 +29,7 @@ function fileOf(i: number) {
 
 /**
  * A bucket of so many uploads that counts how often it is listed; all but the first were made long ago. Storage's own emulator would take
- * minutes to hold as many. Deletions are taken, and do nothing.
+ * minutes to hold as many. Deletions and entries of the ledger are taken, and do nothing.
  */
 export function countedBucket(uploads: number): { bucket: Bucket; listings: () => number } {
   let listed = 0;
@@ -42,7 +42,7 @@ export function countedBucket(uploads: number): { bucket: Bucket; listings: () =
       const page = Array.from({ length: Math.max(0, until - from) }, (_, i) => fileOf(from + i));
       return [page, until < files && until > 0 ? { pageToken: String(until) } : null];
     },
-    file: () => ({ delete: async () => undefined }),
+    file: () => ({ delete: async () => undefined, save: async () => undefined }),
   } as unknown as Bucket;
   return {
     bucket,
