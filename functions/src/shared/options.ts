@@ -8,10 +8,19 @@ import { appCheckOf } from './app-check.ts';
 /** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
 export const REGION = 'southamerica-east1';
 
+/**
+ * An account by its whole address, for the CLI compares it with those that may read a secret, and would grant the short one besides, which is
+ * nobody's. What is no project's (a test) has the short one.
+ */
+const accountOf = (name: string): string => {
+  const project = process.env.GCLOUD_PROJECT;
+  return project ? `${name}@${project}.iam.gserviceaccount.com` : `${name}@`;
+};
+
 // The account has the roles that `npm run project:setup` grants it (local/src/project/accounts.ts).
 setGlobalOptions({
   region: REGION,
-  serviceAccount: 'vidriera-functions@',
+  serviceAccount: accountOf('vidriera-functions'),
   memory: '256MiB',
   timeoutSeconds: 30,
   concurrency: 80,
@@ -32,7 +41,7 @@ export const pageOptions = {
   ...httpOptions,
   memory: '512MiB',
   timeoutSeconds: 60, // more than its own limits together (pages/on-pages.ts)
-  serviceAccount: 'vidriera-pages@',
+  serviceAccount: accountOf('vidriera-pages'),
 } satisfies HttpsOptions;
 
 /**
@@ -46,12 +55,16 @@ export const reportOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
 
+/** For whatever counts calls (limits/limited.ts). `npm run project:setup` makes it; emulators give each stack one of its own. */
+const limitSecret = process.env.FUNCTIONS_EMULATOR === 'true' ? [] : ['VIDRIERA_LIMIT_SECRET'];
+
 /** Callables are reached through the site's own origin: no other origin may call them. */
 export const callableOptions = {
   cors: false,
   invoker: 'public',
   maxInstances: 10,
   enforceAppCheck: appCheckOf(process.env)?.refuses ?? false,
+  secrets: limitSecret,
 } satisfies CallableOptions;
 
 /** What tokens of App Check are given by is asked without one. */
@@ -72,6 +85,7 @@ export const imageOptions = {
   timeoutSeconds: 120,
   maxInstances: 10,
   retry: true,
+  secrets: limitSecret,
 } satisfies Omit<StorageOptions, 'bucket'>;
 
 /** Pictures of shared links: drawing is bound by CPU, and each takes about 30 MB while it lasts. */

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../cli/paths.ts';
 import { step } from '../cli/steps.ts';
@@ -37,8 +37,10 @@ export async function deployBackend(backend: Backend): Promise<void> {
     runFirebase(cli, at, ['deploy', '--only', targets.join(','), ...new Set([...args, ...order.rest])]);
   const rules = only.filter((target) => target !== 'functions');
   const functions = only.includes('functions') ? join(ROOT, config.functions[0]?.source ?? '') : null;
+  // Where the CLI reads them; they are no part of what it packs (firebase.json).
+  const beside = functions && join(functions, settings.name);
   try {
-    if (functions) writeFileSync(join(functions, settings.name), settings.text);
+    if (beside) writeFileSync(beside, settings.text);
     await step(`Checking ${only.join(', ')}`, () => deploy(only, '--dry-run', '--force'), cli.log);
     if (order.rest.includes('--dry-run')) return;
     if (functions) await checkLeftovers(cli, functions, order.prune);
@@ -49,6 +51,7 @@ export async function deployBackend(backend: Backend): Promise<void> {
     // Without --force the CLI refuses triggers that are newly tried again, and a project without a rule for old images.
     if (functions) await step('Deploying functions', () => deploy(['functions'], '--force'), cli.log);
   } finally {
+    if (beside) rmSync(beside, { force: true });
     remove();
   }
 }

@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { AREAS, type SiteName } from 'domain/site/areas';
@@ -26,6 +26,18 @@ const LATER = [
   'eventarc',
   'pubsub',
   'cloudscheduler',
+];
+
+/** Functions that count who calls them. */
+const COUNTING = [
+  'attest',
+  'checkUsername',
+  'completeAccount',
+  'deleteAccount',
+  'exportData',
+  'onImageFinalized',
+  'saveProfile',
+  'signUp',
 ];
 
 let google: StandIn;
@@ -96,6 +108,18 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     expect([state, buildConfig.runtime]).toEqual(['ACTIVE', 'nodejs24']);
     expect(serviceConfig.environmentVariables.VIDRIERA_ORIGIN).toBe('https://vidriera.test');
   }
+  expect(existsSync(join(functions, `.env.${PROJECT}`))).toBe(false);
+  expect([...project.sources.values()].map((zip) => zip.includes('.env'))).toEqual([false]);
+  const reading = [...project.functions].filter(
+    ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
+  );
+  expect(reading.map(([name]) => name).sort()).toEqual(COUNTING);
+  for (const [, { serviceConfig }] of reading) {
+    expect(serviceConfig.secretEnvironmentVariables).toMatchObject([
+      { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' },
+    ]);
+  }
+  expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
   for (const [name, { serviceConfig }] of project.functions) {
     const account = ['pages', 'reports'].includes(name) ? 'vidriera-pages' : 'vidriera-functions';
     expect(serviceConfig.serviceAccountEmail, name).toBe(project.accountOf(account));

@@ -12,12 +12,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const ORIGIN = 'VIDRIERA_ORIGIN=https://vidriera.ar\n';
-const SECRET = `VIDRIERA_LIMIT_SECRET=${'0123456789'.repeat(4)}\n`;
-const GOOD = `${SECRET}${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
+const GOOD = `${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
 const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
 
 it('reads the settings of the project', () => {
-  const text = `# public\n${SECRET}${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n`;
+  const text = `# public\n${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n`;
   write(text);
   expect(readSettings('vidriera-prod', root)).toEqual({
     name: '.env.vidriera-prod',
@@ -39,9 +38,9 @@ it('takes the names of the sites from there', () => {
 it('says what is missing', () => {
   expect(() => readSettings('', root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
-  write(`${SECRET}${ORIGIN}VIDRIERA_WEB_API_KEY=\n`);
+  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);
-  write(`${SECRET}${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
+  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_BUCKET/);
 });
 
@@ -80,9 +79,7 @@ it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a projec
   expect(() => readSettings(project, root)).toThrow(/no Firebase project/);
 });
 
-it('takes no short secret, and asks for confirmed addresses unless told not to', () => {
-  write(GOOD.replace(SECRET, 'VIDRIERA_LIMIT_SECRET=corta\n'));
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_LIMIT_SECRET/);
+it('asks for confirmed addresses unless told not to', () => {
   write(`${GOOD}VIDRIERA_CONFIRMED_MAIL=off\n`);
   expect(readSettings('vidriera-prod', root).confirmedMail).toBe(false);
   write(`${GOOD}VIDRIERA_CONFIRMED_MAIL=no\n`);

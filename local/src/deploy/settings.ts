@@ -19,8 +19,6 @@ const settingsSchema = z
       .string()
       .regex(/^[a-z0-9.:-]+\/$/)
       .optional(),
-    /** What the limiter's ids are hashed with (functions/src/shared/limits). */
-    VIDRIERA_LIMIT_SECRET: z.string().min(32),
     /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
     VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
     /** With any other word pages and gate would not start. */

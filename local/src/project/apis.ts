@@ -21,12 +21,16 @@ export const APIS = [
   'cloudscheduler',
   'firebaseextensions',
   'logging',
+  'secretmanager',
 ];
+/** What App Check asks for besides: by the first its tokens are exchanged, by the second they are signed. */
+export const APP_CHECK_APIS = ['firebaseappcheck', 'iamcredentials'];
+
 const stateSchema = z.object({ state: z.string() });
 
-/** Switches on the APIs that are off. */
-export async function switchOn(run: Run): Promise<void> {
-  for (const api of APIS) {
+/** Switches on those of the APIs that are off. */
+export async function switchOn(run: Run, apis: string[]): Promise<void> {
+  for (const api of apis) {
     const path = `/v1/projects/${run.project}/services/${api}.googleapis.com`;
     const { state } = stateSchema.parse(await look(run, 'serviceusage', path));
     if (state === 'ENABLED') continue;

@@ -23,11 +23,13 @@ export async function change(run: Run, what: string, make: () => Promise<unknown
 const isUnseen = ({ status, message }: Refused): boolean =>
   status === 403 && /has not been used|is disabled/.test(message);
 
-/** What an API answers to a reading; `null` for what is not there. @throws Refused */
-export async function look(run: Run, api: string, path: string): Promise<unknown> {
+/** What an API answers to a reading; `null` for what is not there. @param asked what some readings are asked with @throws Refused */
+export async function look(run: Run, api: string, path: string, asked?: object): Promise<unknown> {
   if (run.off.has(api)) return null;
   try {
-    return await patiently(run.caller, isUnseen, () => call(run.caller, 'GET', api, path));
+    return await patiently(run.caller, isUnseen, () =>
+      call(run.caller, asked ? 'POST' : 'GET', api, path, asked),
+    );
   } catch (error) {
     if (error instanceof Refused && error.status === 404) return null;
     throw error;

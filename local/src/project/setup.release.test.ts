@@ -22,6 +22,7 @@ beforeEach(async () => {
   project = google.project;
   project.database = undefined;
   project.bindings.splice(0);
+  project.secrets.clear();
   project.serviceAccounts.clear();
   for (const api of APIS.filter((name) => name !== 'firebasehosting')) {
     project.enabled.delete(`${api}.googleapis.com`);
@@ -30,8 +31,9 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const run = (dryRun = false, send: Send = through(google.origin)): Promise<string[]> =>
+const run = (dryRun = false, send: Send = through(google.origin), appCheck = false): Promise<string[]> =>
   setUp({
+    appCheck,
     project: PROJECT,
     region: project.region,
     dryRun,
@@ -52,6 +54,8 @@ const state = () =>
     settings: project.settings,
     bindings: project.bindings,
     bucketBindings: project.bucketBindings,
+    secrets: [...project.secrets],
+    accountBindings: [...project.accountBindings],
     accounts: [...project.serviceAccounts],
     enabled: [...project.enabled].sort(),
   });
@@ -90,6 +94,12 @@ describe('npm run project:setup', () => {
     expect(project.bucketBindings).toEqual([
       { role: 'roles/storage.objectAdmin', members: [member('vidriera-functions')] },
     ]);
+    const reader = { role: 'roles/secretmanager.secretAccessor', members: [member('vidriera-functions')] };
+    expect([...project.secrets]).toEqual([
+      ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
+    ]);
+    const [secret = ''] = project.secrets.get('VIDRIERA_LIMIT_SECRET')?.versions ?? [];
+    expect(said.join()).not.toContain(secret);
 
     const before = state();
     google.calls.splice(0);
@@ -112,19 +122,26 @@ describe('npm run project:setup', () => {
     expect(await run()).toEqual(promised);
   });
 
-  it.each([DATABASE, /backupSchedules$/, /serviceAccounts$/, /setIamPolicy$/, /PUT .*iam$/, /PATCH .*\/b\//])(
-    'cut off at %s, it goes on where it stopped',
-    async (cut) => {
-      google.forbidden = [cut];
-      await expect(run()).rejects.toThrow('HTTP 403');
-      const done = said.filter((line) => line.startsWith('did '));
-      google.forbidden = [];
-      const rest = await run();
-      expect(rest.length).toBeGreaterThan(0);
-      expect(rest.filter((what) => done.includes(`did ${what}`))).toEqual([]);
-      expect(await run()).toEqual([]);
-    },
-  );
+  it.each([
+    DATABASE,
+    /backupSchedules$/,
+    /POST .*serviceAccounts$/,
+    /POST .*secrets$/,
+    /addVersion$/,
+    /test:setIamPolicy$/,
+    /PUT .*iam$/,
+    /SECRET:setIamPolicy$/,
+    /PATCH .*\/b\//,
+  ])('cut off at %s, it goes on where it stopped', async (cut) => {
+    google.forbidden = [cut];
+    await expect(run()).rejects.toThrow('HTTP 403');
+    const done = said.filter((line) => line.startsWith('did '));
+    google.forbidden = [];
+    const rest = await run();
+    expect(rest.length).toBeGreaterThan(0);
+    expect(rest.filter((what) => done.includes(`did ${what}`))).toEqual([]);
+    expect(await run()).toEqual([]);
+  });
 
   it('keeps what somebody else set, and tells of rights that are too many', async () => {
     await run();
@@ -145,6 +162,34 @@ describe('npm run project:setup', () => {
     expect(project.bindings).toContainEqual(theirs);
     expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
     expect(said).toContain(`vidriera-pages has roles/editor on ${PROJECT} besides: take it away.`);
+  });
+
+  it('never writes the secret over, and tells who else may read it', async () => {
+    const theirs = { role: 'roles/secretmanager.secretAccessor', members: ['user:ana@example.com'] };
+    project.secrets.set('VIDRIERA_LIMIT_SECRET', { versions: ['ours', 'rotated'], bindings: [theirs] });
+    await run();
+    expect(project.secrets.get('VIDRIERA_LIMIT_SECRET')).toEqual({
+      versions: ['ours', 'rotated'],
+      bindings: [{ ...theirs, members: [...theirs.members, member('vidriera-functions')] }],
+    });
+    expect(said).toContain(
+      'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET besides: take it away.',
+    );
+  });
+
+  it('lets functions sign tokens of App Check where it is asked for, and there alone', async () => {
+    await run();
+    expect(project.accountBindings.size).toBe(0);
+    expect(await run(true, undefined, true)).toEqual([
+      'switch on firebaseappcheck.googleapis.com',
+      'switch on iamcredentials.googleapis.com',
+      'grant on vidriera-functions: roles/iam.serviceAccountTokenCreator to vidriera-functions',
+    ]);
+    expect(await run(false, undefined, true)).toHaveLength(3);
+    const signs = { role: 'roles/iam.serviceAccountTokenCreator', members: [member('vidriera-functions')] };
+    expect([...project.accountBindings]).toEqual([[project.accountOf('vidriera-functions'), [signs]]]);
+    expect(await run(false, undefined, true)).toEqual([]);
+    expect(await run()).toEqual([]);
   });
 
   it('takes a policy that somebody changes meanwhile as it is then', async () => {

@@ -1,9 +1,10 @@
 import type { Caller } from '../google/call.ts';
-import { grantAccounts } from './accounts.ts';
-import { switchOn } from './apis.ts';
+import { APIS, APP_CHECK_APIS, switchOn } from './apis.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
 import type { Run } from './change.ts';
 import { guardDatabase } from './database.ts';
+import { grantAccounts, makeAccounts } from './grants.ts';
+import { makeSecret } from './secret.ts';
 
 /** What a setup is told. */
 export interface Setup {
@@ -12,21 +13,25 @@ export interface Setup {
   /** Where the functions run. */
   region: string;
   dryRun: boolean;
+  /** Whether the project shall have App Check. */
+  appCheck?: boolean;
   log: (line: string) => void;
 }
 
 /**
- * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket. It looks before it changes, so it
+ * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secret. It looks before it changes, so it
  * may be interrupted and run again, and a second run changes nothing.
  * @returns what was changed, or in a dry run would be
  * @throws UserError when something is refused; what was changed until then stays
  */
-export async function setUp({ region, ...asked }: Setup): Promise<string[]> {
+export async function setUp({ region, appCheck = false, ...asked }: Setup): Promise<string[]> {
   const run: Run = { ...asked, changes: [], off: new Set() };
-  await switchOn(run);
+  await switchOn(run, appCheck ? [...APIS, ...APP_CHECK_APIS] : APIS);
   await guardDatabase(run, region);
   const bucket = await defaultBucket(run);
-  await grantAccounts(run, bucket);
+  await makeAccounts(run);
+  await makeSecret(run, region);
+  await grantAccounts(run, bucket, appCheck);
   if (bucket) await guardBucket(run, bucket);
   else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
   if (run.changes.length === 0) run.log(`${run.project} is in order: nothing to change`);

@@ -5,22 +5,25 @@ import { operator } from '../google/operator.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { setUp } from '../project/setup.ts';
 
-const HELP = `npm run project:setup -- --project ID [--dry-run]
+const HELP = `npm run project:setup -- --project ID [--app-check] [--dry-run]
 
 Brings a Firebase project in order (docs/operations.md): Google's APIs, the functions' accounts with the rights they need, the database with
-its backups and guards, and the bucket, which keeps what is deleted for a while. It asks nothing, and changes only what differs.
+its backups and guards, the bucket, which keeps what is deleted for a while, and the secret that calls are counted by. It asks nothing, and
+changes only what differs.
 
-  --dry-run   says what would be changed; changes nothing`;
+  --app-check   besides, what App Check needs
+  --dry-run     says what would be changed; changes nothing`;
 
 /** The verb `project-setup`. */
 export async function projectSetup(args: string[], { signal }: Shutdown): Promise<number> {
-  const types = { project: 'string', 'dry-run': 'boolean' } as const;
+  const types = { project: 'string', 'app-check': 'boolean', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
   const project = projectOf('npm run project:setup', flags.project);
   await setUp({
     project,
     caller: await operator(project, signal),
     region: readFirebaseConfig().firestore.location,
+    appCheck: flags['app-check'] ?? false,
     dryRun: flags['dry-run'] ?? false,
     log: console.log,
   });

@@ -22,6 +22,7 @@ const ORIGINS = {
   FIREBASE_EXT_URL: 'firebaseextensions',
   FIRESTORE_URL: 'firestore',
   ARTIFACT_REGISTRY_DOMAIN: 'artifactregistry',
+  CLOUD_SECRET_MANAGER_URL: 'secretmanager',
   CLOUD_RUN_URL: 'run',
   CLOUD_RUN_API_URL: 'run',
   COMPUTE_URL: 'compute',

@@ -18,6 +18,11 @@ export interface Binding {
   members: string[];
 }
 
+export interface Secret {
+  versions: string[];
+  bindings: Binding[];
+}
+
 /** What the stand-in knows of a project. It begins as docs/operations.md has it prepared, and nothing deployed. */
 export class Project {
   readonly number = '123456789012';
@@ -36,6 +41,10 @@ export class Project {
   /** Accounts that were just made, and are seen at the second try. */
   readonly unseen = new Set<string>();
   database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
+  /** Secrets by name: their versions' contents, and who may read them. */
+  readonly secrets = new Map<string, Secret>();
+  /** Who may do what with a service account, by its address. */
+  readonly accountBindings = new Map<string, Binding[]>();
   readonly schedules: { name: string; retention: string }[] = [];
   /** The bucket's own settings. */
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
@@ -67,13 +76,17 @@ export class Project {
     this.bucket = `${id}.firebasestorage.app`;
     this.sites = new Map(sites.map((site) => [site, new HostingSite(site)]));
     this.enabled = new Set(
-      [...FROM_THE_START, 'firestore', 'storage', 'firebasestorage', 'cloudbilling'].map(apiOf),
+      [...FROM_THE_START, 'firestore', 'storage', 'firebasestorage', 'cloudbilling', 'secretmanager'].map(
+        apiOf,
+      ),
     );
     this.database = { name: `projects/${id}/databases/(default)`, locationId: this.region };
     const functions = this.accountOf('vidriera-functions');
     this.serviceAccounts = new Set([this.accountOf('vidriera-pages'), functions, this.computeAccount]);
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
+    const reads = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
+    this.secrets.set('VIDRIERA_LIMIT_SECRET', { versions: ['secret'], bindings: [reads] });
   }
 
   /** The account that functions act as unless they name another one. */

@@ -12,6 +12,7 @@ import { platformRoutes } from './platform-api.ts';
 import { apiOf, Project } from './project.ts';
 import { ApiError } from './route.ts';
 import { aroundFunctions } from './run-api.ts';
+import { secretRoutes } from './secret-api.ts';
 
 const TOKEN = { access_token: 'token', expires_in: 3600, token_type: 'Bearer' };
 
@@ -46,6 +47,7 @@ export async function startStandIn(id: string, sites: string[]): Promise<StandIn
   const routes = [
     ...platformRoutes(project),
     ...dataRoutes(project),
+    ...secretRoutes(project),
     ...firestoreRoutes(project),
     ...rulesRoutes(project),
     ...functionsRoutes(project, origin),

@@ -1,0 +1,84 @@
+import { z } from 'domain/zod';
+import type { Binding, Project, Secret } from './project.ts';
+import { ApiError, type Call, notFound, type Route, routesFor } from './route.ts';
+
+const madeSchema = z.strictObject({
+  replication: z.object({
+    userManaged: z.object({ replicas: z.array(z.object({ location: z.string() })).length(1) }),
+  }),
+});
+const versionSchema = z.object({ payload: z.object({ data: z.base64() }) });
+const policySchema = z.object({
+  policy: z.object({ bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })) }),
+});
+
+/**
+ * Secret Manager, and who may do what with a service account. Refused is a right for an account that does not exist, which is what the Firebase
+ * CLI asks for where a function names its account by the short form.
+ */
+export function secretRoutes(project: Project): Route[] {
+  const secretOf = ({ caught: [name = ''] }: Call): Secret => {
+    const found = project.secrets.get(name);
+    if (!found) throw notFound();
+    return found;
+  };
+  const make = ({ query, body }: Call) => {
+    const name = query.get('secretId') ?? '';
+    if (project.secrets.has(name)) throw new ApiError(409, 'Secret already exists.');
+    madeSchema.parse(body);
+    project.secrets.set(name, { versions: [], bindings: [] });
+    return {};
+  };
+  const nameOf = (name = '', version: number): string =>
+    `projects/${project.number}/secrets/${name}/versions/${version}`;
+  const add = (call: Call) => {
+    const { versions } = secretOf(call);
+    versions.push(Buffer.from(versionSchema.parse(call.body).payload.data, 'base64').toString());
+    return { name: nameOf(call.caught[0], versions.length), state: 'ENABLED' };
+  };
+  const latest = (call: Call) => {
+    const { versions } = secretOf(call);
+    if (versions.length === 0) throw notFound();
+    return { name: nameOf(call.caught[0], versions.length), state: 'ENABLED' };
+  };
+  const known = (body: unknown): Binding[] => {
+    const { bindings } = policySchema.parse(body).policy;
+    for (const member of bindings.flatMap(({ members }) => members)) {
+      const [, account = ''] = /^serviceAccount:(.*)$/.exec(member) ?? [];
+      if (account && !project.serviceAccounts.has(account)) {
+        throw new ApiError(400, `Service account ${account} does not exist.`);
+      }
+    }
+    return bindings;
+  };
+  const setSecret = (call: Call) => {
+    const bindings = known(call.body);
+    secretOf(call).bindings = bindings;
+    return { bindings };
+  };
+  const setAccount = ({ caught: [email = ''], body }: Call) => {
+    if (!project.serviceAccounts.has(email)) throw notFound();
+    const bindings = known(body);
+    project.accountBindings.set(email, bindings);
+    return { bindings };
+  };
+  return [
+    ...routesFor('secretmanager', {
+      'GET /v1/:project/secrets/*': (call) => ({ name: secretOf(call) && call.caught[0] }),
+      'POST /v1/:project/secrets': make,
+      'POST /v1/:project/secrets/*:addVersion': add,
+      'GET /v1/:project/secrets/*/versions/latest': latest,
+      'GET /v1/:project/secrets/*:getIamPolicy': (call) => ({
+        bindings: structuredClone(secretOf(call).bindings),
+      }),
+      'POST /v1/:project/secrets/*:setIamPolicy': setSecret,
+    }),
+    ...routesFor('iam', {
+      'POST /v1/:project/serviceAccounts/*:getIamPolicy': ({ caught: [email = ''] }) => {
+        if (!project.serviceAccounts.has(email)) throw notFound();
+        return { bindings: structuredClone(project.accountBindings.get(email) ?? []) };
+      },
+      'POST /v1/:project/serviceAccounts/*:setIamPolicy': setAccount,
+    }),
+  ];
+}
