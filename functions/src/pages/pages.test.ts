@@ -234,7 +234,7 @@ describe('pages', () => {
     const html = await answer.text();
     expect(html).toContain('<script type="module"');
     expect(html).toContain('<noscript>');
-    expect(log).toHaveBeenCalledWith('pages: not drawn', { path: '/explore', error });
+    expect(log).toHaveBeenCalledWith('pages: not drawn', { route: '/explore', error });
     expect(failed).toHaveBeenCalledExactlyOnceWith(error);
   });
 

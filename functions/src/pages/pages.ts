@@ -9,7 +9,7 @@ import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { sharedFor } from '../shared/lifetime.ts';
-import { note } from '../shared/request-log.ts';
+import { nameOf, note } from '../shared/request-log.ts';
 import { REPORTING } from './csp.ts';
 import type { Live } from './live-screens.ts';
 import { composePage } from './page.ts';
@@ -63,7 +63,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       return { screen, failed: false, trueFor };
     } catch (error) {
       failed(error);
-      log('pages: not drawn', { path: url.pathname, error });
+      log('pages: not drawn', { route: nameOf(url.pathname), error });
       return { ...BARE, failed: true };
     }
   };
@@ -89,7 +89,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   const pageAt = async (present: Live, url: URL): Promise<Answer> => {
     const address = await present.drawing?.addressOf(url, limits.draw).catch((error: unknown) => {
       present.failed(error);
-      log('pages: not drawn', { path: url.pathname, error });
+      log('pages: not drawn', { route: nameOf(url.pathname), error });
     });
     if (address === undefined)
       return answerOf(present, {
@@ -120,7 +120,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     const owner = ownerOf(url.pathname);
     const area = owner && owner !== 'shell' ? owner : null;
     const present = await within(limits.live, live(area)).catch((error: unknown) => {
-      log('pages: nothing to draw with', { path: url.pathname, error });
+      log('pages: nothing to draw with', { route: nameOf(url.pathname), error });
       return null;
     });
     note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });

@@ -15,6 +15,10 @@ beforeAll(async () => {
       throw new Error('storage down');
     });
   app.get(
+    '/ana.gomez',
+    broken(() => undefined),
+  );
+  app.get(
     '/early',
     broken((res) => res.set('Cache-Control', 'public, max-age=60')),
   );
@@ -37,7 +41,13 @@ test('a failure is logged, and answered with what nobody keeps', async () => {
     'no-store',
     '',
   ]);
-  expect(logged).toHaveBeenLastCalledWith('cards', new Error('storage down'), { path: '/early' });
+  expect(logged).toHaveBeenLastCalledWith('cards', new Error('storage down'), { route: '/{username}' });
+});
+
+test('what is logged of it names no person', async () => {
+  await fetch(`${site.origin}/ana.gomez`);
+  expect(JSON.stringify(logged.mock.lastCall)).not.toContain('gomez');
+  expect(logged).toHaveBeenLastCalledWith('cards', new Error('storage down'), { route: '/{username}' });
 });
 
 test('an answer that fails half-way does not end as if it were whole', async () => {

@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 import { logger } from './logger.ts';
-import { logRequest, note } from './request-log.ts';
+import { logRequest, note, routeFor } from './request-log.ts';
 import { traced } from './trace.ts';
 
 /**
@@ -15,7 +15,7 @@ export const guarded =
       const outcome = await traced(req.headers, () => handle(req, res));
       if (isOutcome(outcome)) note(res, { outcome: outcome.kind });
     } catch (error) {
-      traced(req.headers, () => logger.error(name, error, { path: req.path }));
+      traced(req.headers, () => logger.error(name, error, { route: routeFor(req, res) }));
       if (res.headersSent) res.destroy();
       else res.status(500).set('Cache-Control', 'no-store').end();
     }

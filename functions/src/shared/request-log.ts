@@ -57,7 +57,12 @@ export function logRequest(
   res.once('close', () => setImmediate(write));
 }
 
-const nameOf = (path: string): string => {
+/** What a line says of where a request went: its route's pattern, as in its own line, never the address, which may name a person. */
+export const routeFor = ({ path }: Pick<Request, 'path'>, res: object): string =>
+  known.get(res)?.route ?? nameOf(path);
+
+/** An address's route: its pattern, or what it is beneath. */
+export const nameOf = (path: string): string => {
   const beneath = BENEATH.find((prefix) => path.startsWith(prefix));
   if (beneath) return `${beneath}*`;
   return FILES.includes(path) ? path : routeOf(path);

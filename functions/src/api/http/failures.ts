@@ -4,6 +4,7 @@ import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
 import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';
 import { logger } from '../../shared/logger.ts';
+import { routeFor } from '../../shared/request-log.ts';
 
 /** A failure with its place in the wire contract. */
 export class ApiFailure extends Error {
@@ -77,7 +78,7 @@ export const withFailures: ErrorRequestHandler = (error: unknown, req, res, next
       new ApiFailure(400, { code: 'bad-parameters', message: messages.general.badParameters }),
     );
   }
-  logger.error('Request failed', error, { path: req.path });
+  logger.error('Request failed', error, { route: routeFor(req, res) });
   responder(res, new ApiFailure(500, { code: 'internal', message: messages.general.internal }));
 };
 
