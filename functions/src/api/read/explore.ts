@@ -57,17 +57,26 @@ export async function toPage<T extends Tipo>(
 /** The most that one search of an instance looks through, by all instances together (`shared/options.ts`) some 6,000 documents a second. */
 export const LOOKED_THROUGH = { perSecond: 300, most: 12_000 };
 
-/** Has a list read that an index answers; one whose documents must be looked through only while the budget has some left. @throws ApiFailure 503 */
-async function withinBudget<T extends ReadPage>(
+/**
+ * Has a list read that an index answers; one whose documents must be looked through only while the budget has some left. What can't be read costs
+ * the budget nothing, or a database that fails for a while would have searches put off afterwards.
+ * @throws ApiFailure 503; what `read` throws
+ */
+export async function withinBudget<T extends ReadPage>(
   { passes }: Plan,
   budget: ReadBudget | undefined,
   read: () => Promise<T>,
 ): Promise<T> {
   if (!passes || !budget) return read();
   if (!budget.take(MAX_READS)) throw tooMuch();
-  const page = await read();
-  budget.giveBack(MAX_READS - page.read);
-  return page;
+  let spent = 0;
+  try {
+    const page = await read();
+    spent = page.read;
+    return page;
+  } finally {
+    budget.giveBack(MAX_READS - spent);
+  }
 }
 
 /**
