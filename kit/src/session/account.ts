@@ -29,15 +29,30 @@ export const reauthenticate = (password: string): Promise<void> =>
     await person.getIdToken(true);
   });
 
+/** What Auth, and its emulator, say of a sign-in that is there no more, to whoever asks by it for another token. */
+const GONE = ['auth/user-not-found', 'auth/invalid-refresh-token'];
+
+/** Whether somebody's sign-in was deleted. @throws whatever else Auth says */
+async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> }): Promise<boolean> {
+  try {
+    await person.getIdToken(true);
+    return false;
+  } catch (error) {
+    if (GONE.includes((error as { code?: string }).code ?? '')) return true;
+    throw error;
+  }
+}
+
 /**
- * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else marks their own document so, or takes it away.
+ * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else marks their own document so. Where it is missing the
+ * deletion is finished if their sign-in is gone, which goes before it; somebody whose document was never made has theirs still.
  * @throws Failure 'no-session' | 'no-connection' | …
  */
 export const deletionBegun = (): Promise<boolean> =>
   withFailures(async () => {
     const [{ person }, { db, doc, getDoc }] = await Promise.all([signedIn(), loadFirestore()]);
     const snapshot = await getDoc(doc(db, 'user', person.uid));
-    return !snapshot.exists() || snapshot.data().cierre !== undefined;
+    return snapshot.exists() ? snapshot.data().cierre !== undefined : isGone(person);
   });
 
 /** @throws Failure 'credentials' when `password` is not the present one, 'weak-password' for a poor new one */

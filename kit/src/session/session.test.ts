@@ -281,12 +281,21 @@ describe('whether the account’s deletion was begun', () => {
   it.each([
     ['there', true, {}, false],
     ['there, and closed', true, { cierre: new Date() }, true],
-    ['gone', false, {}, true],
+    ['missing, the sign-in there', false, {}, false],
   ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => ({ ...DOC, ...more }) });
     expect(await session.deletionBegun()).toBe(begun);
     expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
+  });
+
+  it('and where that is missing by Auth, which knows nobody by their sign-in any more', async () => {
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockResolvedValue({ exists: () => false });
+    ANA.getIdToken.mockRejectedValueOnce({ code: 'auth/user-not-found' });
+    expect(await session.deletionBegun()).toBe(true);
+    ANA.getIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 
   it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
