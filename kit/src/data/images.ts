@@ -6,6 +6,7 @@ import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { rememberUpload } from '../recent-uploads.ts';
 import { connectToStorage, type StorageConnection } from './connection.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
+import { tellIfGone } from './tell-if-gone.ts';
 
 export type UploadOptions = {
   /** Called with the part that is up there, 0 to 1. */
@@ -22,6 +23,9 @@ export function pathWithExtension(path: string, extension: string): string {
   const base = name.replace(/\.[A-Za-z0-9]{1,5}$/, '');
   return `${prefix}${base.slice(0, 79 - extension.length)}.${extension}`;
 }
+
+/** Pictures that were taken away here, by their path. */
+const takenAway = new Set<string>();
 
 const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancelled);
 
@@ -55,6 +59,10 @@ export async function uploadImage(
     await task;
     const url = await sdk.getDownloadURL(target);
     rememberUpload(target.fullPath, picture.blob);
+    tellIfGone(
+      () => sdk.getDownloadURL(target),
+      () => takenAway.has(target.fullPath),
+    );
     onProgress?.(1);
     return url;
   } catch (error) {
@@ -77,6 +85,7 @@ export function deleteImage(
   return withFailures(async () => {
     const path = pathOfUrl(url);
     if (!path) return;
+    takenAway.add(path);
     const { deleteObject, ref, storage } = await connection();
     try {
       await deleteObject(ref(storage, path));

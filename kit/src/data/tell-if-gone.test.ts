@@ -1,0 +1,32 @@
+import { messages } from 'domain/messages/messages';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { toast } from '../toast.ts';
+import { tellIfGone } from './tell-if-gone.ts';
+
+vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.clearAllMocks();
+});
+
+const lookAt = async (answer: () => Promise<unknown>, isTakenAway = false) => {
+  const ask = vi.fn(answer);
+  tellIfGone(ask, () => isTakenAway);
+  expect(ask).not.toHaveBeenCalled();
+  await vi.runAllTimersAsync();
+  expect(ask).toHaveBeenCalledOnce();
+};
+const fails = (code: string) => () => Promise.reject({ code });
+
+it('tells of a picture that the server deleted', async () => {
+  await lookAt(fails('storage/object-not-found'));
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.imagen.notKept);
+});
+
+it('says nothing of one that is there, that can’t be asked about, or that its person took away', async () => {
+  await lookAt(async () => 'https://…');
+  await lookAt(fails('storage/retry-limit-exceeded'));
+  await lookAt(fails('storage/object-not-found'), true);
+  expect(toast.error).not.toHaveBeenCalled();
+});

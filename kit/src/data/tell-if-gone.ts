@@ -1,0 +1,20 @@
+import { messages } from 'domain/messages/messages';
+import { firebaseFailure } from '../firebase-failure.ts';
+import { toast } from '../toast.ts';
+
+/** Until the server has looked at an upload, as a rule (ms). */
+const LOOKED_AT_MS = 6000;
+
+/**
+ * Tells, somewhat later, that a picture is gone again: past what an account may upload a day the server deletes it, when its form may be saved
+ * already. Nobody waits for it.
+ * @param ask looks for the picture. @param isTakenAway whether the person took it away themselves
+ */
+export function tellIfGone(ask: () => Promise<unknown>, isTakenAway: () => boolean): void {
+  const look = (): Promise<unknown> =>
+    ask().catch((error: unknown) => {
+      // What can't be asked (no connection, nobody signed in any more) tells nothing of the picture.
+      if (firebaseFailure(error).code === 'missing' && !isTakenAway()) toast.error(messages.imagen.notKept);
+    });
+  setTimeout(() => void look(), LOOKED_AT_MS);
+}
