@@ -4,8 +4,9 @@ import { type FirebaseStorage, getDownloadURL, ref, StorageErrorCode, uploadByte
 import { initializeApp } from 'firebase-admin/app';
 import { getStorage } from 'firebase-admin/storage';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTORS, type Actor } from '../support/actors.ts';
 import { BUCKET, contextOf, startStorage } from './support/environment.ts';
-import { ACTORS, type Actor, PROJECT } from './support/people.ts';
+import { PROJECT } from './support/people.ts';
 import { IMAGE, KB, ON_OBJECT, PATHS, STORAGE_CASES } from './support/storage-cases.ts';
 
 const bucket = getStorage(initializeApp({ projectId: PROJECT }, 'storage-rules')).bucket(BUCKET);

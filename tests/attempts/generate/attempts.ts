@@ -1,18 +1,5 @@
+import type { Actor } from '../../support/actors.ts';
 import type { Fields, Write } from '../support/wire.ts';
-
-/**
- * Who asks; also the uid, with the attempt's own number after it. `visita` has no session, `sinDocumento` no `user` document, and the token
- * of `sinConfirmar` says that the address is not confirmed.
- */
-export const ACTORS = [
-  'visita',
-  'personal',
-  'creador',
-  'otroCreador',
-  'sinConfirmar',
-  'sinDocumento',
-] as const;
-export type Actor = (typeof ACTORS)[number];
 
 /** Stands for a number that no other attempt has, five characters long, in every text of an attempt. */
 export const NUMBER = 'n0nce';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Actor } from '../../support/actors.ts';
 import { type Fields, list, nothing, now, reference, text, type Write, whole } from '../support/wire.ts';
-import { type Actor, type Attempt, NUMBER, uidOf } from './attempts.ts';
+import { type Attempt, NUMBER, uidOf } from './attempts.ts';
 import { arrival, belonging, itemOf, KINDS, type Kind, typed } from './items.ts';
 
 export const LISTS: Record<Kind, string> = {

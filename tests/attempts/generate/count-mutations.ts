@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import type { Actor } from '../../support/actors.ts';
 import { text, whole } from '../support/wire.ts';
-import { type Actor, NUMBER } from './attempts.ts';
+import { NUMBER } from './attempts.ts';
 import { counterPath } from './base.ts';
 import { drop, type Mutation, onWrite, set } from './changes.ts';
 import { KINDS, type Kind } from './items.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { ACTORS, type Actor } from '../../support/actors.ts';
 import { now, text, type Write } from '../support/wire.ts';
-import { ACTORS, type Actor, NUMBER, uidOf } from './attempts.ts';
+import { NUMBER, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
 import { KINDS } from './items.ts';
 import { anything } from './values.ts';

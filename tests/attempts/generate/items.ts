@@ -1,5 +1,6 @@
 import { CATEGORIAS } from 'domain/categoria/categoria';
 import fc from 'fast-check';
+import type { Actor } from '../../support/actors.ts';
 import {
   type Fields,
   list,
@@ -12,7 +13,7 @@ import {
   type Value,
   whole,
 } from '../support/wire.ts';
-import { type Actor, uidOf } from './attempts.ts';
+import { uidOf } from './attempts.ts';
 import { link } from './links.ts';
 import { ownUpload, ownUploads } from './upload-addresses.ts';
 import {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { ACTORS, type Actor } from '../../support/actors.ts';
 import type { Fields } from '../support/wire.ts';
-import { ACTORS, type Actor, NUMBER, uidOf } from './attempts.ts';
+import { NUMBER, uidOf } from './attempts.ts';
 import { anyKind, around } from './base.ts';
 import { KINDS } from './items.ts';
 

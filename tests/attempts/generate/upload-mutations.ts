@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { ACTORS, type Actor, NUMBER, uidOf } from './attempts.ts';
+import { ACTORS, type Actor } from '../../support/actors.ts';
+import { NUMBER, uidOf } from './attempts.ts';
 import type { Mutation } from './mutated.ts';
 import type { UploadAttempt } from './uploads.ts';
 

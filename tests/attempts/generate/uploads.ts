@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type Actor, uidOf } from './attempts.ts';
+import type { Actor } from '../../support/actors.ts';
+import { uidOf } from './attempts.ts';
 
 const MAX = 10 * 1024 * 1024;
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'];

@@ -11,9 +11,9 @@ import {
   setDoc,
   writeBatch,
 } from 'firebase/firestore/lite';
+import type { Actor } from '../../support/actors.ts';
 import { admin, createItem, db, freshId, put, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
-import type { Actor } from './people.ts';
 import { changed, type Fixture, forClient, ref } from './values.ts';
 
 /** One request: items that come, items that go, and what is written as the count (`null`: nothing). */

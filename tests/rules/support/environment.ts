@@ -5,7 +5,8 @@ import { z } from 'domain/zod';
 import { type FirebaseOptions, initializeApp } from 'firebase/app';
 import { connectFirestoreEmulator, type Firestore, getFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { filledRules } from '../../../local/src/rules/fill-rules.ts';
-import { type Actor, PROJECT, UPLOADS } from './people.ts';
+import type { Actor } from '../../support/actors.ts';
+import { PROJECT, UPLOADS } from './people.ts';
 
 const env = z
   .object({

@@ -3,8 +3,9 @@ import type { Tipo } from 'domain/values/ids';
 import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
+import { ACTORS, type Actor } from '../../support/actors.ts';
 import { firestoreOf, startFirestore } from './environment.ts';
-import { ACTORS, type Actor, PROJECT, userDoc } from './people.ts';
+import { PROJECT, userDoc } from './people.ts';
 import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
 
 export type Verdict = 'allow' | 'deny';

@@ -13,9 +13,9 @@ import {
   updateDoc,
   where,
 } from 'firebase/firestore/lite';
+import type { Actor } from '../../support/actors.ts';
 import { createItem, db, deleteItem, freshId, put, update, type Verdict } from './harness.ts';
 import { ITEMS, OWNER } from './items.ts';
-import type { Actor } from './people.ts';
 import { changed, type Fixture, forClient, LEFT_OUT, NOW, ref } from './values.ts';
 
 /** `[actor, operation, what is special, verdict]`: operations on an item of `creador`, beyond the values of its fields. */

@@ -2,17 +2,6 @@ import { uploadUrl } from 'domain/image/upload-url';
 import { bucketOf } from 'domain/site/config';
 import { type Fixture, NOW, ref } from './values.ts';
 
-/** Who asks. `visita` has no session, `sinConfirmar` is a creador whose e-mail address is not confirmed. Uids are what Firebase Auth makes: letters and digits. */
-export const ACTORS = [
-  'visita',
-  'personal',
-  'creador',
-  'otroCreador',
-  'sinConfirmar',
-  'sinDocumento',
-] as const;
-export type Actor = (typeof ACTORS)[number];
-
 /** A `user` document as the sign-up function leaves it. */
 export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => ({
   uid,

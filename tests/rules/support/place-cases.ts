@@ -10,8 +10,8 @@ import {
   query,
   setDoc,
 } from 'firebase/firestore/lite';
+import type { Actor } from '../../support/actors.ts';
 import { db, type Verdict } from './harness.ts';
-import type { Actor } from './people.ts';
 
 /** What can be tried on a document at `path`, or on its collection. */
 export const ON_PATH = {

@@ -12,7 +12,7 @@ import {
   updateMetadata,
   uploadBytes,
 } from 'firebase/storage';
-import type { Actor } from './people.ts';
+import type { Actor } from '../../support/actors.ts';
 
 export const KB = new Uint8Array(1024).fill(1);
 export const IMAGE = { contentType: 'image/jpeg' };

@@ -1,7 +1,7 @@
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import type { Actor } from '../../support/actors.ts';
 import type { Verdict } from './harness.ts';
-import type { Actor } from './people.ts';
 import { type Fixture, LEFT_OUT, NOW, ref } from './values.ts';
 
 /** An update of `user/{actor}` (or of `on`): the document before, what is written, and the verdict. */
