@@ -28,8 +28,7 @@ async function acquire(folder, what) {
   for (let told = false; ; ) {
     try {
       mkdirSync(folder);
-      writeFileSync(join(folder, 'pid'), String(process.pid));
-      return;
+      return sign(folder);
     } catch (error) {
       if (error.code !== 'EEXIST') throw error;
     }
@@ -46,6 +45,16 @@ async function acquire(folder, what) {
     if (!told) console.log(`Waiting for ${what}, under way in process ${owner ?? 'unknown'}…`);
     told = true;
     await sleep(POLL_MS);
+  }
+}
+
+/** Writes down who holds a lock. One that nobody could sign (on a full disk) would be waited for by the next. */
+function sign(folder) {
+  try {
+    writeFileSync(join(folder, 'pid'), String(process.pid));
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
   }
 }
 

@@ -1,12 +1,15 @@
-import { diskProblem } from '../bootstrap/disk.mjs';
+import { tmpdir } from 'node:os';
+import { watchDisks } from '../bootstrap/disk.mjs';
 import { Help } from './cli/flags.ts';
 import { ROOT } from './cli/paths.ts';
 import { UserError } from './cli/user-error.ts';
+import { NEEDED_BYTES } from './data/disk.ts';
 import { exitCodeOf, type Shutdown, Stopped, watchForShutdown } from './process/shutdown.ts';
 import { killEverything } from './process/tree.ts';
 
 /** With less than this on the disk, that is what anything failed of, whatever it says. */
 const FULL_BYTES = 20 * 1024 * 1024;
+const diskWasFull = watchDisks(ROOT, tmpdir(), { full: FULL_BYTES, needed: NEEDED_BYTES });
 
 type Verb = (args: string[], shutdown: Shutdown) => Promise<number>;
 
@@ -59,7 +62,6 @@ try {
     console.log(error.message);
     process.exit(0);
   }
-  const full = diskProblem(ROOT, FULL_BYTES);
-  console.error(full ?? (error instanceof UserError ? error.message : error));
+  console.error(diskWasFull() ?? (error instanceof UserError ? error.message : error));
   process.exit(1);
 }

@@ -2,7 +2,7 @@ import { diskProblem } from '../../bootstrap/disk.mjs';
 import { UserError } from '../cli/user-error.ts';
 
 /** A build, a data export and the emulators' logs together stay well under this. */
-const NEEDED_BYTES = 500 * 1024 * 1024;
+export const NEEDED_BYTES = 500 * 1024 * 1024;
 
 /**
  * Makes sure that the disk under `folder` has room.

@@ -7,13 +7,15 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { UserError } from '../cli/user-error.ts';
 import { checkDisk } from './disk.ts';
 import { writeManifest } from './manifest.ts';
-import { findSavedData, putInPlace } from './saved-data.ts';
+import { findSavedData, putInPlace, saveData } from './saved-data.ts';
 
 const ACCOUNT = { email: 'a@example.com', password: 'secreto', role: 'creador', username: 'ana' };
 let home: string;
@@ -53,6 +55,21 @@ describe('saved data', () => {
     exported('current', 'yesterday');
     mkdirSync(join(home, 'next'));
     writeFileSync(join(home, 'next', 'half'), 'x');
+    expect(found()).toBe('yesterday');
+  });
+
+  it('leaves nothing of an export that fails, as on a full disk, but what was there', async () => {
+    exported('current', 'yesterday');
+    const hub = createServer((_request, response) => {
+      mkdirSync(join(home, 'next'));
+      writeFileSync(join(home, 'next', 'half'), 'x');
+      response.writeHead(500).end('ENOSPC');
+    });
+    await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
+    const host = `127.0.0.1:${(hub.address() as AddressInfo).port}`;
+    await expect(saveData(host, [ACCOUNT], new Date(), home)).rejects.toThrow();
+    hub.close();
+    expect(existsSync(join(home, 'next'))).toBe(false);
     expect(found()).toBe('yesterday');
   });
 

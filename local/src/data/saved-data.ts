@@ -47,8 +47,13 @@ export async function saveData(hub: string, accounts: Account[], now: Date, home
   const { next } = folders(home);
   mkdirSync(home, { recursive: true });
   rmSync(next, { recursive: true, force: true });
-  await exportData(hub, next);
-  writeManifest(next, accounts, now);
+  try {
+    await exportData(hub, next);
+    writeManifest(next, accounts, now);
+  } catch (error) {
+    rmSync(next, { recursive: true, force: true }); // of use to nobody, and on a full disk in the way
+    throw error;
+  }
   putInPlace(home);
 }
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { z } from 'domain/zod';
 import { UserError } from '../cli/user-error.ts';
@@ -38,10 +38,22 @@ export async function claimRun(file: string, log: (line: string) => void): Promi
   const update = (members: Member[]): void => {
     mkdirSync(dirname(file), { recursive: true });
     const kept = members.map(({ pid, started: since }) => ({ pid, started: since }));
-    writeFileSync(file, JSON.stringify({ owner, members: kept }));
+    replace(file, JSON.stringify({ owner, members: kept }));
   };
   update([]);
   return { update, release: () => rmSync(file, { force: true }) };
+}
+
+/** Puts a text in the place of a file's, whole. On a full disk what was there stays: the run ends of that by itself, and stops what it started. */
+function replace(file: string, text: string): void {
+  const next = `${file}.next`;
+  try {
+    writeFileSync(next, text);
+    renameSync(next, file);
+  } catch (error) {
+    rmSync(next, { force: true });
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+  }
 }
 
 function isRunning({ pid, started }: Member): boolean {

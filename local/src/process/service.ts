@@ -27,7 +27,7 @@ export interface Service {
   name: string;
   logFile: string;
   tree: ProcessTree;
-  /** Resolves when the program ends, by itself or stopped, with how it ended. */
+  /** Resolves when the program ends, by itself or stopped, with how it ended; or, while it may live on, when its log can't be written (a full disk). */
   ended: Promise<string>;
   /** The last lines printed, oldest first. */
   lastLines: () => string[];
@@ -49,8 +49,13 @@ export function startService(options: ServiceOptions): Service {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const last: string[] = [];
+  const unwritable = Promise.withResolvers<string>();
   const heard = (line: string): void => {
-    appendFileSync(options.logFile, `${line}\n`);
+    try {
+      appendFileSync(options.logFile, `${line}\n`);
+    } catch (error) {
+      unwritable.resolve(`its log can't be written: ${(error as Error).message}`);
+    }
     last.push(line);
     if (last.length > KEPT_LINES) last.shift();
     options.onLine?.(line);
@@ -61,7 +66,7 @@ export function startService(options: ServiceOptions): Service {
     name: options.name,
     logFile: options.logFile,
     tree: new ProcessTree(child.pid ?? -1, `VIDRIERA_RUN=${mark}`, options.onTree),
-    ended: ending(child),
+    ended: Promise.race([ending(child), unwritable.promise]),
     lastLines: () => last,
   };
 }
