@@ -3,7 +3,7 @@ import { LOCAL_KEYS } from 'domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
-const ANA = { uid: 'ana1', email: 'ana@example.com', getIdToken: vi.fn(async () => 'tok') };
+const ANA = { uid: 'ana1', email: 'ana@example.com', getIdToken: vi.fn(async (_fresh?: boolean) => 'tok') };
 const DOC = {
   uid: 'ana1',
   email: 'ana@example.com',
@@ -292,9 +292,11 @@ describe('whether the account’s deletion was begun', () => {
   it('and where that is missing by Auth, which knows nobody by their sign-in any more', async () => {
     sdk.auth.currentUser = ANA;
     sdk.getDoc.mockResolvedValue({ exists: () => false });
-    ANA.getIdToken.mockRejectedValueOnce({ code: 'auth/user-not-found' });
+    const refuse = (code: string) =>
+      ANA.getIdToken.mockImplementation(async (fresh) => (fresh ? Promise.reject({ code }) : 'tok'));
+    refuse('auth/user-not-found');
     expect(await session.deletionBegun()).toBe(true);
-    ANA.getIdToken.mockRejectedValueOnce({ code: 'auth/network-request-failed' });
+    refuse('auth/network-request-failed');
     await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 
