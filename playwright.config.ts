@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   fullyParallel: true,
-  workers: 2,
+  workers: 3, // two cores have time while one waits
   timeout: 60_000,
   expect: { timeout: 15_000 },
   use: {
