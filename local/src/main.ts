@@ -52,7 +52,10 @@ for (const stream of [process.stdout, process.stderr]) {
 }
 
 try {
-  process.exit(await run());
+  const code = await run();
+  const full = code === 0 ? undefined : diskWasFull();
+  if (full) console.error(full);
+  process.exit(code);
 } catch (error) {
   if (error instanceof Stopped) {
     console.error('Stopped before it was ready: the next start does what is missing.');

@@ -63,11 +63,13 @@ describe('saved data', () => {
     const hub = createServer((_request, response) => {
       mkdirSync(join(home, 'next'));
       writeFileSync(join(home, 'next', 'half'), 'x');
-      response.writeHead(500).end('ENOSPC');
+      response.writeHead(500).end('{\n  "message": "failed to write export"\n}');
     });
     await new Promise<void>((resolve) => hub.listen(0, '127.0.0.1', resolve));
     const host = `127.0.0.1:${(hub.address() as AddressInfo).port}`;
-    await expect(saveData(host, [ACCOUNT], new Date(), home)).rejects.toThrow();
+    await expect(saveData(host, [ACCOUNT], new Date(), home)).rejects.toThrow(
+      /^the emulator hub answered 500: failed to write export$/,
+    );
     hub.close();
     expect(existsSync(join(home, 'next'))).toBe(false);
     expect(found()).toBe('yesterday');

@@ -15,6 +15,7 @@ const Emulators = z.object({
   hosting: Running.optional(),
   storage: Running.optional(),
 });
+const Refusal = z.object({ message: z.string() });
 /** The running emulators by name, as the hub tells them. */
 export type Emulators = z.infer<typeof Emulators>;
 
@@ -35,7 +36,17 @@ export async function exportData(hub: string, folder: string): Promise<void> {
     body: JSON.stringify({ path: folder, initiatedBy: 'local stack' }),
     signal: AbortSignal.timeout(EXPORT_MS),
   });
-  if (!answer.ok) throw new Error(`the emulator hub answered ${answer.status}: ${await answer.text()}`);
+  if (!answer.ok)
+    throw new Error(`the emulator hub answered ${answer.status}: ${reasonIn(await answer.text())}`);
+}
+
+/** What a refusal of the hub says, on one line. */
+function reasonIn(text: string): string {
+  try {
+    return Refusal.parse(JSON.parse(text)).message;
+  } catch {
+    return text.slice(0, 200); // the hub's server answers for it
+  }
 }
 
 /** The environment by which programs find a stack: the Firebase libraries' own variables and the project's. */
