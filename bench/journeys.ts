@@ -37,7 +37,7 @@ const stand = await cdn(origin);
 const executablePath = await ensureChromium(AbortSignal.timeout(600_000));
 const browser = await chromium.launch({
   executablePath,
-  args: [...CHROMIUM_FLAGS, `--ignore-certificate-errors-spki-list=${stand.fingerprint}`],
+  args: [...CHROMIUM_FLAGS, stand.flag],
 });
 const calls = await request.newContext({ baseURL: origin });
 const world: World = {

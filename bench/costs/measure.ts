@@ -46,7 +46,7 @@ const api = await serve(createApi({ ...stackServices(), version: 'bench', origin
 const front = await cdn(env.VIDRIERA_ORIGIN);
 const browser = await chromium.launch({
   executablePath: await ensureChromium(AbortSignal.timeout(600_000)),
-  args: ['--no-sandbox', `--ignore-certificate-errors-spki-list=${front.fingerprint}`],
+  args: ['--no-sandbox', front.flag],
 });
 const reads = countReads();
 

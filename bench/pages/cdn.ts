@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { createHash, randomBytes, X509Certificate } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
 import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from 'node:http2';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
+import { newCertificate } from '../../local/src/testing/certificate.ts';
 
 const brotli = promisify(brotliCompress);
 
@@ -25,24 +22,9 @@ const PASSED_UP = ['content-type', 'authorization'];
 /** Answers what it was sent with so many bytes, as `?down=` says: the floor of whatever sends and receives (bench/journeys/floors.ts). */
 export const EXCHANGE = '/bench-exchange';
 
-/** A key and a certificate nobody has to trust, made anew each time. @throws when there is no openssl */
-function certificate(): { key: Buffer; cert: Buffer } {
-  const folder = mkdtempSync(join(tmpdir(), 'vidriera-bench-'));
-  try {
-    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
-    const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes'];
-    const files = ['-keyout', key, '-out', cert];
-    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
-    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, ...files], { stdio: 'pipe' });
-    return { key: readFileSync(key), cert: readFileSync(cert) };
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}
-
-/** A server on a free port of this machine, and the fingerprint by which a browser takes its certificate for good: only then it caches. */
+/** A server on a free port of this machine, and the flag by which a browser takes its certificate for good. */
 async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
-  const own = certificate();
+  const { flag, ...own } = newCertificate();
   const answer = (request: Http2ServerRequest, response: Http2ServerResponse) =>
     handle(request).then(
       ({ status, headers, body }) => {
@@ -54,10 +36,9 @@ async function listen(handle: (request: Http2ServerRequest) => Promise<Kept>) {
     );
   const server = createSecureServer(own, (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const publicKey = new X509Certificate(own.cert).publicKey.export({ type: 'spki', format: 'der' });
   return {
     origin: `https://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    fingerprint: createHash('sha256').update(publicKey).digest('base64'),
+    flag,
     close: () => void server.close(),
   };
 }

@@ -141,5 +141,11 @@ test.describe('a wrong password', () => {
     await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
     expect((await db.doc(`user/${uid}`).get()).exists).toBe(true);
     expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
+
+    await db.doc(`user/${uid}`).delete(); // as of somebody whose document was never made
+    await dialog.getByLabel('Tu contraseña').fill('tampoco es esta');
+    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
+    await expect(dialog.getByText('Esa no es tu contraseña.')).toBeVisible();
+    expect((await auth.getUsers([{ uid }])).users).toHaveLength(1);
   });
 });

@@ -108,7 +108,10 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
     return {
       projectId: options.projectId,
       hub,
-      env: stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
+      env: {
+        ...stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
+        VIDRIERA_LOG: service.logFile,
+      },
       notes: programs.map(({ line }) => line),
       lastBusy: () => lastBusy,
       ended: firstEnd(service),

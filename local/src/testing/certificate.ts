@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { createHash, X509Certificate } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** A key and a certificate for this machine, and the flag by which Chromium takes it for good: only then it caches, and sends reports. */
+export interface Certificate {
+  key: Buffer;
+  cert: Buffer;
+  flag: string;
+}
+
+/** Makes one anew, for 127.0.0.1. @throws when there is no openssl */
+export function newCertificate(): Certificate {
+  const folder = mkdtempSync(join(tmpdir(), 'vidriera-certificate-'));
+  try {
+    const [key, cert] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
+    const subject = ['-subj', '/CN=127.0.0.1', '-days', '2', '-nodes'];
+    const files = ['-keyout', key, '-out', cert];
+    const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1'];
+    execFileSync('openssl', ['req', '-x509', ...kind, ...subject, ...files], { stdio: 'pipe' });
+    const own = { key: readFileSync(key), cert: readFileSync(cert) };
+    const publicKey = new X509Certificate(own.cert).publicKey.export({ type: 'spki', format: 'der' });
+    const fingerprint = createHash('sha256').update(publicKey).digest('base64');
+    return { ...own, flag: `--ignore-certificate-errors-spki-list=${fingerprint}` };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
