@@ -6,6 +6,7 @@ import { isCounted } from 'domain/item/counted';
 import { derive } from 'domain/item/derived';
 import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
 import { type Light, lightOf } from 'domain/item/light';
+import type { TipoPrecio } from 'domain/item/precio';
 import { linkFormSchema } from 'domain/link/schema';
 import { promoFormSchema } from 'domain/promo/schema';
 import type { Tipo } from 'domain/values/ids';
@@ -33,6 +34,19 @@ function stamps(titulo: string, account: Account, now: Date, done: Date | null) 
   const createdAt = new Date((Math.floor(limit) - r.int(2 * DIA_S, 40 * DIA_S)) * 1000);
   const updatedAt = r.passes(0.3) ? new Date(createdAt.getTime() + r.int(1, 40) * 3_600_000) : createdAt;
   return { createdAt, updatedAt, cantLikes: 0 };
+}
+
+/** A price as the form's controls hold it. */
+function typedPrice(text = '') {
+  const [, from, sort = '', month, aclaracion = ''] =
+    /^(desde )?(\w*)( por mes)?(?:: (.+))?$/.exec(text) ?? [];
+  const free = !/^\d/.test(sort);
+  return {
+    tipo: (free ? sort : from ? 'desde' : 'fijo') as '' | TipoPrecio,
+    pesos: free ? '' : sort,
+    periodo: month ? ('mes' as const) : ('total' as const),
+    aclaracion,
+  };
 }
 
 /** Title and name of a teacher: `Prof. Ana Ruiz` → ['Prof.', 'Ana Ruiz']. */
@@ -81,6 +95,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       horaInicio,
       horaFin,
       modalidad: e.modalidad,
+      precio: typedPrice(e.precio),
       linkReserva: e.link ?? null,
     });
     const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
@@ -100,6 +115,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       fechaDesde: days[0] ?? null,
       fechaHasta: days[1] ?? null,
       modalidad: c.modalidad,
+      precio: typedPrice(c.precio),
       ...splitProfe(c.profe),
       horaInicio,
       horaFin,
@@ -122,6 +138,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       descripcion: p.descripcion,
       url_imagen: imagen('promo', p),
       cantCanjeos: p.cantCanjeos,
+      precio: typedPrice(p.precio),
       fechaDesde: days[0] ?? null,
       fechaHasta: days[1] ?? null,
     });

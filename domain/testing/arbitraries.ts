@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { CATEGORIAS, categoriaId } from '../src/categoria/categoria.ts';
 import { TIPOS_FECHA } from '../src/evento/evento.ts';
 import { EMPTY_FORM, type Form } from '../src/item/kinds-schema.ts';
+import { PERIODOS, TIPOS_PRECIO } from '../src/item/precio.ts';
 import { isBlank } from '../src/values/blank.ts';
 import type { AnyField } from '../src/values/fields.ts';
 import { isTyped } from '../src/values/form-fields-schema.ts';
 import type { Tipo } from '../src/values/ids.ts';
+import { LIMITS } from '../src/values/limits.ts';
 import type { z } from '../src/zod.ts';
 import { fieldsOf } from './items.ts';
 
@@ -25,6 +27,14 @@ export const arbText = (max: number) =>
     return !isBlank(text) && text.trim().length <= max;
   });
 
+/** What the controls of a price may hold. */
+const arbPrecio = fc.record({
+  tipo: fc.constantFrom('', ...TIPOS_PRECIO),
+  pesos: fc.integer({ min: 1, max: LIMITS.pesos }).map(String),
+  periodo: fc.constantFrom(...PERIODOS),
+  aclaracion: fc.oneof(fc.constant(''), arbText(LIMITS.aclaracionPrecio)),
+});
+
 /** What a control may hold, by what its field is. */
 function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
   const empty = fc.constant('');
@@ -38,6 +48,8 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'choice':
     case 'optionalChoice':
       return fc.constantFrom(...rule.values);
+    case 'precio':
+      return arbPrecio;
     case 'day':
       return fc.oneof(empty, arbDia);
     case 'hour':

@@ -1,5 +1,6 @@
 import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
@@ -60,6 +61,14 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Qué día', { exact: true }).fill('2027-03-05');
     await page.getByLabel('Desde las').fill('21:00');
     await page.getByLabel('Hasta las').fill('02:00');
+    await page.getByLabel('Desde…').check();
+    await page.getByLabel('Desde cuánto').fill('seis mil');
+    await button(page, 'Publicar evento').click();
+    await expect(page.getByText(messages.post.badPesos(LIMITS.pesos))).toBeVisible();
+    await expect(page.getByLabel('Desde cuánto')).toBeFocused();
+    await page.getByLabel('Desde cuánto').fill('6.000');
+    await page.getByLabel('Aclaración').fill('Con empanadas');
+    await expect(page.getByLabel('Vista previa')).toContainText('Desde $\u00A06.000');
     await page.getByLabel('Link de reserva').fill('ejemplo.com/entradas');
     await page.getByLabel(/Elegí la imagen principal/).setInputFiles(await photo('tapa.jpg'));
     await expect(page.getByAltText('Imagen principal elegida')).toBeVisible();
@@ -83,6 +92,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
       categoria: 'Musica',
       fechaPeriodica: null,
       modalidad: 'Presencial',
+      precio: { tipo: 'desde', pesos: 6000, periodo: null, aclaracion: 'Con empanadas' },
       linkReserva: 'https://ejemplo.com/entradas',
     });
     expect(evento?.fechaExacta.toDate()).toEqual(new Date('2027-03-05T03:00:00Z'));
@@ -126,6 +136,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByRole('link', { name: 'Peña en el patio' }).click();
     await expect(page).toHaveURL(`/eventos/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Peña en el patio' })).toBeVisible();
+    await expect(page.getByText('Desde $\u00A06.000 · Con empanadas')).toBeVisible();
     await page.goBack();
     await expect(button(page, 'Compartir')).toBeVisible();
     await expect(sheet).toBeHidden();
@@ -142,6 +153,9 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await page.getByLabel('Cantidad de horas').fill('16');
     await page.getByLabel('Nombre del profe').fill('Ana Ruiz');
     await page.getByLabel('Híbrida').check();
+    await page.getByLabel('Precio fijo').check();
+    await page.getByLabel('Cuánto', { exact: true }).fill('20000');
+    await page.getByLabel('Por mes').check();
     await button(page, 'Publicar curso').click();
     await expect(page.getByText(messages.post.fechasReversed)).toBeVisible();
     await page.getByLabel('Termina el').fill('2027-06-01');
@@ -150,6 +164,7 @@ test('an event with its pictures in order, and a course', async ({ page, request
     await succeeded(page, 'curso');
     const [curso] = await published(ana.uid, 'curso');
     expect(curso).toMatchObject({ cantHoras: 16, modalidad: 'Hibrida', licenciatura: 'Prof.' });
+    expect(curso?.precio).toEqual({ tipo: 'fijo', pesos: 20_000, periodo: 'mes', aclaracion: '' });
     expect(curso?.categorias.map(({ path }: { path: string }) => path)).toEqual([
       'categoria/educacion',
       'categoria/otros',

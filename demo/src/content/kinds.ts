@@ -5,8 +5,11 @@ import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
 /** A picture of `demo/pictures/prints`, without its ending. */
 export type Print = string;
 
+/** What something costs: 'gratis', 'gorra', '6000', 'desde 6000', '20000 por mes'; then, optionally, ': ' and a note. */
+export type Price = string;
+
 /** What is optional in an item; `place: ''` leaves the address out, a missing one is the creator's own. */
-type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: string };
+type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: string; precio?: Price };
 
 /**
  * When something happens, relative to the day of seeding: `today`, `weekend:vie|sab|dom` (this weekend), `+N`/`-N` days,
@@ -40,6 +43,7 @@ export type PromoSeed = {
   when: When;
   photo: Print | null;
   descripcion: string;
+  precio?: Price;
 };
 export type LinkSeed = { titulo: string; enlace: string; descripcion: string; photo: Print | null };
 
@@ -94,7 +98,8 @@ export const promo = (
   when: When,
   photo: Print | null,
   descripcion: string,
-): PromoSeed => ({ titulo, cantCanjeos, when, photo, descripcion });
+  extra: Pick<PromoSeed, 'precio'> = {},
+): PromoSeed => ({ titulo, cantCanjeos, when, photo, descripcion, ...extra });
 
 /** A link, in one line. */
 export const link = (

@@ -8,6 +8,7 @@ import {
   inDetail,
   onCard,
   optionalLink,
+  precio,
   text,
   tituloCategoria,
 } from '../values/fields.ts';
@@ -28,6 +29,7 @@ export const CURSO_FIELDS = {
   licenciatura: onCard(choice(LICENCIATURAS, 'Prof.')),
   horaInicio: onCard(hour()),
   horaFin: onCard(hour()),
+  precio: onCard(precio(true)),
   linkReserva: inDetail(optionalLink()),
   referenciaProfe: text(LIMITS.descripcion),
 };

@@ -9,6 +9,7 @@ import {
   optionalChoice,
   optionalLink,
   pictures,
+  precio,
   text,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
@@ -27,6 +28,7 @@ export const EVENTO_FIELDS = {
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,
+  precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
   url_imagenes: pictures(LIMITS.eventoImages),
 };

@@ -28,13 +28,17 @@ export function entryOf(detail: Detail, now: LocalTime): Entry | null {
   return {
     id: detail.id,
     titulo: detail.titulo,
-    descripcion: detail.descripcion,
+    descripcion: [priceLine(detail), detail.descripcion].filter(Boolean).join('\n\n'),
     place: detail.direccion,
     dia,
     hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
     weekly: detail.tipo === 'evento' && !detail.fechaExacta ? weekly(detail) : null,
   };
 }
+
+/** 'Desde $ 6.000 (con la clase incluida)' */
+const priceLine = ({ precio, tarifa }: Detail): string =>
+  precio && tarifa?.aclaracion ? `${precio} (${tarifa.aclaracion})` : (precio ?? '');
 
 /** Each week on its day, until its last one: iCalendar wants that in UTC where there are hours, and as a day where there are none. */
 function weekly(evento: Extract<Detail, { tipo: 'evento' }>): string | null {

@@ -138,3 +138,42 @@ it('a promo is an offer with its days, and no event', () => {
   });
   expect(JSON.stringify(data(promo()))).not.toContain('Event');
 });
+
+describe('a price', () => {
+  const free = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
+  const hat = { ...free, tipo: 'gorra' };
+  const from = { ...free, tipo: 'desde', pesos: 6000 };
+  it.each([
+    [undefined, undefined, { '@type': 'Offer', url: 'https://entradas.example/1' }],
+    [free, true, { '@type': 'Offer', price: 0, priceCurrency: 'ARS' }],
+    [hat, true, { '@type': 'Offer', url: 'https://entradas.example/1' }],
+    [{ ...from, tipo: 'fijo' }, false, { '@type': 'Offer', price: 6000, priceCurrency: 'ARS' }],
+    [from, false, { '@type': 'AggregateOffer', lowPrice: 6000, priceCurrency: 'ARS' }],
+  ])('%j: free is %s, and it is had by %j', (tarifa, isFree, offers) => {
+    const [one] = data(evento({ tarifa }));
+    expect(one.isAccessibleForFree).toBe(isFree);
+    expect(one.offers).toMatchObject(offers);
+    expect('price' in one.offers).toBe('price' in offers);
+  });
+  it('needs no booking, and is not said without one of the two', () => {
+    expect(data(evento({ tarifa: free, linkReserva: null }))[0].offers).toEqual({
+      '@type': 'Offer',
+      price: 0,
+      priceCurrency: 'ARS',
+    });
+    expect(data(evento({ tarifa: hat, linkReserva: null }))[0].offers).toBeUndefined();
+  });
+  it('of a course that is paid each month says so', () => {
+    const [one] = data(curso({ tarifa: { ...from, tipo: 'fijo', pesos: 20000, periodo: 'mes' } }));
+    expect(one.isAccessibleForFree).toBe(false);
+    expect(one.offers).toMatchObject({
+      price: 20000,
+      priceSpecification: { '@type': 'UnitPriceSpecification', price: 20000, unitCode: 'MON' },
+    });
+  });
+  it('of a promo is its own', () => {
+    expect(data(promo({ tarifa: from }))[0]).toMatchObject({ '@type': 'AggregateOffer', lowPrice: 6000 });
+    expect(data(promo())[0]).toMatchObject({ '@type': 'Offer' });
+    expect(data(promo({ tarifa: free }))[0]).not.toHaveProperty('isAccessibleForFree');
+  });
+});

@@ -2,6 +2,7 @@ import { diaOfRecurrencia } from '../evento/recurrencia.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
 import { end, moment } from './moments.ts';
+import { hasPesos } from './precio.ts';
 import { itemCardPath } from './social-card.ts';
 import type { Detail } from './wire-schema.ts';
 
@@ -72,7 +73,7 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
     eventAttendanceMode: SCHEMA + ATTENDANCE[modalidad],
     location: place(detail, url),
     organizer: organizer(detail, origin),
-    offers: reserva(detail.linkReserva),
+    ...priced(detail),
     eventSchedule: fechaPeriodica
       ? {
           '@type': 'Schedule',
@@ -106,9 +107,33 @@ function place(
   return modalidad === 'Hibrida' && site ? [site, virtual] : virtual;
 }
 
-function reserva(link: string | null): JsonObject | undefined {
-  const url = safeUrl(link);
-  return url ? { '@type': 'Offer', url, availability: `${SCHEMA}InStock` } : undefined;
+/** Whether it costs anything, and how it is had: by a booking, for a price, or both. What is paid by the hat is free to come to. */
+function priced({ tarifa, linkReserva }: OfTipo<'evento'> | OfTipo<'curso'>) {
+  const url = safeUrl(linkReserva);
+  const price = priceOf(tarifa);
+  return {
+    isAccessibleForFree: tarifa && !hasPesos(tarifa.tipo),
+    offers:
+      url || price
+        ? { '@type': 'Offer', ...price, ...(url && { url, availability: `${SCHEMA}InStock` }) }
+        : undefined,
+  };
+}
+
+/** What an offer says of a price; nothing of what each gives as they like. */
+function priceOf(tarifa: Detail['tarifa']): Record<string, unknown> | undefined {
+  if (!tarifa || tarifa.tipo === 'gorra') return undefined;
+  const { tipo, periodo } = tarifa;
+  const pesos = tarifa.pesos ?? 0;
+  const [type, name] = tipo === 'desde' ? ['AggregateOffer', 'lowPrice'] : ['Offer', 'price'];
+  const amount = { [name]: pesos, priceCurrency: 'ARS' };
+  if (periodo !== 'mes') return { '@type': type, ...amount };
+  const unit = { '@type': 'UnitPriceSpecification', unitCode: 'MON', priceCurrency: 'ARS' };
+  return {
+    '@type': type,
+    ...amount,
+    priceSpecification: { ...unit, [tipo === 'desde' ? 'minPrice' : 'price']: pesos },
+  };
 }
 
 const MODE = { Presencial: 'onsite', Virtual: 'online', Hibrida: 'blended' } as const;
@@ -122,7 +147,7 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
     ...common(detail, origin, url),
     inLanguage: 'es-AR',
     provider: organizer(detail, origin),
-    offers: reserva(detail.linkReserva),
+    ...priced(detail),
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: MODE[modalidad],
@@ -140,6 +165,7 @@ function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject
   const { fechaDesde, fechaHasta } = detail;
   return {
     '@type': 'Offer',
+    ...priceOf(detail.tarifa),
     ...common(detail, origin, url),
     validFrom: fechaDesde ? moment(fechaDesde, '00:00') : undefined,
     validThrough: fechaHasta ? moment(fechaHasta, '23:59') : undefined,

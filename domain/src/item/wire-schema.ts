@@ -12,6 +12,8 @@ import { summarize } from '../values/summarize.ts';
 import { diaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import type { Stored } from './kinds-schema.ts';
+import type { Precio } from './precio.ts';
+import { precioSchema } from './precio-schema.ts';
 import type { systemShape } from './schema.ts';
 
 /**
@@ -53,10 +55,14 @@ const cardShape = {
   cantLikes: z.number().int().min(0),
 };
 
+/** Missing where nothing is said, and in answers of functions from before there was such a field. */
+const precioShape = { precio: z.string().optional() };
+
 export const eventoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('evento'),
   ...wireShape(EVENTO_FIELDS, 'card'),
+  ...precioShape,
   /** Missing in answers of functions from before there was such a field. */
   fechaHasta: diaWireSchema.nullish(),
   /** Day of the time that is on or comes next; the last one's when all are over. */
@@ -66,11 +72,13 @@ export const cursoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('curso'),
   ...wireShape(CURSO_FIELDS, 'card'),
+  ...precioShape,
 });
 export const promoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('promo'),
   ...wireShape(PROMO_FIELDS, 'card'),
+  ...precioShape,
 });
 export const linkCardSchema = z.object({
   ...cardShape,
@@ -92,7 +100,13 @@ export const cardSchema = z.discriminatedUnion('tipo', [agendaCardSchema, linkCa
 export type Card = z.infer<typeof cardSchema>;
 export type CardOf<T extends Tipo> = Extract<Card, { tipo: T }>;
 
-const detailShape = { descripcion: z.string(), imagenes: z.array(z.string()), usuario: ownerSchema };
+const detailShape = {
+  descripcion: z.string(),
+  imagenes: z.array(z.string()),
+  usuario: ownerSchema,
+  /** Its price in parts, which `precio` says in words. */
+  tarifa: precioSchema.optional(),
+};
 
 /** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [
@@ -169,8 +183,9 @@ const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> 
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
   CARD[tipo](item, around);
 
-const texts = (item: Pictured & { descripcion: string }, around: Surroundings) => ({
+const texts = (item: Pictured & { descripcion: string; precio: Precio | null }, around: Surroundings) => ({
   descripcion: item.descripcion,
+  ...(item.precio && { tarifa: item.precio }),
   imagenes: shownImages(item, around),
 });
 

@@ -18,7 +18,7 @@ export interface Poster {
   label: string;
   titulo: string;
   mark: Mark | null;
-  /** When and where, in words. */
+  /** When, for how much and where, in words. */
   lines: string[];
   author: string;
   /** '' where the owner has none, and no short address therefore. */
@@ -80,12 +80,13 @@ const weekdayOf = (recurrencia: Parameters<typeof diaOfRecurrencia>[0]): string 
 
 function linesOf(card: Card): string[] {
   if (card.tipo === 'link') return [summarize(card.descripcion, 160)];
-  if (card.tipo === 'promo') return [rangeOf(card)];
+  const price = card.precio ?? '';
+  if (card.tipo === 'promo') return [rangeOf(card), price];
   const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
-  if (card.tipo === 'evento') return [joined(hoursOf(card), madrugadaOf(card)), place];
+  if (card.tipo === 'evento') return [joined(hoursOf(card), madrugadaOf(card), price), place];
   const { nombreProfe, licenciatura } = card;
   const profe = nombreProfe && licenciatura !== 'Otros' ? `${licenciatura} ${nombreProfe}` : nombreProfe;
-  return [joined(rangeOf(card), hoursOf(card)), profe, place];
+  return [joined(rangeOf(card), hoursOf(card)), joined(profe, price), place];
 }
 
 const joined = (...parts: string[]): string => parts.filter((part) => part !== '').join(' · ');

@@ -1,5 +1,5 @@
 import { ITEM_FIELDS } from '../item/fields.ts';
-import { count, day, onCard } from '../values/fields.ts';
+import { count, day, onCard, precio } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 
 export const PROMO_FIELDS = {
@@ -8,4 +8,5 @@ export const PROMO_FIELDS = {
   cantCanjeos: onCard(count(LIMITS.cantCanjeos)),
   fechaDesde: onCard(day()),
   fechaHasta: onCard(day()),
+  precio: onCard(precio()),
 };

@@ -1,4 +1,6 @@
 import type { CategoriaTitulo } from '../categoria/categoria.ts';
+import type { Precio } from '../item/precio.ts';
+import type { PrecioTyped } from '../item/precio-schema.ts';
 import type { CategoriaId } from './ids-schema.ts';
 
 /** What a field is, with its limits: everything else follows (`stored-schema`, `form-fields-schema`, `wire-fields-schema`, tests/rules). */
@@ -10,6 +12,8 @@ export type Rule =
   | { type: 'choice'; values: readonly string[]; initial: string }
   /** `initial`: what the form proposes. */
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
+  /** `perMonth`: an amount says for what it is paid. */
+  | { type: 'precio'; perMonth: boolean }
   | { type: 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
@@ -64,6 +68,11 @@ export const optionalChoice = <const V extends string>(
   values: readonly V[],
   initial: NoInfer<V>,
 ): Field<V | null, V, V | null> => ({ rule: { type: 'optionalChoice', values, initial }, empty: null });
+/** A price that may be left out, in controls of its own; lists are sent it in words. @param perMonth whether an amount says for what it is paid */
+export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, string | undefined> => ({
+  rule: { type: 'precio', perMonth },
+  empty: null,
+});
 /** A day that may be left empty: local midnight. */
 export const day = (): Field<Date | null, string, string | null> => ({ rule: { type: 'day' }, empty: null });
 /** A time of the day that may be left empty: 1970-01-01 plus HH:mm, in UTC. */

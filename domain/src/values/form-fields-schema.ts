@@ -1,3 +1,4 @@
+import { precioFormSchema, precioToForm, precioTypedSchema } from '../item/precio-schema.ts';
 import { z } from '../zod.ts';
 import { dateToDia } from './fecha.ts';
 import {
@@ -50,6 +51,11 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
         .enum(values)
         .nullish()
         .transform((value) => value ?? null),
+  },
+  precio: {
+    typed: () => precioTypedSchema,
+    toForm: precioToForm,
+    written: ({ perMonth }) => precioFormSchema(perMonth),
   },
   day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
   hour: { typed: text, toForm: dateToHora, written: () => horaFormSchema },

@@ -24,6 +24,10 @@ export const LIMITS = {
   cantHoras: 10_000,
   cantCanjeos: 1_000_000,
   categoriasCurso: 5,
+  /** Whole pesos of a price. */
+  pesos: 99_999_999,
+  /** Characters of what is said beside it. */
+  aclaracionPrecio: 80,
   /** Days without a change after which a creator is asked whether a weekly event goes on. */
   weeklyAskedDays: 90,
   /** Items of a kind that one creator may have. */

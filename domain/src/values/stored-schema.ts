@@ -1,3 +1,4 @@
+import { precioStoredSchema } from '../item/precio-schema.ts';
 import { z } from '../zod.ts';
 import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type StoredFields } from './fields.ts';
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
@@ -24,6 +25,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
       .nullish()
       .catch(null)
       .transform((value) => value ?? null),
+  precio: () => precioStoredSchema,
   day: () => fechaOrNull,
   hour: () => fechaOrNull,
   link: () => textOrNull,

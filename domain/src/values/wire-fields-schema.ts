@@ -1,4 +1,5 @@
 import { CATEGORIAS } from '../categoria/categoria.ts';
+import { type Precio, precioText } from '../item/precio.ts';
 import { z } from '../zod.ts';
 import { dateToDia } from './fecha.ts';
 import {
@@ -32,6 +33,10 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   count: { wire: () => z.number() },
   choice: { wire: words },
   optionalChoice: { wire: (rule) => words(rule).nullable() },
+  precio: {
+    wire: () => z.string().optional(),
+    of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
+  },
   day: { wire: () => diaWireSchema.nullable(), of: (value: Date | null) => dateToDia(value) || null },
   hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },

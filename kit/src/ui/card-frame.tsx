@@ -59,6 +59,7 @@ export function CardFrame({
       <div className={styles.media} data-travels="">
         <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
         {look.over}
+        {item.precio && <b>{item.precio}</b>}
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>

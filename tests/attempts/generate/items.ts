@@ -15,6 +15,7 @@ import {
 } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
 import { link } from './links.ts';
+import { price } from './prices.ts';
 import { ownUpload, ownUploads } from './upload-addresses.ts';
 import {
   anything,
@@ -68,7 +69,13 @@ const COMMON: Record<string, Field> = {
 /** What a form writes of each kind, and what may be tried in its place. Fields that hang together are set right in `itemOf`. */
 export const FIELDS: Record<Kind, Record<string, Field>> = {
   link: { ...COMMON, enlace: link },
-  promo: { ...COMMON, cantCanjeos: wholeUpTo(1_000_000), fechaDesde: day, fechaHasta: day },
+  promo: {
+    ...COMMON,
+    cantCanjeos: wholeUpTo(1_000_000),
+    fechaDesde: day,
+    fechaHasta: day,
+    precio: price([nothing]),
+  },
   evento: {
     ...COMMON,
     descripcionReserva: description,
@@ -81,6 +88,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     horaInicio: hour,
     horaFin: hour,
     modalidad: mode,
+    precio: price([nothing]),
     linkReserva: optionalLink,
     url_imagenes: ownUploads,
   },
@@ -98,6 +106,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
     horaInicio: hour,
     horaFin: hour,
+    precio: price(['total', 'mes'].map(text)),
     linkReserva: optionalLink,
     referenciaProfe: upTo(4000),
   },

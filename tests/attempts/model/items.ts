@@ -40,10 +40,33 @@ const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 
 const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orNull(ownUpload) };
 
-/** Fields that an owner may change, by kind. All are there from the beginning. */
+/** A price has four parts; an amount of whole pesos is of what has one. @param isPeriod for what an amount may be paid */
+const price =
+  (isPeriod: (periodo: Value) => boolean): Check =>
+  (value, uid) => {
+    const { tipo, pesos, periodo, aclaracion, ...more } =
+      ('mapValue' in value && value.mapValue.fields) || {};
+    if (!tipo || !pesos || !periodo || !aclaracion || Object.keys(more).length > 0) return 'bad';
+    const note = upTo(80)(aclaracion, uid);
+    const free = ['gratis', 'gorra'].includes(textOf(tipo) ?? '');
+    if (free) return together(note, goodIf(isNull(pesos) && isNull(periodo)));
+    const amount = together(
+      wholeUpTo(99_999_999)(pesos, uid),
+      goodIf(!('integerValue' in pesos && pesos.integerValue === '0')),
+    );
+    return together(note, amount, oneOf('fijo', 'desde')(tipo, uid), goodIf(isPeriod(periodo)));
+  };
+
+/** Fields that an owner may change, by kind. All are there from the beginning but those that came later. */
 export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
   link: { ...COMMON, enlace: link },
-  promo: { ...COMMON, cantCanjeos: wholeUpTo(1_000_000), fechaDesde: day, fechaHasta: day },
+  promo: {
+    ...COMMON,
+    cantCanjeos: wholeUpTo(1_000_000),
+    fechaDesde: day,
+    fechaHasta: day,
+    precio: orNull(price(isNull)),
+  },
   evento: {
     ...COMMON,
     descripcionReserva: upTo(4000),
@@ -56,6 +79,7 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     horaInicio: hour,
     horaFin: hour,
     modalidad: mode,
+    precio: orNull(price(isNull)),
     linkReserva: orNull(link),
     url_imagenes: several(10, ownUpload),
   },
@@ -73,6 +97,7 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     licenciatura: oneOf('Dr.', 'Lic.', 'Prof.', 'Sr/a', 'Otros'),
     horaInicio: hour,
     horaFin: hour,
+    precio: orNull(price((periodo) => ['total', 'mes'].includes(textOf(periodo) ?? ''))),
     linkReserva: orNull(link),
     referenciaProfe: upTo(4000),
   },
@@ -111,8 +136,14 @@ export function faults(kind: Kind, data: Fields, uid: string): [field: string, o
   const between = goodIf(BETWEEN[kind](data));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
-/** Forms of before there was a last day of a weekly event leave it out. */
+/** Fields that came later: forms of before leave them out. */
+const LATER: Record<Kind, string[]> = {
+  link: [],
+  evento: ['fechaHasta', 'precio'],
+  curso: ['precio'],
+  promo: ['precio'],
+};
 const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
-  kind === 'evento' && name === 'fechaHasta' && !(name in data);
+  LATER[kind].includes(name) && !(name in data);
 const opinionOn = (value: Value | undefined, check: Check, uid: string): Opinion =>
   value ? check(value, uid) : 'bad';

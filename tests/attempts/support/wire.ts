@@ -40,6 +40,7 @@ export const PROJECT = 'demo-caso-attempts';
 export const nothing: Value = { nullValue: null };
 export const text = (stringValue: string): Value => ({ stringValue });
 export const whole = (value: number): Value => ({ integerValue: String(value) });
+export const map = (fields: Fields): Value => ({ mapValue: { fields } });
 export const list = (values: Value[]): Value => ({ arrayValue: { values } });
 export const time = (timestampValue: string): Value => ({ timestampValue });
 export const reference = (path: string, project = PROJECT, database = '(default)'): Value => ({

@@ -44,9 +44,14 @@ const MORE: Record<Tipo, FieldCase[]> = {
 };
 
 /** Fields that came later: forms of before leave them out. */
-const LATER: Partial<Record<Tipo, string>> = { evento: 'fechaHasta' };
+const LATER: Record<Tipo, string[]> = {
+  evento: ['fechaHasta', 'precio'],
+  curso: ['precio'],
+  promo: ['precio'],
+  link: [],
+};
 const mayBeMissing = (tipo: Tipo, one: FieldCase): FieldCase =>
-  one.change[LATER[tipo] ?? ''] === LEFT_OUT ? allowed(one.change) : one;
+  LATER[tipo].some((name) => one.change[name] === LEFT_OUT) ? allowed(one.change) : one;
 
 const cases = (tipo: Tipo): FieldCase[] => [
   ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field).map((one) => mayBeMissing(tipo, one))),

@@ -1,8 +1,9 @@
 import type { AnyField } from 'domain/values/fields';
+import { LIMITS } from 'domain/values/limits';
 import { linkCases, optionalLinkCases, pictureCases, pictureListCases } from './address-checks.ts';
 import { allow, deny, denyDespiteForm, EMPTY_IS_FILLED_IN, type FieldCase, letters } from './field-case.ts';
 import { day, hour } from './items.ts';
-import { LEFT_OUT, ref } from './values.ts';
+import { type Fixture, LEFT_OUT, ref } from './values.ts';
 
 const FORM_COERCES = 'the form turns what was typed into a number';
 
@@ -57,6 +58,53 @@ const choiceCases = (field: string, values: readonly string[], leftOut: FieldCas
   ...deny(field, 'Otra cosa', ` ${values[0]}`, values[0]?.toUpperCase(), '', 5),
   ...leftOut,
 ];
+const precioCases = (field: string, perMonth: boolean): FieldCase[] => {
+  const periodo = perMonth ? 'mes' : null;
+  const fixed: Fixture = { tipo: 'fijo', pesos: 6000, periodo, aclaracion: 'con la clase' };
+  const free: Fixture = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
+  const without = (name: string) => {
+    const { [name]: _, ...rest } = fixed;
+    return rest;
+  };
+  const hat = { ...free, tipo: 'gorra' };
+  return [
+    ...allow(field, null, LEFT_OUT, free, { ...hat, aclaracion: letters(80) }, fixed),
+    ...allow(field, { ...fixed, pesos: 1 }, { ...fixed, tipo: 'desde', pesos: LIMITS.pesos }),
+    ...deny(field, { ...fixed, pesos: LIMITS.pesos + 1 }, { ...fixed, pesos: 0 }, { ...fixed, pesos: -1 }),
+    ...deny(
+      field,
+      { ...fixed, pesos: 1.5 },
+      { ...fixed, pesos: null },
+      { ...fixed, aclaracion: letters(81) },
+    ),
+    ...deny(field, { ...fixed, aclaracion: 5 }, 'gratis', 0, []),
+    ...(perMonth ? allow(field, { ...fixed, periodo: 'total' }) : []),
+    ...denyDespiteForm('the form leaves out what the chosen sort does not use', field, {
+      ...free,
+      pesos: 6000,
+    }),
+    ...denyDespiteForm('the form leaves out what the chosen sort does not use', field, {
+      ...hat,
+      periodo: 'mes',
+    }),
+    ...denyDespiteForm('the form reads what it does not know as nothing said', field, {
+      ...fixed,
+      tipo: 'caro',
+    }),
+    ...denyDespiteForm('the form knows a period where there is one', field, {
+      ...fixed,
+      periodo: perMonth ? null : 'mes',
+    }),
+    ...denyDespiteForm('the form knows a period where there is one', field, { ...fixed, periodo: 'semana' }),
+    ...denyDespiteForm('the form writes all four, and no more', field, { ...fixed, moneda: 'USD' }),
+    ...denyDespiteForm(
+      'the form writes all four, and no more',
+      field,
+      ...['periodo', 'aclaracion', 'tipo'].map(without),
+    ),
+    ...deny(field, without('pesos')),
+  ];
+};
 const [music, rest] = [ref('categoria/musica'), ref('categoria/otros')];
 const categoriasCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, [music, ref('categoria/teatro'), rest], [music, ...Array(max - 1).fill(rest)]),
@@ -92,6 +140,8 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
         ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
         ...allow(field, null),
       ];
+    case 'precio':
+      return precioCases(field, rule.perMonth);
     case 'day':
       return dayCases(field);
     case 'hour':
@@ -124,6 +174,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   count: [5],
   choice: [],
   optionalChoice: [null],
+  precio: [null],
   day: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],
   link: [],

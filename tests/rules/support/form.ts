@@ -20,6 +20,12 @@ const images = z.object({
   url_imagenes: z.array(own).optional(),
 });
 
+/** The controls of a price hold its amount as a text, and nothing where nothing is said. */
+const typedPrice = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? { ...value, pesos: 'pesos' in value ? String(value.pesos ?? '') : '' }
+    : (value ?? undefined);
+
 /** What a person would have to type for a document to come out like this fixture. */
 function typed(tipo: Tipo, data: Fixture): Fixture {
   const types = new Map(fieldsOf(tipo).map(([name, { rule }]) => [name, rule.type]));
@@ -27,6 +33,7 @@ function typed(tipo: Tipo, data: Fixture): Fixture {
     if (value instanceof Date) return [name, types.get(name) === 'hour' ? dateToHora(value) : diaOf(value)];
     if (types.get(name) === 'categorias' && Array.isArray(value))
       return [name, value.map((one) => (one instanceof Ref ? one.id : String(one).replace(/.*\//, '')))];
+    if (types.get(name) === 'precio') return [name, typedPrice(value)];
     return [name, value];
   });
   const form: Fixture = Object.fromEntries(fields);

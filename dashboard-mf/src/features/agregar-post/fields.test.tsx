@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { fieldsOf } from 'domain/testing/items';
+import type { AnyField } from 'domain/values/fields';
 import { isTyped } from 'domain/values/form-fields-schema';
 import { TIPOS } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
@@ -17,6 +18,12 @@ vi.mock(import('kit/session'), async (original) => ({
 const controls = () =>
   [...document.querySelectorAll<HTMLInputElement>('form [name]')].map(({ name }) => name);
 
+/** A price has several controls. */
+const namesOf = (name: string, rule: AnyField['rule']): string[] =>
+  rule.type === 'precio'
+    ? ['tipo', 'pesos', 'aclaracion', ...(rule.perMonth ? ['periodo'] : [])].map((part) => `${name}.${part}`)
+    : [name];
+
 it.each(TIPOS)('the form of a %s has a control for each field that is typed, and no other', async (tipo) => {
   vi.mocked(useUser).mockReturnValue({ uid: 'u1', username: 'ana', role: 'creador' } as SessionUser);
   const route = { path: '/agregar-post', element: <AgregarPost data={{ copy: null, published: null }} /> };
@@ -29,6 +36,11 @@ it.each(TIPOS)('the form of a %s has a control for each field that is typed, and
     act(() => void fireEvent.click(kind));
     for (const name of controls()) seen.add(name);
   }
-  const typed = fieldsOf(tipo).flatMap(([name, field]) => (isTyped(field) ? [name] : []));
+  // A price asks for what its sort has.
+  for (const sort of document.querySelectorAll('[name="precio.tipo"]')) {
+    act(() => void fireEvent.click(sort));
+    for (const name of controls()) seen.add(name);
+  }
+  const typed = fieldsOf(tipo).flatMap(([name, field]) => (isTyped(field) ? namesOf(name, field.rule) : []));
   expect([...seen].sort()).toEqual([...typed, ...(tipo === 'evento' ? ['tipoFecha'] : [])].sort());
 });

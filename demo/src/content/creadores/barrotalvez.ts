@@ -18,6 +18,7 @@ export const barrotalvez: CreadorSeed = {
       'torno-1',
       'Dos horas para embarrarte y salir con un cuenco (o algo parecido). Nosotros lo horneamos y lo retirás en veinte días. $18.000.',
       {
+        precio: '18000',
         more: ['torno-2', 'pincel-2'],
         reserva: 'Uñas cortas y ropa que se pueda manchar.',
         link: 'https://barrotalvez.example/proba',
@@ -88,7 +89,9 @@ export const barrotalvez: CreadorSeed = {
       'jarron-3',
       'Voucher impreso o digital, válido por seis meses, con mensaje escrito a mano.',
     ),
-    promo('Dupla de torno', 12, 'hoy +18', 'torno-3', 'Dos personas, un torno, una clase doble a $28.000.'),
+    promo('Dupla de torno', 12, 'hoy +18', 'torno-3', 'Dos personas, un torno, una clase doble a $28.000.', {
+      precio: '28000: para dos personas',
+    }),
     promo(
       'Horneada a terceros -15 %',
       30,

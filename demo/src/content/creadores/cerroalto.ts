@@ -18,6 +18,7 @@ export const cerroalto: CreadorSeed = {
       'uvas-1',
       'Caminata por el viñedo, tres copas y una tabla de quesos mientras baja el sol detrás de la cordillera. $22.000 por persona.',
       {
+        precio: '22000: por persona',
         more: ['uvas-3', 'vino-3'],
         reserva: 'Cupo de 20 personas, con reserva.',
         link: 'https://cerroalto.example/atardecer',

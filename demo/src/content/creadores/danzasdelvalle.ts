@@ -26,7 +26,7 @@ export const danzasdelvalle: CreadorSeed = {
       'finde:sab 21:30-06:00',
       'guitarra-1',
       'Zambas, chacareras y gatos con el Trío Chañar. Hay empanadas salteñas, de las de verdad, y pista para todo el mundo. $7.000.',
-      { more: ['taco-2', 'banderines-1'] },
+      { precio: '7000', more: ['taco-2', 'banderines-1'] },
     ),
     evento(
       'Clase abierta de zamba',
@@ -34,6 +34,7 @@ export const danzasdelvalle: CreadorSeed = {
       'miércoles 20:00-21:00',
       'falda-1',
       'Pañuelo en mano y sin vergüenza: repasamos la coreografía, los arrestos y la media vuelta. Entrada libre.',
+      { precio: 'gratis' },
     ),
     evento(
       'Muestra de invierno',
@@ -75,7 +76,7 @@ export const danzasdelvalle: CreadorSeed = {
       'Prof. Graciela Mamaní',
       'falda-2',
       'De la chacarera al escondido, sin experiencia previa. Dos veces por semana; la ropa de baile llega después.',
-      { link: 'https://danzasdelvalle.example/folklore' },
+      { precio: '18000 por mes', link: 'https://danzasdelvalle.example/folklore' },
     ),
     curso(
       'Malambo y boleadoras',

@@ -17,7 +17,7 @@ export const donarosario: CreadorSeed = {
       'viernes 21:30-03:00',
       'guitarra-4',
       'Anotate en la pizarra y subí: tres temas por persona, todo el mundo acompaña. Entrada libre; el que canta toma una de regalo.',
-      { more: ['flor-2', 'empanada-4'] },
+      { precio: 'gratis', more: ['flor-2', 'empanada-4'] },
     ),
     evento(
       'Recital de coplas: Mercedes Ocaranza',
@@ -25,6 +25,7 @@ export const donarosario: CreadorSeed = {
       'finde:sab 22:00-06:00',
       'microfono-1',
       'Caja, voz y nada más. Una de las coplistas más queridas de los Valles vuelve a la peña después de cinco años. $9.000.',
+      { precio: '9000' },
     ),
     evento(
       'Día de la empanada tucumana',
@@ -82,6 +83,7 @@ export const donarosario: CreadorSeed = {
       'hoy +9',
       'empanada-4',
       'De carne o de pollo, con limonada o vino patero. $16.000.',
+      { precio: '16000' },
     ),
     promo(
       'Mesa de diez: postre de la casa',

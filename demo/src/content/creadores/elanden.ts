@@ -25,7 +25,7 @@ export const elanden: CreadorSeed = {
       'finde:sab 21:00-00:00',
       'tren-1',
       'Folklore patagónico con guitarras eléctricas y una cantora que pone la piel de gallina. Abren Las Tunas. $8.000, socios gratis.',
-      { more: ['jarron-3', 'maceta-1'] },
+      { precio: '8000: socios gratis', more: ['jarron-3', 'maceta-1'] },
     ),
     evento(
       'Feria de diseño y plantas',
@@ -40,6 +40,7 @@ export const elanden: CreadorSeed = {
       'sin',
       'mano-1',
       'Veinte años de afiches de recitales, obras y fiestas de la ciudad. Se visita de martes a domingo de 17 a 21, con entrada libre.',
+      { precio: 'gratis' },
     ),
     evento(
       'Charla: agua y ciudad',

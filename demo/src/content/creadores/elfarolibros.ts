@@ -30,6 +30,7 @@ export const elfarolibros: CreadorSeed = {
       '+4 19:30-21:00',
       'gato-1',
       'Poemas de Renata Quiroga, con charla, vino y firma de ejemplares. Entrada libre hasta llenar el patio.',
+      { precio: 'gratis' },
     ),
     evento(
       'Hora del cuento',
@@ -51,7 +52,7 @@ export const elfarolibros: CreadorSeed = {
       'mes+12 18:00-20:00',
       'pajaro-1',
       'Diecisiete sílabas y una caminata corta por la costanera para escribirlas. $5.000 con cuaderno.',
-      { place: 'Parque España, Rosario' },
+      { precio: '5000: con cuaderno', place: 'Parque España, Rosario' },
     ),
     evento(
       'Noche de las librerías',

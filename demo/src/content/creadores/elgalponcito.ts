@@ -22,6 +22,7 @@ export const elgalponcito: CreadorSeed = {
       'reloj-1',
       'Tres hermanas vuelven a la casa de la infancia y descubren que el tiempo quedó detenido en 1983. Dirige Marcos Zabala. General $10.000, jubilados $7.000.',
       {
+        precio: 'desde 7000: general $ 10.000',
         more: ['mascaras-2', 'entrada-1'],
         reserva: 'Las entradas reservadas se retiran hasta 30 minutos antes.',
         link: 'https://elgalponcito.example/relojes',
@@ -40,6 +41,7 @@ export const elgalponcito: CreadorSeed = {
       'finde:dom 16:00-17:00',
       'zorro-1',
       'Un zorro quiere alcanzar la luna y recorre la pampa entera para lograrlo. Para chicos desde 3 años. Entrada $6.000, menores de 2 gratis.',
+      { precio: '6000: menores de 2 gratis' },
     ),
     evento(
       'Clown para adultos cansados',
@@ -54,6 +56,7 @@ export const elgalponcito: CreadorSeed = {
       '+6 19:30-21:30',
       'libro-1',
       'Cinco autoras rosarinas leen lo que están escribiendo y el público vota qué obra sube a escena. Entrada a la gorra.',
+      { precio: 'gorra' },
     ),
     evento(
       'Función a beneficio del comedor Los Grillos',
@@ -98,6 +101,7 @@ export const elgalponcito: CreadorSeed = {
       'hoy +25',
       'pizza-2',
       'Plato, copa y entrada para los viernes a $19.000. Se reserva hasta el jueves.',
+      { precio: '19000' },
     ),
     promo(
       'Abono de cuatro obras',

@@ -17,6 +17,7 @@ export const escueladefuegos: CreadorSeed = {
       'cuchillo-1',
       'Seis horas de cruz, papas al rescoldo y ensaladas de la huerta. $28.000 por persona, menores la mitad.',
       {
+        precio: '28000: menores, la mitad',
         more: ['parrilla-3', 'vino-1'],
         reserva: 'Se reserva hasta el viernes al mediodía.',
         link: 'https://escueladefuegos.example/domingo',
@@ -85,6 +86,7 @@ export const escueladefuegos: CreadorSeed = {
       '- -',
       'chori-1',
       'Choripán con dos salsas y limonada a $5.500, todos los lunes al mediodía.',
+      { precio: '5500' },
     ),
   ],
   links: [

@@ -17,7 +17,7 @@ export const estrellanorte: CreadorSeed = {
       'finde:sab 18:00-20:00',
       'pelota-1',
       'Se juega el invicto de local. Generales $4.000, socios con cuota al día y menores de 12 entran gratis. Cantina abierta desde las 16.',
-      { more: ['pelota-3', 'parrilla-3'] },
+      { precio: '4000: socios y menores de 12 gratis', more: ['pelota-3', 'parrilla-3'] },
     ),
     evento(
       'Locro del 25 para las inferiores',
@@ -32,7 +32,11 @@ export const estrellanorte: CreadorSeed = {
       '+11 09:00-19:00',
       'pelota-2',
       'Dieciséis equipos, dos canchas y trofeo para la valla menos vencida. Inscripción por equipo $60.000.',
-      { reserva: 'La lista de buena fe se entrega el jueves anterior.', link: 'https://wa.me/5493815550190' },
+      {
+        precio: '60000: por equipo',
+        reserva: 'La lista de buena fe se entrega el jueves anterior.',
+        link: 'https://wa.me/5493815550190',
+      },
     ),
     evento(
       'Escuelita de fútbol mixta',
@@ -90,6 +94,7 @@ export const estrellanorte: CreadorSeed = {
       '-3 +40',
       'parrilla-4',
       'Alquiler del quincho con leña y parrillero por $45.000, de lunes a jueves.',
+      { precio: '45000' },
     ),
     promo(
       'Camiseta retro 1978',

@@ -20,7 +20,7 @@ export const idiomasenelpatio: CreadorSeed = {
       'jueves 18:30-20:00',
       'cafe-2',
       'Una mesa por nivel, temas al azar y alguien que corrige sin interrumpir. $4.500 con café y algo dulce.',
-      { more: ['cafe-4', 'lapiz-3'] },
+      { precio: '4500: con café y algo dulce', more: ['cafe-4', 'lapiz-3'] },
     ),
     evento(
       'Tarde de portugués y bossa',
@@ -35,6 +35,7 @@ export const idiomasenelpatio: CreadorSeed = {
       '+7 20:00-22:30',
       'claqueta-1',
       'Una comedia de los sesenta, subtitulada en italiano, con una guía de modismos para llevar. Entrada libre.',
+      { precio: 'gratis' },
     ),
     evento(
       'Simulacro de examen internacional',
@@ -69,7 +70,7 @@ export const idiomasenelpatio: CreadorSeed = {
       'Prof. Valeria Manzoni',
       'valija-1',
       'Lo que necesitás para moverte por Brasil: pedir, preguntar, regatear y entender la respuesta. Con audios para practicar.',
-      { modalidad: 'Hibrida' },
+      { modalidad: 'Hibrida', precio: 'desde 32000 por mes: según el grupo' },
     ),
     curso(
       'Inglés para entrevistas de trabajo',

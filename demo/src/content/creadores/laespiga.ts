@@ -18,6 +18,7 @@ export const laespiga: CreadorSeed = {
       'cafe-1',
       'Entrás a la cuadra, ves salir la primera tanda y desayunás en la mesa larga con el equipo. $9.500 con café y todo el pan que entre.',
       {
+        precio: '9500: con desayuno',
         more: ['pan-3', 'cafe-4'],
         reserva: 'Somos 14 por turno.',
         link: 'https://laespiga.example/desayuno',
@@ -43,7 +44,7 @@ export const laespiga: CreadorSeed = {
       'mes+7 10:00-18:00',
       'verduras-1',
       'Quesos de Tandil, miel de Chascomús, verdura agroecológica y nuestro pan, todo en la misma cuadra. Entrada libre y gratuita.',
-      { place: 'Gurruchaga entre Padilla y Camargo, Villa Crespo' },
+      { precio: 'gratis', place: 'Gurruchaga entre Padilla y Camargo, Villa Crespo' },
     ),
     evento(
       'Merienda de locro dulce',
@@ -58,6 +59,7 @@ export const laespiga: CreadorSeed = {
       '+19 18:30-20:00',
       'trigo-2',
       'Un molinero de Entre Ríos nos cuenta qué hay detrás de una bolsa de harina: granos, molienda y por qué leva distinto. Entrada libre.',
+      { precio: 'gratis' },
     ),
   ],
   cursos: [
@@ -88,6 +90,7 @@ export const laespiga: CreadorSeed = {
       'hoy +14',
       'medialuna-2',
       'Desayuno para dos en el salón, de martes a jueves antes de las 11. $11.000.',
+      { precio: '11000: para dos' },
     ),
     promo(
       'Pan del día anterior a mitad de precio',

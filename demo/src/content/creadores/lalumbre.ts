@@ -16,7 +16,7 @@ export const lalumbre: CreadorSeed = {
       'hoy 20:30-22:45',
       'gato-2',
       'Abrimos el ciclo con un clásico de sombras largas y diálogos filosos, proyectado en 16 mm. Bono contribución $3.500.',
-      { more: ['carrete-1', 'carrete-2'] },
+      { precio: '3500', more: ['carrete-1', 'carrete-2'] },
     ),
     evento(
       'Cortos platenses',

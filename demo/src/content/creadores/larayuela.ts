@@ -17,7 +17,7 @@ export const larayuela: CreadorSeed = {
       'martes 10:00-11:00',
       'notas-1',
       'Canciones, telas y un contrabajo que se puede tocar con las manos. De 6 a 24 meses, con su persona adulta. $5.500.',
-      { more: ['globos-2', 'lapiz-4'] },
+      { precio: '5500', more: ['globos-2', 'lapiz-4'] },
     ),
     evento(
       'Gran búsqueda del tesoro',
@@ -25,7 +25,7 @@ export const larayuela: CreadorSeed = {
       'finde:sab 15:30-18:00',
       'cofre-1',
       'Pistas por todo el barrio, un mapa antiguo y un final con merienda. Equipos de cuatro chicos con un adulto. $7.500.',
-      { link: 'https://larayuela.example/tesoro' },
+      { precio: '7500', link: 'https://larayuela.example/tesoro' },
     ),
     evento(
       'Pintura gigante en el patio',

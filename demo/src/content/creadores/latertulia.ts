@@ -16,7 +16,7 @@ export const latertulia: CreadorSeed = {
       'finde:vie 21:00-06:00',
       'naipe-1',
       'Señas permitidas, mentiras obligatorias. Equipos de tres, inscripción $12.000 por equipo y asado para el campeón.',
-      { more: ['d20-2', 'naipe-2'] },
+      { precio: '12000: por equipo', more: ['d20-2', 'naipe-2'] },
     ),
     evento(
       'Rol para principiantes',
@@ -31,6 +31,7 @@ export const latertulia: CreadorSeed = {
       'finde:dom 15:00-18:00',
       'ficha-1',
       'Mesas por edad, de 4 a 99, con ayudantes y submarinos. Consumición mínima de $3.500.',
+      { precio: 'desde 3500: de consumición' },
     ),
     evento(
       'Stand up patagónico',

@@ -23,6 +23,7 @@ export const milongadelsur: CreadorSeed = {
       'pareja-1',
       'La milonga de todos los días: clase abierta a las 21, pista desde las 22:30 y tandas elegidas por Lucía Ferro. Entrada $6.000, con la clase incluida. Traé zapatos cómodos.',
       {
+        precio: '6000: con la clase incluida',
         more: ['pareja-2', 'mate-2'],
         reserva: 'Reservá mesa por WhatsApp hasta las 19.',
         link: 'https://wa.me/5491155550134',
@@ -35,6 +36,7 @@ export const milongadelsur: CreadorSeed = {
       'bandoneon-1',
       'Once músicos, cuatro bandoneones y un repertorio que va de Troilo a Salgán. Dos entradas de cuarenta minutos y pista abierta hasta que amanezca. Anticipadas $12.000.',
       {
+        precio: 'desde 12000: anticipadas',
         reserva: 'Las mesas se asignan por orden de compra.',
         link: 'https://milongadelsur.example/porfiada',
       },
@@ -45,6 +47,7 @@ export const milongadelsur: CreadorSeed = {
       'martes 19:00-21:00',
       'taco-1',
       'Dos horas para equivocarse tranquilos: abrazo, caminata y giro, con ayuda de dos docentes dando vueltas por la pista. A la gorra.',
+      { precio: 'gorra' },
     ),
     evento(
       'Domingo de mate y milonga',
@@ -52,6 +55,7 @@ export const milongadelsur: CreadorSeed = {
       'finde:dom 17:00-22:00',
       'mate-1',
       'Bailamos con luz de tarde en el patio. Hay tortas caseras, mate de cortesía y una feria chica de zapatos usados. Entrada libre hasta las 18.',
+      { precio: 'gratis: hasta las 18' },
     ),
     evento(
       'Noche de valses',
@@ -66,7 +70,7 @@ export const milongadelsur: CreadorSeed = {
       'mes+27 22:00-04:00',
       'bandoneon-2',
       'Cerramos el mes con DJ invitado de Rosario, exhibición a la una y empanadas a la madrugada. Anticipadas a $9.000 hasta agotar.',
-      { link: 'https://milongadelsur.example/findemes' },
+      { precio: 'desde 9000', link: 'https://milongadelsur.example/findemes' },
     ),
   ],
   cursos: [
@@ -79,6 +83,7 @@ export const milongadelsur: CreadorSeed = {
       'zapato-1',
       'Ocho encuentros para llegar a la pista sin miedo: abrazo, caminata, pausas y los códigos de la milonga. Se arma pareja en el momento, cupo de 24 personas.',
       {
+        precio: '60000',
         reserva: 'La seña es de $10.000 y se descuenta de la primera clase.',
         link: 'https://milongadelsur.example/desde-cero',
       },

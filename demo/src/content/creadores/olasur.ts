@@ -19,6 +19,7 @@ export const olasur: CreadorSeed = {
       'ola-1',
       'Tu primera vez parado en la tabla, o casi. Teoría en la arena, dos horas de agua y fotos. $25.000 con equipo completo.',
       {
+        precio: '25000: con equipo',
         more: ['ola-2', 'sombrilla-1'],
         reserva: 'Saber nadar y tener más de 8 años.',
         link: 'https://olasur.example/bautismo',
@@ -37,7 +38,7 @@ export const olasur: CreadorSeed = {
       'mes+13 08:00-17:00',
       'tabla-2',
       'Clasificatorio de la costa bonaerense. Entrada libre, food trucks y música en la playa.',
-      { place: 'Playa Varese, Mar del Plata' },
+      { precio: 'gratis', place: 'Playa Varese, Mar del Plata' },
     ),
     evento(
       'Limpieza submarina y asado',

@@ -29,7 +29,11 @@ export const presaviva: CreadorSeed = {
       'finde:dom 10:00-12:00',
       'presas-1',
       'Si nunca escalaste, este es el día: calentamiento, nudos, caídas y tus primeras vías con un instructor cada cuatro personas. $8.000 con equipo.',
-      { reserva: 'Vení con ropa cómoda y uñas cortas.', link: 'https://presaviva.example/primera-vez' },
+      {
+        precio: '8000: con equipo',
+        reserva: 'Vení con ropa cómoda y uñas cortas.',
+        link: 'https://presaviva.example/primera-vez',
+      },
     ),
     evento(
       'Copa Sierras Chicas de boulder',
@@ -60,6 +64,7 @@ export const presaviva: CreadorSeed = {
       'sábados 11:00-13:00',
       'mosqueton-1',
       'Chicos de 6 a 12 con una persona adulta. Juegos, vías bajitas y mucha paciencia. El equipo va incluido en los $6.500.',
+      { precio: '6500: con equipo' },
     ),
   ],
   cursos: [
@@ -90,6 +95,7 @@ export const presaviva: CreadorSeed = {
       '-10 +20',
       'escalador-4',
       'De lunes a viernes de 9 a 13, la entrada con equipo incluido a $5.000.',
+      { precio: '5000' },
     ),
     promo(
       'Amigos en cordada: 3x2',

@@ -16,7 +16,11 @@ export const raizyoga: CreadorSeed = {
       'finde:dom 09:00-10:30',
       'sol-1',
       'Práctica al aire libre frente al lago, con mate al final. Traé mat o una frazada. A la gorra consciente.',
-      { more: ['meditar-2', 'tetera-2'], place: 'Paseo del Bosque, junto al lago, La Plata' },
+      {
+        precio: 'gorra',
+        more: ['meditar-2', 'tetera-2'],
+        place: 'Paseo del Bosque, junto al lago, La Plata',
+      },
     ),
     evento(
       'Meditación de los lunes',
@@ -31,7 +35,7 @@ export const raizyoga: CreadorSeed = {
       '+5 19:00-20:30',
       'cuencos-1',
       'Cuencos tibetanos, gong y silencio. Te acostás, te tapás y dejás que el sonido haga lo suyo. $9.000, cupo de 18 personas.',
-      { link: 'https://raizyoga.example/cuencos' },
+      { precio: '9000', link: 'https://raizyoga.example/cuencos' },
     ),
     evento(
       'Retiro de un día en Punta Lara',
@@ -70,7 +74,7 @@ export const raizyoga: CreadorSeed = {
       'Prof. Sol Iriarte',
       'guerrero-1',
       'Formación anual con práctica, anatomía y filosofía. Un sábado cada quince días y tutorías virtuales.',
-      { modalidad: 'Hibrida', link: 'https://raizyoga.example/instructorado' },
+      { modalidad: 'Hibrida', precio: '45000 por mes', link: 'https://raizyoga.example/instructorado' },
     ),
     curso(
       'Respiración y ansiedad',
@@ -90,6 +94,7 @@ export const raizyoga: CreadorSeed = {
       'hoy +30',
       'meditar-2',
       'Siete días de clases libres por $7.000 para quienes vienen por primera vez.',
+      { precio: '7000' },
     ),
     promo(
       'Dos hermanas, una cuota',

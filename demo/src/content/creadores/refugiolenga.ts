@@ -23,6 +23,7 @@ export const refugiolenga: CreadorSeed = {
       'botatrek-1',
       'Quince kilómetros de filo y lenga con almuerzo de marcha. Dificultad media-alta: hace falta haber caminado antes. $38.000 con guía y seguro.',
       {
+        precio: '38000: con guía y seguro',
         more: ['fuego-3', 'pino-1'],
         place: 'Base del cerro Catedral, Bariloche',
         reserva: 'El equipo técnico está incluido.',
@@ -110,6 +111,7 @@ export const refugiolenga: CreadorSeed = {
       'hoy +14',
       'tetera-2',
       'Cuatro variedades de torta galesa, scons y vista al lago por $18.000.',
+      { precio: '18000' },
     ),
   ],
   links: [

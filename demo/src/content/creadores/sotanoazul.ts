@@ -18,6 +18,7 @@ export const sotanoazul: CreadorSeed = {
       'cola-2',
       'Piano, contrabajo y batería para estrenar las piezas de su tercer disco. Derecho a show $11.000, dos pases.',
       {
+        precio: '11000',
         more: ['piano-1', 'vinilo-1'],
         reserva: 'Llegá media hora antes: no se guardan mesas.',
         link: 'https://sotanoazul.example/ferraro',
@@ -29,6 +30,7 @@ export const sotanoazul: CreadorSeed = {
       'finde:dom 19:00-20:30',
       'contrabajo-1',
       'Un cuarteto de cuerdas toca Piazzolla y Shostakóvich a tres metros de tu vaso. $8.000.',
+      { precio: '8000' },
     ),
     evento(
       'Jam de los lunes',
@@ -36,6 +38,7 @@ export const sotanoazul: CreadorSeed = {
       'lunes 22:00-01:00',
       'trompeta-1',
       'La sección rítmica de la casa y lista abierta en la barra. Entrada libre; subís con tu instrumento y dos temas elegidos.',
+      { precio: 'gratis' },
     ),
     evento(
       'Noche de vinilos: bossa y samba',

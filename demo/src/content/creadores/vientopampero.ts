@@ -29,6 +29,7 @@ export const vientopampero: CreadorSeed = {
       'finde:vie 22:00-06:00',
       'tabla-1',
       'Surf rock marplatense para arrancar el fin de semana. Entrada libre, la gorra es para la banda.',
+      { precio: 'gorra' },
     ),
     evento(
       'Trivia de los martes',
@@ -44,6 +45,7 @@ export const vientopampero: CreadorSeed = {
       'lancha-1',
       'Veinte cervecerías del sudeste bonaerense, food trucks y cinco bandas frente a las lanchas amarillas. Vaso oficial $5.000.',
       {
+        precio: 'gratis',
         place: 'Banquina de Pescadores, Puerto, Mar del Plata',
         link: 'https://vientopampero.example/festival',
       },

@@ -4,6 +4,7 @@ import { agendaDay } from 'domain/values/local-time';
 import { dateRange, eventDate, schedule } from 'kit/format';
 import { Link } from 'kit/router';
 import type { LucideIcon } from 'lucide-react';
+import Banknote from 'lucide-react/icons/banknote';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -44,6 +45,14 @@ const Place = ({ direccion }: { direccion: string }) => (
   </>
 );
 
+/** '$ 20.000 en total · 3 cuotas' */
+function price(detail: AgendaCard | Detail): string | undefined {
+  const tarifa = 'tarifa' in detail ? detail.tarifa : undefined;
+  if (!tarifa) return detail.precio;
+  const note = tarifa.aclaracion && ` · ${tarifa.aclaracion}`;
+  return detail.precio + (tarifa.periodo === 'total' ? ' en total' : '') + note;
+}
+
 /** Where a promo is used: at its owner's; where that is not said, they are asked. */
 function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode {
   if (direccion) return <Place direccion={direccion} />;
@@ -56,7 +65,7 @@ function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode 
 }
 
 /**
- * When and where: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. A card does
+ * When, where and for how much: what the item's kind has, and nothing that was left empty or stands on a promo's coupon or a course's strip. A card does
  * not know where a promo is used.
  */
 export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
@@ -83,6 +92,9 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
       ) : null}
       <Fact Icon={MapPin} nombre="Dónde">
         {place}
+      </Fact>
+      <Fact Icon={Banknote} nombre="Precio">
+        {price(detail)}
       </Fact>
       {detail.tipo === 'evento' ? (
         <Fact Icon={Monitor} nombre="Modalidad">

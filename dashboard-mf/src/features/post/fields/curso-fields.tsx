@@ -12,6 +12,7 @@ import { BasicFields } from './basic-fields.tsx';
 import { BY_ID } from './categorias.ts';
 import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
@@ -67,6 +68,7 @@ export function CursoFields() {
         />
       </FormSection>
       <PlaceFields />
+      <PrecioFields perMonth />
       <ReservaFields />
     </>
   );

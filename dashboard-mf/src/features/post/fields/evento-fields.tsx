@@ -8,6 +8,7 @@ import { BY_TITULO } from './categorias.ts';
 import { FechaFields } from './fecha-fields.tsx';
 import { HorarioFields } from './horario-fields.tsx';
 import { PlaceFields } from './place-fields.tsx';
+import { PrecioFields } from './precio-fields.tsx';
 import { ReservaFields } from './reserva-fields.tsx';
 
 /** What an event has. */
@@ -24,6 +25,7 @@ export function EventoFields() {
         <HorarioFields />
       </FormSection>
       <PlaceFields />
+      <PrecioFields />
       <ReservaFields />
     </>
   );

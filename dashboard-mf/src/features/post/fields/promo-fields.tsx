@@ -4,6 +4,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
+import { PrecioFields } from './precio-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
 /** What a promo has. */
@@ -27,6 +28,7 @@ export function PromoFields() {
       <FormSection title="Cuándo vale">
         <ValidityFields from="Desde el" to="Hasta el" />
       </FormSection>
+      <PrecioFields />
     </>
   );
 }

@@ -1,0 +1,58 @@
+import { hasPesos } from 'domain/item/precio';
+import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { FormSection } from 'kit/ui/form-section';
+import { TextInput } from 'kit/ui/text-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+const TIPOS = [
+  { value: '', label: 'Sin aclarar' },
+  { value: 'gratis', label: 'Gratis' },
+  { value: 'gorra', label: 'A la gorra' },
+  { value: 'fijo', label: 'Precio fijo' },
+  { value: 'desde', label: 'Desde…' },
+];
+const PERIODOS = [
+  { value: 'total', label: 'En total' },
+  { value: 'mes', label: 'Por mes' },
+];
+
+/** What it costs, of events, courses and promos: one tap, and the amount where there is one. @param perMonth whether it may be paid each month */
+export function PrecioFields({ perMonth = false }: { perMonth?: boolean }) {
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
+  const tipo = form.watch('precio.tipo');
+  return (
+    <FormSection title="Precio">
+      <ChipGroup legend="Cuánto sale (opcional)" type="radio" options={TIPOS} {...field('precio.tipo')} />
+      {hasPesos(tipo) ? (
+        <>
+          <TextInput
+            label={tipo === 'desde' ? 'Desde cuánto' : 'Cuánto'}
+            prefix="$"
+            inputMode="numeric"
+            required
+            autoComplete="off"
+            placeholder="6.000"
+            {...field('precio.pesos')}
+          />
+          {perMonth ? (
+            <ChipGroup legend="Se paga" type="radio" options={PERIODOS} {...field('precio.periodo')} />
+          ) : null}
+        </>
+      ) : null}
+      {tipo ? (
+        <TextInput
+          label="Aclaración"
+          optional
+          autoComplete="off"
+          placeholder="Con la clase incluida"
+          limit={LIMITS.aclaracionPrecio}
+          {...field('precio.aclaracion')}
+        />
+      ) : null}
+    </FormSection>
+  );
+}
