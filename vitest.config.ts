@@ -3,15 +3,8 @@ import { AREAS, folderOf } from './domain/src/site/areas.ts';
 
 const NODE = ['domain', 'demo', 'storage-rules', 'local', 'functions'];
 const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
-/**
- * Tests that need the emulators; they run inside a stack (`npm test -- rules`). A capability's have a project of their own in it, as have the
- * longest two.
- */
-const APART = [
-  'functions/src/*/**/*.emu.test.ts',
-  'tests/rules/firestore.emu.test.ts',
-  'tests/attempts/writes.emu.test.ts',
-];
+/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). A capability's have a project of their own in it. */
+const APART = ['functions/src/*/**/*.emu.test.ts'];
 const EMULATOR = [
   'demo/**/*.emu.test.ts',
   'functions/src/*.emu.test.ts',
@@ -69,19 +62,13 @@ export default defineConfig({
         },
       },
       {
-        test: {
-          ...ON_EMULATORS,
-          name: 'emulator-apart',
-          include: APART,
-          isolate: false, // loading the Admin SDK anew for each file was half of its time
-        },
+        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART },
       },
       {
         test: {
           ...ON_EMULATORS,
           name: 'emulator',
           include: EMULATOR,
-          exclude: [...NEVER, ...APART],
           fileParallelism: false, // the files share the stack's data
           sequence: { groupOrder: 1 },
         },
