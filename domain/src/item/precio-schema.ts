@@ -1,8 +1,10 @@
+import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
+import { optionalText } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { hasPesos, PERIODOS, type Precio, TIPOS_PRECIO } from './precio.ts';
 
-export const pesosSchema = z.number().int().min(1).max(LIMITS.pesos);
+const pesosSchema = z.number().int().min(1).max(LIMITS.pesos);
 
 /** A price, as it is stored and as details are sent it. */
 export const precioSchema = z.object({
@@ -18,3 +20,48 @@ export const precioStoredSchema = precioSchema
   .nullish()
   .catch(null)
   .transform((precio): Precio | null => precio ?? null);
+
+const typed = {
+  tipo: z
+    .enum(['', ...TIPOS_PRECIO])
+    .default('')
+    .catch(''),
+  pesos: z.string().default(''),
+  periodo: z.enum(PERIODOS).default('total').catch('total'),
+  aclaracion: z.string().default(''),
+};
+/** What the controls of a price hold; `tipo` is '' where nothing is said. */
+export const precioTypedSchema = z.object(typed).prefault({});
+export type PrecioTyped = z.infer<typeof precioTypedSchema>;
+
+/** Stored → form. */
+export const precioToForm = (precio: Precio | null): PrecioTyped => ({
+  tipo: precio?.tipo ?? '',
+  pesos: precio?.pesos ? String(precio.pesos) : '',
+  periodo: precio?.periodo ?? 'total',
+  aclaracion: precio?.aclaracion ?? '',
+});
+
+/** An amount as people write it, in whole pesos: '6000', '$ 6.000', '6.000,00'; `null` for what is none. */
+function pesosOf(text: string): number | null {
+  const [, digits] = /^\$?\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,00?)?$/.exec(text.trim()) ?? [];
+  const { success, data } = pesosSchema.safeParse(Number(digits?.replaceAll('.', '')));
+  return success ? data : null;
+}
+
+/**
+ * Form → stored: what the chosen sort does not use is left out.
+ * @param perMonth whether an amount says for what it is paid
+ */
+export const precioFormSchema = (perMonth: boolean) =>
+  z
+    .object({ ...typed, aclaracion: optionalText(LIMITS.aclaracionPrecio) })
+    .prefault({})
+    .transform(({ tipo, pesos: amount, periodo, aclaracion }, ctx): Precio | null => {
+      if (tipo === '') return null;
+      if (!hasPesos(tipo)) return { tipo, pesos: null, periodo: null, aclaracion };
+      const pesos = pesosOf(amount);
+      if (pesos !== null) return { tipo, pesos, periodo: perMonth ? periodo : null, aclaracion };
+      ctx.addIssue({ code: 'custom', path: ['pesos'], message: messages.post.badPesos(LIMITS.pesos) });
+      return z.NEVER;
+    });

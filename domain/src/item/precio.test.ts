@@ -4,8 +4,7 @@ import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
 import { entryOf } from './calendar.ts';
 import { type Precio, precioText } from './precio.ts';
-import { precioFormSchema, precioToForm } from './precio-form-schema.ts';
-import { precioStoredSchema } from './precio-schema.ts';
+import { precioFormSchema, precioStoredSchema, precioToForm } from './precio-schema.ts';
 import { cardOf, publicItemOf } from './wire-schema.ts';
 
 const fixed: Precio = { tipo: 'fijo', pesos: 6000, periodo: null, aclaracion: '' };

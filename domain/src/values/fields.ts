@@ -1,6 +1,6 @@
 import type { CategoriaTitulo } from '../categoria/categoria.ts';
 import type { Precio } from '../item/precio.ts';
-import type { PrecioTyped } from '../item/precio-form-schema.ts';
+import type { PrecioTyped } from '../item/precio-schema.ts';
 import type { CategoriaId } from './ids-schema.ts';
 
 /** What a field is, with its limits: everything else follows (`stored-schema`, `form-fields-schema`, `wire-fields-schema`, tests/rules). */

@@ -1,4 +1,4 @@
-import { precioFormSchema, precioToForm, precioTypedSchema } from '../item/precio-form-schema.ts';
+import { precioFormSchema, precioToForm, precioTypedSchema } from '../item/precio-schema.ts';
 import { z } from '../zod.ts';
 import { dateToDia } from './fecha.ts';
 import {
