@@ -62,6 +62,6 @@ export const precioFormSchema = (perMonth: boolean) =>
       if (!hasPesos(tipo)) return { tipo, pesos: null, periodo: null, aclaracion };
       const pesos = pesosOf(amount);
       if (pesos !== null) return { tipo, pesos, periodo: perMonth ? periodo : null, aclaracion };
-      ctx.addIssue({ code: 'custom', path: ['pesos'], message: messages.post.badPesos(LIMITS.pesos) });
+      ctx.addIssue({ code: 'custom', path: ['pesos'], message: messages.post.badPesos });
       return z.NEVER;
     });

@@ -16,8 +16,7 @@ export const post = {
   missingFecha: 'Elegí la fecha.',
   missingRecurrencia: 'Elegí qué día se repite.',
   fechasReversed: 'La fecha de fin es anterior a la de inicio.',
-  badPesos: (max: number) =>
-    `Escribí el precio en pesos, sin centavos, hasta ${max.toLocaleString('es-AR')}.`,
+  badPesos: 'Escribí el precio en pesos, sin centavos.',
   past: (day: string) => `Ese día, ${day}, ya pasó: va a salir como «ya fue». ¿Está bien así?`,
   goesOn: (titulo: string) => `Anotado: «${titulo}» sigue.`,
   notYours: 'Esta publicación no es tuya.',
