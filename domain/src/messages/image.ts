@@ -6,8 +6,6 @@ export const imagen = {
   notOurs: 'No es una imagen de la vidriera',
   foreign: 'Esa imagen no es tuya.',
   notUploaded: 'No se pudo subir la imagen. Intentá de nuevo.',
-  notKept:
-    'Hoy ya subiste todas las imágenes que entran en un día, y la última no se guardó. Volvé a elegirla mañana.',
   still: 'La subida va muy lenta, o se paró. Seguimos: fijate si tenés buena señal.',
   stuck: 'La subida quedó parada un minuto. Fijate si tenés internet e intentá de nuevo.',
   cancelled: 'Cancelaste la subida.',

@@ -1,7 +1,6 @@
-import { messages } from 'domain/messages/messages';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { toast } from '../toast.ts';
-import { tellIfGone } from './tell-if-gone.ts';
+import { NOT_KEPT, tellIfGone } from './tell-if-gone.ts';
 
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn() } }));
 beforeEach(() => void vi.useFakeTimers());
@@ -21,7 +20,7 @@ const fails = (code: string) => () => Promise.reject({ code });
 
 it('tells of a picture that the server deleted', async () => {
   await lookAt(fails('storage/object-not-found'));
-  expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.imagen.notKept);
+  expect(toast.error).toHaveBeenCalledExactlyOnceWith(NOT_KEPT);
 });
 
 it('says nothing of one that is there, that can’t be asked about, or that its person took away', async () => {

@@ -1,7 +1,9 @@
-import { messages } from 'domain/messages/messages';
 import { firebaseFailure } from '../firebase-failure.ts';
 import { toast } from '../toast.ts';
 
+/** Said here alone: the catalogue comes with every page. */
+export const NOT_KEPT =
+  'Hoy ya subiste todas las imágenes que entran en un día, y la última no se guardó. Volvé a elegirla mañana.';
 /** Until the server has looked at an upload, as a rule (ms). */
 const LOOKED_AT_MS = 6000;
 
@@ -14,7 +16,7 @@ export function tellIfGone(ask: () => Promise<unknown>, isTakenAway: () => boole
   const look = (): Promise<unknown> =>
     ask().catch((error: unknown) => {
       // What can't be asked (no connection, nobody signed in any more) tells nothing of the picture.
-      if (firebaseFailure(error).code === 'missing' && !isTakenAway()) toast.error(messages.imagen.notKept);
+      if (firebaseFailure(error).code === 'missing' && !isTakenAway()) toast.error(NOT_KEPT);
     });
   setTimeout(() => void look(), LOOKED_AT_MS);
 }
