@@ -7,7 +7,6 @@ import { type ReactNode, useContext } from 'react';
 import { cx } from '../class-names.ts';
 import { detailPath } from '../detail-path.ts';
 import { PictureSizes } from '../picture-sizes.ts';
-import { depart } from '../travel.ts';
 import { AuthorLink } from './author-link.tsx';
 import styles from './card-frame.module.css';
 import { Picture } from './picture.tsx';
@@ -63,12 +62,7 @@ export function CardFrame({
       </div>
       <div className={styles.body}>
         <Heading className={styles.title}>
-          <Link
-            to={detailPath(tipo, id, within)}
-            state={{ card: item, sizes }}
-            onClick={(event) => depart(id, event.currentTarget.closest('article'))}
-            className={styles.link}
-          >
+          <Link to={detailPath(tipo, id, within)} state={{ card: item, sizes }} className={styles.link}>
             {titulo}
           </Link>
         </Heading>

@@ -2,7 +2,7 @@ import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
 import { promoUntil } from 'kit/format';
-import { useArrival } from 'kit/travel';
+import { useLocation } from 'kit/router';
 import { Like } from 'kit/ui/like';
 import { useRef } from 'react';
 import { BackLink } from './back-link.tsx';
@@ -10,6 +10,7 @@ import styles from './cover.module.css';
 import { Photos } from './photos.tsx';
 import { Ticket } from './ticket.tsx';
 import { titleSize } from './title-size.ts';
+import { useArrival } from './use-arrival.ts';
 
 interface CoverProps {
   detail: AgendaCard | Detail;
@@ -21,7 +22,7 @@ interface CoverProps {
 /** What is seen first: an event's poster, a promo's coupon, a course's picture. */
 export function Cover({ detail, past, now, inExplore }: CoverProps) {
   const cover = useRef<HTMLDivElement>(null);
-  useArrival(detail.id, cover);
+  useArrival(useLocation().pathname, cover);
   const title = (
     <h1 className={styles.title} data-size={titleSize(detail.titulo)}>
       {detail.titulo}
