@@ -30,7 +30,6 @@ export default defineConfig({
         test: {
           name: 'unit-node',
           environment: 'node',
-          pool: 'threads', // each file starts sooner than in a process
           include: [
             ...NODE.map((name) => `${name}/**/*.test.ts`),
             'tests/**/*.test.ts',
