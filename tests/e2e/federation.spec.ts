@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Response } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { follow } from '../support/follow.ts';
@@ -15,12 +15,12 @@ const MARKS = {
   'kit/router': /Matched leaf route at location/,
 };
 
-/** Collects the texts of all scripts the page downloads. */
-function downloadedScripts(page: Page): Map<string, Promise<string>> {
-  const scripts = new Map<string, Promise<string>>();
+/** Collects the answers of all scripts the page downloads. A text is read by who asks: one that comes last is nobody's. */
+function downloadedScripts(page: Page): Map<string, Response> {
+  const scripts = new Map<string, Response>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
-    if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response.text());
+    if (pathname.endsWith('.js') && response.ok()) scripts.set(pathname, response);
   });
   return scripts;
 }
@@ -51,7 +51,9 @@ test.describe('one page of four builds', () => {
       (path) => /^\/r\/(.*?(?:adopt|remoteEntry))-/.exec(path)?.[1] ?? [],
     );
     expect(ways).toEqual(['explore/assets/adopt', 'profile/remoteEntry', 'dashboard/assets/adopt']);
-    const texts = await Promise.all([...scripts].map(async ([path, text]) => [path, await text] as const));
+    const texts = await Promise.all(
+      [...scripts].map(async ([path, answer]) => [path, await answer.text()] as const),
+    );
     for (const [module, mark] of Object.entries(MARKS)) {
       const holders = texts.filter(([, text]) => mark.test(text)).map(([path]) => path);
       expect(holders, `scripts that hold ${module}`).toHaveLength(1);
