@@ -40,7 +40,7 @@ async function fill(db: Firestore, count: number): Promise<void> {
       });
       const doc = parseItem('evento', data);
       if (!doc) throw new Error('The bench writes what the product cannot read');
-      const author = { username: uid, nombre: `Casa ${uid}` };
+      const author = { username: uid, nombre: `Casa ${uid}`, localidad: null };
       const derived = derive('evento', doc, { visible: true, now: NOW, author });
       batch.set(refs.item(db, 'evento', `e${i}`), { ...data, ...derived, cantLikes: 0 });
     }

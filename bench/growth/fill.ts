@@ -61,7 +61,7 @@ function itemOf(db: Firestore, tipo: Tipo, uid: string, id: string, i: number): 
   const data = itemData(db, tipo, uid, said(tipo, i));
   const doc = parseItem(tipo, data);
   if (!doc) throw new Error('The bench writes what the product cannot read');
-  const author = { username: uid, nombre: uid };
+  const author = { username: uid, nombre: uid, localidad: null };
   // Derived two days ago: what was to come yesterday has passed since.
   const derived = derive(tipo, doc, { visible: true, now: daysFrom(-2), author });
   return [refs.item(db, tipo, id), { ...data, ...derived, cantLikes: 0 }];

@@ -5,6 +5,7 @@ import { usernameSchema } from 'domain/usuario/username-schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Album } from './album.ts';
 import type { CreadorSeed, PersonSeed } from './content/kinds.ts';
+import { localidadOf } from './localidad.ts';
 import { type Random, random } from './random.ts';
 import { Reference, type SeedDocument } from './reference.ts';
 
@@ -48,7 +49,8 @@ function build(
   const uid = idOf(`user/${username}`, 28);
   const from = new Date(Math.floor(now.getTime() / 1000) * 1000 - r.int(70 * 86_400, 400 * 86_400) * 1000);
   const data = perfilFormSchema.parse(perfil);
-  const { creador, ...publicOnes } = data;
+  const { creador: whole, ...publicOnes } = data;
+  const { localidad = null, ...creador } = whole ?? {};
   const creadorPath = ['user', uid, 'refRolCreador', uid];
   const email = `${username}@vidriera.example`;
   const usuario = {
@@ -56,7 +58,8 @@ function build(
     email,
     username,
     ...publicOnes,
-    refRolCreador: creador ? new Reference(...creadorPath) : null,
+    localidad,
+    refRolCreador: whole ? new Reference(...creadorPath) : null,
     refRolPersonal: null,
     eventLikes: [],
     cursosLikes: [],
@@ -70,7 +73,7 @@ function build(
   const others: SeedDocument[] = [
     { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
   ];
-  if (creador) {
+  if (whole) {
     const perfilCreador = {
       refUser: new Reference('user', uid),
       ...creador,
@@ -116,6 +119,7 @@ export function creadorAccount(seed: CreadorSeed, album: Album, now: Date): Acco
         creador: {
           descripcion: seed.descripcion,
           direccion: seed.direccion,
+          localidad: localidadOf(seed),
           ubicacion: seed.ubicacion,
           url_imagenPortada: album.portada(uid, seed.username),
         },

@@ -13,6 +13,7 @@ import type { Tipo } from 'domain/values/ids';
 import { type Account, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
 import type { CreadorSeed, CursoSeed, EventoSeed, LinkSeed, PromoSeed } from './content/kinds.ts';
+import { localidadOf } from './localidad.ts';
 import { random } from './random.ts';
 import { type Facts, Reference } from './reference.ts';
 import { interpret } from './when.ts';
@@ -60,7 +61,8 @@ function splitProfe(profe: string) {
 export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Item[] {
   const { uid, username, nombre } = account;
   const owner = { uid, refUsuario: new Reference('user', uid) };
-  const context = { visible: true, now, author: { username, nombre } };
+  const localidad = localidadOf(seed);
+  const context = { visible: true, now, author: { username, nombre, localidad } };
   const placeOf = ({ place }: { place?: string }) => place ?? seed.direccion;
   const imagen = (tipo: Tipo, { titulo, photo }: Pick<EventoSeed, 'titulo' | 'photo'>) =>
     photo ? album.principal(tipo, uid, titulo, photo) : null;

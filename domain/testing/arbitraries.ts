@@ -48,6 +48,8 @@ function arbTyped({ rule }: AnyField): fc.Arbitrary<unknown> {
     case 'choice':
     case 'optionalChoice':
       return fc.constantFrom(...rule.values);
+    case 'localidad':
+      return fc.constantFrom('', 'salta', 'san-pedro-misiones', 'atlantida');
     case 'precio':
       return arbPrecio;
     case 'day':

@@ -22,6 +22,8 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'choice':
     case 'optionalChoice':
       return rule.values.find((value) => value !== empty);
+    case 'localidad':
+      return 'salta';
     case 'precio':
       return { tipo: 'desde', pesos: 6000, periodo: rule.perMonth ? 'mes' : null, aclaracion: 'Con seña' };
     case 'day':

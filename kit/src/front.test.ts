@@ -48,3 +48,11 @@ test.each([
 ])('under %s the name %s has the handle %s', (username, nombre, handle) => {
   expect(frontOf({ username, nombre }, undefined, NOW).handle).toBe(handle);
 });
+
+test('the place stands beside the handle, or alone where the name says the same', () => {
+  const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
+  expect(frontOf({ ...BAR, localidad }, undefined, NOW).handle).toBe('en San Telmo');
+  expect(frontOf({ ...BAR, nombre: 'El Bar', localidad }, undefined, NOW).handle).toBe(
+    '@bardelsur · en San Telmo',
+  );
+});

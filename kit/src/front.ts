@@ -7,7 +7,7 @@ import { detailPath } from './detail-path.ts';
 /** What is worked out for the front of somebody's window. */
 export interface Front {
   lit: boolean;
-  /** '@lacasona'; `null` where the name says the same. */
+  /** '@lacasona · en Salta': the handle where the name does not say the same, and the place; `null` without either. */
   handle: string | null;
   sign: Sign | null;
 }
@@ -26,11 +26,12 @@ const MONTHLESS = 27;
 
 /** The front as it is drawn at a moment; dark and without a sign where nothing is known of the window. */
 export function frontOf(
-  { username, nombre }: Pick<PublicPerfil, 'username' | 'nombre'>,
+  { username, nombre, localidad }: Pick<PublicPerfil, 'username' | 'nombre' | 'localidad'>,
   { lit, next }: ShopWindow = { lit: false, next: null },
   now: LocalTime,
 ): Front {
-  const handle = bare(username) === bare(nombre) ? null : `@${username}`;
+  const name = bare(username) === bare(nombre) ? '' : `@${username}`;
+  const handle = [name, localidad ? `en ${localidad.nombre}` : ''].filter(Boolean).join(' · ') || null;
   if (!next) return { lit, handle, sign: null };
   const { tipo, id, titulo, dia } = next;
   const words = lit ? when(next, now) : `Vuelve el ${weekdayAndNumber(dia)}${month(dia, now)}`;

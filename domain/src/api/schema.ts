@@ -2,6 +2,7 @@ import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';
 import { agendaCardSchema, cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
+import { localidadWireSchema } from '../localidad/schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { LIST_DATES } from '../values/fecha.ts';
@@ -60,6 +61,8 @@ export const publicPerfilSchema = z.object({
   portada: z.string().nullable(),
   descripcion: z.string(),
   direccion: z.string().nullable(),
+  /** The place they are in; missing where nobody says. */
+  localidad: localidadWireSchema.optional(),
   ubicacion: ubicacionSchema.nullable(),
   galeria: z.array(z.string()),
 });

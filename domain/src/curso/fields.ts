@@ -6,6 +6,7 @@ import {
   day,
   hour,
   inDetail,
+  localidad,
   onCard,
   optionalLink,
   precio,
@@ -22,6 +23,8 @@ export const CURSO_FIELDS = {
   categorias: categorias(LIMITS.categoriasCurso),
   tituloCategoria: onCard(tituloCategoria()),
   direccion: onCard(text(LIMITS.direccion)),
+  /** Where it differs from its owner's. */
+  localidad: localidad(),
   fechaDesde: onCard(day()),
   fechaHasta: onCard(day()),
   modalidad,

@@ -1,3 +1,4 @@
+import { placed } from '../item/placed.ts';
 import { systemShape } from '../item/schema.ts';
 import { WORDS } from '../item/words.ts';
 import { writtenShape } from '../values/form-fields-schema.ts';
@@ -9,4 +10,4 @@ import { CURSO_FIELDS } from './fields.ts';
 export const cursoStoredSchema = storedSchema(CURSO_FIELDS, systemShape);
 
 /** `categorias` are ids here: whoever writes makes references of them (`categoriasOfCurso`). */
-export const cursoFormSchema = inOrder(z.object(writtenShape(CURSO_FIELDS, WORDS)));
+export const cursoFormSchema = inOrder(z.object(writtenShape(CURSO_FIELDS, WORDS))).transform(placed);

@@ -5,6 +5,7 @@ import {
   day,
   hour,
   inDetail,
+  localidad,
   onCard,
   optionalChoice,
   optionalLink,
@@ -19,6 +20,8 @@ export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,
   descripcionReserva: inDetail(text(LIMITS.descripcion)),
   direccion: onCard(text(LIMITS.direccion)),
+  /** Where it differs from its owner's. */
+  localidad: localidad(),
   categoria: onCard(choice(CATEGORIAS, 'Otros')),
   fechaExacta: onCard(day()),
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),

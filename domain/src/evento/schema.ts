@@ -1,3 +1,4 @@
+import { placed } from '../item/placed.ts';
 import { systemShape } from '../item/schema.ts';
 import { WORDS } from '../item/words.ts';
 import { messages } from '../messages/messages.ts';
@@ -33,4 +34,5 @@ export const eventoFormSchema = z
       tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
     { ...together, path: ['fechaHasta'], message: fechasReversed },
   )
-  .transform(onlyDatesOf);
+  .transform(onlyDatesOf)
+  .transform(placed);

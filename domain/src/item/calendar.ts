@@ -1,5 +1,6 @@
 import { begins, ends } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
 import { at, type LocalTime, momentOf } from '../values/local-time.ts';
 import { isPast, occurrenceOf } from './time.ts';
@@ -29,7 +30,7 @@ export function entryOf(detail: Detail, now: LocalTime): Entry | null {
     id: detail.id,
     titulo: detail.titulo,
     descripcion: [priceLine(detail), detail.descripcion].filter(Boolean).join('\n\n'),
-    place: detail.direccion,
+    place: whereText(detail.direccion, detail.localidad),
     dia,
     hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
     weekly: detail.tipo === 'evento' && !detail.fechaExacta ? weekly(detail) : null,

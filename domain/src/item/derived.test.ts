@@ -8,12 +8,18 @@ import { chunks, searchWords } from './search.ts';
 
 const dia = (text: string | null) => midnight(text);
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
-const context = { visible: true, now, author: { username: 'lacatedral', nombre: 'La Catedral' } };
+const context = {
+  visible: true,
+  now,
+  author: { username: 'lacatedral', nombre: 'La Catedral', localidad: null },
+};
 const evento = {
   titulo: 'Milonga del Día',
   descripcion: 'Orquesta en vivo y empanadas caseras.',
   direccion: 'Sarmiento 4006, Almagro',
   categoria: 'Musica' as const,
+  localidad: null,
+  modalidad: 'Presencial' as const,
   fechaExacta: dia('2026-11-27'),
   fechaPeriodica: null,
   fechaDesde: null,
@@ -104,9 +110,10 @@ describe('proximaFecha', () => {
     [null, null, null, null],
   ])('of %s to %s is %s for a course, %s for a promo', (from, to, ofCurso, ofPromo) => {
     const { titulo, descripcion, direccion } = evento;
-    const own = { tituloCategoria: null, nombreProfe: '', horaInicio: null, horaFin: null };
+    const place = { localidad: null, modalidad: 'Presencial' as const };
+    const own = { ...place, tituloCategoria: null, nombreProfe: '', horaInicio: null, horaFin: null };
     const curso = { titulo, descripcion, direccion, ...own, ...range(from, to) };
-    const promo = { titulo, descripcion, ...range(from, to) };
+    const promo = { titulo, descripcion, localidad: null, ...range(from, to) };
     expect(derive('curso', curso, context).proximaFecha).toEqual(moment(ofCurso));
     expect(derive('promo', promo, context).proximaFecha).toEqual(moment(ofPromo));
   });
@@ -115,4 +122,31 @@ describe('proximaFecha', () => {
 it('is visible only while the owner is a creador', () => {
   expect(derive('evento', evento, context).visible).toBe(true);
   expect(derive('evento', evento, { ...context, visible: false }).visible).toBe(false);
+});
+
+describe('the place', () => {
+  const of = (change: Partial<DerivedSource['evento']>, localidad: string | null = null) => {
+    const { localidadEfectiva, zona } = derive(
+      'evento',
+      { ...evento, ...change },
+      { ...context, author: { ...context.author, localidad } },
+    );
+    return [localidadEfectiva, zona];
+  };
+  it('is its own, or its owner’s, and has its zona', () => {
+    expect(of({ localidad: 'quilmes' }, 'salta')).toEqual(['quilmes', 'buenos-aires']);
+    expect(of({}, 'salta')).toEqual(['salta', 'salta']);
+    expect(of({})).toEqual([null, null]);
+  });
+  it('is none of what is virtual, and of a link', () => {
+    expect(of({ localidad: 'quilmes', modalidad: 'Virtual' }, 'salta')).toEqual([null, null]);
+    const link = { titulo: 'x', descripcion: 'y' };
+    const author = { ...context.author, localidad: 'salta' };
+    expect(derive('link', link, { ...context, author })).toMatchObject({
+      localidadEfectiva: null,
+      zona: null,
+    });
+  });
+  it('is its owner’s where the list does not know its own', () =>
+    expect(of({ localidad: 'atlantida' }, 'salta')).toEqual(['salta', 'salta']));
 });

@@ -1,5 +1,6 @@
 import { datedOf, diaOrNull as dia, hoursOf } from '../evento/dated.ts';
 import { occurrence, placeOf } from '../evento/occurrence.ts';
+import { placeByCode } from '../localidad/places.ts';
 import type { Tipo } from '../values/ids.ts';
 import { LIMITS } from '../values/limits.ts';
 import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-time.ts';
@@ -13,6 +14,8 @@ export type DerivedSource = {
     | 'titulo'
     | 'descripcion'
     | 'direccion'
+    | 'localidad'
+    | 'modalidad'
     | 'categoria'
     | 'fechaExacta'
     | 'fechaPeriodica'
@@ -26,6 +29,8 @@ export type DerivedSource = {
     | 'titulo'
     | 'descripcion'
     | 'direccion'
+    | 'localidad'
+    | 'modalidad'
     | 'tituloCategoria'
     | 'nombreProfe'
     | 'fechaDesde'
@@ -33,7 +38,7 @@ export type DerivedSource = {
     | 'horaInicio'
     | 'horaFin'
   >;
-  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaHasta'>;
+  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaHasta' | 'localidad'>;
   link: Pick<Stored['link'], 'titulo' | 'descripcion'>;
 };
 
@@ -41,13 +46,23 @@ export type DerivedContext = {
   /** Whether the owner's items are shown now (`isListed`). */
   visible: boolean;
   now: Date;
-  author: { username: string; nombre: string | null };
+  author: { username: string; nombre: string | null; localidad: string | null };
 };
 
-export type Derived = { busqueda: string[]; proximaFecha: Date | null; visible: boolean };
+export type Derived = {
+  busqueda: string[];
+  proximaFecha: Date | null;
+  visible: boolean;
+  /** Code of the place it is in, and of the zona around it. */
+  localidadEfectiva: string | null;
+  zona: string | null;
+};
 
 type AnySource = Partial<
-  Record<'direccion' | 'categoria' | 'tituloCategoria' | 'nombreProfe', string | null>
+  Record<
+    'direccion' | 'categoria' | 'tituloCategoria' | 'nombreProfe' | 'localidad' | 'modalidad',
+    string | null
+  >
 >;
 
 /**
@@ -103,6 +118,7 @@ export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Dat
  * - curso: its first day, or the last one when that is over (the first again if there is no last);
  * - promo: the end of its last day (`null` if there is none: it goes on);
  * - link, and whatever has no date: `null`.
+ * `localidadEfectiva` and `zona` are of its own place, or its owner's; what is virtual, and a link, has none. A code that the list does not know is none.
  * A stored value that has passed may be out of date: derive again daily.
  */
 export function derive<T extends Tipo>(
@@ -110,7 +126,9 @@ export function derive<T extends Tipo>(
   doc: DerivedSource[T],
   { visible, now, author }: DerivedContext,
 ): Derived {
-  const { direccion, categoria, tituloCategoria, nombreProfe } = doc as AnySource;
+  const { direccion, categoria, tituloCategoria, nombreProfe, localidad, modalidad } = doc as AnySource;
+  const there = tipo !== 'link' && modalidad !== 'Virtual';
+  const place = there ? (placeByCode(localidad) ?? placeByCode(author.localidad)) : null;
   return {
     busqueda: searchTokens(
       [doc.titulo, categoria ?? tituloCategoria, author.nombre, author.username, nombreProfe, direccion],
@@ -118,5 +136,7 @@ export function derive<T extends Tipo>(
     ),
     proximaFecha: placeAt(tipo, doc, now),
     visible,
+    localidadEfectiva: place?.code ?? null,
+    zona: place?.zona ?? null,
   };
 }

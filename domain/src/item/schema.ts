@@ -2,7 +2,7 @@ import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-sc
 import { listOrEmpty } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
 
-/** What every published item stores beside its owner's fields. The last four are derived: triggers write them, clients may not. */
+/** What every published item stores beside its owner's fields. The last six are derived: triggers write them, clients may not. */
 export const systemShape = {
   refUsuario: referenceSchema,
   /** The owner's; missing in items that were written before there was such a field. */
@@ -19,4 +19,6 @@ export const systemShape = {
     .number()
     .nullish()
     .transform((value) => value ?? 0),
+  localidadEfectiva: textOrNull,
+  zona: textOrNull,
 };

@@ -177,3 +177,17 @@ describe('a price', () => {
     expect(data(promo({ tarifa: free }))[0]).not.toHaveProperty('isAccessibleForFree');
   });
 });
+
+it('an address is told with its town and province, where they are known', () => {
+  const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
+  const address = {
+    '@type': 'PostalAddress',
+    streetAddress: 'Defensa 1344',
+    addressLocality: 'Buenos Aires',
+    addressRegion: 'Ciudad de Buenos Aires',
+    addressCountry: 'AR',
+  };
+  expect(data(evento({ localidad }))[0].location.address).toEqual(address);
+  const { streetAddress: _, ...alone } = address;
+  expect(data(evento({ localidad, direccion: '' }))[0].location.address).toEqual(alone);
+});

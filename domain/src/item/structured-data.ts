@@ -1,4 +1,5 @@
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
 import { end, moment } from './moments.ts';
@@ -100,8 +101,9 @@ function place(
   detail: OfTipo<'evento'> | OfTipo<'curso'>,
   url: string,
 ): JsonObject | JsonObject[] | undefined {
-  const { modalidad, direccion, usuario } = detail;
-  const site = direccion ? { '@type': 'Place', name: usuario.nombre, address: direccion } : undefined;
+  const { modalidad, direccion, localidad, usuario } = detail;
+  const address = addressOf(direccion, localidad);
+  const site = address ? { '@type': 'Place', name: usuario.nombre, address } : undefined;
   const virtual = { '@type': 'VirtualLocation', url: safeUrl(detail.linkReserva) ?? url };
   if (modalidad === 'Presencial') return site;
   return modalidad === 'Hibrida' && site ? [site, virtual] : virtual;

@@ -4,6 +4,8 @@ import { EVENTO_FIELDS } from '../evento/fields.ts';
 import { occurrence } from '../evento/occurrence.ts';
 import { pathOfUrl } from '../image/image.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
+import type { ShownLocalidad } from '../localidad/localidad.ts';
+import { localidadWireSchema } from '../localidad/schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
 import type { Tipo } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
@@ -104,6 +106,8 @@ const detailShape = {
   descripcion: z.string(),
   imagenes: z.array(z.string()),
   usuario: ownerSchema,
+  /** Where it is; missing where nobody says. */
+  localidad: localidadWireSchema.optional(),
   /** Its price in parts, which `precio` says in words. */
   tarifa: precioSchema.optional(),
 };
@@ -130,6 +134,8 @@ type Source = {
 export interface Surroundings {
   id: string;
   usuario: Author;
+  /** The place it is in. */
+  localidad?: ShownLocalidad | undefined;
   /** The moment at which it is shown. */
   now: Date;
   /** What a stored picture is shown from; its path in Storage if nothing is said. `null`: not shown. */
@@ -186,6 +192,7 @@ export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroun
 const texts = (item: Pictured & { descripcion: string; precio: Precio | null }, around: Surroundings) => ({
   descripcion: item.descripcion,
   ...(item.precio && { tarifa: item.precio }),
+  ...(around.localidad && { localidad: around.localidad }),
   imagenes: shownImages(item, around),
 });
 

@@ -17,6 +17,7 @@ export const perfilToForm = (usuario: Usuario, creador: PerfilCreador | null) =>
       ? {
           descripcion: creador.descripcion,
           direccion: creador.direccion ?? '',
+          localidad: usuario.localidad ?? '',
           ubicacion: creador.ubicacion,
           url_imagenPortada: creador.url_imagenPortada,
         }

@@ -1,5 +1,5 @@
 import { ITEM_FIELDS } from '../item/fields.ts';
-import { count, day, onCard, precio } from '../values/fields.ts';
+import { count, day, localidad, onCard, precio } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 
 export const PROMO_FIELDS = {
@@ -9,4 +9,6 @@ export const PROMO_FIELDS = {
   fechaDesde: onCard(day()),
   fechaHasta: onCard(day()),
   precio: onCard(precio()),
+  /** Where it differs from its owner's. */
+  localidad: localidad(),
 };

@@ -1,6 +1,7 @@
 import type { PublicPerfil } from '../api/schema.ts';
 import { perfilCardPath } from '../item/social-card.ts';
 import type { JsonObject } from '../item/structured-data.ts';
+import { addressOf } from '../localidad/address.ts';
 import { hasPerfilCreador } from '../usuario/may.ts';
 
 /** The product, with its search: for the landing page. */
@@ -41,7 +42,7 @@ export function perfilData(perfil: PublicPerfil, origin: string): JsonObject[] {
         url,
         description: descripcion || undefined,
         image: imagen ? `${origin}/img/1200/${imagen}` : origin + perfilCardPath(perfil),
-        address: direccion ?? undefined,
+        address: addressOf(direccion, perfil.localidad),
         location: place
           ? {
               '@type': 'Place',

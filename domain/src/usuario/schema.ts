@@ -1,4 +1,5 @@
 import { isUploadOf, type Uploads } from '../image/upload-url.ts';
+import { localidadSchema } from '../localidad/schema.ts';
 import { messages } from '../messages/messages.ts';
 import { galeriaFormSchema } from '../perfil/galeria-schema.ts';
 import { normalizeRed, type Red } from '../perfil/redes.ts';
@@ -24,6 +25,8 @@ export const usuarioStoredSchema = z.object({
   email: z.string(),
   username: z.string(),
   display_name: textOrNull,
+  /** Code of a creator's place. */
+  localidad: textOrNull,
   photo_url: textOrNull,
   phone_number: textOrNull,
   link_Instagram: textOrNull,
@@ -83,6 +86,8 @@ export const ubicacionFormSchema = z
 export const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
+  /** Left out, it stays as it is. */
+  localidad: localidadSchema.optional(),
   ubicacion: ubicacionFormSchema,
   url_imagenPortada: z
     .string()

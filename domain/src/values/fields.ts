@@ -14,7 +14,7 @@ export type Rule =
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
   /** `perMonth`: an amount says for what it is paid. */
   | { type: 'precio'; perMonth: boolean }
-  | { type: 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
+  | { type: 'localidad' | 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
 /**
@@ -71,6 +71,11 @@ export const optionalChoice = <const V extends string>(
 /** A price that may be left out, in controls of its own; lists are sent it in words. @param perMonth whether an amount says for what it is paid */
 export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, string | undefined> => ({
   rule: { type: 'precio', perMonth },
+  empty: null,
+});
+/** The code of a place that may be left out (`localidad/places`); the server says what it is called. */
+export const localidad = (): Field<string | null, string, null> => ({
+  rule: { type: 'localidad' },
   empty: null,
 });
 /** A day that may be left empty: local midnight. */

@@ -1,4 +1,5 @@
 import { precioFormSchema, precioToForm, precioTypedSchema } from '../item/precio-schema.ts';
+import { localidadSchema } from '../localidad/schema.ts';
 import { z } from '../zod.ts';
 import { dateToDia } from './fecha.ts';
 import {
@@ -56,6 +57,11 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
     typed: () => precioTypedSchema,
     toForm: precioToForm,
     written: ({ perMonth }) => precioFormSchema(perMonth),
+  },
+  localidad: {
+    typed: text,
+    toForm: (value: string | null) => value ?? '',
+    written: () => localidadSchema.optional().transform((code) => code ?? null),
   },
   day: { typed: text, toForm: dateToDia, written: () => diaFormSchema },
   hour: { typed: text, toForm: dateToHora, written: () => horaFormSchema },

@@ -16,6 +16,8 @@ export const LIMITS = {
   descripcion: 4000,
   direccion: 200,
   nombre: 80,
+  /** Characters of a place's code. */
+  localidad: 60,
   phone: 30,
   url: 2048,
   passwordMin: 8,

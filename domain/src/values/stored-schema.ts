@@ -26,6 +26,7 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
       .catch(null)
       .transform((value) => value ?? null),
   precio: () => precioStoredSchema,
+  localidad: () => textOrNull,
   day: () => fechaOrNull,
   hour: () => fechaOrNull,
   link: () => textOrNull,

@@ -37,6 +37,7 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
     wire: () => z.string().optional(),
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
+  localidad: textOrNull,
   day: { wire: () => diaWireSchema.nullable(), of: (value: Date | null) => dateToDia(value) || null },
   hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },

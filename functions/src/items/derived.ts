@@ -9,6 +9,7 @@ import { refs } from '../shared/refs.ts';
 import { addToCounts, type Steps, step } from './counts.ts';
 import { differences } from './differences.ts';
 import { changedLights } from './lights.ts';
+import { tellUnknown } from './unknown-places.ts';
 
 /** Items in one transaction, which holds their owners too. */
 export const DERIVED_BATCH = 100;
@@ -20,8 +21,10 @@ export type DerivedOutcome = { written: number; relit: number; ownerless: Docume
 /** What the derived fields of a readable item should be; hidden when its owner is no creador, or is being deleted. */
 function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
+  if ('localidad' in doc) tellUnknown(doc.localidad, snapshot.ref.path);
   const username: unknown = owner.get('username');
   const nombre: unknown = owner.get('display_name');
+  const localidad: unknown = owner.get('localidad');
   return {
     ...derive(tipo, doc, {
       visible: isListed(owner.get('role')),
@@ -29,6 +32,7 @@ function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: Docume
       author: {
         username: typeof username === 'string' ? username : '',
         nombre: typeof nombre === 'string' ? nombre : null,
+        localidad: typeof localidad === 'string' ? localidad : null,
       },
     }),
     uid,

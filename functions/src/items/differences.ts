@@ -1,3 +1,4 @@
+import { DERIVED_FIELDS } from 'domain/item/item';
 import { DocumentReference, Timestamp } from 'firebase-admin/firestore';
 
 const same = (a: unknown, b: unknown): boolean => {
@@ -19,7 +20,7 @@ export function differences(
 }
 
 /** What functions alone write of an item that is there already. */
-const DERIVED = new Set(['busqueda', 'proximaFecha', 'visible', 'cantLikes']);
+const DERIVED = new Set<string>(DERIVED_FIELDS);
 
 /** Whether a write of an item was a function's own: nothing but what is derived differs, and that was made of all there was to know. */
 export const isDerivation = (before: Record<string, unknown>, after: Record<string, unknown>): boolean =>

@@ -41,6 +41,22 @@ describe('itemWritten', () => {
   });
 
   test.each([
+    ['its own', { localidad: 'quilmes' }, ['quilmes', 'buenos-aires']],
+    ['its owner’s, of one from before there were places', {}, ['salta', 'salta']],
+    ['its owner’s, where the code is forged', { localidad: 'atlantida' }, ['salta', 'salta']],
+    ['none, where it is virtual', { localidad: 'quilmes', modalidad: 'Virtual' }, [null, null]],
+  ])('derives the place and its zona: %s', async (name, fields, expected) => {
+    await creador(db, 'lugares', { localidad: 'salta' });
+    const id = `lugar-${name.length}`;
+    await db.doc(`evento/${id}`).set(itemData(db, 'evento', 'lugares', fields));
+    const given = { tipo: 'evento', id, before: undefined } as const;
+    await itemWritten(deps, given);
+    const item = await db.doc(`evento/${id}`).get();
+    expect([item.get('localidadEfectiva'), item.get('zona')]).toEqual(expected);
+    expect(await itemWritten(deps, given)).toMatchObject({ kind: 'skipped' });
+  });
+
+  test.each([
     ['of a personal user', { role: 'personal' }],
     ['of somebody without a role', { role: null }],
   ])('items %s stay hidden', async (nombre, extra) => {

@@ -39,6 +39,16 @@ describe('userWritten', () => {
     expect((await ref.get()).get('cantLikes')).toBe(10);
   });
 
+  test('what is published moves with its creator, unless it says where it is', async () => {
+    await creador(db, 'mudanza', { localidad: 'salta' });
+    await publish(deps, 'evento', 'mudanza', { aca: {}, alla: { localidad: 'quilmes' } });
+    const zonas = async () =>
+      (await db.getAll(db.doc('evento/aca'), db.doc('evento/alla'))).map((item) => item.get('zona'));
+    expect(await zonas()).toEqual(['salta', 'buenos-aires']);
+    expect(await change('mudanza', { localidad: 'rosario' })).toMatchObject([{ items: 1 }, { items: 0 }]);
+    expect(await zonas()).toEqual(['rosario', 'buenos-aires']);
+  });
+
   test('a burst of likes is counted a few times, and ends with what is true', async () => {
     await creador(db, 'famosa');
     await publish(deps, 'evento', 'famosa', { recital: {} });

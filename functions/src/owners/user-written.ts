@@ -16,11 +16,11 @@ export type UserOutcome =
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Whether the items of this person look different now: shown or hidden, or found by another name. */
+/** Whether the items of this person look different now: shown or hidden, found by another name, or in another place. */
 const affectsItems = (before: Data, after: Data): boolean =>
   isListed(before?.role) !== isListed(after?.role) ||
   (isListed(after?.role) &&
-    (before?.username !== after?.username || before?.display_name !== after?.display_name));
+    ['username', 'display_name', 'localidad'].some((field) => before?.[field] !== after?.[field]));
 
 /**
  * What follows from a change of a person's document: the items follow role and name, the liked items' counts are

@@ -55,6 +55,25 @@ describe('saveProfile', () => {
     });
   });
 
+  test.each([
+    ['is kept by its code', 'quilmes', 'quilmes'],
+    ['that is forged is none', 'atlantida', null],
+    ['is taken away by none', null, null],
+    ['stays where a form does not know it', undefined, 'salta'],
+  ])('a place %s', async (name, localidad, expected) => {
+    const uid = `lugar-${name.length}`;
+    await creador(db, uid, { localidad: 'salta' });
+    await saveProfile(
+      deps,
+      uid,
+      perfil({ role: 'creador', creador: { descripcion: 'Bailamos', localidad } }),
+    );
+    const [user, doc] = await db.getAll(db.doc(`user/${uid}`), db.doc(`user/${uid}/refRolCreador/${uid}`));
+    expect([user?.get('localidad'), doc?.get('localidad')]).toEqual([expected, undefined]);
+    await saveProfile(deps, uid, perfil({}));
+    expect((await db.doc(`user/${uid}`).get()).get('localidad')).toBeNull();
+  });
+
   test('merges: the gallery, the e-mail, the username and the likes stay', async () => {
     await creador(db, 'fusion');
     await saveProfile(deps, 'fusion', asCreador);

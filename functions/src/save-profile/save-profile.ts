@@ -1,4 +1,5 @@
 import { isUploadOf } from 'domain/image/upload-url';
+import { placeByCode } from 'domain/localidad/places';
 import { mergeGaleria } from 'domain/perfil/galeria';
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { hasPerfilCreador } from 'domain/usuario/may';
@@ -69,7 +70,7 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
     if (isCreador && creador) {
       const galeria = galeriaOf({ uid, bucket }, previous?.data(), creador);
       if (galeria.kind !== 'ok') return galeria;
-      const { galeria: _, ...fields } = creador;
+      const { galeria: _, localidad: __, ...fields } = creador;
       const { urlImagenes } = galeria;
       const fresh = previous?.exists ? {} : { created_time: now() };
       const doc = { ...fresh, ...fields, urlImagenes, refUser: userRef, updated_time: now() };
@@ -77,7 +78,10 @@ export async function saveProfile(deps: SaveDeps, uid: string, data: PerfilWritt
     } else {
       tx.delete(creadorRef);
     }
-    tx.update(userRef, { ...person, refRolCreador: isCreador ? creadorRef : null, updated_time: now() });
+    const chosen = creador?.localidad === undefined ? user.get('localidad') : creador.localidad;
+    const localidad = (isCreador && typeof chosen === 'string' && placeByCode(chosen)?.code) || null;
+    const refRolCreador = isCreador ? creadorRef : null;
+    tx.update(userRef, { ...person, localidad, refRolCreador, updated_time: now() });
     return { kind: 'saved', hidden, changes: wasCreador !== isCreador } as const;
   }, ATTEMPTS);
   if (saved.kind !== 'saved') return saved;

@@ -18,6 +18,7 @@ export function newUsuario({ uid, email, username, display_name = null }: NewAcc
     link_TikTok: null,
     link_Facebook: null,
     link_SitioWeb: null,
+    localidad: null,
     role: null,
     refRolCreador: null,
     refRolPersonal: null,

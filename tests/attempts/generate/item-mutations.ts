@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { list, reference, text, time, whole } from '../support/wire.ts';
+import { list, nothing, reference, text, time, whole } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
 import { drop, type Mutation, set, transformed } from './changes.ts';
 import { counting } from './count-mutations.ts';
@@ -45,6 +45,8 @@ const KEPT: Record<string, ValueArb> = {
   visible: constants({ booleanValue: true }, { booleanValue: false }),
   busqueda: constants(list([text('milonga')]), list([text('todo')])),
   proximaFecha: times,
+  localidadEfectiva: constants(text('salta'), text('quilmes'), nothing),
+  zona: constants(text('salta'), text('buenos-aires'), nothing),
   cantLikes: constants(whole(3), whole(999), { doubleValue: 3 }),
 };
 const extraName = fc.constantFrom(

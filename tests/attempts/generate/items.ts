@@ -58,6 +58,16 @@ const strangeCategories: ValueArb = fc.oneof(
 const strangeChoice = (field: Field, ...others: Value[]): ValueArb =>
   fc.oneof(field.strange, constants(...others));
 const description = upTo(4000);
+/** A place's code; forged ones are of the right form too: nobody asks the rules whether there is such a place. */
+const place = orNull({
+  valid: constants(...['salta', 'san-telmo', 'san-pedro-jujuy', 'atlantida', '7', 'a'.repeat(60)].map(text)),
+  strange: fc.oneof(
+    constants(
+      ...['Salta', 'san telmo', 'a--b', '-a', 'a-', 'córdoba', 'a\n', '../a', '', 'a'.repeat(61)].map(text),
+    ),
+    anything,
+  ),
+});
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 const optionalLink = orNull(link);
 const COMMON: Record<string, Field> = {
@@ -75,11 +85,13 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     fechaDesde: day,
     fechaHasta: day,
     precio: price([nothing]),
+    localidad: place,
   },
   evento: {
     ...COMMON,
     descripcionReserva: description,
     direccion: upTo(200),
+    localidad: place,
     categoria: oneOf(...CATEGORIAS),
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...WEEKLY)),
@@ -99,6 +111,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     categorias: { valid: categories.map((titles) => list(titles.map(category))), strange: strangeCategories },
     tituloCategoria: { valid: constants(nothing), strange: strangeChoice(oneOf(...CATEGORIAS), nothing) },
     direccion: upTo(200),
+    localidad: place,
     fechaDesde: day,
     fechaHasta: day,
     modalidad: mode,
@@ -155,6 +168,8 @@ export function itemOf(kind: Kind, actor: Actor): fc.Arbitrary<Fields> {
     proximaFecha: nothing,
     visible: { booleanValue: true },
     cantLikes: whole(3),
+    localidadEfectiva: text('salta'),
+    zona: text('salta'),
   };
   const times = { createdAt: then, updatedAt: then, ...(kind === 'promo' && { fecha: then }) };
   return typed(kind).map((data) => ({ ...data, ...belonging(actor), ...times, ...derived }));

@@ -57,6 +57,12 @@ const price =
     return together(note, amount, oneOf('fijo', 'desde')(tipo, uid), goodIf(isPeriod(periodo)));
   };
 
+/** A place by its code, of whatever place: who derives from it looks it up. */
+const place: Check = (value) => {
+  const code = textOf(value) ?? '';
+  return goodIf(code.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(code) && !code.includes('\n'));
+};
+
 /** Fields that an owner may change, by kind. All are there from the beginning but those that came later. */
 export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
   link: { ...COMMON, enlace: link },
@@ -66,11 +72,13 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     fechaDesde: day,
     fechaHasta: day,
     precio: orNull(price(isNull)),
+    localidad: orNull(place),
   },
   evento: {
     ...COMMON,
     descripcionReserva: upTo(4000),
     direccion: upTo(200),
+    localidad: orNull(place),
     categoria: oneOf(...CATEGORIES),
     fechaExacta: day,
     fechaPeriodica: orNull(oneOf(...DAYS.map((name) => `Todos los ${name}`))),
@@ -90,6 +98,7 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     categorias: several(5, category),
     tituloCategoria: orNull(oneOf(...CATEGORIES)),
     direccion: upTo(200),
+    localidad: orNull(place),
     fechaDesde: day,
     fechaHasta: day,
     modalidad: mode,
@@ -139,9 +148,9 @@ export function faults(kind: Kind, data: Fields, uid: string): [field: string, o
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Kind, string[]> = {
   link: [],
-  evento: ['fechaHasta', 'precio'],
-  curso: ['precio'],
-  promo: ['precio'],
+  evento: ['fechaHasta', 'precio', 'localidad'],
+  curso: ['precio', 'localidad'],
+  promo: ['precio', 'localidad'],
 };
 const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
   LATER[kind].includes(name) && !(name in data);

@@ -45,9 +45,9 @@ const MORE: Record<Tipo, FieldCase[]> = {
 
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Tipo, string[]> = {
-  evento: ['fechaHasta', 'precio'],
-  curso: ['precio'],
-  promo: ['precio'],
+  evento: ['fechaHasta', 'precio', 'localidad'],
+  curso: ['precio', 'localidad'],
+  promo: ['precio', 'localidad'],
   link: [],
 };
 const mayBeMissing = (tipo: Tipo, one: FieldCase): FieldCase =>

@@ -140,6 +140,23 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
         ...choiceCases(field, rule.values, denyDespiteForm(EMPTY_IS_FILLED_IN, field, LEFT_OUT)),
         ...allow(field, null),
       ];
+    case 'localidad':
+      return [
+        ...allow(field, null, LEFT_OUT, 'salta', 'san-pedro-jujuy', letters(60)),
+        ...deny(
+          field,
+          letters(61),
+          'Salta',
+          'san pedro',
+          'san--pedro',
+          '-salta',
+          'salta-',
+          'córdoba',
+          '../salta',
+          5,
+        ),
+        ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, ''),
+      ];
     case 'precio':
       return precioCases(field, rule.perMonth);
     case 'day':
@@ -175,6 +192,7 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   choice: [],
   optionalChoice: [null],
   precio: [null],
+  localidad: [null, 'x'],
   day: [null, OF_EACH_TYPE[5]],
   hour: [null, OF_EACH_TYPE[5]],
   link: [],

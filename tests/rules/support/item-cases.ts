@@ -22,7 +22,14 @@ import { changed, type Fixture, forClient, LEFT_OUT, NOW, ref } from './values.t
 export type Row = [actor: Actor, operation: Operation, fixture: Fixture, verdict: Verdict];
 type Operation = keyof typeof OPERATIONS;
 
-const STORED: Fixture = { visible: true, cantLikes: 3, busqueda: ['milonga'], proximaFecha: null };
+const STORED: Fixture = {
+  visible: true,
+  cantLikes: 3,
+  busqueda: ['milonga'],
+  proximaFecha: null,
+  localidadEfectiva: 'salta',
+  zona: 'salta',
+};
 const stored = async (tipo: Tipo, extra: Fixture = {}) => {
   const path = `${tipo}/${freshId()}`;
   await put(path, changed({ ...ITEMS[tipo], ...STORED }, extra));
@@ -78,6 +85,8 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   proximaFecha: CLIENT_TIME,
   visible: true,
   cantLikes: 1000,
+  localidadEfectiva: 'quilmes',
+  zona: 'buenos-aires',
 };
 const others: Actor[] = ['visita', 'personal', 'otroCreador', 'sinDocumento'];
 const onlyOwner = (operation: Operation): Row[] => [

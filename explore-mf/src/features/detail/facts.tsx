@@ -1,5 +1,6 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
+import { whereText } from 'domain/localidad/localidad';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, eventDate, schedule } from 'kit/format';
 import { Link } from 'kit/router';
@@ -36,10 +37,10 @@ function Fact({ Icon, nombre, children }: FactProps) {
   );
 }
 
-const Place = ({ direccion }: { direccion: string }) => (
+const Place = ({ where }: { where: string }) => (
   <>
-    {direccion}{' '}
-    <a href={map(direccion)} target="_blank" rel="noopener noreferrer" className={styles.map}>
+    {where}{' '}
+    <a href={map(where)} target="_blank" rel="noopener noreferrer" className={styles.map}>
       Cómo llegar
     </a>
   </>
@@ -54,8 +55,9 @@ function price(detail: AgendaCard | Detail): string | undefined {
 }
 
 /** Where a promo is used: at its owner's; where that is not said, they are asked. */
-function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode {
-  if (direccion) return <Place direccion={direccion} />;
+function placeOf({ usuario: { direccion, username, nombre }, localidad }: Detail): ReactNode {
+  const where = whereText(direccion, localidad);
+  if (where) return <Place where={where} />;
   if (!username) return null;
   return (
     <>
@@ -69,10 +71,12 @@ function placeOf({ direccion, username, nombre }: Detail['usuario']): ReactNode 
  * not know where a promo is used.
  */
 export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
-  const place =
+  const where =
     detail.tipo === 'promo'
-      ? 'descripcion' in detail && placeOf(detail.usuario)
-      : detail.direccion && <Place {...detail} />;
+      ? ''
+      : whereText(detail.direccion, 'localidad' in detail ? detail.localidad : undefined);
+  const place =
+    detail.tipo === 'promo' ? 'descripcion' in detail && placeOf(detail) : where && <Place where={where} />;
   return (
     <dl className={styles.facts}>
       {detail.tipo === 'evento' ? (

@@ -1,4 +1,5 @@
 import { type Owner, type PublicItem, publicItemOf, publicItemSchema } from 'domain/item/wire-schema';
+import { placeByCode, shownOf } from 'domain/localidad/places';
 import type { Tipo } from 'domain/values/ids';
 import { readVisible } from '../../shared/readable-items.ts';
 import type { ReadDeps } from './explore.ts';
@@ -19,5 +20,7 @@ export async function detail({ db, now }: ReadDeps, tipo: Tipo, id: string): Pro
     tipo === 'promo' ? readCreador(db, uid) : null,
   ]);
   const usuario: Owner = creador ? { ...owner, direccion: creador.direccion } : owner;
-  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, now: at }));
+  const place = placeByCode(doc.localidadEfectiva);
+  const localidad = place ? shownOf(place) : undefined;
+  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, localidad, now: at }));
 }

@@ -3,6 +3,7 @@ import { type Page, type PerfilResponse, type PublicPerfil, publicPerfilSchema }
 import { pathOfUrl } from 'domain/image/image';
 import { shopWindow } from 'domain/item/shop-window';
 import type { Card } from 'domain/item/wire-schema';
+import { placeByCode, shownOf } from 'domain/localidad/places';
 import { messages } from 'domain/messages/messages';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { type PerfilCreador, perfilCreadorStoredSchema } from 'domain/perfil/schema';
@@ -24,12 +25,13 @@ import { readPage, readRecent } from './page.ts';
 import { plan } from './plan.ts';
 
 /** All that is ever read of the person: no e-mail, no telephone, no likes. */
-const FIELDS = ['username', 'display_name', 'photo_url', 'role', ...Object.values(RED_FIELD)];
+const FIELDS = ['username', 'display_name', 'photo_url', 'role', 'localidad', ...Object.values(RED_FIELD)];
 const personSchema = z.object({
   username: z.string(),
   display_name: textOrNull,
   photo_url: textOrNull,
   role: z.string().nullish(),
+  localidad: textOrNull,
   ...(Object.fromEntries(Object.values(RED_FIELD).map((field) => [field, textOrNull])) as Record<
     (typeof RED_FIELD)[keyof typeof RED_FIELD],
     typeof textOrNull
@@ -53,6 +55,7 @@ const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null
 
 /** The public profile. */
 function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null): PublicPerfil {
+  const place = creador && placeByCode(person.localidad);
   return publicPerfilSchema.parse({
     id,
     username: person.username,
@@ -63,6 +66,7 @@ function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null
     portada: path(creador?.url_imagenPortada ?? null),
     descripcion: creador?.descripcion ?? '',
     direccion: creador?.direccion ?? null,
+    localidad: place ? shownOf(place) : undefined,
     ubicacion: creador?.ubicacion ?? null,
     galeria: (creador?.urlImagenes ?? []).flatMap((url) => path(url) ?? []),
   });

@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
+import { LatePlaceInput } from 'kit/ui/late-place-input';
 import { Picture } from 'kit/ui/picture';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
@@ -9,6 +10,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { GaleriaFields } from './galeria-fields.tsx';
 import styles from './perfil-form.module.css';
 import { PictureField } from './picture-field.tsx';
+import { readUbicacion } from './read-ubicacion.ts';
 import { Ubicacion } from './ubicacion.tsx';
 import type { useGaleria } from './use-galeria.ts';
 import type { OneUpload } from './use-upload.ts';
@@ -44,8 +46,27 @@ export function Creador({ uid, galeria, portada, saving }: CreadorProps) {
         autoComplete="street-address"
         {...field('creador.direccion')}
       />
+      <Localidad />
       <Ubicacion />
     </FormSection>
+  );
+}
+
+/** The place; the one that the address or the point on the map names is proposed. */
+function Localidad() {
+  const { control, setValue } = useFormContext<Values>();
+  const [{ direccion, localidad, ubicacion }] = useWatch({ control, name: ['creador'] });
+  const point = readUbicacion(ubicacion);
+  return (
+    <LatePlaceInput
+      label="Localidad"
+      help="Vale para todo lo que publiques, si no decís otra."
+      name="creador.localidad"
+      value={localidad}
+      onChange={(code) => setValue('creador.localidad', code, { shouldDirty: true })}
+      direccion={direccion}
+      near={'ubicacion' in point ? point.ubicacion : null}
+    />
   );
 }
 

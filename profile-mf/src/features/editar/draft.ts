@@ -6,13 +6,13 @@ import type { Values } from './values.ts';
 
 /** What a draft keeps: all that is typed or chosen, but no pictures. */
 const NAMES = ['display_name', 'phone_number', ...REDES.map((red) => RED_FIELD[red])] as const;
-const CREADOR_NAMES = ['descripcion', 'direccion', 'ubicacion'] as const;
+const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion'] as const;
 
 const text = z.string();
 const textsSchema = z.object({
   ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<(typeof NAMES)[number], typeof text>),
   role: z.enum(['', ...ROLES]).catch(''),
-  creador: z.object({ descripcion: text, direccion: text, ubicacion: text }),
+  creador: z.object({ descripcion: text, direccion: text, localidad: text.default(''), ubicacion: text }),
 });
 type Texts = z.infer<typeof textsSchema>;
 /** `before`: what the form held untouched when it was kept. */

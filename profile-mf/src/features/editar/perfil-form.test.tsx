@@ -46,6 +46,7 @@ describe('saving', () => {
         creador: {
           descripcion: 'Un patio',
           direccion: null,
+          localidad: null,
           ubicacion: null,
           url_imagenPortada: null,
           galeria: { before: [], urls: [] },

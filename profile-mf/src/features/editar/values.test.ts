@@ -7,6 +7,7 @@ import { formSchema, type Values, valuesOf } from './values.ts';
 const CREADOR = {
   descripcion: 'Un patio',
   direccion: '',
+  localidad: '',
   ubicacion: '',
   url_imagenPortada: '',
 };

@@ -19,6 +19,7 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
     creador: {
       descripcion: creador?.descripcion ?? '',
       direccion: creador?.direccion ?? '',
+      localidad: creador?.localidad ?? '',
       ubicacion: creador?.ubicacion ? coordinates(creador.ubicacion) : '',
       url_imagenPortada: creador?.url_imagenPortada ?? '',
     },

@@ -36,6 +36,7 @@ export default function Terms() {
       </nav>
       <Conditions />
       <Privacy />
+      <p className={styles.updated}>Lugares: GeoNames (geonames.org), CC BY 4.0.</p>
       <p className={styles.updated}>
         Última actualización: <time dateTime="2026-11-22">22 de noviembre de 2026</time>.
       </p>

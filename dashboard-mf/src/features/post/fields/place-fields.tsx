@@ -6,12 +6,14 @@ import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
+import { LocalidadField } from './localidad-field.tsx';
 
 const OPTIONS = MODALIDADES.map((value) => ({ value, label: MODALIDAD_VISIBLE[value] }));
 
-/** Modality and address, of events and courses. */
+/** Modality, address and place, of events and courses. */
 export function PlaceFields() {
-  const field = fieldOf(useFormContext<Values>());
+  const form = useFormContext<Values>();
+  const field = fieldOf(form);
   return (
     <FormSection title="Dónde">
       <ChipGroup legend="Modalidad" type="radio" options={OPTIONS} {...field('modalidad')} />
@@ -23,6 +25,7 @@ export function PlaceFields() {
         limit={LIMITS.direccion}
         {...field('direccion')}
       />
+      {form.watch('modalidad') === 'Virtual' ? null : <LocalidadField direccion={form.watch('direccion')} />}
     </FormSection>
   );
 }

@@ -4,6 +4,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
+import { LocalidadField } from './localidad-field.tsx';
 import { PrecioFields } from './precio-fields.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
@@ -29,6 +30,9 @@ export function PromoFields() {
         <ValidityFields from="Desde el" to="Hasta el" />
       </FormSection>
       <PrecioFields />
+      <FormSection title="Dónde vale">
+        <LocalidadField />
+      </FormSection>
     </>
   );
 }

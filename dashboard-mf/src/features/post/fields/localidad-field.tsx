@@ -1,0 +1,18 @@
+import { LatePlaceInput } from 'kit/ui/late-place-input';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+/** The place, where it is another than the creator's; the one that the address names is proposed. */
+export function LocalidadField({ direccion = '' }: { direccion?: string }) {
+  const form = useFormContext<Values>();
+  return (
+    <LatePlaceInput
+      label="Localidad"
+      help="Si es otra que la de tu perfil."
+      name="localidad"
+      value={form.watch('localidad')}
+      onChange={(code) => form.setValue('localidad', code, { shouldDirty: true })}
+      direccion={direccion}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { placeInAddress } from 'domain/localidad/places';
+import type { CreadorSeed } from './content/kinds.ts';
+
+/** The place that a creator's address names. */
+export const localidadOf = ({ direccion }: Pick<CreadorSeed, 'direccion'>): string | null =>
+  placeInAddress(direccion)?.code ?? null;

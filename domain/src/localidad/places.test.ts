@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import codes from '../../data/codes.json' with { type: 'json' };
+import { LIST } from './list.ts';
+import { LOCALIDAD, whereText } from './localidad.ts';
+import { findPlaces, placeByCode, placeInAddress, placeNear, places, shownOf } from './places.ts';
+import { PROVINCES } from './provinces.ts';
+
+const all = [...places().values()];
+
+describe('the list', () => {
+  it('has a code of its own for each place, the ones that were given', () => {
+    expect(all).toHaveLength(LIST.split('\n').length);
+    expect(all.map(({ code }) => code).sort()).toEqual(Object.values(codes).sort());
+    for (const { code } of all) expect(code).toMatch(LOCALIDAD);
+  });
+  it('has the 24 provinces, and the 48 barrios of the city', () => {
+    expect(new Set(all.map(({ provincia }) => provincia))).toEqual(new Set(Object.values(PROVINCES)));
+    expect(all.filter(({ provincia }) => provincia === PROVINCES['07'])).toHaveLength(49);
+  });
+  it('tells each from every other by its label, and by what it is called', () => {
+    expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
+    expect(new Set(all.map(({ nombre }) => nombre)).size).toBe(all.length);
+    expect(placeByCode('san-pedro-jujuy')).toBeNull();
+    expect(placeByCode('san-pedro-misiones')?.nombre).toBe('San Pedro, Misiones');
+    expect(placeByCode('villa-urquiza-caba')?.nombre).toBe('Villa Urquiza, Buenos Aires');
+  });
+  it('puts every place around one of some 60 centres, each its own', () => {
+    const zonas = [...new Set(all.map(({ zona }) => zona))];
+    expect(zonas).toHaveLength(63);
+    for (const zona of zonas) expect(placeByCode(zona)?.zona).toBe(zona);
+    for (const [code, zona] of [
+      ['san-telmo', 'buenos-aires'],
+      ['quilmes', 'buenos-aires'],
+      ['la-plata', 'la-plata'],
+      ['parana', 'parana'],
+      ['corrientes', 'corrientes'],
+      ['villa-carlos-paz', 'cordoba'],
+      ['rawson', 'trelew'],
+      ['salta', 'salta'],
+    ])
+      expect(placeByCode(code)?.zona, code).toBe(zona);
+  });
+  it('knows no code that was made up', () => {
+    for (const code of ['', 'atlantida', 'Salta', '__proto__', 'constructor', null, undefined])
+      expect(placeByCode(code)).toBeNull();
+  });
+});
+
+describe('what is typed', () => {
+  it.each([
+    ['cord', 'Córdoba, Córdoba'],
+    ['CÓRD', 'Córdoba, Córdoba'],
+    ['tel', 'San Telmo, Buenos Aires'],
+    ['bariloche', 'San Carlos de Bariloche, Río Negro'],
+    ['ñ', undefined],
+    [' ', undefined],
+  ])('%j finds first %s', (text, label) => {
+    const found = findPlaces(text, 8);
+    if (label) expect(found.map((place) => place.label)).toContain(label);
+    else expect(found.filter((place) => !place.label.toLowerCase().includes('n'))).toEqual([]);
+  });
+  it('finds no more than asked for', () => expect(findPlaces('san', 5)).toHaveLength(5));
+});
+
+describe('an address', () => {
+  it.each([
+    ['Defensa 1344, San Telmo, Buenos Aires', 'san-telmo'],
+    ['Av. Corrientes 1234, CABA', 'buenos-aires'],
+    ['Salta 123, Rosario', 'rosario'],
+    ['Mitre 50, Bariloche', 'san-carlos-de-bariloche'],
+    ['Belgrano 10, San Pedro, Misiones', 'san-pedro-misiones'],
+    ['Belgrano 10, San Pedro', null],
+    ['En el patio', null],
+    ['', null],
+  ])('%j names %s', (direccion, code) => expect(placeInAddress(direccion)?.code ?? null).toBe(code));
+});
+
+it('a point is in the place nearest to it, or in none', () => {
+  expect(placeNear({ lat: -24.79, lng: -65.41 })?.code).toBe('salta');
+  expect(placeNear({ lat: -40, lng: -50 })).toBeNull();
+});
+
+it('an address is told with its place once', () => {
+  const salta = placeByCode('salta');
+  const shown = salta && shownOf(salta);
+  expect(whereText('Balcarce 500', shown)).toBe('Balcarce 500, Salta');
+  expect(whereText('Balcarce 500, Salta', shown)).toBe('Balcarce 500, Salta');
+  expect([whereText('', shown), whereText(null, null), whereText('x', null)]).toEqual(['Salta', '', 'x']);
+});

@@ -1,0 +1,79 @@
+import { messages } from 'domain/messages/messages';
+
+const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
+
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { button, close, expect, published, succeeded } from '../support/publishing.ts';
+import { test } from '../support/test.ts';
+import { toastSays } from '../support/toasts.ts';
+
+test.describe.configure({ timeout: 150_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+test('a creator says where they are, and where an event is that is elsewhere', async ({ page, request }) => {
+  const ana = await newAccount(request, 'creador');
+  const user = stored.db.doc(`user/${ana.uid}`);
+  await signIn(page, ana, '/perfil/editar');
+  const place = page.getByRole('combobox', { name: /^Localidad/ });
+  const options = page.getByRole('listbox').getByRole('option');
+
+  await test.step('a place is found without its accents, and chosen by keyboard', async () => {
+    await place.fill('san pedro, j');
+    await expect(options).toHaveCount(0);
+    await place.press('Tab');
+    await expect(page.getByText(UNKNOWN_PLACE)).toBeVisible();
+    await place.fill('cordo');
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'Córdoba, Córdoba' })).toBeVisible();
+    await place.fill('salt');
+    await expect(page.getByRole('listbox').getByRole('option', { name: 'Salta, Salta' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await accessible(page);
+    await fits(page);
+    await place.press('Enter');
+    await expect(place).toHaveValue('Salta, Salta');
+    await button(page, 'Guardar cambios').click();
+    await toastSays(page, messages.perfil.updated);
+    expect((await user.get()).get('localidad')).toBe('salta');
+  });
+
+  await test.step('the public profile says so', async () => {
+    await page.goto(`/${ana.username}`);
+    await expect(page.getByText('en Salta')).toBeVisible();
+  });
+
+  await test.step('the one an address names is proposed, and stored with its zona', async () => {
+    await page.goto('/agregar-post?tipo=evento');
+    await page.getByLabel('Título').fill('Peña');
+    await page.getByLabel('Descripción').fill('Guitarra.');
+    await page.getByLabel('Dirección').fill('Defensa 1344, San Telmo');
+    await button(page, 'Poner San Telmo, Buenos Aires').click();
+    await expect(place).toHaveValue('San Telmo, Buenos Aires');
+    await accessible(page);
+    await fits(page);
+    await button(page, 'Publicar evento').click();
+    await close(await succeeded(page, 'evento'));
+    await expect
+      .poll(async () => (await published(ana.uid, 'evento'))[0])
+      .toMatchObject({ localidad: 'san-telmo', localidadEfectiva: 'san-telmo', zona: 'buenos-aires' });
+  });
+
+  await test.step('and what says nothing is where its creator is', async () => {
+    await page.goto('/agregar-post?tipo=promo');
+    await page.getByLabel('Título').fill('2×1');
+    await page.getByLabel('Descripción').fill('Los martes.');
+    await button(page, 'Publicar promo').click();
+    await close(await succeeded(page, 'promo'));
+    await expect
+      .poll(async () => (await published(ana.uid, 'promo'))[0])
+      .toMatchObject({ localidad: null, localidadEfectiva: 'salta', zona: 'salta' });
+    const [promo] = (await stored.db.collection('promo').where('uid', '==', ana.uid).get()).docs;
+    await page.goto(`/explore/promo/${promo?.id}`);
+    await expect(page.getByText('Salta', { exact: false }).first()).toBeVisible();
+    const data = await page.locator('script[type="application/ld+json"]').textContent();
+    expect(data).toContain('Offer');
+  });
+});
