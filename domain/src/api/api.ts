@@ -4,6 +4,9 @@ export type PerfilTab = (typeof PERFIL_TABS)[number];
 /** Addresses of the API, built in one place. */
 export const apiPaths = {
   explore: '/api/explore',
+  days: '/api/agenda/dias',
+  zonas: '/api/agenda/zonas',
+  suggestions: '/api/agenda/sugerencias',
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,
   calendar: (tipo: string, id: string) =>
     `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}/calendario.ics`,

@@ -1,7 +1,9 @@
+import { LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';
 import { agendaCardSchema, cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
+import { LOCALIDAD } from '../localidad/localidad.ts';
 import { localidadWireSchema } from '../localidad/schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
@@ -17,12 +19,27 @@ import { PERFIL_TABS } from './api.ts';
  * profiles and everything else.
  */
 
-/** `GET /api/explore?tipo=&q=&categoria=&fecha=&cursor=&limit=`: one page of one kind, upcoming first. */
+/** What a list may be narrowed by, besides words. */
+const narrowing = {
+  /** Code of a place: of a zona's centre all that is around it, of another what is right there. */
+  en: z.string().max(LIMITS.localidad).regex(LOCALIDAD).optional(),
+  categoria: z.enum(CATEGORIAS).optional(),
+  /** `Virtual` is of nowhere, so `en` leaves it in; what is hybrid is both. */
+  modalidad: z.enum(LIST_MODALIDADES).optional(),
+  precio: z.enum(LIST_PRECIOS).optional(),
+};
+
+/**
+ * `GET /api/explore?tipo=&q=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
+ * without `hasta` is that one day; of more than `RANGE_DAYS`, or further off than `RANGE_AHEAD`, 400.
+ */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z.string().trim().max(LIMITS.busqueda).default(''),
-  categoria: z.enum(CATEGORIAS).optional(),
+  ...narrowing,
   fecha: z.enum(LIST_DATES).optional(),
+  desde: diaWireSchema.optional(),
+  hasta: diaWireSchema.optional(),
   cursor: z.string().max(500).optional(),
   limit: z.coerce.number().int().min(1).max(LIMITS.maxPage).default(LIMITS.page),
 });
@@ -31,6 +48,30 @@ export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
 export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.string().nullable() });
 export type Page = z.infer<typeof pageSchema>;
+
+/** `GET /api/agenda/dias?en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
+export const daysParamsSchema = z.object(narrowing);
+export const daysSchema = z.object({
+  dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().int().min(0) })),
+});
+export type Days = z.infer<typeof daysSchema>;
+
+/** `GET /api/agenda/zonas`: the zonas that have something to come, those with most first. */
+export const zonasSchema = z.object({
+  zonas: z.array(z.object({ codigo: z.string(), nombre: z.string(), cantidad: z.number().int().min(1) })),
+});
+export type Zonas = z.infer<typeof zonasSchema>;
+
+/** `GET /api/agenda/sugerencias?q=&en=`: what is meant by what is being typed, the best first: items, and who publishes. */
+export const suggestionsParamsSchema = z.object({
+  q: z.string().trim().min(1).max(LIMITS.busqueda),
+  en: narrowing.en,
+});
+export const suggestionsSchema = z.object({
+  items: z.array(z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string() })),
+  creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.string().nullable() })),
+});
+export type Suggestions = z.infer<typeof suggestionsSchema>;
 
 export const detailParamsSchema = z.object({ tipo: tipoSchema, id: itemIdSchema });
 

@@ -57,8 +57,14 @@ const cardShape = {
   cantLikes: z.number().int().min(0),
 };
 
-/** Missing where nothing is said, and in answers of functions from before there was such a field. */
-const precioShape = { precio: z.string().optional() };
+/** Missing where nothing is said, and in answers of functions from before there were such fields. */
+const precioShape = {
+  precio: z.string().optional(),
+  /** Code of the place it is in. */
+  lugar: z.string().optional(),
+  /** In a list, of the last of its owner's that are shown of a day: how many more of that day there are. */
+  otros: z.number().int().min(1).optional(),
+};
 
 export const eventoCardSchema = z.object({
   ...cardShape,

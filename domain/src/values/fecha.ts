@@ -82,17 +82,19 @@ export const dayName = (dia: Dia): string => WEEK[weekday(dia)] ?? '';
 export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 1] ?? '';
 
 /** Windows of the agenda. */
-export const DATE_RANGES = ['hoy', 'finde', 'mes'] as const;
+export const DATE_RANGES = ['hoy', 'manana', 'finde', 'semana', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
 /** What a list may be asked for by date: a window, or all that the window of the weekend leaves out. */
 export const LIST_DATES = [...DATE_RANGES, 'no-finde'] as const;
 export type ListDates = (typeof LIST_DATES)[number];
 
-/** A window's [first day, last day], inclusive. The weekend is Friday to Sunday. */
+/** A window's [first day, last day], inclusive. The weekend is Friday to Sunday, the week what is left of it until Sunday. */
 export function range(which: DateRange, today: Dia): [Dia, Dia] {
   if (which === 'hoy') return [today, today];
+  if (which === 'manana') return [addDays(today, 1), addDays(today, 1)];
+  const sunday = addDays(today, (7 - weekday(today)) % 7);
+  if (which === 'semana') return [today, sunday];
   if (which === 'finde') {
-    const sunday = addDays(today, (7 - weekday(today)) % 7);
     const friday = addDays(sunday, -2);
     return [friday < today ? today : friday, sunday];
   }

@@ -55,7 +55,13 @@ export function addressOf(
   return params.size ? `/explore?${params}` : '/explore';
 }
 
-export const FECHA_VISIBLE = { hoy: 'Hoy', finde: 'Este fin de semana', mes: 'Este mes' } as const;
+export const FECHA_VISIBLE = {
+  hoy: 'Hoy',
+  manana: 'Mañana',
+  finde: 'Este fin de semana',
+  semana: 'Esta semana',
+  mes: 'Este mes',
+} as const;
 const when = (fecha: DateRange | undefined): string =>
   fecha ? ` ${FECHA_VISIBLE[fecha].toLowerCase()}` : '';
 
