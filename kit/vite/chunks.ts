@@ -3,6 +3,7 @@ import type { Rolldown } from 'vite';
 import type { FirstModules } from './first-modules.ts';
 import { importClosure } from './import-closure.ts';
 import { ROOT } from './paths.ts';
+import { unsaidMessages } from './unsaid-messages.ts';
 
 /** What may be put together, what is a part of a screen among it, and what forms alone need. */
 const OURS =
@@ -67,8 +68,14 @@ function placesOf(
   const formless = ofMembers.filter((needed) => !isForm(needed));
   const forms = ofMembers.filter(isForm);
 
+  const unsaidBy = (closures: Closures) =>
+    unsaidMessages(new Set(closures.flatMap((needed) => [...needed])), context);
+  const unsaidAtFirst = unsaidBy([always, ...first]);
+  const unsaidByMembers = unsaidBy(ofMembers);
+
   return (id) => {
     if (apart.has(id)) return null;
+    if (!membersFirst && unsaidAtFirst(id)) return unsaidByMembers(id) ? null : 'members';
     if (always.has(id)) return 'base';
     if (membersFirst ? some(first, id) && often(id) : first.every((needed) => needed.has(id)))
       return holds(closure(id), (needed) => PARTS.test(needed) && !always.has(needed)) ? 'ui' : 'base';

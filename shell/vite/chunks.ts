@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 import { importClosure } from '../../kit/vite/import-closure.ts';
+import { unsaidMessages } from '../../kit/vite/unsaid-messages.ts';
 
 const SOURCES = join(import.meta.dirname, '../src');
 
@@ -38,5 +39,6 @@ function startOnly(context: Rolldown.ChunkingContext): (id: string) => boolean {
   // What the bars of signed-in people share with a screen would be a chunk by itself.
   for (const id of importClosure(source('frame/bars.ts'), context)) if (landing.has(id)) start.add(id);
   start.delete(source('bootstrap.tsx')); // a chunk of its own, which the server's build looks for
-  return (id) => start.has(id) && !entry.has(id) && !id.includes('vite/preload-helper'); // the entry will import it
+  const isUnsaid = unsaidMessages(start, context);
+  return (id) => start.has(id) && !isUnsaid(id) && !entry.has(id) && !id.includes('vite/preload-helper'); // the entry will import it
 }

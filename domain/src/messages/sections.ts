@@ -2,7 +2,7 @@
 export { detail } from './detail.ts';
 export { fields } from './fields.ts';
 export { general } from './general.ts';
-export { imagen } from './image.ts';
+export { imagen } from './imagen.ts';
 export { limits } from './limits.ts';
 export { list } from './list.ts';
 export { perfil } from './perfil.ts';
