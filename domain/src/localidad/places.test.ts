@@ -13,9 +13,11 @@ describe('the list', () => {
     expect(all.map(({ code }) => code).sort()).toEqual(Object.values(codes).sort());
     for (const { code } of all) expect(code).toMatch(LOCALIDAD);
   });
-  it('has the 24 provinces, and the 48 barrios of the city', () => {
+  it('has the 24 provinces, and the 48 barrios of the city, nine of them where they are', () => {
     expect(new Set(all.map(({ provincia }) => provincia))).toEqual(new Set(Object.values(PROVINCES)));
-    expect(all.filter(({ provincia }) => provincia === PROVINCES['07'])).toHaveLength(49);
+    const [city, ...barrios] = all.filter(({ provincia }) => provincia === PROVINCES['07']);
+    expect([city?.code, barrios.length, all.length - barrios.length]).toEqual(['buenos-aires', 48, 978]);
+    expect(barrios.filter(({ lat, lng }) => lat !== city?.lat || lng !== city.lng)).toHaveLength(9);
   });
   it('tells each from every other by its label, and by what it is called', () => {
     expect(new Set(all.map(({ label }) => label)).size).toBe(all.length);
