@@ -73,6 +73,12 @@ describe('an address', () => {
     ['Belgrano 10, San Pedro, Misiones', 'san-pedro-misiones'],
     ['Belgrano 10, San Pedro', null],
     ['En el patio', null],
+    ['https://www.google.com/maps/@-32.9468,-60.6393,15z', 'rosario'],
+    ['Acá: https://www.google.com/maps?q=-34.6,-58.4', 'balvanera'],
+    ['https://www.google.com/maps/place/X/@-34.6,-58.4,17z/data=!8m2!3d-24.7883!4d-65.4106', 'salta'],
+    ['https://maps.app.goo.gl/abc123', null],
+    ['https://www.google.com/maps?q=40.4,-3.7', null],
+    ['-24.79, -65.41', null],
     ['', null],
   ])('%j names %s', (direccion, code) => expect(placeInAddress(direccion)?.code ?? null).toBe(code));
 });

@@ -1,3 +1,4 @@
+import { linkIn, pointIn } from '../perfil/map-point.ts';
 import { LIST } from './list.ts';
 import type { ShownLocalidad } from './localidad.ts';
 import { PROVINCES } from './provinces.ts';
@@ -98,9 +99,11 @@ const SAID: Record<string, string> = {
 
 /**
  * The place that an address names, from its first part on: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. Of several of one name the
- * one whose province stands beside it; `null` where that leaves a doubt, or nothing.
+ * one whose province stands beside it; `null` where that leaves a doubt, or nothing. Of a map's link: the place nearest to its point.
  */
 export function placeInAddress(direccion: string): Localidad | null {
+  const point = linkIn(direccion) ? pointIn(direccion) : null;
+  if (point && point !== 'short') return placeNear(point);
   const parts = direccion.split(/[,;()–]|\s-\s/).map(fold);
   for (const [i, part] of parts.entries()) {
     const said = placeByCode(SAID[part]);
