@@ -1,24 +1,60 @@
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import type { PlaceInputProps } from './place-input.tsx';
 import { NO_PLACES } from './place-words.ts';
 import { TextInput } from './text-input.tsx';
 
-/** The choice of a place, fetched once its form stands: nobody begins with it. */
+/**
+ * The choice of a place. Nobody begins with it, so it is fetched when its field is focused or what it proposes from is typed; and, for a chosen place
+ * to be named, once its form stands and the browser is idle.
+ */
 export function LatePlaceInput(props: PlaceInputProps) {
-  const [Input, setInput] = useState<ComponentType<PlaceInputProps>>();
+  const [chooser, setChooser] = useState<{
+    Input: ComponentType<PlaceInputProps>;
+    begun: PlaceInputProps['begun'];
+  }>();
   const [failed, setFailed] = useState(false);
-  useEffect(() => {
+  const field = useRef<HTMLInputElement>(null);
+  const { label, name, help, value, direccion, near } = props;
+  const hints = `${direccion} ${near?.lat},${near?.lng}`;
+  const first = useRef(hints);
+
+  const [load] = useState(() => () => {
     import('./place-input.tsx').then(
-      ({ PlaceInput }) => setInput(() => PlaceInput),
+      ({ PlaceInput }) => {
+        const { current } = field;
+        const begun = { text: current?.value ?? '', focused: document.activeElement === current };
+        setChooser({ Input: PlaceInput, begun });
+      },
       (error: unknown) => {
         console.warn('the choice of a place could not be fetched', error);
         setFailed(true);
       },
     );
-  }, []);
-  if (Input) return <Input {...props} />;
-  const { label, name, help } = props;
+  });
+  useEffect(() => {
+    if (hints !== first.current) load();
+  }, [hints, load]);
+  useEffect(() => {
+    if (value) whenIdle(load);
+  }, [value, load]);
+
+  if (chooser) return <chooser.Input {...props} begun={chooser.begun} />;
   return (
-    <TextInput label={label} name={name} help={help} optional readOnly error={failed ? NO_PLACES : null} />
+    <TextInput
+      ref={field}
+      label={label}
+      name={name}
+      help={help}
+      optional
+      role="combobox"
+      aria-expanded={false}
+      autoComplete="off"
+      onFocus={load}
+      error={failed ? NO_PLACES : props.error}
+    />
   );
 }
+
+/** Safari has no such thing: there it comes in a task of its own. */
+const whenIdle = (call: () => void): unknown =>
+  'requestIdleCallback' in globalThis ? requestIdleCallback(call) : setTimeout(call);

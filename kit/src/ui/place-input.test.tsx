@@ -57,6 +57,13 @@ it('names the place of a code, and takes it away with its text', async () => {
   expect(chosen).toHaveBeenLastCalledWith('');
 });
 
+it('keeps what is typed over a chosen place', async () => {
+  const { chosen, input } = open({ value: 'salta' });
+  fireEvent.change(input, { target: { value: 'Salt' } });
+  expect(chosen).toHaveBeenLastCalledWith('');
+  expect(input.value).toBe('Salt');
+});
+
 it('says that what is no place has to be chosen', async () => {
   const { input } = open();
   fireEvent.focus(input);

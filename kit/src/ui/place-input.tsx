@@ -1,10 +1,10 @@
-import type { Localidad } from 'domain/localidad/places';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { findPlaces, type Localidad, placeByCode, placeInAddress, placeNear } from 'domain/localidad/places';
+import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import field from './field.module.css';
 import { Field } from './field.tsx';
 import styles from './place-input.module.css';
-import { NO_PLACES, UNKNOWN_PLACE } from './place-words.ts';
+import { UNKNOWN_PLACE } from './place-words.ts';
 
 /** Places offered at once. */
 const OFFERED = 7;
@@ -20,33 +20,35 @@ export interface PlaceInputProps {
   /** What was typed as an address, and the point on the map: the place they name is proposed. */
   direccion: string;
   near?: { lat: number; lng: number } | null | undefined;
+  /** What was typed into the field before this took its place, and whether it had the focus. */
+  begun?: { text: string; focused: boolean } | undefined;
 }
 
 /**
- * A choice among the country's places: a combobox over a list that is fetched when it is asked for (a focus, a chosen place to be named,
- * an address that is being typed). A `<datalist>` would neither fold accents nor, on Android's keyboard, show more than three.
+ * A choice among the country's places: a combobox over their list, which it brings along; forms have it by `LatePlaceInput`. A `<datalist>` would
+ * neither fold accents nor, on Android's keyboard, show more than three.
  */
-export function PlaceInput({ value, onChange, direccion, near, error, ...look }: PlaceInputProps) {
-  const { list, failed, load } = usePlaces();
-  const [typed, setTyped] = useState<string | null>(null);
+export function PlaceInput({ value, onChange, direccion, near, begun, error, ...look }: PlaceInputProps) {
+  const [typed, setTyped] = useState(begun?.text || null);
   const [active, setActive] = useState(0);
-  const [open, setOpen] = useState(false);
-  const first = useRef(direccion);
+  const [open, setOpen] = useState(Boolean(begun?.focused && begun.text));
+  const [before, setBefore] = useState(value);
+  const input = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  useEffect(() => {
-    if (value || direccion !== first.current) load();
-  }, [value, direccion, load]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another choice takes the place of what was typed
-  useEffect(() => setTyped(null), [value]);
+  if (value !== before) {
+    setBefore(value);
+    if (value) setTyped(null); // a choice takes the place of what was typed
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
+  useLayoutEffect(() => {
+    if (begun?.focused) input.current?.focus();
+    if (begun?.text && value) onChange('');
+  }, []);
 
-  const chosen = value && list ? list.placeByCode(value) : null;
-  const text = typed ?? chosen?.label ?? '';
-  const found = open && typed && list ? list.findPlaces(typed, OFFERED) : [];
-  const proposed =
-    !value && !typed && list
-      ? (list.placeInAddress(direccion) ?? (near ? list.placeNear(near) : null))
-      : null;
+  const text = typed ?? placeByCode(value)?.label ?? '';
+  const found = open && typed ? findPlaces(typed, OFFERED) : [];
+  const proposed = value || typed ? null : (placeInAddress(direccion) ?? (near ? placeNear(near) : null));
   const strange = Boolean(typed && !open && !value);
 
   function choose(place: Localidad): void {
@@ -68,15 +70,11 @@ export function PlaceInput({ value, onChange, direccion, near, error, ...look }:
 
   return (
     <div className={styles.box}>
-      <Field
-        label={look.label}
-        help={look.help}
-        optional
-        error={failed ? NO_PLACES : strange ? UNKNOWN_PLACE : error}
-      >
+      <Field label={look.label} help={look.help} optional error={strange ? UNKNOWN_PLACE : error}>
         {(control) => (
           <input
             {...control}
+            ref={input}
             type="text"
             name={look.name}
             role="combobox"
@@ -88,7 +86,6 @@ export function PlaceInput({ value, onChange, direccion, near, error, ...look }:
             placeholder="Ciudad o barrio"
             className={field.control}
             value={text}
-            onFocus={load}
             onBlur={() => setOpen(false)}
             onKeyDown={onKeyDown}
             onChange={({ target }) => {
@@ -130,25 +127,4 @@ export function PlaceInput({ value, onChange, direccion, near, error, ...look }:
       ) : null}
     </div>
   );
-}
-
-type Places = typeof import('domain/localidad/places');
-
-/** The list, once it is asked for. */
-function usePlaces() {
-  const [list, setList] = useState<Places | null>(null);
-  const [failed, setFailed] = useState(false);
-  const [load] = useState(() => () => {
-    import('domain/localidad/places').then(
-      (places) => {
-        setFailed(false);
-        setList(places);
-      },
-      (error: unknown) => {
-        console.warn('the list of places could not be fetched', error);
-        setFailed(true);
-      },
-    );
-  });
-  return { list, failed, load };
 }

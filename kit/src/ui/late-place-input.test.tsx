@@ -1,0 +1,51 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { LatePlaceInput } from './late-place-input.tsx';
+
+function Form({ value = '' }: { value?: string }) {
+  const [code, setCode] = useState(value);
+  const [direccion, setDireccion] = useState('');
+  return (
+    <>
+      <input
+        aria-label="Dirección"
+        value={direccion}
+        onChange={(event) => setDireccion(event.target.value)}
+      />
+      <LatePlaceInput
+        label="Localidad"
+        name="localidad"
+        value={code}
+        onChange={setCode}
+        direccion={direccion}
+      />
+      <output>{code}</output>
+    </>
+  );
+}
+const field = () => screen.getByRole<HTMLInputElement>('combobox');
+
+it('goes on with what was typed, and with the focus, once the chooser is there', async () => {
+  render(<Form value="rosario" />);
+  const before = field();
+  before.focus();
+  fireEvent.change(before, { target: { value: 'salt' } });
+  expect(await screen.findByRole('option', { name: 'Salta, Salta' })).toBeTruthy();
+  expect(field()).not.toBe(before);
+  expect(document.activeElement).toBe(field());
+  expect(field().value).toBe('salt');
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+it('names the place that is chosen, without a touch', async () => {
+  render(<Form value="salta" />);
+  await expect.poll(() => field().value).toBe('Salta, Salta');
+});
+
+it('proposes what an address names that is being typed', async () => {
+  render(<Form />);
+  fireEvent.change(screen.getByLabelText('Dirección'), { target: { value: 'Defensa 1344, San Telmo' } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Poner San Telmo, Buenos Aires' }));
+  expect(screen.getByRole('status').textContent).toBe('san-telmo');
+});
