@@ -1,13 +1,12 @@
 import { messages } from 'domain/messages/messages';
-
-const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
-
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { button, close, expect, published, succeeded } from '../support/publishing.ts';
 import { test } from '../support/test.ts';
 import { toastSays } from '../support/toasts.ts';
+
+const UNKNOWN_PLACE = 'Elegí el lugar de la lista, o borralo.';
 
 test.describe.configure({ timeout: 150_000 });
 test.use({ viewport: { width: 360, height: 740 } });
@@ -35,6 +34,7 @@ test('a creator says where they are, and where an event is that is elsewhere', a
     await fits(page);
     await place.press('Enter');
     await expect(place).toHaveValue('Salta, Salta');
+    await page.getByLabel('Descripción').fill('Peñas los jueves.');
     await button(page, 'Guardar cambios').click();
     await toastSays(page, messages.perfil.updated);
     expect((await user.get()).get('localidad')).toBe('salta');
