@@ -32,8 +32,11 @@ export const routes = [
     source: 'src/features/complete-signup/complete-signup.tsx',
     chunk: () => import('./features/complete-signup/complete-signup.tsx'),
     load: async () => {
-      const { loadComplete } = await import('./features/complete-signup/load.ts');
-      return () => loadComplete();
+      const [{ loadComplete }, { loadForm }] = await Promise.all([
+        import('./features/complete-signup/load.ts'),
+        import('./features/editar/load.ts'),
+      ]);
+      return () => loadComplete(loadForm);
     },
     notice: messages.session.completeSignup,
   }),
