@@ -8,6 +8,7 @@ import {
   relatedSchema,
 } from 'domain/api/schema';
 import { publicItemSchema } from 'domain/item/wire-schema';
+import { placeSchema } from 'domain/localidad/schema';
 import { z } from 'domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { testApi } from '../../functions/src/testing/api.ts';
@@ -60,6 +61,7 @@ const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
   [/^\/api\/perfiles\/[^/]*\/?$/i, perfilResponseSchema],
   [/^\/api\/destacados\/?$/i, featuredSchema],
   [/^\/api\/categorias\/?$/i, categoriasSchema],
+  [/^\/api\/agenda\/lugares\/[^/]*\/?$/i, placeSchema],
   [/^\/api\/salud\/?$/i, healthSchema],
 ];
 

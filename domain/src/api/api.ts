@@ -6,6 +6,7 @@ export const apiPaths = {
   explore: '/api/explore',
   days: '/api/agenda/dias',
   zonas: '/api/agenda/zonas',
+  place: (code: string) => `/api/agenda/lugares/${encodeURIComponent(code)}`,
   suggestions: '/api/agenda/sugerencias',
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,
   calendar: (tipo: string, id: string) =>

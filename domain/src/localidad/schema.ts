@@ -14,3 +14,14 @@ export const localidadWireSchema = z.object({
   ciudad: z.string(),
   provincia: z.string(),
 });
+
+/** Said of a code, or of an address that ends in one, that the list does not know. */
+export const NO_SUCH_PLACE = 'No conocemos ese lugar.';
+
+const named = { codigo: z.string(), nombre: z.string() };
+
+export const placeParamsSchema = z.object({ codigo: z.string().max(LIMITS.localidad).regex(LOCALIDAD) });
+
+/** `GET /api/agenda/lugares/{codigo}`: what a place is called, and the zona around it, which of a centre is itself. */
+export const placeSchema = z.object({ ...named, zona: z.object(named) });
+export type Place = z.infer<typeof placeSchema>;

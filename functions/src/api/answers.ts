@@ -4,6 +4,7 @@ import {
   perfilParamsSchema,
   relatedParamsSchema,
 } from 'domain/api/schema';
+import { NO_SUCH_PLACE, placeParamsSchema } from 'domain/localidad/schema';
 import { messages } from 'domain/messages/messages';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
@@ -12,6 +13,7 @@ import { cursorSchema, ofThisList } from './read/cursor.ts';
 import { detail } from './read/detail.ts';
 import { type ExploreDeps, explore } from './read/explore.ts';
 import { featured } from './read/featured.ts';
+import { place } from './read/place.ts';
 import { phasesOf } from './read/plan.ts';
 import { listOfTab, perfil } from './read/profile.ts';
 import { related } from './read/related.ts';
@@ -54,6 +56,11 @@ export const ANSWERS: Record<string, (deps: ExploreDeps, params: Params) => Prom
     const found = await perfil(deps, badParameters(perfilQuery, params));
     if (!found) throw notFound(messages.perfil.notFound);
     return timed(found.body, found.cards, deps.now());
+  },
+  '/agenda/lugares/:codigo': async (_deps, params) => {
+    const found = place(badParameters(placeParamsSchema, params).codigo);
+    if (!found) throw notFound(NO_SUCH_PLACE);
+    return timeless(found);
   },
   '/categorias': async (deps) => timeless(await categorias(deps)),
 };

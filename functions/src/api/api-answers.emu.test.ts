@@ -7,6 +7,7 @@ import {
   perfilResponseSchema,
 } from 'domain/api/schema';
 import { detailSchema, publicItemSchema } from 'domain/item/wire-schema';
+import { NO_SUCH_PLACE, placeSchema } from 'domain/localidad/schema';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { describe, expect, test } from 'vitest';
 import { testApi } from '../testing/api.ts';
@@ -159,6 +160,25 @@ describe('answers', () => {
     expect(healthSchema.parse(await health.json())).toEqual({ ok: true, version: 'prueba' });
   });
 
+  test('what a place is called, and its zona, without a reading', async () => {
+    const named = async (code: string) =>
+      placeSchema.parse(await (await request(apiPaths.place(code))).json());
+    const reads = await readsOf(async () => {
+      expect(await named('san-telmo')).toEqual({
+        codigo: 'san-telmo',
+        nombre: 'San Telmo',
+        zona: { codigo: 'buenos-aires', nombre: 'Buenos Aires' },
+      });
+      expect((await named('rosario')).zona.codigo).toBe('rosario');
+      const nothing = await request(apiPaths.place('atlantida'));
+      expect(nothing.status).toBe(404);
+      expect(apiErrorSchema.parse(await nothing.json()).error.message).toBe(NO_SUCH_PLACE);
+      for (const code of ['San Telmo', '../x', 'a'.repeat(61), '__proto__'])
+        expect((await request(apiPaths.place(code))).status, code).toBe(400);
+    });
+    expect(reads).toEqual({ queries: 0, documents: 0, loose: 0, changed: 0 });
+  });
+
   test('nothing private, on any address, in body or headers', async () => {
     const paths = [
       ...['evento', 'curso', 'promo'].map((tipo) => `${apiPaths.explore}?tipo=${tipo}&limit=48`),
@@ -169,7 +189,7 @@ describe('answers', () => {
       ...['ana', 'beto', 'oculta'].flatMap((one) =>
         ['info', 'links', 'eventos', 'cursos', 'promos'].map((tab) => `${apiPaths.perfil(one)}?tab=${tab}`),
       ),
-      ...[apiPaths.featured, apiPaths.categorias, apiPaths.health],
+      ...[apiPaths.featured, apiPaths.categorias, apiPaths.health, apiPaths.place('rosario')],
     ];
     const allowed = new Set<string>();
     const keys = (value: unknown): void => {

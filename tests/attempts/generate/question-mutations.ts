@@ -31,6 +31,9 @@ const PATHS = [
   '/api/perfiles/%E0%A4%A',
   '/api/perfiles/%2e%2e',
   '/api/perfiles/a%2fb',
+  '/api/agenda/lugares/',
+  '/api/agenda/lugares/%E0%A4%A',
+  '/api/agenda/lugares/__proto__',
   '/api/nada',
   '/api/__proto__',
   '/API/EXPLORE',
@@ -74,12 +77,17 @@ export const questionMutation: fc.Arbitrary<Mutation<Question>> = fc.oneof(
   },
   {
     weight: 2,
-    arbitrary: fc.tuple(fc.constantFrom('/api/items/evento/', '/api/items/', '/api/perfiles/'), segment).map(
-      ([path, rest]): Mutation<Question> => ({
-        what: `the path is ${path}${rest.slice(0, 100)}`,
-        apply: (question) => ({ ...question, path: path + rest + (path === '/api/items/' ? '/x' : '') }),
-      }),
-    ),
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('/api/items/evento/', '/api/items/', '/api/perfiles/', '/api/agenda/lugares/'),
+        segment,
+      )
+      .map(
+        ([path, rest]): Mutation<Question> => ({
+          what: `the path is ${path}${rest.slice(0, 100)}`,
+          apply: (question) => ({ ...question, path: path + rest + (path === '/api/items/' ? '/x' : '') }),
+        }),
+      ),
   },
   {
     weight: 1,

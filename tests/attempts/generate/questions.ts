@@ -39,7 +39,7 @@ const profile: fc.Arbitrary<Question> = fc
   })
   .map(({ username, tab }) => ({ path: `/api/perfiles/${username}`, query: given({ tab }) }));
 const others = fc
-  .constantFrom('/api/destacados', '/api/categorias', '/api/salud')
+  .constantFrom('/api/destacados', '/api/categorias', '/api/salud', '/api/agenda/lugares/rosario')
   .map((path): Question => ({ path, query: [] }));
 
 export const rightQuestion: fc.Arbitrary<Question> = fc.oneof(

@@ -1,0 +1,11 @@
+import { placeByCode } from 'domain/localidad/places';
+import { type Place, placeSchema } from 'domain/localidad/schema';
+
+/** `GET /api/agenda/lugares/{codigo}`, from the list that is shipped with the product: no reads. `null` of a code it does not know. */
+export function place(codigo: string): Place | null {
+  const found = placeByCode(codigo);
+  const zona = placeByCode(found?.zona);
+  return found && zona && placeSchema.parse({ ...named(found), zona: named(zona) });
+}
+
+const named = ({ code, nombre }: { code: string; nombre: string }) => ({ codigo: code, nombre });
