@@ -8,6 +8,7 @@ import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
+const FilterSkeleton = lazy(() => import('./features/filter/filter-skeleton.tsx'));
 const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
 
 /** The same detail at its address in explore and at the one of the other two layouts. */
@@ -28,17 +29,30 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
     known: knownDetail(tipo),
   });
 
+/** What an address of explore may ask for. */
+const FILTERS = ['q', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
+
 export const routes = [
   screen({
     id: 'explore.explore',
     path: '/explore',
-    served: ['q', 'categoria', 'fecha', 'eventos', 'promos', 'cursos'],
+    served: [...FILTERS, 'eventos', 'promos', 'cursos'],
     layout: 'explore',
     source: 'src/features/explore/explore.tsx',
     chunk: () => import('./features/explore/explore.tsx'),
     load: async () => (await import('./features/explore/load.ts')).loadExplore,
     shouldRevalidate: onAddressChange,
     fallback: <ExploreSkeleton />,
+  }),
+  screen({
+    id: 'explore.filter',
+    path: '/explore/filtrar',
+    served: FILTERS,
+    layout: 'explore',
+    source: 'src/features/filter/filter.tsx',
+    chunk: () => import('./features/filter/filter.tsx'),
+    load: async () => (await import('./features/filter/load.ts')).loadFilter,
+    fallback: <FilterSkeleton />,
   }),
   detail('evento', '/explore/evento/:id', 'explore'),
   detail('curso', '/explore/curso/:id', 'explore'),

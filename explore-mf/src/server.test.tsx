@@ -68,6 +68,7 @@ it('explore is drawn without a document, readable, and without the style attribu
     now,
     filters,
     pages: { evento: 1, promo: 1, curso: 1 },
+    days: [],
     weekend: { value: { items: [], more: false } },
     evento: pageOf(evento),
     curso: pageOf(curso),

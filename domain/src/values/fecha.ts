@@ -84,8 +84,8 @@ export const monthName = (dia: Dia): string => MONTHS[Number(dia.slice(5, 7)) - 
 /** Windows of the agenda. */
 export const DATE_RANGES = ['hoy', 'manana', 'finde', 'semana', 'mes'] as const;
 export type DateRange = (typeof DATE_RANGES)[number];
-/** What a list may be asked for by date: a window, or all that the window of the weekend leaves out. */
-export const LIST_DATES = [...DATE_RANGES, 'no-finde'] as const;
+/** What a list may be asked for by date: a window, all that the window of the weekend leaves out, or what has no date. */
+export const LIST_DATES = [...DATE_RANGES, 'no-finde', 'sin-fecha'] as const;
 export type ListDates = (typeof LIST_DATES)[number];
 
 /** A window's [first day, last day], inclusive. The weekend is Friday to Sunday, the week what is left of it until Sunday. */

@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import { apiPaths } from 'domain/api/api';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -30,16 +31,20 @@ export const page = (items: unknown[] = [], cursor: string | null = null) => ({ 
 export type Answer = unknown | { status: number };
 /** What the API answers to a request, by its parameters; each may be a promise. */
 type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
-export const server: { api: Api } = { api: () => page() };
-/** The addresses it was asked for. */
+export const server: { api: Api; days: Api } = { api: () => page(), days: () => ({ dias: [] }) };
+/** The addresses of lists it was asked for. */
 export const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
+  server.days = () => ({ dias: [] });
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
-    const { searchParams } = new URL(address, 'http://x');
-    asked.push(address);
-    const answer = await server.api(searchParams, init?.signal);
+    const { pathname, searchParams } = new URL(address, 'http://x');
+    const forDays = pathname === apiPaths.days;
+    if (!forDays) asked.push(address);
+    const answer = await (forDays
+      ? server.days(searchParams, undefined)
+      : server.api(searchParams, init?.signal));
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;

@@ -28,9 +28,9 @@ export function Pill({ to, chosen, replace, children }: PillProps) {
 }
 
 interface PillsProps extends Pick<PillProps, 'replace'> {
-  /** What is chosen: 'Fecha'. */
+  /** What is chosen: 'Fecha'. `count`: how much there is of it. */
   label: string;
-  choices: readonly { text: string; to: string; chosen: boolean }[];
+  choices: readonly { text: string; to: string; chosen: boolean; count?: number | undefined }[];
 }
 
 /** A row of choices. On a phone it scrolls sideways. */
@@ -38,9 +38,10 @@ export function Pills({ label, choices, replace }: PillsProps) {
   const row = useChosenInView<HTMLElement>(choices.find(({ chosen }) => chosen)?.text ?? '');
   return (
     <nav ref={row} aria-label={label} className={styles.row}>
-      {choices.map(({ text, to, chosen }) => (
+      {choices.map(({ text, to, chosen, count }) => (
         <Pill key={text} to={to} chosen={chosen} replace={replace}>
           {text}
+          {count === undefined ? null : <small>{count}</small>}
         </Pill>
       ))}
     </nav>

@@ -1,4 +1,6 @@
 import type { Page } from 'domain/api/schema';
+import { isPast } from 'domain/item/time';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { CardGrid } from 'kit/ui/card-grid';
@@ -7,7 +9,7 @@ import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
 import { SeeMore } from 'kit/ui/see-more';
 import { SkeletonCards } from 'kit/ui/skeleton';
-import { memo, useEffect, useRef } from 'react';
+import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
 import { type Filters, failureWords } from './filters.ts';
 import type { Section } from './load.ts';
@@ -29,6 +31,7 @@ interface AgendaProps {
 export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaProps) {
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
+  const groups = Object.entries(Object.groupBy(items, (item) => groupOf(item, now))) as [string, Card[]][];
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 
@@ -54,19 +57,24 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
         <p className={styles.none}>{messages.list.empty[tipo]}</p>
       ) : (
         <>
-          <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
-            {items.map((item, index) => (
-              <li key={item.id} id={`${tipo}-${index + 1}`}>
-                <ItemCard
-                  item={item}
-                  now={now}
-                  within="explore"
-                  known={filters.categoria && 'category'}
-                  corner={<Like item={item} />}
-                />
-              </li>
-            ))}
-          </CardGrid>
+          {groups.map(([title, cards], at) => (
+            <Fragment key={title}>
+              {at > 0 ? <h3>{title}</h3> : null}
+              <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
+                {cards.map((item) => (
+                  <li key={item.id} id={`${tipo}-${items.indexOf(item) + 1}`}>
+                    <ItemCard
+                      item={item}
+                      now={now}
+                      within="explore"
+                      known={filters.categoria && 'category'}
+                      corner={<Like item={item} />}
+                    />
+                  </li>
+                ))}
+              </CardGrid>
+            </Fragment>
+          ))}
           {loading ? <SkeletonCards tipo={tipo} /> : null}
           <SeeMore
             text={`Ver más ${PLURAL[tipo]}`}
@@ -82,5 +90,11 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
     </section>
   );
 });
+
+/** Where an event stands in its list, which is in this order: what has no date, or is over, has a place of its own. */
+function groupOf(item: Card, now: string): string {
+  if (item.tipo !== 'evento') return '';
+  return item.proximaFecha === null ? 'Sin fecha' : isPast(item, now) ? 'Ya fueron' : '';
+}
 
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

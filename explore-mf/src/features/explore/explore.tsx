@@ -31,7 +31,7 @@ const SECTIONS = [
 
 /** `/explore`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { now, filters, pages, weekend, evento, promo, curso } = data;
+  const { now, filters, pages, weekend, days, evento, promo, curso } = data;
   const { state, location } = useNavigation();
   const searching = state === 'loading' && location?.pathname === '/explore';
   const typing = searching && isTyping(location.state);
@@ -55,7 +55,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
       <SearchForm filters={filters} />
       <div className={styles.page}>
         <Categorias filters={filters} />
-        <Fechas filters={filters} />
+        <Fechas filters={filters} days={days} />
         <section
           id="agenda"
           tabIndex={-1}

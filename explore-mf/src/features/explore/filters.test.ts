@@ -3,15 +3,27 @@ import { describe, expect, it } from 'vitest';
 import { addressOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
-const NOTHING = { q: '', categoria: undefined, fecha: undefined };
+const NOTHING = { q: '' };
+const day = { desde: '2026-11-27', hasta: '2026-11-27' };
 
 describe('filtersOf', () => {
   it.each([
     ['', NOTHING],
     ['q=%20jazz%20', { ...NOTHING, q: 'jazz' }],
     ['categoria=Musica&fecha=finde', { ...NOTHING, categoria: 'Musica', fecha: 'finde' }],
-    ['categoria=musica&fecha=nunca&tipo=evento', NOTHING],
-  ])('reads %j', (query, filters) => expect(filtersOf(of(query))).toStrictEqual(filters));
+    ['categoria=musica&fecha=nunca&precio=caro&modalidad=Hibrida&tipo=evento', NOTHING],
+    ['precio=gorra&modalidad=Virtual', { ...NOTHING, precio: 'gorra', modalidad: 'Virtual' }],
+    ['fecha=sin-fecha', { ...NOTHING, fecha: 'sin-fecha' }],
+    ['desde=2026-11-27', { ...NOTHING, ...day }],
+    ['desde=2026-11-27&hasta=2026-12-27', { ...NOTHING, desde: '2026-11-27', hasta: '2026-12-27' }],
+    ['desde=2026-11-27&fecha=hoy', { ...NOTHING, ...day }],
+    // A last day that is none, comes before the first, or more than 31 days on is left out.
+    ['desde=2026-11-27&hasta=2026-02-30', { ...NOTHING, ...day }],
+    ['desde=2026-11-27&hasta=2026-11-26', { ...NOTHING, ...day }],
+    ['desde=2026-11-27&hasta=2026-12-28', { ...NOTHING, ...day }],
+    ['desde=2026-02-30&fecha=hoy', { ...NOTHING, fecha: 'hoy' }],
+    ['hasta=2026-11-27', NOTHING],
+  ])('reads %j', (query, filters) => expect(filtersOf(of(query))).toEqual(filters));
 
   it('cuts a search that is too long', () => {
     expect(filtersOf(of(`q=${'a'.repeat(500)}`)).q).toHaveLength(LIMITS.busqueda);
@@ -32,11 +44,23 @@ describe('pagesOf', () => {
     expect(pagesOf(of(`eventos=${text}`))).toEqual({ evento: count, promo: 1, curso: 1 });
   });
 
-  it('reads what direccionDe writes', () => {
+  it('reads what addressOf writes', () => {
     const pages = { evento: 2, promo: 1, curso: 12 };
     const [, query = ''] = addressOf({ q: 'jazz & más' }, pages).split('?');
     expect(pagesOf(of(query))).toEqual(pages);
     expect(filtersOf(of(query)).q).toBe('jazz & más');
+  });
+});
+
+describe('addressOf', () => {
+  it.each([
+    ['/explore', {}],
+    ['/explore?fecha=manana&precio=gratis', { fecha: 'manana', precio: 'gratis' }],
+    ['/explore?desde=2026-11-27', day],
+    ['/explore?desde=2026-11-27&hasta=2026-11-29', { ...day, hasta: '2026-11-29' }],
+  ] as const)('writes %s, which is read the same', (address, filters) => {
+    expect(addressOf(filters)).toBe(address);
+    expect(filtersOf(new URL(address, 'http://x').searchParams)).toEqual({ q: '', ...filters });
   });
 });
 
@@ -51,6 +75,13 @@ describe('resultsOf', () => {
     ],
     [{ q: '', categoria: 'Teatro' }, 24, false, '24 o más resultados en Teatro'],
     [{ q: '', fecha: 'hoy' }, 1, false, '1 o más resultados hoy'],
+    [{ q: '', precio: 'gratis', ...day }, 3, true, '3 resultados vie 27, gratis'],
+    [
+      { q: '', desde: '2026-11-27', hasta: '2026-12-02', modalidad: 'Virtual' },
+      2,
+      true,
+      '2 resultados 27 nov al 2 dic, virtual',
+    ],
     [{ q: '%' }, 0, true, 'Sin resultados para «%»'],
     [{ q: 'jazz' }, 0, false, 'Resultados para «jazz»'],
   ] as const)('says of %j, %i and whole %s: %s', (filters, count, whole, words) => {

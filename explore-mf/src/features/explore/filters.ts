@@ -1,26 +1,53 @@
+import {
+  LIST_MODALIDADES,
+  LIST_PRECIOS,
+  type ListModalidad,
+  type ListPrecio,
+  RANGE_DAYS,
+} from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
-import { DATE_RANGES, type DateRange } from 'domain/values/fecha';
+import { addDays, DATE_RANGES, type Dia, midnight } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import type { Failure } from 'kit/failure';
+import { dayParts, shortDay } from 'kit/format';
 
-/** What the address may ask for; what it can't be is taken as not asked. */
+/** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */
 export interface Filters {
   q: string;
   categoria?: CategoriaTitulo | undefined;
-  fecha?: DateRange | undefined;
+  fecha?: Fecha | undefined;
+  /** First and last day of a range, in the place of `fecha`. */
+  desde?: Dia | undefined;
+  hasta?: Dia | undefined;
+  modalidad?: ListModalidad | undefined;
+  precio?: ListPrecio | undefined;
 }
+
+/** The windows of dates that an address may name, and what has no date. */
+export const FECHAS = [...DATE_RANGES, 'sin-fecha'] as const;
+type Fecha = (typeof FECHAS)[number];
+
+const oneOf = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined =>
+  choices.find((choice) => choice === text);
 
 /** The filters of an address. */
 export function filtersOf(params: URLSearchParams): Filters {
-  const { q = '', categoria, fecha } = Object.fromEntries(params);
+  const { q = '', categoria, fecha, desde = '', hasta = '', modalidad, precio } = Object.fromEntries(params);
+  const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
   return {
     q: q.trim().slice(0, LIMITS.busqueda),
-    categoria: CATEGORIAS.find((item) => item === categoria),
-    fecha: DATE_RANGES.find((item) => item === fecha),
+    categoria: oneOf(CATEGORIAS, categoria),
+    ...days,
+    fecha: days.desde ? undefined : oneOf(FECHAS, fecha),
+    modalidad: oneOf(LIST_MODALIDADES, modalidad),
+    precio: oneOf(LIST_PRECIOS, precio),
   };
 }
+
+const isDia = (text: string): boolean => midnight(text) !== null;
+const isRange = (desde: Dia, hasta: Dia): boolean => hasta >= desde && hasta < addDays(desde, RANGE_DAYS);
 
 /** Pages of a section an address may ask for at once: 96 cards. */
 export const MAX_PAGES = 12;
@@ -37,53 +64,75 @@ function pages(text: string | undefined): number {
   return Number.isInteger(count) && count >= 1 && count <= MAX_PAGES ? count : 1;
 }
 
-export const hasFilters = ({ q, categoria: item, fecha: when }: Filters): boolean =>
-  Boolean(q || item || when);
+export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean);
 
 /** Explore's address with these filters and pages: '/explore?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
-  { q, categoria: item, fecha: when }: Partial<Filters>,
+  { q, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
   { evento = 1, promo = 1, curso = 1 }: Partial<Pages> = {},
 ): string {
+  const asked = { q, categoria: item, fecha, desde, hasta: hasta === desde ? '' : hasta, modalidad, precio };
   const params = new URLSearchParams();
-  if (q) params.set('q', q);
-  if (item) params.set('categoria', item);
-  if (when) params.set('fecha', when);
+  for (const [name, value] of Object.entries(asked)) if (value) params.set(name, value);
   if (evento > 1) params.set('eventos', String(evento));
   if (promo > 1) params.set('promos', String(promo));
   if (curso > 1) params.set('cursos', String(curso));
   return params.size ? `/explore?${params}` : '/explore';
 }
 
-export const FECHA_VISIBLE = {
+/** How windows of dates are called. */
+export const FECHA_VISIBLE: Record<Fecha, string> = {
   hoy: 'Hoy',
   manana: 'Mañana',
   finde: 'Este fin de semana',
   semana: 'Esta semana',
   mes: 'Este mes',
-} as const;
-const when = (fecha: DateRange | undefined): string =>
-  fecha ? ` ${FECHA_VISIBLE[fecha].toLowerCase()}` : '';
+  'sin-fecha': 'Sin fecha',
+};
+export const PRECIO_VISIBLE: Record<ListPrecio, string> = {
+  gratis: 'Gratis',
+  gorra: 'A la gorra',
+  pago: 'Con precio',
+};
+
+/** When, in words: 'Mañana', 'Vie 27', '27 nov al 2 dic'; '' for whenever. */
+export function whenText({ fecha, desde, hasta }: Filters): string {
+  if (!desde || !hasta) return fecha ? FECHA_VISIBLE[fecha] : '';
+  return desde === hasta ? weekAndDay(desde) : `${shortDay(desde, desde)} al ${shortDay(hasta, desde)}`;
+}
+/** '2026-11-27' → 'Vie 27'. */
+export const weekAndDay = (dia: Dia): string => {
+  const { week, number } = dayParts(dia);
+  return `${week.charAt(0)}${week.slice(1).toLowerCase()} ${number}`;
+};
+
+/** What is asked for besides words and category, in words: 'hoy, gratis'. */
+const others = (filters: Filters): string[] =>
+  [whenText(filters), filters.precio ? PRECIO_VISIBLE[filters.precio] : '', filters.modalidad ?? '']
+    .filter(Boolean)
+    .map((text) => text.toLowerCase());
 
 /** The page's title: 'Música este fin de semana', '«jazz»: eventos, cursos y promos'. */
-export function tituloOf({ q, categoria: item, fecha }: Filters): string {
+export function tituloOf(filters: Filters): string {
+  const { q, categoria: item } = filters;
   const what = item
     ? CATEGORIA_VISIBLE[item]
     : q
       ? 'eventos, cursos y promos'
       : 'Explorar eventos, cursos y promos';
-  return `${q ? `«${q}»: ` : ''}${what}${when(fecha)}`;
+  return [`${q ? `«${q}»: ` : ''}${what}`, others(filters).join(', ')].filter(Boolean).join(' ');
 }
 
 /**
  * What was found, in words: '12 resultados para «jazz»', '24 o más resultados en Música este mes'.
  * @param whole whether there is no more than these `count`
  */
-export function resultsOf({ q, categoria: item, fecha }: Filters, count: number, whole: boolean): string {
+export function resultsOf(filters: Filters, count: number, whole: boolean): string {
+  const { q, categoria: item } = filters;
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const results = count === 1 && whole ? 'resultado' : 'resultados';
-  const of = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}${when(fecha)}`;
-  const words = number + results + of;
+  const of = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
+  const words = [`${number}${results}${of}`, others(filters).join(', ')].filter(Boolean).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

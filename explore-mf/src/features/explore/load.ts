@@ -1,5 +1,5 @@
 import { apiPaths } from 'domain/api/api';
-import { type Page, pageSchema } from 'domain/api/schema';
+import { type Days, daysSchema, type Page, pageSchema } from 'domain/api/schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
@@ -33,6 +33,8 @@ export interface ExploreData {
   pages: Pages;
   /** Empty where there are filters. Without, the events' own section leaves it out. */
   weekend: Result<Weekend>;
+  /** How much there is on the days to come; without it the days stand there by themselves. */
+  days: Days['dias'];
   evento: Section;
   promo: Section;
   curso: Section;
@@ -82,13 +84,24 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     const { items } = await api(pageSchema, apiPaths.explore, asked);
     return { items: items.slice(0, WEEKEND), more: items.length > WEEKEND };
   };
-  const [weekend, evento, promo, curso] = await Promise.all([
+  const { categoria, modalidad, precio } = filters;
+  const [days, weekend, evento, promo, curso] = await Promise.all([
+    result(api(daysSchema, apiPaths.days, { categoria, modalidad, precio }), failureWords('evento')),
     result(atWeekend(), failureWords('evento')),
     section('evento'),
     section('promo'),
     section('curso'),
   ]);
-  return { now: now(), filters, pages, weekend, evento, promo, curso };
+  return {
+    now: now(),
+    filters,
+    pages,
+    weekend,
+    days: 'value' in days ? days.value.dias : [],
+    evento,
+    promo,
+    curso,
+  };
 }
 
 /** The page of a section after `cursor`; in the browser. @throws Failure, and the signal's reason when aborted */

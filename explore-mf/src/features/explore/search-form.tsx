@@ -45,8 +45,9 @@ export function SearchForm({ filters }: { filters: Filters }) {
               className={styles.input}
             />
           </label>
-          {filters.categoria ? <input type="hidden" name="categoria" value={filters.categoria} /> : null}
-          {filters.fecha ? <input type="hidden" name="fecha" value={filters.fecha} /> : null}
+          {Object.entries(filters).map(([name, value]) =>
+            name !== 'q' && value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+          )}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>

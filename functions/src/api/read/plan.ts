@@ -45,7 +45,7 @@ export function plan({ tipo, q = '', categoria, fecha, uid }: Request, today: Di
   const rest = sought.filter((item) => item !== word);
   const looseCategoria = word && field ? categoria : undefined;
   const notThen = fecha === 'no-finde';
-  const days = fecha ? range(notThen ? 'finde' : fecha, today) : null;
+  const days = fecha && fecha !== 'sin-fecha' ? range(notThen ? 'finde' : fecha, today) : null;
   const windows = !days || tipo !== 'evento' ? [null] : notThen ? around(days) : [days];
 
   const tests: ((doc: Stored[TipoAgenda]) => boolean)[] = [];
@@ -82,5 +82,6 @@ const around = ([first, last]: [Dia, Dia]): [Dia, Dia][] => [
 /** The phases of a list. Without a window, all. With one, what is to come; and promos without a last day, which go on. */
 export function phasesOf(tipo: TipoAgenda, fecha: ListDates | undefined): readonly Phase[] {
   if (!fecha || fecha === 'no-finde') return PHASES;
+  if (fecha === 'sin-fecha') return ['sinFecha'];
   return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
 }

@@ -1,0 +1,11 @@
+import { SkeletonBlock } from 'kit/ui/skeleton';
+import styles from './filter.module.css';
+
+/** The filters to come. */
+export default function FilterSkeleton() {
+  return (
+    <div className={styles.page}>
+      <SkeletonBlock className={styles.skeleton} />
+    </div>
+  );
+}

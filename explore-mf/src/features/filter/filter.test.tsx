@@ -1,0 +1,65 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider, useLocation } from 'kit/router';
+import { WithData } from 'kit/with-data';
+import { expect, it } from 'vitest';
+import Filter from './filter.tsx';
+import { loadFilter } from './load.ts';
+
+function Explore() {
+  const { pathname, search, hash } = useLocation();
+  return <p>{pathname + search + hash}</p>;
+}
+
+async function open(search = '') {
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/explore/filtrar',
+        HydrateFallback: () => null,
+        element: <WithData of={Filter} />,
+        loader: loadFilter,
+      },
+      { path: '/explore', element: <Explore /> },
+    ],
+    { initialEntries: [`/explore/filtrar${search}`] },
+  );
+  render(<RouterProvider router={router} />);
+  await screen.findByRole('heading', { level: 1, name: 'Filtrar la agenda' });
+}
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
+
+it('shows what the address asks for, and leads to what is chosen by the shortest address', async () => {
+  await open('?q=jazz&categoria=Musica&fecha=finde');
+  expect(field('Palabras').value).toBe('jazz');
+  expect(field('Categoría').value).toBe('Musica');
+  expect(field('Cuándo').value).toBe('finde');
+  expect(screen.getByRole('link', { name: 'Volver a la agenda' }).getAttribute('href')).toBe(
+    '/explore?q=jazz&categoria=Musica&fecha=finde',
+  );
+  fireEvent.change(field('Palabras'), { target: { value: ' ' } });
+  fireEvent.change(field('Desde'), { target: { value: '2026-11-27' } });
+  fireEvent.change(field('Hasta'), { target: { value: '2026-11-29' } });
+  fireEvent.change(field('Precio'), { target: { value: 'gratis' } });
+  fireEvent.change(field('Modalidad'), { target: { value: 'Presencial' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la agenda' }));
+  const found =
+    '/explore?categoria=Musica&desde=2026-11-27&hasta=2026-11-29&modalidad=Presencial&precio=gratis#agenda';
+  expect(await screen.findByText(found)).toBeTruthy();
+});
+
+it('says under which names a browser without scripts sends it', async () => {
+  await open();
+  const form = screen.getByRole('button', { name: 'Ver la agenda' }).closest('form');
+  expect(form?.getAttribute('action')).toBe('/explore#agenda');
+  expect([...new FormData(form as HTMLFormElement).keys()]).toEqual([
+    'q',
+    'categoria',
+    'fecha',
+    'desde',
+    'hasta',
+    'precio',
+    'modalidad',
+  ]);
+  const { min, max } = field('Hasta');
+  expect((Date.parse(max) - Date.parse(min)) / 86_400_000).toBe(90);
+});

@@ -1,0 +1,87 @@
+import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
+import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
+import { addDays } from 'domain/values/fecha';
+import { Form, useNavigate } from 'kit/router';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { Meta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { Select } from 'kit/ui/select';
+import { TextInput } from 'kit/ui/text-input';
+import type { ScreenProps } from 'kit/with-data';
+import type { FormEvent } from 'react';
+import { addressOf, FECHA_VISIBLE, FECHAS, filtersOf, PRECIO_VISIBLE } from '../explore/filters.ts';
+import { RESULTS } from '../explore/results.ts';
+import styles from './filter.module.css';
+import type { FilterData } from './load.ts';
+
+const TITLE = 'Filtrar la agenda';
+
+/** `/explore/filtrar`: all that explore's list may be narrowed by, days of one's own among it. A GET form, so that it works before any script. */
+export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
+  const navigate = useNavigate();
+  const { q, categoria, fecha, desde, hasta, modalidad, precio } = filters;
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new URLSearchParams(new FormData(event.currentTarget) as never);
+    void navigate(addressOf(filtersOf(typed)) + RESULTS);
+  };
+  const days = { type: 'date', min: today, max: addDays(today, RANGE_AHEAD) };
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={TITLE}
+        description="Elegí días, precio y modalidad de los eventos, cursos y promos que querés ver."
+        path="/explore/filtrar"
+      />
+      <PageHeader title={TITLE} back={{ to: addressOf(filters), label: 'Volver a la agenda' }} />
+      <Form action={`/explore${RESULTS}`} method="get" onSubmit={send} className={styles.form}>
+        <TextInput label="Palabras" type="search" name="q" defaultValue={q} />
+        <Select
+          label="Categoría"
+          name="categoria"
+          defaultValue={categoria ?? ''}
+          placeholder="Todas"
+          options={CATEGORIAS.map((value) => ({ value, label: CATEGORIA_VISIBLE[value] }))}
+        />
+        <Select
+          label="Cuándo"
+          name="fecha"
+          defaultValue={fecha ?? ''}
+          placeholder="Cuando sea"
+          options={FECHAS.map((value) => ({ value, label: FECHA_VISIBLE[value] }))}
+        />
+        <fieldset className={styles.dates}>
+          <legend>O los días que quieras</legend>
+          <TextInput label="Desde" name="desde" defaultValue={desde} {...days} />
+          <TextInput
+            label="Hasta"
+            name="hasta"
+            defaultValue={hasta}
+            help={`Hasta ${RANGE_DAYS} días seguidos.`}
+            {...days}
+          />
+        </fieldset>
+        <Select
+          label="Precio"
+          name="precio"
+          defaultValue={precio ?? ''}
+          placeholder="Todos"
+          options={LIST_PRECIOS.map((value) => ({ value, label: PRECIO_VISIBLE[value] }))}
+        />
+        <Select
+          label="Modalidad"
+          name="modalidad"
+          defaultValue={modalidad ?? ''}
+          placeholder="Todas"
+          options={LIST_MODALIDADES.map((value) => ({ value, label: value }))}
+        />
+        <div className="row">
+          <Button type="submit">Ver la agenda</Button>
+          <ButtonLink kind="ghost" to="/explore">
+            Borrar filtros
+          </ButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
