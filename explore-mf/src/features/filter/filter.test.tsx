@@ -15,7 +15,6 @@ async function open(search = '') {
     [
       {
         path: '/explore/filtrar',
-        HydrateFallback: () => null,
         element: <WithData of={Filter} />,
         loader: loadFilter,
       },
