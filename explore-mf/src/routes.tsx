@@ -48,6 +48,7 @@ export const routes = [
     id: 'explore.filter',
     path: '/explore/filtrar',
     served: FILTERS,
+    first: false,
     layout: 'explore',
     source: 'src/features/filter/filter.tsx',
     chunk: () => import('./features/filter/filter.tsx'),

@@ -80,8 +80,8 @@ export interface ScreenOptions<D> {
   reads?: readonly string[];
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
-  /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one. */
-  first?: true;
+  /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one, unless it says otherwise. */
+  first?: boolean;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;

@@ -48,10 +48,10 @@ for (const [name, pathOf] of pages) {
     });
     // Pictures that a style sheet holds back for a second come before the largest paint where the machine is busy: they stay held back.
     await page.addInitScript(() => {
-      addEventListener('animationstart', ({ target }) => {
-        for (const animation of (target as Element).getAnimations()) {
+      addEventListener('DOMContentLoaded', () => {
+        for (const animation of document.getAnimations()) {
           const frames = (animation.effect as KeyframeEffect | null)?.getKeyframes() ?? [];
-          if (frames.some((frame) => 'contentVisibility' in frame)) animation.pause();
+          if (frames.some(({ display }) => display === 'none')) animation.pause();
         }
       });
     });
