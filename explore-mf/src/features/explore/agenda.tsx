@@ -3,6 +3,8 @@ import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
+import { authorName } from 'kit/format';
+import { ButtonLink } from 'kit/ui/button';
 import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';
@@ -62,15 +64,24 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
               {at > 0 ? <h3>{title}</h3> : null}
               <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
                 {cards.map((item) => (
-                  <li key={item.id} id={`${tipo}-${items.indexOf(item) + 1}`}>
-                    <ItemCard
-                      item={item}
-                      now={now}
-                      within="explore"
-                      known={filters.categoria && 'category'}
-                      corner={<Like item={item} />}
-                    />
-                  </li>
+                  <Fragment key={item.id}>
+                    <li id={`${tipo}-${items.indexOf(item) + 1}`}>
+                      <ItemCard
+                        item={item}
+                        now={now}
+                        within="explore"
+                        known={filters.categoria && 'category'}
+                        corner={<Like item={item} />}
+                      />
+                    </li>
+                    {'otros' in item && item.otros ? (
+                      <li className={styles.others}>
+                        <ButtonLink kind="secondary" to={`/${item.usuario.username}?tab=${PLURAL[tipo]}`}>
+                          {item.otros} más de {authorName(item.usuario)}
+                        </ButtonLink>
+                      </li>
+                    ) : null}
+                  </Fragment>
                 ))}
               </CardGrid>
             </Fragment>

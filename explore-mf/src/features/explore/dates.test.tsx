@@ -91,3 +91,14 @@ it('gives what has no date, and what is over, a heading of its own', async () =>
   const seen = [...section.querySelectorAll('h3')].map((one) => one.textContent?.trim());
   expect(seen).toEqual(['Jazz', 'Sin fecha', 'Peña', 'Ya fueron', 'Milonga']);
 });
+
+it('says how many more of a day somebody has, and leads to them', async () => {
+  server.api = (params) =>
+    params.get('tipo') === 'evento'
+      ? page([evento('e1', 'Jazz'), { ...evento('e2', 'Peña'), otros: 4 }, evento('e3', 'Milonga')])
+      : page();
+  await open('/explore?categoria=Musica');
+  const more = screen.getByRole('link', { name: '4 más de Bar del Sur' });
+  expect(more.getAttribute('href')).toBe('/bardelsur?tab=eventos');
+  expect(screen.getAllByRole('link', { name: /más de/ })).toHaveLength(1);
+});
