@@ -50,7 +50,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
       <Meta
         title={tituloOf(filters)}
         description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
-        path={key}
+        path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
       />
       <SearchForm filters={filters} />
       <div className={styles.page}>

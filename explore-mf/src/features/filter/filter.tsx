@@ -3,7 +3,7 @@ import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { addDays } from 'domain/values/fecha';
 import { Form, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
-import { Meta } from 'kit/ui/meta';
+import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
@@ -28,11 +28,7 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
   const days = { type: 'date', min: today, max: addDays(today, RANGE_AHEAD) };
   return (
     <div className={styles.page}>
-      <Meta
-        title={TITLE}
-        description="Elegí días, precio y modalidad de los eventos, cursos y promos que querés ver."
-        path="/explore/filtrar"
-      />
+      <PrivateMeta title={TITLE} />
       <PageHeader title={TITLE} back={{ to: addressOf(filters), label: 'Volver a la agenda' }} />
       <Form action={`/explore${RESULTS}`} method="get" onSubmit={send} className={styles.form}>
         <TextInput label="Palabras" type="search" name="q" defaultValue={q} />
