@@ -6,7 +6,7 @@ export const STAY = words(`
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
   refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
-  zona zonas cuando cierre_por coleccion despues vistos rutas
+  zona zonas Zonas zonasSchema codigo cantidad desde hasta dias manana semana lugar otros cuando cierre_por coleccion despues vistos rutas
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */
