@@ -1,5 +1,5 @@
-import { messages } from 'domain/messages/messages';
 import { fieldOf } from 'kit/field-of';
+import { position, whyNoPosition } from 'kit/position';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field';
 import { TextInput } from 'kit/ui/text-input';
@@ -11,9 +11,6 @@ import { coordinates, mapUrl } from '../parts/direccion.ts';
 import styles from './perfil-form.module.css';
 import { readUbicacion } from './read-ubicacion.ts';
 import type { Values } from './values.ts';
-
-/** Milliseconds a device may take to say where it is. */
-const WAIT = 10_000;
 
 /** The place on the map: pasted coordinates or a map's link, or where the device is. */
 export function Ubicacion() {
@@ -33,10 +30,9 @@ export function Ubicacion() {
     setSearching(true);
     setFailure(null);
     try {
-      const { latitude: lat, longitude: lng } = await position();
-      put(coordinates({ lat, lng }));
+      put(coordinates(await position(true)));
     } catch (caught) {
-      setFailure(whyNot(caught));
+      setFailure(whyNoPosition(caught, 'pegá las coordenadas o el link de un mapa'));
     } finally {
       setSearching(false);
     }
@@ -85,26 +81,4 @@ export function Ubicacion() {
       <FieldError error={failure} />
     </fieldset>
   );
-}
-
-/** Where the device is. @throws GeolocationPositionError; TypeError where there is no such thing */
-const position = (): Promise<GeolocationCoordinates> =>
-  new Promise((resolve, reject) => {
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, {
-      enableHighAccuracy: true,
-      timeout: WAIT,
-    });
-  });
-
-/** By code of GeolocationPositionError. */
-const FAILURES: Record<number, string> = {
-  1: 'No nos diste permiso para saber dónde estás. Habilitá la ubicación para este sitio en tu navegador, o pegá las coordenadas. Si entraste desde otra app, abrí Vidriera en el navegador.',
-  2: 'Tu teléfono no pudo saber dónde está. Prendé la ubicación y probá de nuevo, o pegá las coordenadas.',
-  3: 'Tardó demasiado en encontrarte. Probá de nuevo al aire libre, o pegá las coordenadas.',
-};
-
-function whyNot(caught: unknown): string {
-  const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
-  if (typeof code === 'number') return FAILURES[code] ?? messages.general.internal;
-  return 'Este navegador no sabe decir dónde estás. Pegá las coordenadas o el link de un mapa.';
 }

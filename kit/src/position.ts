@@ -1,0 +1,35 @@
+import { messages } from 'domain/messages/messages';
+
+/** Milliseconds a device may take to say where it is. */
+const WAIT = 10_000;
+
+/**
+ * Where the device is, in degrees.
+ * @param exact by satellites, which takes longer
+ * @throws GeolocationPositionError; TypeError where there is no such thing
+ */
+export const position = (exact: boolean): Promise<{ lat: number; lng: number }> =>
+  new Promise((resolve, reject) => {
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude: lat, longitude: lng } }) => resolve({ lat, lng }),
+      reject,
+      { enableHighAccuracy: exact, timeout: WAIT },
+    );
+  });
+
+/** What `position` threw, in words. @param instead what may be done: 'pegá las coordenadas' */
+export function whyNoPosition(caught: unknown, instead: string): string {
+  const code = typeof caught === 'object' && caught !== null && 'code' in caught ? caught.code : null;
+  switch (code) {
+    case null:
+      return `Este navegador no sabe decir dónde estás: ${instead}.`;
+    case 1:
+      return `No nos diste permiso para saber dónde estás. Habilitá la ubicación para este sitio en tu navegador, o ${instead}. Si entraste desde otra app, abrí Vidriera en el navegador.`;
+    case 2:
+      return `Tu teléfono no pudo saber dónde está. Prendé la ubicación y probá de nuevo, o ${instead}.`;
+    case 3:
+      return `Tardó demasiado en encontrarte. Probá de nuevo al aire libre, o ${instead}.`;
+    default:
+      return messages.general.internal;
+  }
+}
