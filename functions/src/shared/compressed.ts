@@ -8,6 +8,9 @@ const zip = promisify(gzip);
 const WORTHWHILE = 600;
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json)|image\/svg)/;
 
+/** Brotli's of what is made for a moment: of explore's page 7 takes 0.4 ms more than 5, and leaves out 180 of 18,250 bytes. */
+const QUALITY = 7;
+
 /** Smallest first. */
 const ENCODINGS = ['br', 'gzip'] as const;
 export type Encoding = (typeof ENCODINGS)[number];
@@ -32,7 +35,7 @@ export function encodingFor(body: Buffer, type: string, request: Accepts): Encod
 }
 
 /** @param quality brotli's, 0–11: higher for what is kept for ever */
-export function compress(body: Buffer, encoding: Encoding, quality = 5): Promise<Buffer> {
+export function compress(body: Buffer, encoding: Encoding, quality = QUALITY): Promise<Buffer> {
   if (encoding === 'gzip') return zip(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
@@ -50,7 +53,7 @@ export async function compressed(
   body: Buffer,
   type: string,
   request: Accepts,
-  quality = 5,
+  quality = QUALITY,
 ): Promise<Encoded> {
   const encoding = encodingFor(body, type, request);
   return { body: encoding ? await compress(body, encoding, quality) : body, encoding };
