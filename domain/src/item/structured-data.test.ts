@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailWith } from '../../testing/items.ts';
-import { itemData } from './structured-data.ts';
+import { itemData, listData } from './structured-data.ts';
 import type { Detail } from './wire-schema.ts';
 
 const ORIGIN = 'https://vidriera.example';
@@ -190,4 +190,22 @@ it('an address is told with its town and province, where they are known', () => 
   expect(data(evento({ localidad }))[0].location.address).toEqual(address);
   const { streetAddress: _, ...alone } = address;
   expect(data(evento({ localidad, direccion: '' }))[0].location.address).toEqual(alone);
+});
+
+it('a list tells of each item where its page is, in order; of none nothing', () => {
+  const items = [
+    { tipo: 'evento', id: 'e1' },
+    { tipo: 'promo', id: 'a b' },
+  ] as const;
+  expect(listData('Qué hacer en Salta', items, 'https://vidriera.ar')).toEqual([
+    {
+      '@type': 'ItemList',
+      name: 'Qué hacer en Salta',
+      itemListElement: [
+        { '@type': 'ListItem', position: 1, url: 'https://vidriera.ar/explore/evento/e1' },
+        { '@type': 'ListItem', position: 2, url: 'https://vidriera.ar/explore/promo/a%20b' },
+      ],
+    },
+  ]);
+  expect(listData('', [], '')).toEqual([]);
 });

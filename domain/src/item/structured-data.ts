@@ -5,7 +5,7 @@ import { safeUrl } from '../values/safe-url.ts';
 import { end, moment } from './moments.ts';
 import { hasPesos } from './precio.ts';
 import { itemCardPath } from './social-card.ts';
-import type { Detail } from './wire-schema.ts';
+import type { Card, Detail } from './wire-schema.ts';
 
 type OfTipo<T extends Detail['tipo']> = Extract<Detail, { tipo: T }>;
 /** One object of schema.org's vocabulary; what is `undefined` is left out. */
@@ -33,6 +33,20 @@ export function itemData(detail: Detail, origin: string): JsonObject[] {
     case 'promo':
       return [promo(detail, origin, url), path];
   }
+}
+
+/** A list of items, each by the address of its page, which says the rest; no list of none. */
+export function listData(
+  name: string,
+  items: readonly { tipo: Card['tipo']; id: string }[],
+  origin: string,
+): JsonObject[] {
+  const itemListElement = items.map(({ tipo, id }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    url: `${origin}/explore/${tipo}/${encodeURIComponent(id)}`,
+  }));
+  return items.length > 0 ? [{ '@type': 'ItemList', name, itemListElement }] : [];
 }
 
 /** The way from the landing page; the last step is the page itself and needs no address. */
