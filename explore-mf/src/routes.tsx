@@ -4,10 +4,12 @@ import { screen } from 'kit/screen';
 import { lazy } from 'react';
 import { type KnownDetail, knownDetail } from './features/detail/known.ts';
 import type { DetailData } from './features/detail/load.ts';
+import type { ExploreData } from './features/explore/load.ts';
 import { onAddressChange } from './features/explore/on-address-change.ts';
 
 // Their style sheets stay out of this module.
 const ExploreSkeleton = lazy(() => import('./features/explore/explore-skeleton.tsx'));
+const CitiesSkeleton = lazy(() => import('./features/cities/cities-skeleton.tsx'));
 const FilterSkeleton = lazy(() => import('./features/filter/filter-skeleton.tsx'));
 const DetailSkeleton = lazy(() => import('./features/detail/detail-skeleton.tsx'));
 
@@ -32,22 +34,39 @@ const detail = (tipo: TipoAgenda, path: string, layout: 'explore' | 'auto') =>
 /** What an address of explore may ask for. */
 const FILTERS = ['q', 'categoria', 'fecha', 'desde', 'hasta', 'modalidad', 'precio'];
 
-export const routes = [
-  screen({
-    id: 'explore.explore',
-    path: '/explore',
+/** The agenda of the country, and of a place. */
+const explore = (id: string, path: string) =>
+  screen<ExploreData>({
+    id,
+    path,
     served: [...FILTERS, 'eventos', 'promos', 'cursos'],
     layout: 'explore',
     source: 'src/features/explore/explore.tsx',
     chunk: () => import('./features/explore/explore.tsx'),
     load: async () => (await import('./features/explore/load.ts')).loadExplore,
+    structuredData: async () => (await import('./features/explore/city-data.ts')).cityData,
     shouldRevalidate: onAddressChange,
     fallback: <ExploreSkeleton />,
+  });
+
+export const routes = [
+  explore('explore.explore', '/explore'),
+  explore('explore.city', '/explore/en/:lugar'),
+  screen({
+    id: 'explore.cities',
+    path: '/explore/en',
+    served: [],
+    first: false,
+    layout: 'explore',
+    source: 'src/features/cities/cities.tsx',
+    chunk: () => import('./features/cities/cities.tsx'),
+    load: async () => (await import('./features/cities/load.ts')).loadCities,
+    fallback: <CitiesSkeleton />,
   }),
   screen({
     id: 'explore.filter',
     path: '/explore/filtrar',
-    served: FILTERS,
+    served: ['en', ...FILTERS],
     first: false,
     layout: 'explore',
     source: 'src/features/filter/filter.tsx',

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import Cities from './features/cities/cities.tsx';
 import Detail from './features/detail/detail.tsx';
 import { dataOf } from './features/detail/load.ts';
 import Explore from './features/explore/explore.tsx';
@@ -61,6 +62,8 @@ const promo = {
 };
 const pageOf = (item: unknown) => ({ value: { items: [cardSchema.parse(item)], cursor: 'c' } });
 const now = '2026-11-21T12:00';
+const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };
+const SALTA = { codigo: 'salta', nombre: 'Salta' };
 
 it('explore is drawn without a document, readable, and without the style attributes the policy refuses', () => {
   const filters = { q: 'peña', categoria: 'Musica' };
@@ -69,6 +72,7 @@ it('explore is drawn without a document, readable, and without the style attribu
     filters,
     pages: { evento: 1, promo: 1, curso: 1 },
     days: [],
+    place: { ...ROSARIO, zona: ROSARIO },
     weekend: { value: { items: [], more: false } },
     evento: pageOf(evento),
     curso: pageOf(curso),
@@ -78,7 +82,14 @@ it('explore is drawn without a document, readable, and without the style attribu
     expect(page).toContain(words);
   }
   expect(page).toContain('href="/explore/evento/e1"');
+  expect(page).toContain('href="/explore/en"');
   expect(page).not.toContain('style=');
+});
+
+it('cities that have something to come are links, and the chip of explore leads there without scripts', () => {
+  const zonas = [ROSARIO, SALTA].map((zona, index) => ({ ...zona, cantidad: 9 - index }));
+  const page = html('/explore/en', <WithData of={Cities} />, { zonas });
+  for (const city of ['/en/rosario', '/en/salta', '']) expect(page).toContain(`href="/explore${city}"`);
 });
 
 it.each([

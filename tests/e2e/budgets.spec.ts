@@ -18,6 +18,7 @@ const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['creador', async () => '/creador'],
   ['terms', async () => '/terms'],
   ['explore', async () => '/explore'],
+  ['a city', async () => '/explore/en/rosario'],
   ['evento', async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`],
   ['curso', async ({ request }) => `/explore/curso/${(await firstCard(request, 'curso')).id}`],
   ['perfil', async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}?tab=links`],

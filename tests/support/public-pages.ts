@@ -38,6 +38,7 @@ export const PUBLIC_PAGES: Record<string, Address> = {
   'the creators’ landing': async () => '/creador',
   explore: async () => '/explore',
   'a search': async () => '/explore?q=jazz&fecha=mes',
+  'a city': async () => '/explore/en/rosario',
   'an event': item('evento', '/explore/evento'),
   'a course in the plain layout': item('curso', '/cursos'),
   'a promo': item('promo', '/explore/promo'),
@@ -49,5 +50,6 @@ export const PUBLIC_PAGES: Record<string, Address> = {
 export const LOST_PAGES: Record<string, string> = {
   'an address that is nobody’s': '/a/b/c',
   'a profile nobody has': '/nadie-con-este-nombre',
+  'a place there is not': '/explore/en/atlantida',
   'an event that is gone': '/explore/evento/no-existe',
 };

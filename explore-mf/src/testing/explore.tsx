@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { apiPaths } from 'domain/api/api';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { ScreenError } from 'kit/screen-error';
 import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, vi } from 'vitest';
 import Explore from '../features/explore/explore.tsx';
@@ -32,23 +33,29 @@ export type Answer = unknown | { status: number };
 /** What the API answers to a request, by its parameters; each may be a promise. */
 type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
 export const server: { api: Api; days: Api } = { api: () => page(), days: () => ({ dias: [] }) };
+/** What it answers besides, by the path; 404 to any other. */
+export const others: Record<string, unknown> = {};
 /** The addresses of lists it was asked for. */
 export const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
   server.days = () => ({ dias: [] });
+  for (const path of Object.keys(others)) delete others[path];
+  localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://x');
-    const forDays = pathname === apiPaths.days;
-    if (!forDays) asked.push(address);
-    const answer = await (forDays
-      ? server.days(searchParams, undefined)
-      : server.api(searchParams, init?.signal));
+    const isList = pathname === apiPaths.explore;
+    if (isList) asked.push(address);
+    const answer = isList
+      ? await server.api(searchParams, init?.signal)
+      : pathname === apiPaths.days
+        ? await server.days(searchParams, undefined)
+        : (others[pathname] ?? { status: 404, code: 'not-found' });
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;
-    const body = failed ? { error: { code: 'internal', message: 'x' } } : answer;
+    const body = failed ? { error: { code: 'internal', message: 'x', ...answer } } : answer;
     return new Response(JSON.stringify(body), { status });
   });
 });
@@ -58,13 +65,14 @@ afterEach(() => vi.unstubAllGlobals());
 export async function open(address = '/explore') {
   const router = createMemoryRouter(
     [
-      {
-        path: '/explore',
+      ...['/explore', '/explore/en/:lugar'].map((path) => ({
+        path,
         element: <WithData of={Explore} />,
         loader: loadExplore,
         shouldRevalidate: onAddressChange,
         hydrateFallbackElement: <p>…</p>,
-      },
+        errorElement: <ScreenError />,
+      })),
       { path: '/login', element: <p>login</p> },
     ],
     { initialEntries: [address] },

@@ -17,8 +17,10 @@ export interface PlaceInputProps {
   onChange: (code: string) => void;
   help?: string;
   error?: string | null | undefined;
+  /** Whether a form may go without it, which its label says. */
+  optional?: boolean | undefined;
   /** What was typed as an address, and the point on the map: the place they name is proposed. */
-  direccion: string;
+  direccion?: string;
   near?: { lat: number; lng: number } | null | undefined;
   /** What was typed into the field before this took its place, and whether it had the focus. */
   begun?: { text: string; focused: boolean } | undefined;
@@ -28,7 +30,16 @@ export interface PlaceInputProps {
  * A choice among the country's places: a combobox over their list, which it brings along; forms have it by `LatePlaceInput`. A `<datalist>` would
  * neither fold accents nor, on Android's keyboard, show more than three.
  */
-export function PlaceInput({ value, onChange, direccion, near, begun, error, ...look }: PlaceInputProps) {
+export function PlaceInput({
+  value,
+  onChange,
+  optional = true,
+  direccion = '',
+  near,
+  begun,
+  error,
+  ...look
+}: PlaceInputProps) {
   const [typed, setTyped] = useState(begun?.text || null);
   const [active, setActive] = useState(0);
   const [open, setOpen] = useState(Boolean(begun?.focused && begun.text));
@@ -70,7 +81,7 @@ export function PlaceInput({ value, onChange, direccion, near, begun, error, ...
 
   return (
     <div className={styles.box}>
-      <Field label={look.label} help={look.help} optional error={strange ? UNKNOWN_PLACE : error}>
+      <Field label={look.label} help={look.help} optional={optional} error={strange ? UNKNOWN_PLACE : error}>
         {(control) => (
           <input
             {...control}

@@ -29,7 +29,7 @@ export function ActiveFilters({ filters }: { filters: Filters }) {
         </ButtonLink>
       ))}
       {active.length > 1 ? (
-        <ButtonLink kind="ghost" to={`/explore${RESULTS}`} onClick={toResults}>
+        <ButtonLink kind="ghost" to={addressOf({ en: filters.en }) + RESULTS} onClick={toResults}>
           Borrar filtros
         </ButtonLink>
       ) : null}

@@ -9,9 +9,11 @@ import type { ScreenProps } from 'kit/with-data';
 import { ActiveFilters } from './active-filters.tsx';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
+import { useRememberedCity } from './city.tsx';
+import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
-import { addressOf, hasFilters, resultsOf, tituloOf } from './filters.ts';
+import { addressOf, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
 import { SearchForm } from './search-form.tsx';
 import { isTyping } from './use-typing.ts';
@@ -29,11 +31,13 @@ const SECTIONS = [
   ['curso', 'Cursos'],
 ] as const;
 
-/** `/explore`: search, categories, and what is on. */
+/** `/explore`, `/explore/en/{place}`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { now, filters, pages, weekend, days, evento, promo, curso } = data;
+  const { now, filters, pages, place, weekend, days, evento, promo, curso } = data;
+  useRememberedCity(filters, pages);
+  const home = addressOf({ en: filters.en });
   const { state, location } = useNavigation();
-  const searching = state === 'loading' && location?.pathname === '/explore';
+  const searching = state === 'loading' && location?.pathname === home;
   const typing = searching && isTyping(location.state);
   const replacing = searching && !typing;
   const filtered = hasFilters(filters);
@@ -45,14 +49,15 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && hasWeekend)),
   );
+  const nothing = lists.every(isEmpty) && !hasWeekend;
   return (
     <>
       <Meta
-        title={tituloOf(filters)}
-        description="Buscá qué hacer: eventos, cursos y promos de tu ciudad, por fecha y por categoría."
+        {...cityMeta(filters, place)}
         path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
       />
-      <SearchForm filters={filters} />
+      {place && nothing ? <meta name="robots" content="noindex" /> : null}
+      <SearchForm filters={filters} place={place} />
       <div className={styles.page}>
         <Categorias filters={filters} />
         <Fechas filters={filters} days={days} />
@@ -70,13 +75,13 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
           {replacing ? (
             <SkeletonCards tipo="evento" />
-          ) : lists.every(isEmpty) && !hasWeekend ? (
+          ) : nothing ? (
             <EmptyState
               scene={filtered ? 'search' : 'shopWindow'}
               text={filtered ? messages.list.noResults : messages.list.empty.evento}
               action={
                 filtered ? (
-                  <ButtonLink kind="secondary" to="/explore">
+                  <ButtonLink kind="secondary" to={home}>
                     Ver toda la agenda
                   </ButtonLink>
                 ) : undefined
@@ -84,7 +89,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
             />
           ) : (
             <>
-              {hasWeekend ? <Weekend weekend={weekend} now={now} /> : null}
+              {hasWeekend ? <Weekend weekend={weekend} now={now} en={filters.en} /> : null}
               {sections.map(([tipo, titulo]) => (
                 <Agenda
                   key={`${tipo} ${key}`}

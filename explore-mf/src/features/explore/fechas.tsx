@@ -1,6 +1,14 @@
 import type { Days } from 'domain/api/schema';
 import { Pills } from 'kit/ui/pills';
-import { addressOf, FECHA_VISIBLE, FECHAS, type Filters, weekAndDay, whenText } from './filters.ts';
+import {
+  addressOf,
+  FECHA_VISIBLE,
+  FECHAS,
+  type Filters,
+  filterFormOf,
+  weekAndDay,
+  whenText,
+} from './filters.ts';
 
 /** When, with how many events there are on each of the days to come, and the way to all other filters. */
 export function Fechas({ filters, days }: { filters: Filters; days: Days['dias'] }) {
@@ -33,7 +41,7 @@ export function Fechas({ filters, days }: { filters: Filters; days: Days['dias']
         ...windows.slice(4),
         {
           text: 'Más filtros',
-          to: addressOf(filters).replace('/explore', '/explore/filtrar'),
+          to: filterFormOf(filters),
           chosen: false,
         },
       ]}

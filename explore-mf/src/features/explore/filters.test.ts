@@ -1,6 +1,6 @@
 import { LIMITS } from 'domain/values/limits';
 import { describe, expect, it } from 'vitest';
-import { addressOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
+import { addressOf, filterFormOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 const NOTHING = { q: '' };
@@ -27,6 +27,25 @@ describe('filtersOf', () => {
 
   it('cuts a search that is too long', () => {
     expect(filtersOf(of(`q=${'a'.repeat(500)}`)).q).toHaveLength(LIMITS.busqueda);
+  });
+});
+
+describe('a place', () => {
+  it.each([
+    ['/explore/en/rosario', 'rosario'],
+    ['/Explore/EN/San-Telmo/', 'san-telmo'],
+    ['/explore', undefined],
+    ['/explore/evento/en', undefined],
+  ])('of %s is %s', (path, en) => expect(filtersOf(of(''), path).en).toBe(en));
+
+  it('is kept by the form of filters', () => {
+    expect(filterFormOf({})).toBe('/explore/filtrar');
+    expect(filterFormOf({ en: 'rosario', q: 'a & b' })).toBe('/explore/filtrar?en=rosario&q=a+%26+b');
+  });
+
+  it('is kept in the path', () => {
+    expect(addressOf({ en: 'rosario' })).toBe('/explore/en/rosario');
+    expect(addressOf({ en: 'rosario', categoria: 'Musica' })).toBe('/explore/en/rosario?categoria=Musica');
   });
 });
 

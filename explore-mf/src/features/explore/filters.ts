@@ -16,6 +16,8 @@ import { dayParts, shortDay } from 'kit/format';
 /** What the address may ask for; what it can't be is taken as not asked. The names are the API's too. */
 export interface Filters {
   q: string;
+  /** Code of the place, which the address holds in its path. */
+  en?: string | undefined;
   categoria?: CategoriaTitulo | undefined;
   fecha?: Fecha | undefined;
   /** First and last day of a range, in the place of `fecha`. */
@@ -32,12 +34,13 @@ type Fecha = (typeof FECHAS)[number];
 const oneOf = <T extends string>(choices: readonly T[], text: string | undefined): T | undefined =>
   choices.find((choice) => choice === text);
 
-/** The filters of an address. */
-export function filtersOf(params: URLSearchParams): Filters {
+/** The filters of an address: of its query, and the place of its path, '/explore/en/rosario'. */
+export function filtersOf(params: URLSearchParams, pathname = ''): Filters {
   const { q = '', categoria, fecha, desde = '', hasta = '', modalidad, precio } = Object.fromEntries(params);
   const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
   return {
     q: q.trim().slice(0, LIMITS.busqueda),
+    en: /^\/explore\/en\/([^/]+)/i.exec(pathname)?.[1]?.toLowerCase(),
     categoria: oneOf(CATEGORIAS, categoria),
     ...days,
     fecha: days.desde ? undefined : oneOf(FECHAS, fecha),
@@ -64,11 +67,12 @@ function pages(text: string | undefined): number {
   return Number.isInteger(count) && count >= 1 && count <= MAX_PAGES ? count : 1;
 }
 
-export const hasFilters = (filters: Filters): boolean => Object.values(filters).some(Boolean);
+/** Whether less is asked for than all there is in a place, or in the country. */
+export const hasFilters = ({ en: _, ...asked }: Filters): boolean => Object.values(asked).some(Boolean);
 
-/** Explore's address with these filters and pages: '/explore?q=jazz&categoria=Musica&eventos=2'. */
+/** Explore's address with these filters and pages: '/explore/en/rosario?q=jazz&categoria=Musica&eventos=2'. */
 export function addressOf(
-  { q, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
+  { q, en, categoria: item, fecha, desde, hasta, modalidad, precio }: Partial<Filters>,
   { evento = 1, promo = 1, curso = 1 }: Partial<Pages> = {},
 ): string {
   const asked = { q, categoria: item, fecha, desde, hasta: hasta === desde ? '' : hasta, modalidad, precio };
@@ -77,7 +81,18 @@ export function addressOf(
   if (evento > 1) params.set('eventos', String(evento));
   if (promo > 1) params.set('promos', String(promo));
   if (curso > 1) params.set('cursos', String(curso));
-  return params.size ? `/explore?${params}` : '/explore';
+  const path = en ? `/explore/en/${en}` : '/explore';
+  return params.size ? `${path}?${params}` : path;
+}
+
+/** The address of the form that changes these filters. */
+export function filterFormOf({ en, ...asked }: Partial<Filters>): string {
+  const [, query = ''] = addressOf(asked).split('?');
+  const params = new URLSearchParams({
+    ...(en && { en }),
+    ...Object.fromEntries(new URLSearchParams(query)),
+  });
+  return params.size ? `/explore/filtrar?${params}` : '/explore/filtrar';
 }
 
 /** How windows of dates are called. */

@@ -1,5 +1,6 @@
 import { apiPaths } from 'domain/api/api';
 import { type Days, daysSchema, type Page, pageSchema } from 'domain/api/schema';
+import type { Place } from 'domain/localidad/schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
@@ -7,6 +8,7 @@ import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
+import { leadToCity, readPlace } from './read-city.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
@@ -31,6 +33,8 @@ export interface ExploreData {
   now: string;
   filters: Filters;
   pages: Pages;
+  /** Where it is looked at; `null` of the whole country. */
+  place: Place | null;
   /** Empty where there are filters. Without, the events' own section leaves it out. */
   weekend: Result<Weekend>;
   /** How much there is on the days to come; without it the days stand there by themselves. */
@@ -44,7 +48,7 @@ export interface ExploreData {
 const goesOnFromWeekend = (tipo: TipoAgenda, filters: Filters) => tipo === 'evento' && !hasFilters(filters);
 /** What a section asks for. */
 const query = (tipo: TipoAgenda, filters: Filters) =>
-  goesOnFromWeekend(tipo, filters) ? { tipo, fecha: 'no-finde' } : { tipo, ...filters };
+  goesOnFromWeekend(tipo, filters) ? { tipo, en: filters.en, fecha: 'no-finde' } : { tipo, ...filters };
 
 /** So many cards of a list, from a cursor on. */
 async function read(
@@ -66,9 +70,10 @@ async function read(
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
 export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData> {
-  const params = new URL(args.request.url).searchParams;
-  const filters = filtersOf(params);
+  const { searchParams: params, pathname } = new URL(args.request.url);
+  const filters = filtersOf(params, pathname);
   const pages = pagesOf(params);
+  leadToCity(filters, pages);
   const api = apiFrom(args);
   const section = (tipo: TipoAgenda) => {
     const asked = query(tipo, filters);
@@ -80,13 +85,14 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
   };
   const atWeekend = async (): Promise<Weekend> => {
     if (hasFilters(filters)) return { items: [], more: false };
-    const asked = { tipo: 'evento', fecha: 'finde', limit: WEEKEND + 1 };
+    const asked = { tipo: 'evento', en: filters.en, fecha: 'finde', limit: WEEKEND + 1 };
     const { items } = await api(pageSchema, apiPaths.explore, asked);
     return { items: items.slice(0, WEEKEND), more: items.length > WEEKEND };
   };
-  const { categoria, modalidad, precio } = filters;
-  const [days, weekend, evento, promo, curso] = await Promise.all([
-    result(api(daysSchema, apiPaths.days, { categoria, modalidad, precio }), failureWords('evento')),
+  const { en, categoria, modalidad, precio } = filters;
+  const [days, place, weekend, evento, promo, curso] = await Promise.all([
+    result(api(daysSchema, apiPaths.days, { en, categoria, modalidad, precio }), failureWords('evento')),
+    readPlace(api, filters),
     result(atWeekend(), failureWords('evento')),
     section('evento'),
     section('promo'),
@@ -96,6 +102,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     now: now(),
     filters,
     pages,
+    place,
     weekend,
     days: 'value' in days ? days.value.dias : [],
     evento,

@@ -1,15 +1,17 @@
+import type { Place } from 'domain/localidad/schema';
 import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
 import { useRef } from 'react';
-import type { Filters } from './filters.ts';
+import { CityChip } from './city.tsx';
+import { addressOf, type Filters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
 import { useTyping } from './use-typing.ts';
 
 /** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
-export function SearchForm({ filters }: { filters: Filters }) {
+export function SearchForm({ filters, place }: { filters: Filters; place: Place | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
   const onSend = () => {
@@ -23,7 +25,7 @@ export function SearchForm({ filters }: { filters: Filters }) {
         <p className={styles.lead}>Eventos, cursos y promos de la gente que mueve tu ciudad.</p>
         <Form
           role="search"
-          action={`/explore${RESULTS}`}
+          action={addressOf({ en: filters.en }) + RESULTS}
           method="get"
           replace={filters.q !== ''}
           onSubmit={onSend}
@@ -46,12 +48,15 @@ export function SearchForm({ filters }: { filters: Filters }) {
             />
           </label>
           {Object.entries(filters).map(([name, value]) =>
-            name !== 'q' && value ? <input key={name} type="hidden" name={name} value={value} /> : null,
+            name !== 'q' && name !== 'en' && value ? (
+              <input key={name} type="hidden" name={name} value={value} />
+            ) : null,
           )}
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
         </Form>
+        <CityChip filters={filters} place={place} />
       </div>
     </section>
   );

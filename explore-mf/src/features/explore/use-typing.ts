@@ -36,7 +36,8 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     if (fresh === request.current) return;
     request.current = fresh;
     const { location: here, pending: target } = now.current;
-    const base = filtersOf(new URLSearchParams((target ?? here).search));
+    const { search: query, pathname } = target ?? here;
+    const base = filtersOf(new URLSearchParams(query), pathname);
     const had = filtersOf(new URLSearchParams(here.search)).q !== '';
     const options = { replace: had, preventScrollReset: true, state: TYPING };
     void navigate(addressOf({ ...base, q: fresh }), options);

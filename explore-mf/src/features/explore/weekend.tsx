@@ -6,7 +6,7 @@ import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
 import { memo } from 'react';
 import styles from './explore.module.css';
-import { addressOf } from './filters.ts';
+import { addressOf, type Filters } from './filters.ts';
 import type { ExploreData } from './load.ts';
 import poster from './poster.module.css';
 import { RESULTS } from './results.ts';
@@ -15,7 +15,11 @@ import { RESULTS } from './results.ts';
 const POSTER = '(min-width: 900px) 720px, 66vw';
 
 /** This weekend's first events, the very first as a poster, and the way to all of them. */
-export const Weekend = memo(function Weekend({ weekend, now }: Pick<ExploreData, 'weekend' | 'now'>) {
+export const Weekend = memo(function Weekend({
+  weekend,
+  now,
+  en,
+}: Pick<ExploreData, 'weekend' | 'now'> & Pick<Filters, 'en'>) {
   const [first, ...others] = 'value' in weekend ? weekend.value.items : [];
   return (
     <section aria-labelledby="finde" className={styles.section}>
@@ -43,7 +47,7 @@ export const Weekend = memo(function Weekend({ weekend, now }: Pick<ExploreData,
         </CardGrid>
       ) : null}
       {'value' in weekend && weekend.value.more ? (
-        <ButtonLink kind="secondary" to={addressOf({ fecha: 'finde' }) + RESULTS} className={styles.more}>
+        <ButtonLink kind="secondary" to={addressOf({ en, fecha: 'finde' }) + RESULTS} className={styles.more}>
           Ver todo el finde
         </ButtonLink>
       ) : null}

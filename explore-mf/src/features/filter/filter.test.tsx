@@ -19,6 +19,7 @@ async function open(search = '') {
         loader: loadFilter,
       },
       { path: '/explore', element: <Explore /> },
+      { path: '/explore/en/:lugar', element: <Explore /> },
     ],
     { initialEntries: [`/explore/filtrar${search}`] },
   );
@@ -61,4 +62,16 @@ it('says under which names a browser without scripts sends it', async () => {
   ]);
   const { min, max } = field('Hasta');
   expect((Date.parse(max) - Date.parse(min)) / 86_400_000).toBe(90);
+});
+
+it('keeps the city', async () => {
+  await open('?en=rosario&precio=gratis');
+  expect(screen.getByRole('link', { name: 'Volver a la agenda' }).getAttribute('href')).toBe(
+    '/explore/en/rosario?precio=gratis',
+  );
+  expect(screen.getByRole('link', { name: 'Borrar filtros' }).getAttribute('href')).toBe(
+    '/explore/en/rosario',
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la agenda' }));
+  expect(await screen.findByText('/explore/en/rosario?precio=gratis#agenda')).toBeTruthy();
 });

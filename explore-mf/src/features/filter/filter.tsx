@@ -19,18 +19,18 @@ const TITLE = 'Filtrar la agenda';
 /** `/explore/filtrar`: all that explore's list may be narrowed by, days of one's own among it. A GET form, so that it works before any script. */
 export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
   const navigate = useNavigate();
-  const { q, categoria, fecha, desde, hasta, modalidad, precio } = filters;
+  const { q, en, categoria, fecha, desde, hasta, modalidad, precio } = filters;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams(new FormData(event.currentTarget) as never);
-    void navigate(addressOf(filtersOf(typed)) + RESULTS);
+    void navigate(addressOf({ ...filtersOf(typed), en }) + RESULTS);
   };
   const days = { type: 'date', min: today, max: addDays(today, RANGE_AHEAD) };
   return (
     <div className={styles.page}>
       <PrivateMeta title={TITLE} />
       <PageHeader title={TITLE} back={{ to: addressOf(filters), label: 'Volver a la agenda' }} />
-      <Form action={`/explore${RESULTS}`} method="get" onSubmit={send} className={styles.form}>
+      <Form action={addressOf({ en }) + RESULTS} method="get" onSubmit={send} className={styles.form}>
         <TextInput label="Palabras" type="search" name="q" defaultValue={q} />
         <Select
           label="Categoría"
@@ -73,7 +73,7 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
         />
         <div className="row">
           <Button type="submit">Ver la agenda</Button>
-          <ButtonLink kind="ghost" to="/explore">
+          <ButtonLink kind="ghost" to={addressOf({ en })}>
             Borrar filtros
           </ButtonLink>
         </div>

@@ -1,3 +1,4 @@
+import { LOCALIDAD } from 'domain/localidad/localidad';
 import type { Dia } from 'domain/values/fecha';
 import { agendaDay } from 'domain/values/local-time';
 import { now } from 'kit/format';
@@ -11,7 +12,11 @@ export interface FilterData {
 }
 
 /** What the address asks explore for, to be changed. */
-export const loadFilter = async ({ request }: LoaderFunctionArgs): Promise<FilterData> => ({
-  filters: filtersOf(new URL(request.url).searchParams),
-  today: agendaDay(now()),
-});
+export async function loadFilter({ request }: LoaderFunctionArgs): Promise<FilterData> {
+  const { searchParams: params } = new URL(request.url);
+  const en = params.get('en') ?? '';
+  return {
+    filters: { ...filtersOf(params), en: LOCALIDAD.test(en) ? en : undefined },
+    today: agendaDay(now()),
+  };
+}

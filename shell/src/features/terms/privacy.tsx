@@ -98,8 +98,12 @@ export function Privacy() {
         tu navegador guarda tu sesión de Firebase (IndexedDB) y tres datos en el almacenamiento local: tu
         identificador ({LOCAL_KEYS.userId}), tu rol ({LOCAL_KEYS.role}) y si plegaste el menú (
         {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión. También guarda cuál fue la última
-        página pública que viste, para nombrártela si te quedás sin conexión. Todo se borra al borrar los
-        datos del sitio.
+        página pública que viste, para nombrártela si te quedás sin conexión, y la ciudad que elegiste para
+        explorar, hasta que elijas «Toda la Argentina». Todo se borra al borrar los datos del sitio.
+      </p>
+      <p>
+        Si tocás «Usar mi ubicación» al elegir tu ciudad, tu teléfono compara dónde está con una lista de
+        lugares: tu ubicación no sale de él.
       </p>
       <h3 id="derechos">Tus derechos</h3>
       <p>

@@ -1,0 +1,11 @@
+import { SkeletonBlock } from 'kit/ui/skeleton';
+import styles from './cities.module.css';
+
+/** The cities to come. */
+export default function CitiesSkeleton() {
+  return (
+    <div className={styles.page}>
+      <SkeletonBlock className={styles.cities} />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Zonas } from 'domain/api/schema';
+import { Link } from 'kit/router';
+import { Meta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import type { ScreenProps } from 'kit/with-data';
+import { addressOf } from '../explore/filters.ts';
+import { rememberCity } from '../explore/remembered-city.ts';
+import styles from './cities.module.css';
+
+const TITLE = 'Qué hacer en cada ciudad';
+
+/** `/explore/en`: the cities that have something to come. It is where the chip of explore leads without scripts, and search engines. */
+export default function Cities({ data: { zonas } }: ScreenProps<Zonas>) {
+  return (
+    <div className={styles.page}>
+      <Meta
+        title={TITLE}
+        description="Eventos, cursos y promos en las ciudades de la Argentina que tienen algo por venir."
+        path="/explore/en"
+      />
+      <PageHeader title={TITLE} back={{ to: '/explore', label: 'Volver a la agenda' }} />
+      <ul className={styles.cities}>
+        {zonas.map(({ codigo, nombre, cantidad }) => (
+          <li key={codigo}>
+            <Link to={addressOf({ en: codigo })} onClick={() => rememberCity(codigo)}>
+              {nombre}
+            </Link>{' '}
+            <span className="soft">{cantidad}</span>
+          </li>
+        ))}
+        <li>
+          <Link to={addressOf({})} onClick={() => rememberCity(null)}>
+            Toda la Argentina
+          </Link>
+        </li>
+      </ul>
+    </div>
+  );
+}

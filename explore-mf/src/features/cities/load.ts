@@ -1,0 +1,8 @@
+import { apiPaths } from 'domain/api/api';
+import { type Zonas, zonasSchema } from 'domain/api/schema';
+import { apiFrom } from 'kit/api';
+import type { LoaderFunctionArgs } from 'kit/router';
+
+/** The zonas that have something to come, those with most first. @throws Failure */
+export const loadCities = async (args: LoaderFunctionArgs): Promise<Zonas> =>
+  apiFrom(args)(zonasSchema, apiPaths.zonas);

@@ -1,0 +1,165 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { apiPaths } from 'domain/api/api';
+import { NO_SUCH_PLACE } from 'domain/localidad/schema';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { asked, evento, open, others, page, server } from '../../testing/explore.tsx';
+import { cityData } from './city-data.ts';
+import type { ExploreData } from './load.ts';
+import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
+
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
+
+const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };
+const SALTA = { codigo: 'salta', nombre: 'Salta' };
+
+beforeEach(() => {
+  setStandsWhole(false);
+  for (const zona of [ROSARIO, SALTA]) others[apiPaths.place(zona.codigo)] = { ...zona, zona };
+  server.api = (params) => page(params.get('tipo') === 'evento' ? [evento('e1', 'Jazz')] : []);
+});
+
+const chip = () => screen.getByRole('link', { name: /Elegí tu ciudad|Cambiar/ });
+const links = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+
+describe('a place in the address', () => {
+  it('is asked for with everything, named, and kept by all ways to another list', async () => {
+    await open('/explore/en/rosario');
+    for (const address of asked) expect(new URL(address, 'http://x').searchParams.get('en')).toBe('rosario');
+    expect(asked.length).toBe(4);
+    await waitFor(() => expect(document.title).toContain('Qué hacer en Rosario: eventos, cursos y promos'));
+    expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
+      /\/explore\/en\/rosario$/,
+    );
+    expect(chip().textContent).toContain('Rosario');
+    expect(links('Música')).toBe('/explore/en/rosario?categoria=Musica');
+    expect(links('Hoy')).toBe('/explore/en/rosario?fecha=hoy');
+    expect(screen.getByRole('search').getAttribute('action')).toBe('/explore/en/rosario#agenda');
+    expect(document.querySelector('meta[name=robots]')).toBeNull();
+  });
+
+  it('is kept by the way to the whole weekend, to more and to all of it', async () => {
+    server.api = (params) =>
+      page(
+        Array.from({ length: 8 }, (_, index) => evento(`${params.get('fecha')}${index}`, `Jazz ${index}`)),
+        'c1',
+      );
+    await open('/explore/en/rosario');
+    expect(links('Ver todo el finde')).toBe('/explore/en/rosario?fecha=finde#agenda');
+    expect(links('Ver más promos')).toBe('/explore/en/rosario?promos=2#promo-9');
+    expect(links('Más filtros')).toBe('/explore/filtrar?en=rosario');
+  });
+
+  it('is left out of search engines where there is nothing to come', async () => {
+    server.api = () => page();
+    await open('/explore/en/rosario');
+    expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  });
+
+  it('that there is not is a 404, in words, with a way out, and is not remembered', async () => {
+    rememberCity('atlantida');
+    const router = await open('/explore/en/atlantida');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(NO_SUCH_PLACE);
+    expect(Object.values(router.state.errors ?? {})).toMatchObject([{ status: 404 }]);
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/explore');
+    expect(rememberedCity()).toBeNull();
+  });
+
+  it('is told to search engines with what it shows', async () => {
+    const router = await open('/explore/en/rosario');
+    const [data] = Object.values(router.state.loaderData) as ExploreData[];
+    if (!data) throw new Error('nothing was loaded');
+    const [list] = cityData(data, 'https://vidriera.ar');
+    expect(list).toMatchObject({ '@type': 'ItemList', name: 'Qué hacer en Rosario' });
+    expect(JSON.stringify(list)).toContain('https://vidriera.ar/explore/evento/e1');
+    expect(cityData({ ...data, place: null }, '')).toEqual([]);
+  });
+});
+
+describe('a remembered city', () => {
+  beforeEach(() => rememberCity('rosario'));
+
+  it('is where explore leads', async () => {
+    const router = await open('/explore');
+    expect(router.state.location.pathname).toBe('/explore/en/rosario');
+  });
+
+  it.each(['/explore?categoria=Musica', '/explore?eventos=2', '/explore/en/salta'])(
+    'is not where %s leads',
+    async (address) => {
+      const { state } = await open(address);
+      expect(state.location.pathname + state.location.search).toBe(address);
+    },
+  );
+
+  it('does not come in the way of who is in the list of the country', async () => {
+    const router = await open('/explore?categoria=Musica');
+    fireEvent.click(screen.getByRole('link', { name: 'Todas' }));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(router.state.location.pathname).toBe('/explore');
+  });
+
+  it('is forgotten with «Toda la Argentina»', async () => {
+    const router = await open('/explore');
+    fireEvent.click(chip());
+    fireEvent.click(await screen.findByRole('button', { name: 'Toda la Argentina' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/explore'));
+    expect(rememberedCity()).toBeNull();
+  });
+
+  it('that is no code is none', async () => {
+    rememberCity('../../login');
+    expect((await open('/explore')).state.location.pathname).toBe('/explore');
+  });
+});
+
+describe('the choice', () => {
+  const choose = async () => {
+    fireEvent.click(chip());
+    return screen.findByRole('combobox', { name: 'Ciudad o barrio' });
+  };
+  const positioned = (locate: Geolocation['getCurrentPosition']) =>
+    vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } });
+
+  it('from the list is remembered, and keeps what else is asked for', async () => {
+    const router = await open('/explore?categoria=Musica');
+    fireEvent.change(await choose(), { target: { value: 'rosar' } });
+    fireEvent.click(screen.getByRole('option', { name: 'Rosario, Santa Fe' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/rosario'));
+    expect(router.state.location.search).toBe('?categoria=Musica');
+    expect(rememberedCity()).toBe('rosario');
+  });
+
+  it.each([
+    [
+      'inside a zona leads to its centre',
+      { latitude: -24.7859, longitude: -65.4117 },
+      '/explore/en/salta',
+      /^$/,
+    ],
+    ['abroad says so', { latitude: 40.4168, longitude: -3.7038 }, '/explore', /más de 150 km/],
+  ])('by a position %s', async (_, coords, pathname, said) => {
+    positioned((found) => found({ coords } as GeolocationPosition));
+    const router = await open('/explore');
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+    await waitFor(() => expect(screen.queryByText('Buscando...')).toBeNull());
+    await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
+    if (pathname === '/explore') expect(screen.getByRole('alert').textContent).toMatch(said);
+  });
+
+  it.each([
+    [1, /No nos diste permiso/],
+    [2, /no pudo saber/],
+    [3, /Tardó demasiado/],
+  ])('by a position that fails with %i says why', async (code, said) => {
+    positioned((_, failed) => failed?.({ code } as GeolocationPositionError));
+    await open('/explore');
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(said);
+  });
+});

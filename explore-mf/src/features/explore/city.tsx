@@ -1,0 +1,59 @@
+import type { Place } from 'domain/localidad/schema';
+import { useLocation, useNavigate } from 'kit/router';
+import { useHydrated } from 'kit/use-hydrated';
+import { useLateDialog } from 'kit/use-late-dialog';
+import MapPin from 'lucide-react/icons/map-pin';
+import { useEffect, useState } from 'react';
+import styles from './city.module.css';
+import { addressOf, type Filters, type Pages } from './filters.ts';
+import { rememberedCity, setStandsWhole } from './remembered-city.ts';
+
+/** The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities. */
+export function CityChip({ filters, place }: { filters: Filters; place: Place | null }) {
+  const choice = useLateDialog(() => import('./city-dialog.tsx'));
+  return (
+    <>
+      <a
+        href="/explore/en"
+        target="_self" // or its press would read that page
+        aria-haspopup="dialog"
+        className={styles.chip}
+        onClick={(event) => {
+          event.preventDefault();
+          choice.open();
+        }}
+      >
+        <MapPin size={18} />
+        {place ? (
+          <>
+            {place.nombre} <span className={styles.other}>Cambiar</span>
+          </>
+        ) : (
+          'Elegí tu ciudad'
+        )}
+      </a>
+      {choice.window(() => ({ filters }))}
+    </>
+  );
+}
+
+/**
+ * Leads a first page of the whole country, which the server drew for everybody, on to the city that this browser remembers. Where the browser
+ * goes by itself the loader does (`leadToCity`).
+ */
+export function useRememberedCity(filters: Filters, pages: Pages): void {
+  const [served] = useState(!useHydrated());
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const whole = !filters.en;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, of the first page
+  useEffect(() => {
+    const bare = served && !hash && addressOf(filters, pages) === addressOf({});
+    const en = bare && rememberedCity();
+    if (en) void navigate(addressOf({ en }), { replace: true });
+  }, []);
+  useEffect(() => {
+    setStandsWhole(whole);
+    return () => setStandsWhole(false);
+  }, [whole]);
+}

@@ -1,0 +1,21 @@
+import { LOCALIDAD } from 'domain/localidad/localidad';
+import { read, write } from 'kit/local-storage';
+
+/** On this phone alone: no cookie, so nothing that is cached is anybody's. */
+const KEY = 'vidriera.ciudad';
+
+/** Code of the place that explore opens on; `null` for the whole country. */
+export function rememberedCity(): string | null {
+  const code = read(KEY);
+  return code && LOCALIDAD.test(code) ? code : null;
+}
+
+/** @param code `null` forgets it */
+export const rememberCity = (code: string | null): void => write(KEY, code);
+
+let standing = false;
+/** Whether the list of the whole country is on the screen: who stays within it is not led elsewhere. */
+export const standsWhole = (): boolean => standing;
+export function setStandsWhole(whole: boolean): void {
+  standing = whole;
+}

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import { NO_SUCH_PLACE } from 'domain/localidad/schema';
+import { accessible, fits } from '../support/accessible.ts';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.setTimeout(120_000);
+
+const chip = (page: Page) => page.getByRole('link', { name: /^Elegí tu ciudad$|Cambiar$/ });
+const dialog = (page: Page) => page.getByRole('dialog', { name: '¿En qué ciudad?' });
+const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('vidriera.ciudad'));
+const SALTA = { latitude: -24.785912, longitude: -65.411723 };
+
+async function locate(page: Page): Promise<void> {
+  await chip(page).click();
+  await dialog(page).getByRole('button', { name: 'Usar mi ubicación' }).click();
+}
+
+test('a city is chosen, remembered, led to from explore, and forgotten', async ({ page, visitor }) => {
+  await open(page, '/explore');
+  await chip(page).click();
+  const field = dialog(page).getByRole('combobox', { name: 'Ciudad o barrio' });
+  await field.fill('rosari');
+  await expect(dialog(page).getByRole('option', { name: 'Rosario, Santa Fe' })).toBeVisible();
+  await accessible(page);
+  await fits(page);
+  await field.press('Enter');
+  await expect(page).toHaveURL('/explore/en/rosario');
+  await expect(chip(page)).toContainText('Rosario');
+  await expect(page).toHaveTitle(/^Qué hacer en Rosario/);
+  expect(await remembered(page)).toBe('rosario');
+
+  await page.getByRole('link', { name: 'Música', exact: true }).click();
+  await expect(page).toHaveURL('/explore/en/rosario?categoria=Musica');
+  await page.getByRole('searchbox').fill('jazz');
+  await expect(page).toHaveURL('/explore/en/rosario?q=jazz&categoria=Musica');
+
+  await page.goto('/');
+  await page.goto('/explore');
+  await expect(page).toHaveURL('/explore/en/rosario');
+  await page.goto('/explore?categoria=Musica');
+  await expect(chip(page)).toContainText('Elegí tu ciudad');
+  await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
+  await expect(page).toHaveURL('/explore?categoria=Musica');
+
+  await open(visitor, '/explore/en/rosario');
+  expect(await remembered(visitor)).toBeNull();
+
+  await open(page, '/explore/en/rosario');
+  await chip(page).click();
+  await dialog(page).getByRole('button', { name: 'Toda la Argentina' }).click();
+  await expect(page).toHaveURL('/explore');
+  expect(await remembered(page)).toBeNull();
+  await page.reload();
+  await expect(chip(page)).toHaveText('Elegí tu ciudad');
+  await expect(page).toHaveURL('/explore');
+});
+
+test('explore opened from another page leads to the city at once, and Back leads to that page', async ({
+  page,
+}) => {
+  await page.addInitScript(() => localStorage.setItem('vidriera.ciudad', 'salta'));
+  await open(page, '/terms');
+  await page.goto('/');
+  await page
+    .getByRole('link', { name: /Explorar/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL('/explore/en/salta');
+  await expect(chip(page)).toContainText('Salta');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test.describe('a position', () => {
+  test('that is refused says so, and the list stays', async ({ page }) => {
+    await open(page, '/explore');
+    await locate(page);
+    await expect(dialog(page).getByRole('alert')).toContainText('No nos diste permiso');
+    await accessible(page);
+    await fits(page);
+    expect(await remembered(page)).toBeNull();
+  });
+
+  test('that is allowed leads to its zona, and leaves the phone in no request', async ({ page, context }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`));
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation(SALTA);
+    await open(page, '/explore');
+    await locate(page);
+    await expect(page).toHaveURL('/explore/en/salta');
+    expect(await remembered(page)).toBe('salta');
+    expect(asked.filter((text) => /24[.,]7|65[.,]4/.test(text))).toEqual([]);
+  });
+
+  test('abroad says so', async ({ page, context }) => {
+    await context.grantPermissions(['geolocation']);
+    await context.setGeolocation({ latitude: 40.4168, longitude: -3.7038 });
+    await open(page, '/explore');
+    await locate(page);
+    await expect(dialog(page).getByRole('alert')).toContainText('más de 150 km');
+    await expect(page).toHaveURL('/explore');
+    expect(await remembered(page)).toBeNull();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a city has a page of its own: title, canonical address, what it shows', async ({ page }) => {
+    const answer = await page.goto('/explore/en/Rosario?igsh=1');
+    expect(answer?.status()).toBe(200);
+    expect(answer?.headers()['set-cookie']).toBeUndefined();
+    await expect(page).toHaveTitle('Qué hacer en Rosario: eventos, cursos y promos · Vidriera');
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/explore\/en\/rosario$/);
+    const [list] = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')[
+      '@graph'
+    ];
+    expect(list).toMatchObject({ '@type': 'ItemList', name: 'Qué hacer en Rosario' });
+    expect(list.itemListElement).toHaveLength(10);
+    await page.getByRole('link', { name: 'Este mes' }).click();
+    await expect(page).toHaveURL('/explore/en/rosario?fecha=mes');
+  });
+
+  test.describe('a place that there is not', () => {
+    test.use({ expectedConsole: [/404/] });
+    test('is a 404 with a way on', async ({ page }) => {
+      const answer = await page.goto('/explore/en/atlantida');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(NO_SUCH_PLACE);
+      await page.getByRole('alert').getByRole('link').click();
+      await expect(page).toHaveURL('/explore');
+    });
+  });
+});
