@@ -57,6 +57,14 @@ describe('a place in the address', () => {
     server.api = () => page();
     await open('/explore/en/rosario');
     expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+    expect(links('Ver otras ciudades')).toBe('/explore/en');
+  });
+
+  it('leads to all that is around it where there is nothing right there', async () => {
+    server.api = () => page();
+    others[apiPaths.place('cafayate')] = { codigo: 'cafayate', nombre: 'Cafayate', zona: SALTA };
+    await open('/explore/en/cafayate');
+    expect(links('Ver todo Salta')).toBe('/explore/en/salta');
   });
 
   it('that there is not is a 404, in words, with a way out, and is not remembered', async () => {

@@ -1,5 +1,6 @@
 import type { Place } from 'domain/localidad/schema';
 import { useLocation, useNavigate } from 'kit/router';
+import { ButtonLink } from 'kit/ui/button';
 import { useHydrated } from 'kit/use-hydrated';
 import { useLateDialog } from 'kit/use-late-dialog';
 import MapPin from 'lucide-react/icons/map-pin';
@@ -8,13 +9,16 @@ import styles from './city.module.css';
 import { addressOf, type Filters, type Pages } from './filters.ts';
 import { rememberedCity, setStandsWhole } from './remembered-city.ts';
 
+/** The page of cities. */
+const CITIES = '/explore/en';
+
 /** The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities. */
 export function CityChip({ filters, place }: { filters: Filters; place: Place | null }) {
   const choice = useLateDialog(() => import('./city-dialog.tsx'));
   return (
     <>
       <a
-        href="/explore/en"
+        href={CITIES}
         target="_self" // or its press would read that page
         aria-haspopup="dialog"
         className={styles.chip}
@@ -34,6 +38,16 @@ export function CityChip({ filters, place }: { filters: Filters; place: Place | 
       </a>
       {choice.window(() => ({ filters }))}
     </>
+  );
+}
+
+/** From a place with nothing to come: to all that is around it, or to the cities that have something. */
+export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
+  const isCentre = codigo === zona.codigo;
+  return (
+    <ButtonLink kind="secondary" to={isCentre ? CITIES : addressOf({ en: zona.codigo })}>
+      {isCentre ? 'Ver otras ciudades' : `Ver todo ${zona.nombre}`}
+    </ButtonLink>
   );
 }
 

@@ -9,7 +9,7 @@ import type { ScreenProps } from 'kit/with-data';
 import { ActiveFilters } from './active-filters.tsx';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
-import { useRememberedCity } from './city.tsx';
+import { Elsewhere, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
@@ -84,7 +84,9 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
                   <ButtonLink kind="secondary" to={home}>
                     Ver toda la agenda
                   </ButtonLink>
-                ) : undefined
+                ) : (
+                  place && <Elsewhere place={place} />
+                )
               }
             />
           ) : (
