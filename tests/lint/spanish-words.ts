@@ -6,7 +6,8 @@ export const STAY = words(`
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
   refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
-  zona zonas Zonas zonasSchema codigo cantidad desde hasta dias manana semana lugar otros cuando cierre_por coleccion despues vistos rutas
+  zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
+  sugerencias creadores zonasSchema Zonas pedido datos hecha
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */

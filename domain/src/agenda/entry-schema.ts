@@ -1,9 +1,16 @@
+import { CATEGORIAS } from '../categoria/categoria.ts';
 import { CURSO_FIELDS } from '../curso/fields.ts';
+import { diaOrNull } from '../evento/dated.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
+import { pathOfUrl } from '../image/image.ts';
+import type { Stored } from '../item/kinds-schema.ts';
 import { precioSchema } from '../item/precio-schema.ts';
+import { words } from '../item/search.ts';
+import { imagesOf } from '../item/wire-schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
+import type { TipoAgenda } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
-import { diaWireSchema, wireShape } from '../values/wire-fields-schema.ts';
+import { diaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -35,7 +42,13 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     fechaHasta: diaWireSchema.nullable(),
   }),
   z.object({ ...entryShape, tipo: z.literal('curso'), ...wireShape(CURSO_FIELDS, 'card') }),
-  z.object({ ...entryShape, tipo: z.literal('promo'), ...wireShape(PROMO_FIELDS, 'card') }),
+  z.object({
+    ...entryShape,
+    tipo: z.literal('promo'),
+    ...wireShape(PROMO_FIELDS, 'card'),
+    /** It has none of its own: those that its words mention. */
+    categorias: z.array(z.enum(CATEGORIAS)),
+  }),
 ]);
 export type Entry = z.infer<typeof entrySchema>;
 
@@ -45,7 +58,7 @@ export const entryOwnerSchema = z.object({
   nombre: z.string(),
   /** A Storage path. */
   imagen: z.string().nullable(),
-  /** From when until when something lights their window, in milliseconds. */
+  /** From when until when something lights their window, in milliseconds; what overlaps is one. */
   luces: z.array(z.tuple([z.number(), z.number()])),
 });
 export type EntryOwner = z.infer<typeof entryOwnerSchema>;
@@ -57,5 +70,37 @@ export const partSchema = z.object({
 });
 export type Part = z.infer<typeof partSchema>;
 
-/** Where entries are kept that belong to no zona: what is virtual, and what says no place. */
-export const NOWHERE = ['virtual', 'sin-lugar'] as const;
+const OWN: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
+  evento: (doc) => ({ ...toWire(EVENTO_FIELDS, 'card', doc), fechaDesde: diaOrNull(doc.fechaDesde) }),
+  curso: (doc) => toWire(CURSO_FIELDS, 'card', doc),
+  promo: (doc) => ({ ...toWire(PROMO_FIELDS, 'card', doc), categorias: mentioned(doc) }),
+};
+
+/** The categories whose words a promo's are. */
+const mentioned = ({ titulo, descripcion }: Stored['promo']) => {
+  const said = new Set(words(`${titulo} ${descripcion}`));
+  return CATEGORIAS.filter((categoria) => words(categoria).every((word) => said.has(word)));
+};
+
+/** What lists say of a stored item; `null` of what is hidden, or would break what lists promise. */
+export function entryOf<T extends TipoAgenda>(
+  tipo: T,
+  doc: Stored[T],
+  { id, uid }: { id: string; uid: string },
+): Entry | null {
+  if (!doc.visible) return null;
+  const [imagen = null] = imagesOf(doc).flatMap((url) => pathOfUrl(url) ?? []);
+  const entry = {
+    tipo,
+    id,
+    uid,
+    titulo: doc.titulo,
+    imagen,
+    cantLikes: Math.max(0, Math.round(doc.cantLikes)),
+    localidad: doc.localidadEfectiva,
+    tarifa: doc.precio,
+    createdAt: doc.createdAt?.getTime() ?? 0,
+    ...OWN[tipo](doc),
+  };
+  return entrySchema.safeParse(entry).data ?? null;
+}

@@ -7,7 +7,7 @@ import type { Stored } from './kinds-schema.ts';
 import { LIT_DAYS } from './shop-window.ts';
 
 /** From when until when an item lights its owner's window. */
-export type Light = [begins: Date, ends: Date];
+export type Light = readonly [begins: Date, ends: Date];
 
 /** Without a last day a weekly event goes on until the product's last. */
 const FIRST = dayBegins(DAYS.from);

@@ -1,0 +1,43 @@
+import type { Days } from '../api/schema.ts';
+import { agendaDia } from '../evento/occurrence.ts';
+import { addDays } from '../values/fecha.ts';
+import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
+import { STRIP_DAYS } from './asked.ts';
+import type { Entry } from './entry-schema.ts';
+import { occurrencesIn, standing } from './order.ts';
+
+/** Something counted, and the minute at which it is another number. */
+export interface Counted<T> {
+  counted: T;
+  changes: LocalTime;
+}
+
+const tomorrow = (now: LocalTime): LocalTime => dayBegins(addDays(agendaDay(now), 1));
+const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
+  times.reduce((soonest, time) => (time < soonest ? time : soonest), tomorrow(now));
+
+/** How many events take place on each of the agenda's next days: a weekly one on each day it does; what is over no more. */
+export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Days['dias']> {
+  const today = agendaDay(now);
+  const dias = Array.from({ length: STRIP_DAYS }, (_, i) => addDays(today, i));
+  const counts = new Map(dias.map((dia) => [dia, 0]));
+  const ends: LocalTime[] = [];
+  for (const entry of entries) {
+    if (entry.tipo !== 'evento') continue;
+    for (const time of occurrencesIn(entry, now, [today, addDays(today, STRIP_DAYS - 1)])) {
+      const dia = agendaDia(time.dia, entry);
+      counts.set(dia, (counts.get(dia) ?? 0) + 1);
+      ends.push(time.ends);
+    }
+  }
+  return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
+}
+
+/** How many of some entries are on or to come. What has no date is not counted. */
+export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<number> {
+  const toCome = entries.flatMap((entry) => {
+    const where = standing(entry, now, null);
+    return where?.phase === 'upcoming' ? [where.time?.ends ?? tomorrow(now)] : [];
+  });
+  return { counted: toCome.length, changes: first(toCome, now) };
+}

@@ -1,0 +1,162 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { anEntry, anOwner } from '../../testing/agenda.ts';
+import { addDays } from '../values/fecha.ts';
+import { OF_ONE_CREATOR } from './asked.ts';
+import { countDays, countToCome } from './days.ts';
+import { inOrder, type Listed, passes, withoutCrowds } from './list.ts';
+
+/** Noon of a Wednesday. */
+const NOW = '2026-11-25T12:00';
+const listed = (id: string, more: Record<string, unknown> = {}): Listed => ({
+  entry: anEntry(id, more),
+  owner: anOwner('ana'),
+});
+const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id);
+
+const EVENTS = [
+  listed('hoy', { fechaExacta: '2026-11-25', horaInicio: '20:00' }),
+  listed('pasada', { fechaExacta: '2026-11-25', horaInicio: '08:00' }),
+  listed('trasnoche', { fechaExacta: '2026-11-26', horaInicio: '00:30' }),
+  listed('lunes', { fechaPeriodica: 'Todos los lunes', horaInicio: '21:00' }),
+  listed('sabado', { fechaPeriodica: 'Todos los sábados', horaInicio: '22:00' }),
+  listed('sinfecha', { createdAt: 1 }),
+  listed('sinfecha2', { createdAt: 2 }),
+];
+
+describe('windows', () => {
+  test.each([
+    [{}, ['hoy', 'trasnoche', 'sabado', 'lunes', 'sinfecha2', 'sinfecha', 'pasada']],
+    [{ fecha: 'hoy' }, ['hoy', 'trasnoche']],
+    [{ fecha: 'manana' }, []],
+    [{ fecha: 'finde' }, ['sabado']],
+    [{ fecha: 'semana' }, ['hoy', 'trasnoche', 'sabado']],
+    [{ fecha: 'no-finde' }, ['hoy', 'trasnoche', 'lunes', 'sinfecha2', 'sinfecha', 'pasada']],
+    [{ desde: '2026-12-05' }, ['sabado']],
+    [{ desde: '2026-12-05', hasta: '2026-12-14' }, ['sabado', 'lunes']],
+  ] as const)('%j', (dates, expected) =>
+    expect(ids(inOrder(EVENTS, 'evento', dates, NOW))).toEqual(expected),
+  );
+
+  it('of a range further on a weekly event has its time within it', () => {
+    const [first, second] = inOrder(EVENTS, 'evento', { desde: '2026-12-05', hasta: '2026-12-14' }, NOW);
+    expect([first?.time?.dia, second?.time?.dia]).toEqual(['2026-12-05', '2026-12-07']);
+  });
+
+  const course = (id: string, fechaDesde: string | null, fechaHasta: string | null = null): Listed => ({
+    owner: anOwner('ana'),
+    entry: anEntry(id, {
+      ...{ tipo: 'curso', fechaDesde, fechaHasta, cantHoras: 0, tituloCategoria: null },
+      ...{ nombreProfe: '', licenciatura: 'Prof.' },
+    }),
+  });
+  const promo = (id: string, fechaDesde: string | null, fechaHasta: string | null): Listed => ({
+    owner: anOwner('ana'),
+    entry: anEntry(id, { tipo: 'promo', fechaDesde, fechaHasta, cantCanjeos: 0, categorias: ['Musica'] }),
+  });
+  const LASTING = [
+    course('encurso', '2026-11-01', '2026-12-15'),
+    course('manana', '2026-11-26'),
+    course('pasado', '2026-01-10', '2026-02-10'),
+    course('sinfecha', null),
+    promo('vigente', '2026-11-01', '2026-12-01'),
+    promo('siempre', '2026-01-01', null),
+    promo('futura', '2026-12-10', '2026-12-31'),
+    promo('vencida', null, '2026-10-31'),
+  ];
+  test.each([
+    ['curso', {}, ['manana', 'encurso', 'sinfecha', 'pasado']],
+    ['curso', { fecha: 'hoy' }, ['encurso']],
+    ['curso', { fecha: 'finde' }, ['encurso']],
+    ['curso', { fecha: 'no-finde' }, ['manana', 'sinfecha', 'pasado']],
+    ['promo', {}, ['vigente', 'futura', 'siempre', 'vencida']],
+    ['promo', { fecha: 'hoy' }, ['vigente', 'siempre']],
+    ['promo', { fecha: 'no-finde' }, ['futura', 'vencida']],
+  ] as const)('%s, %j', (tipo, dates, expected) =>
+    expect(ids(inOrder(LASTING, tipo, dates, NOW))).toEqual(expected),
+  );
+
+  it('what the weekend leaves out and the weekend are all there is, and nothing twice', () => {
+    for (const [tipo, all] of [
+      ['evento', EVENTS],
+      ['curso', LASTING],
+      ['promo', LASTING],
+    ] as const) {
+      const both = (['finde', 'no-finde'] as const).flatMap((fecha) =>
+        ids(inOrder(all, tipo, { fecha }, NOW)),
+      );
+      expect(both.sort()).toEqual(ids(inOrder(all, tipo, {}, NOW)).sort());
+    }
+  });
+});
+
+test.each([
+  [{ modalidad: 'Hibrida' }, { modalidad: 'Virtual' }, true],
+  [{ modalidad: 'Hibrida' }, { modalidad: 'Presencial' }, true],
+  [{ modalidad: 'Virtual' }, { modalidad: 'Presencial' }, false],
+  [{ tarifa: null }, { precio: 'gratis' }, false],
+  [{ tarifa: { tipo: 'gorra', pesos: null, periodo: null, aclaracion: '' } }, { precio: 'gorra' }, true],
+  [{ tarifa: { tipo: 'gorra', pesos: null, periodo: null, aclaracion: '' } }, { precio: 'pago' }, false],
+  [{ tarifa: { tipo: 'desde', pesos: 1, periodo: null, aclaracion: '' } }, { precio: 'pago' }, true],
+  [{ categoria: 'Musica' }, { categoria: 'Musica', precio: 'gratis' }, false],
+  [{ categoria: 'Musica' }, { categoria: 'Musica' }, true],
+] as const)('an entry with %j is asked for by %j: %s', (more, asked, expected) => {
+  expect(passes(anEntry('x', more), asked)).toBe(expected);
+});
+
+it('a creator has three cards a day, the last of which says how many more there are; undated and past things all', () => {
+  const arb = fc.array(
+    fc.record({
+      uid: fc.constantFrom('ana', 'beto'),
+      day: fc.integer({ min: -2, max: 3 }),
+      dated: fc.boolean(),
+    }),
+    { maxLength: 40 },
+  );
+  fc.assert(
+    fc.property(arb, (made) => {
+      const all = made.map(({ uid, day, dated }, i) =>
+        listed(`e${i}`, { uid, fechaExacta: dated ? addDays('2026-11-25', day) : null }),
+      );
+      const list = inOrder(all, 'evento', {}, NOW);
+      const shown = withoutCrowds(list);
+      expect(ids(shown)).toEqual(ids(list.filter((one) => shown.some(({ id }) => id === one.id))));
+      const days = Map.groupBy(
+        list.filter(({ phase }) => phase === 'upcoming'),
+        ({ dia, entry }) => `${dia} ${entry.uid}`,
+      );
+      for (const [, ofDay] of days) {
+        const there = shown.filter(({ id }) => ofDay.some((one) => one.id === id));
+        expect(ids(there)).toEqual(ids(ofDay.slice(0, OF_ONE_CREATOR)));
+        const more = Math.max(0, ofDay.length - OF_ONE_CREATOR);
+        expect(there.map(({ otros = 0 }) => otros)).toEqual(there.map((_, i) => (i === 2 ? more : 0)));
+      }
+      expect(shown.filter(({ phase }) => phase !== 'upcoming')).toEqual(
+        list.filter(({ phase }) => phase !== 'upcoming'),
+      );
+    }),
+  );
+});
+
+it('counts what takes place on each day, weekly things on each of theirs, and says until when', () => {
+  const { counted, changes } = countDays(
+    EVENTS.map(({ entry }) => entry),
+    NOW,
+  );
+  expect(counted).toHaveLength(14);
+  expect(counted.filter(({ cantidad }) => cantidad > 0)).toEqual([
+    { dia: '2026-11-25', cantidad: 2 },
+    { dia: '2026-11-28', cantidad: 1 },
+    { dia: '2026-11-30', cantidad: 1 },
+    { dia: '2026-12-05', cantidad: 1 },
+    { dia: '2026-12-07', cantidad: 1 },
+  ]);
+  expect(changes).toBe('2026-11-25T23:00');
+  expect(
+    countToCome(
+      EVENTS.map(({ entry }) => entry),
+      NOW,
+    ),
+  ).toEqual({ counted: 4, changes: '2026-11-25T23:00' });
+  expect(countToCome([], NOW)).toEqual({ counted: 0, changes: '2026-11-26T06:00' });
+});

@@ -1,0 +1,92 @@
+import { type Dia, type ListDates, range } from '../values/fecha.ts';
+import type { TipoAgenda } from '../values/ids.ts';
+import { agendaDay, type LocalTime } from '../values/local-time.ts';
+import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
+import type { Entry, EntryOwner } from './entry-schema.ts';
+import { compare, type Standing, standing, type Window } from './order.ts';
+
+/** An entry with who published it. */
+export interface Listed {
+  entry: Entry;
+  owner: EntryOwner;
+}
+/** The same where it stands in a list. */
+export interface Stood extends Listed, Standing {
+  id: string;
+}
+
+/** What of a list is asked for by its dates: a window by its name, or its days. */
+export interface Dates {
+  fecha?: ListDates | undefined;
+  desde?: Dia | undefined;
+  hasta?: Dia | undefined;
+}
+
+/** The days a list is asked for on a day of the agenda; `null` for all. A range goes before a window's name. */
+export function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
+  if (desde && hasta) return [desde, hasta];
+  return fecha && fecha !== 'no-finde' ? range(fecha, today) : null;
+}
+
+/** All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included. */
+export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Dates, now: LocalTime): Stood[] {
+  const today = agendaDay(now);
+  const window = windowOf(dates, today);
+  const left = dates.fecha === 'no-finde' && !dates.desde ? range('finde', today) : null;
+  return listed
+    .flatMap(({ entry, owner }): Stood[] => {
+      if (entry.tipo !== tipo || (left && standing(entry, now, left))) return [];
+      const where = standing(entry, now, window);
+      return where ? [{ entry, owner, id: entry.id, ...where }] : [];
+    })
+    .sort(compare);
+}
+
+export interface Narrowing {
+  categoria?: string | undefined;
+  modalidad?: ListModalidad | undefined;
+  precio?: ListPrecio | undefined;
+}
+
+/** Whether an entry is among what is asked for. A promo has no category of its own, and those it mentions; it has no modality. */
+export function passes(entry: Entry, { categoria, modalidad, precio }: Narrowing): boolean {
+  if (categoria && !categoriesOf(entry).includes(categoria)) return false;
+  if (modalidad && (entry.tipo === 'promo' || ![modalidad, 'Hibrida'].includes(entry.modalidad)))
+    return false;
+  return !precio || precioOf(entry) === precio;
+}
+
+const categoriesOf = (entry: Entry): readonly (string | null)[] =>
+  entry.tipo === 'evento'
+    ? [entry.categoria]
+    : entry.tipo === 'curso'
+      ? [entry.tituloCategoria]
+      : entry.categorias;
+
+function precioOf({ tarifa }: Entry): ListPrecio | null {
+  if (!tarifa) return null;
+  return tarifa.tipo === 'gratis' || tarifa.tipo === 'gorra' ? tarifa.tipo : 'pago';
+}
+
+/** What a list shows, and of the last of a creator's of a day how many more there are. */
+export type Shown = Stood & { otros?: number };
+
+/** A list with no more than `OF_ONE_CREATOR` of one creator a day of what is dated and to come. */
+export function withoutCrowds(list: readonly Stood[]): Shown[] {
+  const counts = new Map<string, number>();
+  const crowd = ({ phase, dia, entry }: Stood) => (phase === 'upcoming' ? `${dia}/${entry.uid}` : null);
+  for (const one of list) {
+    const key = crowd(one);
+    if (key) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const seen = new Map<string, number>();
+  return list.flatMap((one): Shown[] => {
+    const key = crowd(one);
+    if (!key) return [one];
+    const nth = (seen.get(key) ?? 0) + 1;
+    seen.set(key, nth);
+    const more = (counts.get(key) ?? 0) - OF_ONE_CREATOR;
+    if (nth > OF_ONE_CREATOR) return [];
+    return [nth === OF_ONE_CREATOR && more > 0 ? { ...one, otros: more } : one];
+  });
+}

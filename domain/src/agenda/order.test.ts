@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { agendaDia, occurrence, placeOf } from '../evento/occurrence.ts';
+import { diaOfRecurrencia, RECURRENCIAS } from '../evento/recurrencia.ts';
+import { addDays, weekday } from '../values/fecha.ts';
+import { agendaDay, later } from '../values/local-time.ts';
+import { compare, occurrencesIn, PHASES, placeAt } from './order.ts';
+
+const two = (number: number) => String(number).padStart(2, '0');
+const arbHora = fc.option(fc.tuple(fc.nat(23), fc.nat(59))).map((clock) => clock?.map(two).join(':') ?? null);
+const arbDia = fc.integer({ min: 0, max: 60 }).map((days) => addDays('2026-11-01', days));
+const arbNow = fc.tuple(arbDia, fc.nat(1439)).map(([dia, minutes]) => later(`${dia}T00:00`, minutes));
+const arbDated = fc
+  .record({
+    exacta: fc.boolean(),
+    dia: arbDia,
+    weekly: fc.constantFrom(...RECURRENCIAS),
+    fechaDesde: fc.option(arbDia),
+    fechaHasta: fc.option(arbDia),
+    horaInicio: arbHora,
+    horaFin: arbHora,
+  })
+  .map(({ exacta, dia, weekly, fechaDesde, fechaHasta, ...hours }) => ({
+    ...hours,
+    fechaDesde,
+    fechaHasta: fechaDesde && fechaHasta && fechaHasta < addDays(fechaDesde, 6) ? null : fechaHasta,
+    fechaExacta: exacta ? dia : null,
+    fechaPeriodica: exacta ? null : weekly,
+  }));
+const arbWindow = fc.tuple(arbDia, fc.nat(31)).map(([dia, days]) => [dia, addDays(dia, days)] as const);
+
+it('puts what is on a day in order by the same moment as its stored date', () => {
+  fc.assert(
+    fc.property(arbDia, arbHora, arbHora, (dia, horaInicio, horaFin) => {
+      const hours = { horaInicio, horaFin };
+      expect(placeAt(dia, hours)).toBe(placeOf(dia, hours).getTime());
+    }),
+  );
+});
+
+describe('when an event takes place within a window', () => {
+  it('is every day of the calendar on which it does, and is not over', () => {
+    fc.assert(
+      fc.property(arbDated, arbNow, arbWindow, (evento, now, [first, last]) => {
+        // Day by day: the time of an event that took place on that day alone.
+        const days = Array.from({ length: 40 }, (_, i) => addDays(first, i - 2)).filter((dia) => {
+          const { fechaExacta, fechaPeriodica, fechaDesde, fechaHasta } = evento;
+          if (fechaExacta) return dia === fechaExacta;
+          if ((fechaDesde && dia < fechaDesde) || (fechaHasta && dia > fechaHasta)) return false;
+          return fechaPeriodica !== null && diaOfRecurrencia(fechaPeriodica) === weekday(dia);
+        });
+        const expected = days.filter((dia) => {
+          const time = occurrence({ ...evento, fechaExacta: dia }, now);
+          const stands = agendaDia(dia, evento);
+          return time && time.ends > now && stands >= first && stands <= last;
+        });
+        expect(occurrencesIn(evento, now, [first, last]).map(({ dia }) => dia)).toEqual(expected);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  it('begins with the next time, where that is within it', () => {
+    fc.assert(
+      fc.property(arbDated, arbNow, (evento, now) => {
+        const next = occurrence(evento, now);
+        const today = agendaDay(now);
+        const [first] = occurrencesIn(evento, now, [addDays(today, -1), addDays(today, 90)]);
+        const isToCome = next && next.ends > now && agendaDia(next.dia, evento) <= addDays(today, 90);
+        expect(first ?? null).toEqual(isToCome ? next : null);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+});
+
+it('orders by part, moment and id, and no two things alike', () => {
+  const arbPosition = fc.record({
+    phase: fc.constantFrom(...PHASES),
+    at: fc.nat(5),
+    id: fc.constantFrom('a', 'b', 'C'),
+  });
+  fc.assert(
+    fc.property(arbPosition, arbPosition, arbPosition, (a, b, c) => {
+      expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a)) === 0).toBe(true);
+      expect(compare(a, b) === 0).toBe(a.phase === b.phase && a.at === b.at && a.id === b.id);
+      if (compare(a, b) <= 0 && compare(b, c) <= 0) expect(compare(a, c)).toBeLessThanOrEqual(0);
+    }),
+  );
+  const at = (phase: (typeof PHASES)[number], moment: number) => ({ phase, at: moment, id: 'x' });
+  const list = [
+    at('past', 1),
+    at('sinFecha', 1),
+    at('upcoming', 2),
+    at('past', 2),
+    at('upcoming', 1),
+    at('sinFecha', 3),
+  ];
+  expect(list.sort(compare).map((one) => `${one.phase} ${one.at}`)).toEqual([
+    ...['upcoming 1', 'upcoming 2', 'sinFecha 3', 'sinFecha 1', 'past 2', 'past 1'],
+  ]);
+});

@@ -1,0 +1,146 @@
+import {
+  agendaDia,
+  begins,
+  type Dated,
+  ends,
+  type Hours,
+  type Occurrence,
+  occurrence,
+} from '../evento/occurrence.ts';
+import { addDays, type Dia } from '../values/fecha.ts';
+import { agendaDay, dayBegins, type LocalTime, momentOf } from '../values/local-time.ts';
+import type { Entry } from './entry-schema.ts';
+
+/** A list in three parts: what is on or to come, soonest first; what has no date, newest first; what is over, latest first. */
+export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** The first and last day, of the agenda. */
+export type Window = readonly [Dia, Dia];
+
+/** Where an entry stands in a list at a moment. */
+export interface Standing {
+  phase: Phase;
+  /** What it is put in order by, in milliseconds. */
+  at: number;
+  /** The agenda's day it stands under; `null` without a date. */
+  dia: Dia | null;
+  /** Of an event, the time that counts. */
+  time: Occurrence | null;
+}
+
+/** Moments of hours, which zones shift by the hour: to ask the calendar for each of ten thousand entries would take a second. */
+const hours = new Map<string, number>();
+const HOURS_MAX = 50_000;
+function momentAt(time: LocalTime): number {
+  const hour = time.slice(0, 13);
+  let moment = hours.get(hour);
+  if (moment === undefined) {
+    if (hours.size >= HOURS_MAX) hours.clear();
+    moment = momentOf(`${hour}:00`).getTime();
+    hours.set(hour, moment);
+  }
+  return moment + Number(time.slice(14)) * 60_000;
+}
+const dayEnd = (dia: Dia): number => momentAt(dayBegins(addDays(dia, 1))) - 1;
+
+/** The same as `placeOf` of evento/occurrence, in milliseconds. */
+export function placeAt(dia: Dia, when: Hours): number {
+  if (when.horaInicio) return momentAt(begins(dia, when));
+  return when.horaFin ? momentAt(ends(dia, when)) : dayEnd(dia);
+}
+
+const undated = (entry: Entry): Standing => ({
+  phase: 'sinFecha',
+  at: entry.createdAt,
+  dia: null,
+  time: null,
+});
+
+/** When an event takes place on days of the agenda, soonest first; what is over is left out. */
+export function occurrencesIn(evento: Dated, now: LocalTime, [first, last]: Window): Occurrence[] {
+  const from = evento.fechaDesde && evento.fechaDesde > first ? evento.fechaDesde : first;
+  const weekly = { ...evento, fechaDesde: from };
+  const found: Occurrence[] = [];
+  for (let time = occurrence(weekly, now); time; ) {
+    const dia = agendaDia(time.dia, evento);
+    if (dia > last || (evento.fechaHasta && !evento.fechaExacta && time.dia > evento.fechaHasta)) break;
+    if (dia >= first && time.ends > now) found.push(time);
+    if (!evento.fechaPeriodica || evento.fechaExacta || time.ends <= now) break;
+    const next = addDays(time.dia, 7);
+    time = { dia: next, begins: begins(next, evento), ends: ends(next, evento) };
+  }
+  return found;
+}
+
+function eventStanding(evento: Entry & Dated, now: LocalTime, window: Window | null): Standing | null {
+  if (!evento.fechaExacta && !evento.fechaPeriodica) return window ? null : undated(evento);
+  const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(evento, now);
+  if (!time) return null;
+  return {
+    phase: time.ends <= now ? 'past' : 'upcoming',
+    at: placeAt(time.dia, evento),
+    dia: agendaDia(time.dia, evento),
+    time,
+  };
+}
+
+type Lasting = { fechaDesde: Dia | null; fechaHasta: Dia | null };
+/** Whether what lasts is on some day of a window; without a last day it goes on. */
+const runs = ({ fechaDesde, fechaHasta }: Lasting, [first, last]: Window): boolean =>
+  (!fechaDesde || fechaDesde <= last) && (!fechaHasta || fechaHasta >= first);
+
+function courseStanding(
+  curso: Entry & Lasting & Hours,
+  now: LocalTime,
+  window: Window | null,
+): Standing | null {
+  const { fechaDesde: from, fechaHasta } = curso;
+  const to = fechaHasta ?? from;
+  if (to === null) return window ? null : undated(curso);
+  const today = agendaDay(now);
+  const dia = from && from >= today ? from : to;
+  const phase = to < today ? 'past' : 'upcoming';
+  if (window && (phase === 'past' || !runs({ fechaDesde: from, fechaHasta: to }, window))) return null;
+  return { phase, at: placeAt(dia, curso), dia, time: null };
+}
+
+function promoStanding(promo: Entry & Lasting, now: LocalTime, window: Window | null): Standing | null {
+  if (window && !runs(promo, window)) return null;
+  const { fechaHasta: to } = promo;
+  if (to === null) return undated(promo);
+  const phase = to < agendaDay(now) ? 'past' : 'upcoming';
+  return window && phase === 'past' ? null : { phase, at: dayEnd(to), dia: to, time: null };
+}
+
+/**
+ * Where an entry stands at a moment. An event by the time that is on or comes next, or by the last one; a course by its first day, or its last
+ * one once it has begun; a promo by its last day.
+ * @param window only these days: an event stands by its first time within them that is not over, courses and promos are on then, promos without a
+ * last day too. `null` for what has nothing then
+ */
+export function standing(entry: Entry, now: LocalTime, window: Window | null): Standing | null {
+  switch (entry.tipo) {
+    case 'evento':
+      return eventStanding(entry, now, window);
+    case 'curso':
+      return courseStanding(entry, now, window);
+    case 'promo':
+      return promoStanding(entry, now, window);
+  }
+}
+
+/** A position in a list: what stands there is put in order by. */
+export interface Position {
+  phase: Phase;
+  at: number;
+  id: string;
+}
+const RANK: Record<Phase, number> = { upcoming: 0, sinFecha: 1, past: 2 };
+
+/** The order of a list: what is to come soonest first, the rest latest first; what is at once by its id. */
+export function compare(a: Position, b: Position): number {
+  if (a.phase !== b.phase) return RANK[a.phase] - RANK[b.phase];
+  const later = a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id));
+  return a.phase === 'upcoming' ? later : -later;
+}

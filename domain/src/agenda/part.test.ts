@@ -1,0 +1,132 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { anEntry, anOwner } from '../../testing/agenda.ts';
+import { keyOf } from './entry.ts';
+import type { Entry, EntryOwner, Part } from './entry-schema.ts';
+import { differing, EMPTY_PART, renewed, spread } from './part.ts';
+
+const PLACES = ['salta', 'rosario', 'virtual'];
+const IDS = Array.from({ length: 12 }, (_, i) => `e${i}`);
+const PEOPLE = ['ana', 'beto'];
+const keyed = (id: string) => keyOf({ tipo: 'evento', id });
+
+/** What there is: of each item its entry and its zona, and who is called what. */
+interface World {
+  items: Map<string, { entry: Entry; zona: string }>;
+  people: Map<string, EntryOwner>;
+}
+const arbChange = fc.oneof(
+  fc.record({
+    kind: fc.constant('put' as const),
+    id: fc.constantFrom(...IDS),
+    uid: fc.constantFrom(...PEOPLE),
+    zona: fc.constantFrom(...PLACES),
+    titulo: fc.constantFrom('a', 'b'),
+  }),
+  fc.record({ kind: fc.constant('hide' as const), id: fc.constantFrom(...IDS) }),
+  fc.record({
+    kind: fc.constant('rename' as const),
+    uid: fc.constantFrom(...PEOPLE),
+    name: fc.constantFrom('x', 'y', 'z'),
+  }),
+);
+/** A change, and then some items and people are made anew: which of them, in what order and how often is left to chance. */
+const arbStep = fc.record({
+  change: arbChange,
+  anew: fc.array(fc.constantFrom(...IDS), { maxLength: 4 }),
+  people: fc.subarray(PEOPLE),
+});
+
+const apply = (world: World, change: typeof arbChange extends fc.Arbitrary<infer C> ? C : never): void => {
+  if (change.kind === 'hide') world.items.delete(change.id);
+  else if (change.kind === 'rename') world.people.set(change.uid, anOwner(change.name));
+  else {
+    const { id, uid, titulo, zona } = change;
+    world.items.set(id, { entry: anEntry(id, { uid, titulo }), zona });
+  }
+};
+/** Some items and people as they are now, put in the place of what a zona says of them. */
+function anew(
+  world: World,
+  parts: Map<string, Part>,
+  ids: readonly string[],
+  people: readonly string[],
+): void {
+  for (const zona of PLACES) {
+    const present = ids.map(
+      (id) =>
+        [
+          keyed(id),
+          world.items.get(id)?.zona === zona ? (world.items.get(id)?.entry ?? null) : null,
+        ] as const,
+    );
+    const uids = new Set([...people, ...present.flatMap(([, entry]) => entry?.uid ?? [])]);
+    const owners = new Map([...world.people].filter(([uid]) => uids.has(uid)));
+    parts.set(zona, renewed(parts.get(zona) ?? EMPTY_PART, { entries: new Map(present), owners }));
+  }
+}
+const whole = ({ items, people }: World, zona: string): Part =>
+  renewed(EMPTY_PART, {
+    entries: new Map([...items].flatMap(([id, one]) => (one.zona === zona ? [[keyed(id), one.entry]] : []))),
+    owners: people,
+  });
+
+it('what is kept follows from what there is, in whatever order and however often it was made anew', () => {
+  fc.assert(
+    fc.property(
+      fc.array(arbStep, { maxLength: 30 }),
+      fc.shuffledSubarray(IDS, { minLength: IDS.length }),
+      (steps, last) => {
+        const world: World = { items: new Map(), people: new Map(PEOPLE.map((uid) => [uid, anOwner(uid)])) };
+        const parts = new Map<string, Part>();
+        for (const step of steps) {
+          apply(world, step.change);
+          anew(world, parts, step.anew, step.people);
+        }
+        for (const id of last) anew(world, parts, [id], []);
+        anew(world, parts, [], PEOPLE);
+        for (const zona of PLACES) expect(parts.get(zona)).toEqual(whole(world, zona));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it('spread over more parts, everything is in the part it belongs to, and nothing else', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.constantFrom(...IDS)), fc.constantFrom(1, 2, 4, 8), (ids, count) => {
+      const part = renewed(EMPTY_PART, {
+        entries: new Map(ids.map((id) => [keyed(id), anEntry(id, { uid: id })])),
+        owners: new Map(ids.map((id) => [id, anOwner(id)])),
+      });
+      const indexOf = (key: string) => key.length % count;
+      const parts = spread([part], count, indexOf);
+      expect(parts).toHaveLength(count);
+      parts.forEach(({ owners, entries }, i) => {
+        expect(entries.every((entry) => indexOf(keyOf(entry)) === i)).toBe(true);
+        expect(Object.keys(owners)).toEqual([...new Set(entries.map(({ uid }) => String(uid)))].sort());
+      });
+      expect(spread(parts, 1, () => 0)).toEqual([part]);
+    }),
+  );
+});
+
+it('tells what is wrong, what is missing and what should be gone', () => {
+  const part = renewed(EMPTY_PART, {
+    entries: new Map(['e1', 'e2', 'e3'].map((id) => [keyed(id), anEntry(id)])),
+    owners: new Map([['ana', anOwner('ana')]]),
+  });
+  const wanted = new Map([
+    [keyed('e1'), anEntry('e1')],
+    [keyed('e2'), anEntry('e2', { titulo: 'Otro' })],
+    [keyed('e4'), anEntry('e4')],
+  ]);
+  expect(differing(part, wanted).map(({ id }) => id)).toEqual(['e2', 'e4', 'e3']);
+  expect(differing(part, new Map(part.entries.map((entry) => [keyOf(entry), entry])))).toEqual([]);
+});
+
+it('an entry without anybody who published it is an error', () => {
+  expect(() =>
+    renewed(EMPTY_PART, { entries: new Map([['evento/e1', anEntry('e1')]]), owners: new Map() }),
+  ).toThrow('ana');
+});
