@@ -6,6 +6,7 @@ import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import { PASSWORD } from './accounts.ts';
+import { makeAgenda } from './agenda.ts';
 import { plan, type Size } from './plan.ts';
 import { saveAccounts, saveDocuments, saveImages } from './store.ts';
 import { withoutTriggers } from './triggers.ts';
@@ -51,13 +52,14 @@ export async function seed({
   const app = initializeApp({ projectId, storageBucket: bucket }, `seed-${now.getTime()}-${Math.random()}`);
   try {
     log(`Seeding ${accounts.length} accounts, ${items.length} items, ${uploads.length} pictures…`);
-    await withoutTriggers(environment.data.FIREBASE_EMULATOR_HUB, () =>
+    const withFunctions = await withoutTriggers(environment.data.FIREBASE_EMULATOR_HUB, () =>
       Promise.all([
         saveAccounts(getAuth(app), accounts),
         saveDocuments(getFirestore(app), documents),
         saveImages(getStorage(app).bucket(), uploads),
       ]),
     );
+    if (withFunctions) await makeAgenda(getFirestore(app));
   } finally {
     await deleteApp(app);
   }

@@ -12,11 +12,15 @@ async function request(hub: string, action: 'disable' | 'enable'): Promise<boole
  * Does some work with the functions emulator's background triggers held: the seed writes what they would derive, so two
  * thousand of them would only find nothing to do.
  * @param hub `host:port` of the emulators' hub; without one, or without functions, the work is just done
+ * @returns whether there are functions
  */
-export async function withoutTriggers<T>(hub: string | undefined, work: () => Promise<T>): Promise<T> {
+export async function withoutTriggers(
+  hub: string | undefined,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const stopped = hub ? await request(hub, 'disable') : false;
   try {
-    return await work();
+    await work();
   } finally {
     if (hub && stopped) {
       // What is stored comes to the functions as events a moment later: told once more, the hub waits until all were turned away.
@@ -24,4 +28,5 @@ export async function withoutTriggers<T>(hub: string | undefined, work: () => Pr
       await request(hub, 'enable');
     }
   }
+  return stopped;
 }

@@ -23,6 +23,7 @@ export const exportData = own('exportData', 'on-export-data');
 export const gate = own('gate', 'on-gate');
 export const media = own('media', 'on-media');
 export const moreDates = own('moreDates', 'on-daily');
+export const onAgendaPending = own('onAgendaPending', 'on-agenda');
 export const onCreatorWritten = own('onCreatorWritten', 'on-creator-written');
 export const onCursoWritten = own('onCursoWritten', 'on-item-written');
 export const onEventoWritten = own('onEventoWritten', 'on-item-written');

@@ -1,16 +1,19 @@
 import type { Tipo } from 'domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { itemChanged } from '../agenda/pending.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
-/** The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. */
+/** The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. What lists
+ * say of it is noted first, whoever wrote it. */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
     const { id } = event.params;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+    if (event.data) await itemChanged(services().db, event.data);
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, deleted });

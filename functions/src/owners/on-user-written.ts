@@ -1,5 +1,6 @@
 import { uidSchema } from 'domain/values/ids-schema';
 import { onDocumentWritten } from 'firebase-functions/firestore';
+import { ownerChanged } from '../agenda/pending.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { personOptions } from '../shared/options.ts';
@@ -14,6 +15,7 @@ export const onUserWritten = onDocumentWritten(
     if (!read.success) return logger.warn('onUserWritten: no id of a person');
     const uid = read.data;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+    if (event.data) await ownerChanged(services().db, event.data);
     const foreign = event.data?.after.exists ? hasForeignLikes(event.data.after) : false;
     const outcome = await userWritten(services(), { uid, before, after, foreign });
     logger.info('onUserWritten', { uid, ...outcome });

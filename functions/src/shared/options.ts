@@ -103,6 +103,18 @@ export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 6
 /** The person's own, which also removes a closed account with all it has. */
 export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const;
 
+/**
+ * What makes the agenda's parts: one at a time, for all write the same document of their versions. It reads and packs the parts of some zonas at
+ * once, a few megabytes each.
+ */
+export const agendaOptions = {
+  ...triggerOptions,
+  maxInstances: 1,
+  concurrency: 1,
+  memory: '512MiB',
+  timeoutSeconds: 540,
+} as const;
+
 /** A little after 06:00, local time, when the agenda's day has changed. */
 export const dailyOptions = {
   schedule: '5 6 * * *',

@@ -89,6 +89,14 @@ export const queries = {
   visible: (tipo: Tipo) => plan(tipo, [equal('visible', true)]),
   /** Counted, not read. */
   visibleOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid), equal('visible', true)]),
+  /** What lists show of a zona; `null` for what is in none. */
+  inPlace: (tipo: TipoAgenda, zona: string | null) =>
+    plan(tipo, [equal('visible', true), equal('zona', zona)], BY_ID),
+  /** What somebody shows, by its zona. */
+  placesOf: (tipo: TipoAgenda, uid: string) =>
+    plan(tipo, [equal('uid', uid), equal('visible', true)], [{ field: 'zona', dir: 'asc' }]),
+  /** What of the agenda is to be made anew. */
+  pending: () => plan('pendiente', [], BY_ID),
   /** Everything one person published, hidden items too. */
   itemsOf: (tipo: Tipo, uid: string) => plan(tipo, [equal('uid', uid)], BY_ID),
   /** Whoever likes an item. */

@@ -22,12 +22,18 @@ export const refs = {
   limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
   /** How far a migration came: see migrations/run-migration.ts. */
   migration: (db: Firestore, name: string): DocumentReference => db.doc(`interno/migracion-${name}`),
+  /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
+  agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
+  part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
+  pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };
 
-/** gRPC status of an error thrown by Firestore, such as 6 (ALREADY_EXISTS) and 5 (NOT_FOUND). */
+/** gRPC status of an error thrown by Firestore. */
+export const NOT_FOUND = 5;
 export const ALREADY_EXISTS = 6;
+export const FAILED_PRECONDITION = 9;
 export function grpcCode(error: unknown): number | null {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'number'
     ? error.code

@@ -18,6 +18,8 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
       if (!CATEGORIA_FIELD[tipo]) continue;
       add(`agenda ${tipo} ${phase} categoria`, queries.agenda({ ...base, categoria: 'Musica' }));
     }
+    add(`deZona ${tipo}`, queries.inPlace(tipo, 'salta'));
+    add(`zonasDe ${tipo}`, queries.placesOf(tipo, uid));
   }
   const weekly = { tipo: 'evento', phase: 'upcoming', from: dia, beforeOf: dia, weekly: true } as const;
   for (const [nombre, more] of Object.entries({
@@ -40,6 +42,7 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
     add(`mapa ${list} de un mes`, queries.map(list, [dia, dia]));
   }
   add('categorias', queries.categorias());
+  add('pending', queries.pending());
   add('counts', queries.counts());
   add('begunPeriodic', queries.begunPeriodic(dia, dia));
   add('comenzados curso', queries.begun('curso', dia, dia));

@@ -78,6 +78,8 @@ const foreign = fc
     `interno/${NUMBER}`,
     `subida/${NUMBER}`,
     `cuenta/${NUMBER}`,
+    `agenda/salta-${NUMBER}`,
+    `pendiente/evento-${NUMBER}`,
   )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 

@@ -37,6 +37,8 @@ const COLLECTIONS = [
   'cuenta',
   'baja',
   'limite',
+  'agenda',
+  'pendiente',
 ];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
@@ -57,6 +59,8 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
           'cuenta/0',
           'cuenta/0/baja/x',
           'limite/0a1b',
+          'agenda/salta-0',
+          'pendiente/todo',
         ].map((path) => ({
           path,
         })),

@@ -47,6 +47,9 @@ const INTERNAL = [
   'cuenta/0',
   'cuenta/0/baja/uno',
   'limite/0a1b',
+  'interno/agenda',
+  'agenda/salta-0',
+  'pendiente/evento-uno',
 ];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [

@@ -1,44 +1,29 @@
-import { pathOfUrl } from 'domain/image/image';
+import type { EntryOwner } from 'domain/agenda/entry-schema';
 import { litUntil } from 'domain/item/light';
 import { type Author, authorSchema, type Owner } from 'domain/item/wire-schema';
-import { messages } from 'domain/messages/messages';
 import { normalizeRed, RED_FIELD, whatsappOf } from 'domain/perfil/redes';
-import { textOrEmpty, textOrNull } from 'domain/values/firestore-schema';
+import { textOrNull } from 'domain/values/firestore-schema';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
-import { lightsSchema } from '../../items/lights.ts';
+import { entryOwnerOf, OWNER_FIELDS } from '../../agenda/owner.ts';
 import { refs } from '../../shared/refs.ts';
 
-/** All that is ever read of an owner: the e-mail and the telephone stay in the database. */
-const FIELDS = ['username', 'display_name', 'photo_url', 'luces'];
-const ownerSchema = z.object({
-  username: textOrEmpty,
-  display_name: textOrNull,
-  photo_url: textOrNull,
-  luces: lightsSchema,
-});
-
-/** The public part of an owner at a moment; the catalogue's default name where there is none. */
-export function authorOf(uid: string, data: unknown, now: Date): Author {
-  const read = ownerSchema.safeParse(data);
-  const { username, display_name, photo_url, luces } = read.success
-    ? read.data
-    : { username: '', display_name: null, photo_url: null, luces: {} };
-  return authorSchema.parse({
-    id: uid,
-    username,
-    nombre: display_name || username || messages.general.organizer,
-    imagen: photo_url ? pathOfUrl(photo_url) : null,
-    prendidaHasta: litUntil(Object.values(luces), now) ?? undefined,
-  });
+/** What is sent of an owner at a moment. */
+export function authorAt(uid: string, { luces, ...owner }: EntryOwner, now: Date): Author {
+  const lights = luces.map(([begins, ends]) => [new Date(begins), new Date(ends)] as const);
+  return authorSchema.parse({ id: uid, ...owner, prendidaHasta: litUntil(lights, now) ?? undefined });
 }
+
+/** The public part of an owner's document at a moment; the catalogue's default name where there is none. */
+export const authorOf = (uid: string, data: unknown, now: Date): Author =>
+  authorAt(uid, entryOwnerOf(data), now);
 
 const WAYS = [RED_FIELD.whatsapp, RED_FIELD.sitioWeb];
 const waysSchema = z.object({ link_Wssp: textOrNull, link_SitioWeb: textOrNull });
 
 /** The owner of an item that stands alone, with the ways to ask. One read. */
 export async function readOwner({ db, now }: { db: Firestore; now: Date }, uid: string): Promise<Owner> {
-  const [doc] = await db.getAll(refs.user(db, uid), { fieldMask: [...FIELDS, ...WAYS] });
+  const [doc] = await db.getAll(refs.user(db, uid), { fieldMask: [...OWNER_FIELDS, ...WAYS] });
   const ways = waysSchema.safeParse(doc?.data()).data;
   return {
     ...authorOf(uid, doc?.data(), now),
@@ -54,6 +39,6 @@ export async function readAuthors(
 ): Promise<Map<string, Author>> {
   const uids = [...new Set(owners)];
   if (uids.length === 0) return new Map();
-  const docs = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: FIELDS });
+  const docs = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: OWNER_FIELDS });
   return new Map(uids.map((uid, i) => [uid, authorOf(uid, docs[i]?.data(), now)]));
 }

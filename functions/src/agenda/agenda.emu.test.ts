@@ -1,0 +1,215 @@
+import { TIPOS_AGENDA } from 'domain/values/ids';
+import fc from 'fast-check';
+import { DocumentReference, FieldValue, Firestore } from 'firebase-admin/firestore';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { rollDates } from '../daily/roll-dates.ts';
+import { refs } from '../shared/refs.ts';
+import { kept, plain, trigger, type Write, writesOf } from '../testing/agenda.ts';
+import { creador, itemData, publish } from '../testing/data.ts';
+import { project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { repair } from './repair.ts';
+import { work } from './work.ts';
+
+const BEGIN = new Date('2026-11-25T15:00:00Z');
+let clock = BEGIN;
+const deps = project('agenda', () => clock);
+const { db } = deps;
+
+const PEOPLE = ['ana', 'beto', 'caro'];
+beforeEach(async () => {
+  clock = BEGIN;
+  for (const name of [...TIPOS_AGENDA, 'user', 'username', 'agenda', 'pendiente', 'interno', 'cuenta'])
+    await db.recursiveDelete(db.collection(name));
+  for (const uid of PEOPLE) await creador(db, uid, { localidad: 'salta', eventLikes: [] });
+});
+afterEach(() => vi.restoreAllMocks());
+
+const arbPlace = fc.constantFrom('salta', 'rosario', 'san-telmo', null);
+const arbItem = { tipo: fc.constantFrom(...TIPOS_AGENDA), id: fc.constantFrom('a', 'b', 'c', 'd') };
+/** What people, the clock and the platform do. */
+const arbAct = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      act: fc.constant('write' as const),
+      ...arbItem,
+      uid: fc.constantFrom(...PEOPLE),
+      titulo: fc.constantFrom('Uno', 'Otro'),
+      localidad: arbPlace,
+      modalidad: fc.constantFrom('Presencial', 'Virtual', 'Hibrida'),
+      fechaHasta: fc.option(fc.integer({ min: -2, max: 5 })),
+    }),
+  },
+  fc.record({ act: fc.constant('delete' as const), ...arbItem }),
+  fc.record({ act: fc.constant('like' as const), ...arbItem, uid: fc.constantFrom(...PEOPLE) }),
+  fc.record({
+    act: fc.constant('person' as const),
+    uid: fc.constantFrom(...PEOPLE),
+    change: fc.oneof(
+      fc.record({ role: fc.constantFrom('creador', 'personal') }),
+      fc.record({ display_name: fc.constantFrom('Casa', 'Club') }),
+      fc.record({ localidad: arbPlace }),
+    ),
+  }),
+  fc.record({ act: fc.constant('night' as const) }),
+  // Of what triggers are to be told: which, and whether it is told again later.
+  {
+    weight: 3,
+    arbitrary: fc.record({ act: fc.constant('told' as const), which: fc.nat(20), again: fc.boolean() }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      act: fc.constant('work' as const),
+      killed: fc.constantFrom('', 'before', 'after', 'deleting'),
+    }),
+  },
+);
+type Act = typeof arbAct extends fc.Arbitrary<infer A> ? A : never;
+
+/** The worker, which is ended before or after what it writes, or before it takes away what it did. */
+async function worked(killed: string): Promise<void> {
+  const ended = new Error('ended');
+  const { runTransaction } = Firestore.prototype;
+  if (killed === 'before') vi.spyOn(Firestore.prototype, 'runTransaction').mockRejectedValue(ended);
+  if (killed === 'after')
+    vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+      this: Firestore,
+      ...args
+    ) {
+      await runTransaction.apply(this, args);
+      throw ended;
+    });
+  if (killed === 'deleting') vi.spyOn(DocumentReference.prototype, 'delete').mockRejectedValue(ended);
+  const wasEmpty = (await db.collection('pendiente').get()).empty;
+  const working = work(deps);
+  if (killed && !wasEmpty) await expect(working).rejects.toThrow('left');
+  else await working;
+  vi.restoreAllMocks();
+}
+
+const days = (count: number | null) =>
+  count === null ? null : new Date(BEGIN.getTime() + count * 86_400_000);
+async function act(one: Exclude<Act, { act: 'told' | 'work' }>): Promise<void> {
+  if (one.act === 'night') {
+    clock = new Date(clock.getTime() + 86_400_000);
+    await rollDates(deps);
+  } else if (one.act === 'person') {
+    await refs.user(db, one.uid).update(one.change);
+  } else if (one.act === 'like') {
+    await refs
+      .user(db, one.uid)
+      .update({ eventLikes: FieldValue.arrayUnion(refs.item(db, one.tipo, one.id)) });
+  } else if (one.act === 'delete') {
+    await refs.item(db, one.tipo, one.id).delete();
+  } else {
+    const { tipo, id, uid, titulo, localidad, modalidad, fechaHasta } = one;
+    const ref = refs.item(db, tipo, id);
+    const own = {
+      titulo,
+      localidad,
+      ...(tipo !== 'promo' && { modalidad }),
+      updatedAt: FieldValue.serverTimestamp(),
+    };
+    const dates = tipo === 'evento' ? { fechaExacta: days(fechaHasta) } : { fechaHasta: days(fechaHasta) };
+    if ((await ref.get()).exists) await ref.update({ ...own, ...dates });
+    else await ref.set(itemData(db, tipo, uid, { ...own, ...dates }));
+  }
+}
+
+test('parts are what the plain query says, whatever is done, told twice, late and in any order, and ended anywhere', async () => {
+  await fc.assert(
+    fc
+      .asyncProperty(fc.array(arbAct, { minLength: 6, maxLength: 24 }), async (acts) => {
+        const untold: Write[] = [];
+        const tell = async (write: Write) => untold.push(...(await writesOf(db, () => trigger(deps, write))));
+        for (const one of acts) {
+          if (one.act === 'work') await worked(one.killed);
+          else if (one.act === 'told') {
+            const at = one.which % Math.max(1, untold.length);
+            const [write] = one.again ? untold.slice(at, at + 1) : untold.splice(at, 1);
+            if (write) await tell(write);
+          } else untold.push(...(await writesOf(db, () => act(one))));
+        }
+        for (let write = untold.pop(); write; write = untold.pop()) await tell(write);
+        await work(deps);
+        expect((await db.collection('pendiente').get()).size).toBe(0);
+        expect(await kept(deps)).toEqual(await plain(db));
+        expect(await repair(deps)).toMatchObject({ entries: 0, owners: 0, parts: 0, through: true });
+      })
+      .beforeEach(async () => {
+        clock = BEGIN;
+        for (const name of [...TIPOS_AGENDA, 'agenda', 'pendiente', 'interno'])
+          await db.recursiveDelete(db.collection(name));
+        await repair(deps);
+        for (const uid of PEOPLE)
+          await refs.user(db, uid).update({ role: 'creador', localidad: 'salta', eventLikes: [], luces: {} });
+      }),
+    { numRuns: 12 },
+  );
+}, 120_000);
+
+test('the night makes all of it where there is nothing, and mends what is wrong, in turns where time is short', async () => {
+  await publish(deps, 'evento', 'ana', {
+    uno: {},
+    dos: { localidad: 'rosario' },
+    tres: { modalidad: 'Virtual' },
+  });
+  await publish(deps, 'promo', 'beto', { cuatro: {} });
+  expect((await db.collection('agenda').get()).size).toBe(0);
+  const short = async () => {
+    let left = 10;
+    return repair(deps, () => left-- > 0);
+  };
+  let turns = 1;
+  while (!(await short()).through) turns++;
+  expect(turns).toBeGreaterThan(3);
+  expect(await kept(deps)).toEqual(await plain(db));
+  expect(Object.keys(await kept(deps)).sort()).toEqual(['rosario', 'salta', 'virtual']);
+
+  // What nobody told of: a change, a removal, a rename; a part that says another version, and one that nobody can read.
+  await db.doc('evento/uno').update({ titulo: 'Otro' });
+  await db.doc('evento/dos').delete();
+  await db.doc('user/beto').update({ display_name: 'Beto' });
+  expect(await repair(deps)).toMatchObject({ entries: 2, owners: 1 });
+  expect(await kept(deps)).toEqual(await plain(db));
+  await refs.part(db, 'salta', 0).update({ version: 'otra' });
+  await refs.part(db, 'virtual', 0).update({ datos: Buffer.from('nada') });
+  await repair(deps);
+  expect(await kept(deps)).toEqual(await plain(db));
+});
+
+test('asked for all of it, the worker compares it from the beginning', async () => {
+  await publish(deps, 'evento', 'ana', { uno: {} });
+  await refs.pending(db, 'todo').set({ pedido: BEGIN });
+  await refs.pending(db, 'cualquier-cosa').set({ pedido: BEGIN });
+  expect(await work(deps)).toMatchObject({ parts: 1 });
+  expect(await kept(deps)).toEqual(await plain(db));
+  expect((await db.collection('pendiente').get()).size).toBe(0);
+});
+
+test('a like, a word and a rename write one part each; what lists do not say, none', async () => {
+  await publish(
+    deps,
+    'evento',
+    'ana',
+    Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`e${i}`, {}])),
+  );
+  await repair(deps);
+  const changes = async (change: () => Promise<unknown>) => {
+    const untold = await writesOf(db, change);
+    for (let write = untold.pop(); write; write = untold.pop()) {
+      const told = write;
+      untold.push(...(await writesOf(db, () => trigger(deps, told))));
+    }
+    return (await work(deps)).parts;
+  };
+  expect(await changes(() => db.doc('evento/e1').update({ titulo: 'Otro' }))).toBe(1);
+  expect(await changes(() => db.doc('evento/e1').update({ descripcion: 'Otra' }))).toBe(0);
+  expect(await changes(() => db.doc('user/ana').update({ display_name: 'Ana' }))).toBe(1);
+  expect(await changes(() => db.doc('user/ana').update({ phone_number: '1' }))).toBe(0);
+  expect(await changes(() => db.doc('user/beto').update({ eventLikes: [db.doc('evento/e1')] }))).toBe(1);
+  const idle = await readsOf(() => work(deps));
+  expect(idle.documents + idle.loose).toBe(2);
+});

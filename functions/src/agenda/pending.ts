@@ -1,0 +1,83 @@
+import { whereOf } from 'domain/agenda/entry';
+import { entryOf } from 'domain/agenda/entry-schema';
+import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { itemIdSchema, tipoAgendaSchema, uidSchema } from 'domain/values/ids-schema';
+import { z } from 'domain/zod';
+import {
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
+import { readItem } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+import { entryOwnerOf } from './owner.ts';
+
+/** What of the agenda is to be made anew: an item, what is said of somebody, or whatever is not as it should be. */
+export type Pending =
+  | { kind: 'item'; tipo: TipoAgenda; id: string; zonas: string[] }
+  | { kind: 'owner'; uid: string }
+  | { kind: 'all' };
+
+/** The document that asks for all of it to be compared. */
+const ALL = 'todo';
+const OWNER = 'usuario-';
+
+/** Has all of the agenda compared, and so made where there is none. */
+export async function askForAll(db: Firestore): Promise<void> {
+  await refs.pending(db, ALL).set({ pedido: FieldValue.serverTimestamp() }, { merge: true });
+}
+
+const notedSchema = z.object({ zonas: z.array(z.string()).catch([]) });
+
+/** What a pending document asks for; `null` for one that asks for nothing. */
+export function readPending(doc: QueryDocumentSnapshot): Pending | null {
+  if (doc.id === ALL) return { kind: 'all' };
+  if (doc.id.startsWith(OWNER)) {
+    const uid = uidSchema.safeParse(doc.id.slice(OWNER.length));
+    return uid.success ? { kind: 'owner', uid: uid.data } : null;
+  }
+  const [kind = '', ...rest] = doc.id.split('-');
+  const tipo = tipoAgendaSchema.safeParse(kind);
+  const id = itemIdSchema.safeParse(rest.join('-'));
+  if (!tipo.success || !id.success) return null;
+  return { kind: 'item', tipo: tipo.data, id: id.data, ...notedSchema.parse(doc.data()) };
+}
+
+/** Where the entry of an item's document was kept, and what it said; `null` where it had none. */
+function kept(
+  tipo: TipoAgenda,
+  snapshot: DocumentSnapshot | undefined,
+): { zona: string; said: string } | null {
+  const item = snapshot?.exists ? readItem(tipo, snapshot) : null;
+  const entry = item && entryOf(tipo, item.doc, item);
+  return item && entry && { zona: whereOf(item.doc), said: JSON.stringify(entry) };
+}
+
+type Change = { before: DocumentSnapshot; after: DocumentSnapshot };
+
+/**
+ * Notes that lists say something else of an item since a write: one document, however often. Events come at least once, so none is lost; and
+ * each names where the item was before, so that it is taken from there whatever is true by then.
+ * @returns whether there was something to note
+ */
+export async function itemChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
+  const tipo = TIPOS_AGENDA.find((one) => one === after.ref.parent.id);
+  if (!tipo || !itemIdSchema.safeParse(after.id).success) return false;
+  const [was, is] = [kept(tipo, before), kept(tipo, after)];
+  if (was?.zona === is?.zona && was?.said === is?.said) return false;
+  const zonas = [was, is].flatMap((one) => (one ? [one.zona] : []));
+  await refs
+    .pending(db, `${tipo}-${after.id}`)
+    .set({ zonas: FieldValue.arrayUnion(...zonas), pedido: FieldValue.serverTimestamp() }, { merge: true });
+  return true;
+}
+
+/** Notes that lists say something else of somebody who publishes. @returns whether there was something to note */
+export async function ownerChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
+  if (!before.exists || !after.exists) return false; // their items come or go with them, each with a note of its own
+  const [was, is] = [before, after].map((one) => JSON.stringify(entryOwnerOf(one.data())));
+  if (was === is) return false;
+  await refs.pending(db, `${OWNER}${after.id}`).set({ pedido: FieldValue.serverTimestamp() });
+  return true;
+}

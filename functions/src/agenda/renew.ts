@@ -1,0 +1,197 @@
+import { keyOf, whereOf } from 'domain/agenda/entry';
+import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
+import { type Present, renewed, spread } from 'domain/agenda/part';
+import type { TipoAgenda } from 'domain/values/ids';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readItem, reportUnreadable } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
+import {
+  indexOf,
+  noVersions,
+  PART_BYTES,
+  packed,
+  type ReadPart,
+  readPart,
+  type StoredPart,
+  type Versions,
+  versionsSchema,
+} from './stored.ts';
+
+/** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
+const MOST_PARTS = 32;
+
+/** An item, and the zonas its entry may be kept in besides the one it belongs to now. */
+export interface WantedItem {
+  tipo: TipoAgenda;
+  id: string;
+  zonas: readonly string[];
+}
+/** Somebody, and the zonas of what they publish. */
+export interface WantedOwner {
+  uid: string;
+  zonas: readonly string[];
+}
+export interface Wanted {
+  items: readonly WantedItem[];
+  owners: readonly WantedOwner[];
+}
+
+/** What is stored of the versions; none of parts where nothing was built yet. */
+export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
+  versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
+
+interface Found {
+  key: string;
+  uid: string;
+  /** Where it belongs; `null` of what is gone or hidden. */
+  zona: string | null;
+  entry: Entry | null;
+}
+
+async function readItems(tx: Transaction, db: Firestore, items: readonly WantedItem[]): Promise<Found[]> {
+  if (items.length === 0) return [];
+  const stored = await tx.getAll(...items.map(({ tipo, id }) => refs.item(db, tipo, id)));
+  return items.map(({ tipo, id }, i) => {
+    const snapshot = stored[i];
+    const item = snapshot ? readItem(tipo, snapshot) : null;
+    const entry = item && entryOf(tipo, item.doc, item);
+    if (item?.doc.visible && !entry) reportUnreadable([`${tipo}/${id}`]);
+    return {
+      key: keyOf({ tipo, id }),
+      uid: item?.uid ?? '',
+      zona: item && entry ? whereOf(item.doc) : null,
+      entry,
+    };
+  });
+}
+
+async function readOwners(
+  tx: Transaction,
+  db: Firestore,
+  uids: readonly string[],
+): Promise<Map<string, EntryOwner>> {
+  if (uids.length === 0) return new Map();
+  const stored = await tx.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: OWNER_FIELDS });
+  return new Map(uids.map((uid, i) => [uid, entryOwnerOf(stored[i]?.data())]));
+}
+
+/** Some parts of a zona as they are stored, by their places. */
+async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: readonly number[]) {
+  if (indexes.length === 0) return new Map<number, ReadPart>();
+  const stored = await tx.getAll(...indexes.map((index) => refs.part(db, zona, index)));
+  const parts = stored.map((doc) => readPart(doc));
+  return new Map((await Promise.all(parts)).map((part, i) => [indexes[i] ?? 0, part]));
+}
+
+/** Parts that are to be written, and what tells of all parts of their zona then. */
+interface Change {
+  zona: string;
+  versions: string[];
+  parts: { index: number; stored: StoredPart }[];
+}
+
+/** What becomes of a zona; `null` where nothing does. A part that would be too large is spread, and all others with it, over twice as many. */
+async function changeOf(
+  zona: string,
+  {
+    before,
+    parts,
+    present,
+    others,
+    placeOf,
+  }: {
+    before: readonly string[];
+    /** Those that may change. */
+    parts: ReadonlyMap<number, ReadPart>;
+    present: (index: number) => Present;
+    /** Reads the rest. */
+    others: () => Promise<ReadonlyMap<number, ReadPart>>;
+    placeOf: (key: string, count: number) => number;
+  },
+): Promise<Change | null> {
+  const after = new Map(
+    [...parts].map(([index, { part }]) => [index, renewed(part, present(index))] as const),
+  );
+  if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
+  const stored = await Promise.all(
+    [...after].map(async ([index, part]) => ({ index, stored: await packed(part) })),
+  );
+  const fits = (all: typeof stored) => all.every((one) => one.stored.datos.byteLength <= PART_BYTES);
+  if (fits(stored) || before.length >= MOST_PARTS) {
+    const differing = stored.filter(
+      ({ index, stored: { version } }) => version !== before[index] || version !== parts.get(index)?.version,
+    );
+    const versions = [...before];
+    for (const one of differing) versions[one.index] = one.stored.version;
+    return differing.length > 0 ? { zona, versions, parts: differing } : null;
+  }
+  const rest = [...(await others()).values()].map(({ part }) => part);
+  const all = [...after.values(), ...rest];
+  for (let count = 2 * Math.max(1, before.length); ; count *= 2) {
+    const anew = await Promise.all(
+      spread(all, count, (key) => placeOf(key, count)).map(async (part, index) => ({
+        index,
+        stored: await packed(part),
+      })),
+    );
+    if (fits(anew) || count >= MOST_PARTS)
+      return { zona, versions: anew.map((one) => one.stored.version), parts: anew };
+  }
+}
+
+/**
+ * Makes the entries of some items, and what lists say of some people, what is true now, and writes the parts that differ and their versions: all
+ * in one transaction, which what changes meanwhile makes run again. Doing it twice, or late, does no harm.
+ * @returns how many parts were written
+ */
+export function renew(db: Firestore, { items, owners }: Wanted): Promise<number> {
+  return db.runTransaction(async (tx) => {
+    const versions = versionsOf(await tx.get(refs.agenda(db)));
+    const found = await readItems(tx, db, items);
+    const publishers = found.flatMap(({ entry, uid }) => (entry ? uid : []));
+    const people = await readOwners(tx, db, [...new Set([...publishers, ...owners.map(({ uid }) => uid)])]);
+
+    const placeOf = (key: string, count: number) => indexOf(versions, key, count);
+    const countOf = (zona: string) => Math.max(1, versions.zonas[zona]?.length ?? 0);
+    const touched = new Map<string, Set<number>>();
+    const touch = (zona: string, index: number) =>
+      touched.set(zona, (touched.get(zona) ?? new Set()).add(index));
+    found.forEach(({ key, zona }, i) => {
+      for (const one of new Set([...(items[i]?.zonas ?? []), ...(zona === null ? [] : [zona])]))
+        touch(one, placeOf(key, countOf(one)));
+    });
+    for (const zona of new Set(owners.flatMap((owner) => owner.zonas)))
+      for (let index = 0; index < countOf(zona); index++) touch(zona, index);
+
+    const changes: Change[] = [];
+    for (const [zona, indexes] of touched) {
+      const count = countOf(zona);
+      const rest = Array.from({ length: count }, (_, i) => i).filter((index) => !indexes.has(index));
+      const change = await changeOf(zona, {
+        before: versions.zonas[zona] ?? [],
+        parts: await readParts(tx, db, zona, [...indexes]),
+        present: (index) => ({
+          entries: new Map(
+            found.flatMap(({ key, zona: now, entry }) =>
+              placeOf(key, count) === index ? [[key, now === zona ? entry : null]] : [],
+            ),
+          ),
+          owners: people,
+        }),
+        others: () => readParts(tx, db, zona, rest),
+        placeOf,
+      });
+      if (change) changes.push(change);
+    }
+    if (changes.length === 0) return 0;
+    const zonas = {
+      ...versions.zonas,
+      ...Object.fromEntries(changes.map((one) => [one.zona, one.versions])),
+    };
+    tx.set(refs.agenda(db), { ...versions, zonas });
+    for (const { zona, parts } of changes)
+      for (const { index, stored } of parts) tx.set(refs.part(db, zona, index), stored);
+    return changes.reduce((sum, { parts }) => sum + parts.length, 0);
+  });
+}

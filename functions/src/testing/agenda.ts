@@ -1,0 +1,100 @@
+import { keyOf, whereOf } from 'domain/agenda/entry';
+import { type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
+import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { entryOwnerOf } from '../agenda/owner.ts';
+import { itemChanged, ownerChanged } from '../agenda/pending.ts';
+import { agendaReader } from '../agenda/read.ts';
+import { isDerivation } from '../items/differences.ts';
+import { itemWritten } from '../items/item-written.ts';
+import { userWritten } from '../owners/user-written.ts';
+import type { Deps } from '../shared/admin.ts';
+import { readItem } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+
+/** What is kept of the agenda, or should be: of each zona that has something its entries and its owners, as texts. */
+export type Said = Record<string, { entries: Record<string, string>; owners: Record<string, string> }>;
+
+function said(
+  all: { zona: string; uid: string; key: string; entry: unknown; owner: EntryOwner | undefined }[],
+): Said {
+  const zonas: Said = {};
+  for (const { zona, uid, key, entry, owner } of all) {
+    zonas[zona] ??= { entries: {}, owners: {} };
+    zonas[zona].entries[key] = JSON.stringify(entry);
+    zonas[zona].owners[uid] = JSON.stringify(owner);
+  }
+  return zonas;
+}
+
+/** What is kept. */
+export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<Said> {
+  const zonas = Object.keys((await refs.agenda(deps.db).get()).get('zonas') ?? {});
+  const { parts } = await agendaReader({ ...deps, lookEvery: 0 })(zonas);
+  return said(
+    parts.flatMap(({ zona, part: { owners, entries } }) =>
+      entries.map((entry) => ({ zona, uid: entry.uid, key: keyOf(entry), entry, owner: owners[entry.uid] })),
+    ),
+  );
+}
+
+/** What should be: all that is visible, by the plain query. */
+export async function plain(db: Firestore): Promise<Said> {
+  const people = new Map(
+    (await db.collection('user').get()).docs.map((doc) => [doc.id, entryOwnerOf(doc.data())]),
+  );
+  const all = TIPOS_AGENDA.map(async (tipo) => {
+    const { docs } = await db.collection(tipo).where('visible', '==', true).get();
+    return docs.flatMap((doc) => {
+      const item = readItem(tipo, doc);
+      const entry = item && entryOf(tipo, item.doc, item);
+      if (!item || !entry) return [];
+      return [
+        { zona: whereOf(item.doc), uid: item.uid, key: keyOf(entry), entry, owner: people.get(item.uid) },
+      ];
+    });
+  });
+  return said((await Promise.all(all)).flat());
+}
+
+/** A write, as a trigger is told of it. */
+export interface Write {
+  before: DocumentSnapshot;
+  after: DocumentSnapshot;
+}
+
+/** Does something, and tells the writes of items and people that came of it, each document's as one. */
+export async function writesOf(db: Firestore, act: () => Promise<unknown>): Promise<Write[]> {
+  const read = async () => {
+    const lists = await Promise.all([...TIPOS_AGENDA, 'user'].map((name) => db.collection(name).get()));
+    return new Map(
+      lists.flatMap(({ docs }) => docs.map((doc): [string, DocumentSnapshot] => [doc.ref.path, doc])),
+    );
+  };
+  const before = await read();
+  await act();
+  const after = await read();
+  const writes = [...new Set([...before.keys(), ...after.keys()])].map(async (path) => {
+    const [was, is] = [before.get(path), after.get(path)];
+    if (was && is?.updateTime?.isEqual(was.updateTime as never)) return [];
+    const missing = db.doc(`${path.split('/')[0]}/no-hay`);
+    return [{ before: was ?? (await missing.get()), after: is ?? (await db.doc(path).get()) }];
+  });
+  return (await Promise.all(writes)).flat();
+}
+
+/** What the triggers on items and on people do when they are told of a write. */
+export async function trigger(deps: Deps, { before, after }: Write): Promise<void> {
+  const { db, now } = deps;
+  const [was, is] = [before.data(), after.data()];
+  const [collection = ''] = after.ref.path.split('/');
+  if (collection === 'user') {
+    await ownerChanged(db, { before, after });
+    await userWritten(deps, { uid: after.id, before: was, after: is });
+    return;
+  }
+  await itemChanged(db, { before, after });
+  if (was && is && isDerivation(was, is)) return;
+  const deleted = after.exists ? undefined : now();
+  await itemWritten(deps, { tipo: collection as TipoAgenda, id: after.id, before: was, deleted });
+}
