@@ -1,0 +1,52 @@
+import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
+import { uploadUrl } from 'domain/image/upload-url';
+import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
+import { cardOf } from 'domain/item/wire-schema';
+import { dateToDia } from 'domain/values/fecha';
+import type { TipoAgenda } from 'domain/values/ids';
+import { uidSchema } from 'domain/values/ids-schema';
+import { creadorAccount } from '../../demo/src/accounts.ts';
+import { openAlbum } from '../../demo/src/album.ts';
+import { CREADORES } from '../../demo/src/content/creadores.ts';
+import { type Item, itemsOf } from '../../demo/src/items.ts';
+import { corpus } from './corpus.ts';
+
+/** When the searches are made: a Monday evening. */
+export const NOW = new Date('2026-11-23T21:00:00Z');
+
+/** An item as today's search reads it and as the index does. */
+export interface Sought {
+  doc: Stored[TipoAgenda];
+  entry: Entry;
+  username: string;
+}
+
+/** A search of today's reads the document, the index what lists are made of. */
+function soughtOf({ tipo, id, uid, data }: Item, username: string): Sought[] {
+  if (tipo === 'link') return [];
+  const doc = STORED_SCHEMA[tipo].parse(data);
+  const usuario = { id: uidSchema.parse(uid), username, nombre: '', imagen: null };
+  const { fechaDesde, localidadEfectiva } = data as { fechaDesde?: Date | null; localidadEfectiva: string };
+  const entry = entrySchema.parse({
+    ...cardOf(tipo, doc, { id, usuario, now: NOW }),
+    uid,
+    fechaDesde: fechaDesde ? dateToDia(fechaDesde) : null,
+    localidad: localidadEfectiva,
+    tarifa: null,
+    createdAt: Number(doc.createdAt),
+  });
+  return [{ doc, entry, username }];
+}
+
+/** The demonstration's content and the corpus beside it, with who publishes them. */
+export function soughtItems(): { items: Sought[]; owners: Record<string, EntryOwner> } {
+  const album = openAlbum(NOW, (path, token) => uploadUrl('bench.test', path, token));
+  const owners: Record<string, EntryOwner> = {};
+  const items = [...CREADORES, ...corpus()].flatMap((seed) => {
+    const account = creadorAccount(seed, album, NOW);
+    const { uid, username } = account;
+    owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
+    return itemsOf(seed, account, album, NOW).flatMap((item) => soughtOf(item, username));
+  });
+  return { items, owners };
+}
