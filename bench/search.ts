@@ -1,19 +1,26 @@
-/** `npm run bench:search`: how well searches find what they mean. Reports, asserts nothing. */
+/** `npm run bench:search`: how well searches find what they mean, by the stored tokens and by the index. Reports, asserts nothing. */
+import { indexOf } from '../functions/src/search/index-of.ts';
+import { byIndex } from './search/by-index.ts';
+import { costsOf } from './search/costs.ts';
 import { soughtItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
 import { today } from './search/today.ts';
 
-const { items } = soughtItems();
-const sets = [
-  ['tuning', tuning],
-  ['held out', heldOut],
-] as const;
+const { items, owners } = soughtItems();
+const index = indexOf(
+  items.map(({ entry }) => entry),
+  owners,
+);
+const searches = { 'stored tokens': today(items), index: byIndex(items, index) };
+const sets = { tuning, 'held out': heldOut };
 
-console.log(`${items.length} items`);
-for (const [name, queries] of sets) {
-  const { mean, without } = score(queries, today(items));
-  console.log(
-    `${name} (${queries.length}): stored tokens ${mean.toFixed(3)}, without an answer: ${without.length}`,
-  );
+console.log(`${items.length} items of ${Object.keys(owners).length} creators`);
+for (const [set, queries] of Object.entries(sets)) {
+  for (const [name, search] of Object.entries(searches)) {
+    const { mean, without, late } = score(queries, search);
+    console.log(`${set} (${queries.length}), ${name}: mean reciprocal rank ${mean.toFixed(3)}`);
+    if (set === 'tuning') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
+  }
 }
+console.table([5_000, 50_000].map((size) => costsOf(size, items, [...tuning, ...heldOut])));

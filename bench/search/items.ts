@@ -34,6 +34,7 @@ function soughtOf({ tipo, id, uid, data }: Item, username: string): Sought[] {
     localidad: localidadEfectiva,
     tarifa: null,
     createdAt: Number(doc.createdAt),
+    categorias: [],
   });
   return [{ doc, entry, username }];
 }

@@ -1,0 +1,40 @@
+import { indexOf } from '../../functions/src/search/index-of.ts';
+import { percentile } from '../stats.ts';
+import type { Sought } from './items.ts';
+import { largeZona } from './large.ts';
+import type { Query } from './queries.ts';
+
+const MB = 1024 * 1024;
+/** Bytes of heap in use once what is not needed is gone. @throws where node was started without --expose-gc */
+function heap(): number {
+  if (!globalThis.gc) throw new Error('node --expose-gc, please');
+  globalThis.gc();
+  return process.memoryUsage().heapUsed;
+}
+
+/** What an index of so many items of one zona takes: to be made, to be kept, and to be asked what people ask. */
+export function costsOf(size: number, items: readonly Sought[], queries: readonly Query[]) {
+  const { entries, owners } = largeZona(size, items);
+  const before = heap();
+  const start = performance.now();
+  const index = indexOf(entries, owners);
+  const made = performance.now() - start;
+  const kept = heap() - before;
+  const time = (ask: (q: string) => unknown) =>
+    queries.map(({ q }) => {
+      const from = performance.now();
+      ask(q);
+      return performance.now() - from;
+    });
+  time(index.find);
+  const [find, suggest] = [time(index.find), time(index.suggest)];
+  return {
+    entries: entries.length,
+    madeInMs: Math.round(made),
+    heapMB: Number((kept / MB).toFixed(1)),
+    findP50: Number(percentile(find, 0.5).toFixed(1)),
+    findP95: Number(percentile(find, 0.95).toFixed(1)),
+    suggestP50: Number(percentile(suggest, 0.5).toFixed(1)),
+    suggestP95: Number(percentile(suggest, 0.95).toFixed(1)),
+  };
+}

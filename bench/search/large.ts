@@ -1,0 +1,50 @@
+import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
+import { CATEGORIAS } from 'domain/categoria/categoria';
+import { places } from 'domain/localidad/places';
+import { random } from '../../demo/src/random.ts';
+import type { Sought } from './items.ts';
+
+const SYLLABLES =
+  'ca ro mi la ne so ta ri pe lu mo na ve di sa chi bo lle gue ra fi to ma ju za qui no te va do'.split(' ');
+/** Items to a creator. */
+const EACH = 10;
+
+/**
+ * As many items of one zona: half their words are those of the demonstration's and the corpus' titles, the others made up of syllables, few of them often and
+ * most of them rarely, so that the vocabulary grows as people's does.
+ */
+export function largeZona(size: number, items: readonly Sought[]) {
+  const r = random(`zona/${size}`);
+  const pick = <T>(list: readonly T[]): T => list[r.int(0, list.length - 1)] as T;
+  const known = items.flatMap(({ entry }) => entry.titulo.split(' '));
+  const rare = () => {
+    const n = Math.floor(size * r.num() ** 3);
+    return `${SYLLABLES[n % 29]}${SYLLABLES[(Math.floor(n / 29) % 31) % 30]}${SYLLABLES[Math.floor(n / 899) % 30]}${n % 7 === 0 ? 's' : 'r'}`;
+  };
+  const text = (words: number) =>
+    Array.from({ length: words }, () => (r.passes(0.5) ? pick(known) : rare())).join(' ');
+  const around = [...places().values()].filter(({ zona }) => zona === 'buenos-aires').map(({ code }) => code);
+
+  const owners: Record<string, EntryOwner> = {};
+  const uids = Array.from({ length: size / EACH }, (_, i) => `creador${String(i).padStart(21, '0')}`);
+  for (const [i, uid] of uids.entries()) {
+    owners[uid] = { username: `${rare()}${i}`, nombre: text(3), imagen: null, luces: [] };
+  }
+  const entries = Array.from({ length: size }, (_, i): Entry => {
+    const { entry } = pick(items);
+    const place = {
+      localidad: pick(around),
+      ...('direccion' in entry && { direccion: `${rare()} ${r.int(1, 9999)}` }),
+    };
+    const category = entry.tipo === 'evento' ? { categoria: pick(CATEGORIAS) } : {};
+    return entrySchema.parse({
+      ...entry,
+      ...place,
+      ...category,
+      id: `item${String(i).padStart(16, '0')}`,
+      uid: pick(uids),
+      titulo: text(r.int(2, 7)),
+    });
+  });
+  return { entries, owners };
+}
