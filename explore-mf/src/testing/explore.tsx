@@ -74,6 +74,7 @@ export async function open(address = '/explore') {
         errorElement: <ScreenError />,
       })),
       { path: '/login', element: <p>login</p> },
+      { path: '*', element: <p>elsewhere</p> },
     ],
     { initialEntries: [address] },
   );

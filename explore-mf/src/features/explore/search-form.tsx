@@ -3,17 +3,30 @@ import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
-import { useRef } from 'react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { CityChip } from './city.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
+import type { SearchHelpProps } from './search-help.tsx';
 import { useTyping } from './use-typing.ts';
 
 /** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
 export function SearchForm({ filters, place }: { filters: Filters; place: Place | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
+  const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>();
+  const help = () => {
+    if (Help) return;
+    import('./search-help.tsx').then(
+      (arrival) => setHelp(() => arrival.default),
+      (error: unknown) => console.warn('what helps to search could not be fetched', error),
+    );
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a field that had the focus before any script was there
+  useEffect(() => {
+    if (document.activeElement === field.current) help();
+  }, []);
   const onSend = () => {
     sent();
     toResults();
@@ -40,6 +53,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
               name="q"
               defaultValue={filters.q}
               onChange={type}
+              onFocus={help}
               autoComplete="off"
               maxLength={LIMITS.busqueda}
               placeholder="¿Qué hacemos?"
@@ -55,6 +69,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
+          {Help ? <Help field={field} filters={filters} /> : null}
         </Form>
         <CityChip filters={filters} place={place} />
       </div>

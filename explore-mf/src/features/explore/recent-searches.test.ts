@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { forget, recentSearches, remember } from './recent-searches.ts';
+
+beforeEach(() => localStorage.clear());
+
+it('remembers the last five searches, each once, however it is written', () => {
+  for (const q of ['uno', 'dos', 'tres', ' Jazz ', 'cinco', 'seis', 'jazz']) remember(q);
+  expect(recentSearches()).toEqual(['jazz', 'seis', 'cinco', 'tres', 'dos']);
+});
+
+it('takes a letter, or nothing, for no search', () => {
+  remember('jazz');
+  expect(remember('j')).toEqual(['jazz']);
+  expect(remember('  ')).toEqual(['jazz']);
+});
+
+it('forgets a search, and leaves nothing behind after the last', () => {
+  remember('jazz');
+  remember('tango');
+  expect(forget('jazz')).toEqual(['tango']);
+  forget('tango');
+  expect(localStorage.length).toBe(0);
+});
+
+it.each(['{', '{"a":1}', '[1]', 'null'])('what it can’t read is nothing: %s', (kept) => {
+  localStorage.setItem('vidriera.busquedas', kept);
+  expect(recentSearches()).toEqual([]);
+});

@@ -1,0 +1,130 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { asked, open, page, server } from '../../testing/explore.tsx';
+import { remember } from './recent-searches.ts';
+
+vi.mock('kit/session', () => ({
+  useUser: () => null,
+  useUnreported: () => false,
+  sessionHint: () => null,
+}));
+
+const MILONGA = { tipo: 'evento', id: 'a'.repeat(20), titulo: 'Milonga del Día' };
+const SUR = { username: 'milongadelsur', nombre: 'Milonga del Sur', imagen: null };
+const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [SUR]) => {
+  server.api = (params) => (params.has('tipo') ? page() : { items, creadores });
+};
+const suggestionsAsked = () => asked.filter((address) => address.startsWith('/api/agenda/sugerencias'));
+
+/** The field once it has the focus, and what helps to search is there. */
+async function focused(): Promise<HTMLInputElement> {
+  const before = screen.getByLabelText<HTMLInputElement>(/Buscar/);
+  before.focus();
+  return screen.findByRole<HTMLInputElement>('combobox');
+}
+const type = (field: HTMLInputElement, text: string) => fireEvent.input(field, { target: { value: text } });
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+
+beforeEach(() => {
+  localStorage.clear();
+  suggest();
+});
+
+it('suggests creators and items for what is typed, as links', async () => {
+  await open();
+  const field = await focused();
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  type(field, 'Mil');
+  await screen.findByRole('option', { name: /^Milonga del Sur\s?@milongadelsur$/ });
+  expect(screen.getByRole('option', { name: /^Milonga del Día\s?Evento$/ })).toBeTruthy();
+  expect(field.getAttribute('aria-expanded')).toBe('true');
+  expect(screen.getByRole('listbox').id).toBe(field.getAttribute('aria-controls'));
+  const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
+  expect(links).toEqual(['/milongadelsur', `/explore/evento/${MILONGA.id}`]);
+  expect(suggestionsAsked()).toEqual(['/api/agenda/sugerencias?q=mil']);
+});
+
+it('asks nothing for a letter', async () => {
+  await open();
+  type(await focused(), 'm');
+  await new Promise((resolve) => setTimeout(resolve, 250));
+  expect(suggestionsAsked()).toEqual([]);
+});
+
+it('is gone through by the arrows, pressed by Enter, closed by Escape', async () => {
+  const router = await open();
+  const field = await focused();
+  type(field, 'mil');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  const chosen = () => field.getAttribute('aria-activedescendant');
+  const ids = screen.getAllByRole('option').map(({ id }) => id);
+  expect(chosen()).toBeNull();
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  expect(chosen()).toBe(ids[0]);
+  fireEvent.keyDown(field, { key: 'ArrowUp' });
+  expect(chosen()).toBe(ids[1]);
+  expect(screen.getByRole('option', { selected: true }).id).toBe(ids[1]);
+  fireEvent.keyDown(field, { key: 'Escape' });
+  expect(field.getAttribute('aria-expanded')).toBe('false');
+  expect(field.value).toBe('mil');
+  fireEvent.keyDown(field, { key: 'ArrowDown' });
+  fireEvent.keyDown(field, { key: 'Enter' });
+  await waitFor(() => expect(router.state.location.pathname).toBe('/milongadelsur'));
+});
+
+it('leaves Enter to the form while nothing is chosen', async () => {
+  await open();
+  const field = await focused();
+  type(field, 'mil');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(true);
+  fireEvent.submit(screen.getByRole('search'));
+  await waitFor(() => expect(field.getAttribute('aria-expanded')).toBe('false'));
+});
+
+it('shows recent searches while nothing is typed, makes one again, and forgets one', async () => {
+  remember('tango');
+  remember('jazz');
+  const router = await open('/explore?categoria=Musica');
+  const field = await focused();
+  await waitFor(() => expect(options()).toEqual(['jazz', 'tango']));
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar «jazz» de tus búsquedas' }));
+  expect(options()).toEqual(['tango']);
+  expect(document.activeElement).toBe(field);
+  expect(localStorage.getItem('vidriera.busquedas')).toBe('["tango"]');
+  fireEvent.click(screen.getByRole('option', { name: 'tango' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?q=tango&categoria=Musica'));
+  expect(field.value).toBe('tango');
+});
+
+it('remembers what was searched for, and what was chosen', async () => {
+  await open();
+  const field = await focused();
+  type(field, 'rock');
+  fireEvent.change(field);
+  field.dispatchEvent(new Event('change', { bubbles: true }));
+  type(field, 'mil');
+  await waitFor(() => expect(options()).toHaveLength(2));
+  fireEvent.click(screen.getByRole('option', { name: /Milonga del Día/ }));
+  expect(localStorage.getItem('vidriera.busquedas')).toBe('["Milonga del Día","rock"]');
+});
+
+it('stands without suggestions that can’t be had', async () => {
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  server.api = (params) => (params.has('tipo') ? page() : { status: 500 });
+  await open();
+  type(await focused(), 'mil');
+  await waitFor(() => expect(warned).toHaveBeenCalledOnce());
+  expect(options()).toEqual([]);
+  warned.mockRestore();
+});
+
+it('remembers what was searched for before it was there', async () => {
+  await open();
+  const field = screen.getByLabelText<HTMLInputElement>(/Buscar/);
+  field.focus();
+  fireEvent.change(field, { target: { value: 'jazz' } });
+  fireEvent.submit(screen.getByRole('search'));
+  field.blur();
+  await waitFor(() => expect(localStorage.getItem('vidriera.busquedas')).toBe('["jazz"]'));
+});

@@ -1,0 +1,144 @@
+import { detailPath } from 'kit/detail-path';
+import { Link } from 'kit/router';
+import { Avatar } from 'kit/ui/avatar';
+import { IconButton } from 'kit/ui/icon-button';
+import X from 'lucide-react/icons/x';
+import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { addressOf, type Filters } from './filters.ts';
+import { forget, recentSearches, remember } from './recent-searches.ts';
+import { RESULTS, toResults } from './results.ts';
+import styles from './search-help.module.css';
+import { useCombobox } from './use-combobox.ts';
+import { useSuggestions } from './use-suggestions.ts';
+
+const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };
+
+interface Option {
+  key: string;
+  to: string;
+  /** What is remembered as a search when it is chosen. */
+  name: string;
+  shown: ReactNode;
+  onChoose?: () => void;
+}
+
+export interface SearchHelpProps {
+  field: RefObject<HTMLInputElement | null>;
+  filters: Filters;
+}
+
+/**
+ * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
+ * this browser. It is fetched with the field's first focus, and makes of it a combobox.
+ */
+export default function SearchHelp({ field, filters }: SearchHelpProps) {
+  const id = useId();
+  const panel = useRef<HTMLDivElement>(null);
+  const [recent, setRecent] = useState(recentSearches);
+  const [text, setText] = useState(() => field.current?.value ?? '');
+  const { items, creadores } = useSuggestions(text, undefined);
+
+  const searches = text.trim() === '' ? recent : [];
+  const options: Option[] = [
+    ...searches.map((q) => ({
+      key: q,
+      to: `${addressOf({ ...filters, q })}${RESULTS}`,
+      name: q,
+      shown: <span className={styles.name}>{q}</span>,
+      onChoose: toResults,
+    })),
+    ...creadores.map(({ username, nombre, imagen }) => ({
+      key: username,
+      to: `/${encodeURIComponent(username)}`,
+      name: nombre || username,
+      shown: (
+        <>
+          <Avatar imagen={imagen} name={nombre || username} seed={username} />
+          <span className={styles.name}>{nombre || username}</span>
+          <span className={styles.kind}>@{username}</span>
+        </>
+      ),
+    })),
+    ...items.map((item) => ({
+      key: `${item.tipo}/${item.id}`,
+      to: detailPath(item.tipo, item.id, 'explore'),
+      name: item.titulo,
+      shown: (
+        <>
+          <span className={styles.name}>{item.titulo}</span>
+          <span className={styles.kind}>{KIND[item.tipo]}</span>
+        </>
+      ),
+    })),
+  ];
+  const { open, active, close } = useCombobox(field, panel, {
+    id,
+    count: options.length,
+    onText: setText,
+  });
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const made = () => setRecent(remember(input.value));
+    if (document.activeElement !== input) made(); // searched for before this was there
+    input.addEventListener('change', made);
+    return () => input.removeEventListener('change', made);
+  }, [field]);
+
+  const choose = ({ name, onChoose }: Option) => {
+    setRecent(remember(name));
+    close();
+    onChoose?.();
+  };
+  const leave = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== field.current && !panel.current?.contains(relatedTarget)) close();
+  };
+  const remove = (q: string) => {
+    setRecent(forget(q));
+    field.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press in it leaves the focus in the field
+    <div
+      ref={panel}
+      hidden={!open}
+      className={styles.panel}
+      onMouseDown={(event) => event.preventDefault()}
+      onBlur={leave}
+    >
+      {searches.length > 0 ? <p className={styles.heading}>Búsquedas recientes</p> : null}
+      <div
+        id={id}
+        role="listbox"
+        aria-label={searches.length > 0 ? 'Búsquedas recientes' : 'Sugerencias'}
+        className={styles.list}
+      >
+        {options.map((option, i) => (
+          <Link
+            key={option.key}
+            id={`${id}-${i}`}
+            to={option.to}
+            role="option"
+            tabIndex={-1}
+            aria-selected={i === active}
+            className={styles.option}
+            onClick={() => choose(option)}
+          >
+            {option.shown}
+          </Link>
+        ))}
+      </div>
+      {searches.length > 0 ? (
+        <div className={styles.removers}>
+          {searches.map((q) => (
+            <IconButton key={q} aria-label={`Quitar «${q}» de tus búsquedas`} onClick={() => remove(q)}>
+              <X size={18} />
+            </IconButton>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+interface List {
+  /** Of the listbox; its options are `{id}-0`, `{id}-1`… */
+  id: string;
+  count: number;
+  /** What the field holds, at each change of it. */
+  onText: (text: string) => void;
+}
+
+const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
+
+/**
+ * Makes a combobox of a field that stands already: the arrows choose among the options of a list beneath it, Enter presses the chosen one, Escape
+ * closes the list. The focus stays in the field. Enter without a chosen option is the form's.
+ */
+export function useCombobox(
+  field: RefObject<HTMLInputElement | null>,
+  panel: RefObject<HTMLElement | null>,
+  { id, count, onText }: List,
+) {
+  const [wanted, setWanted] = useState(() => document.activeElement === field.current);
+  const [chosen, setChosen] = useState(-1);
+  const active = chosen < count ? chosen : -1;
+  const open = wanted && count > 0;
+  const close = () => {
+    setWanted(false);
+    setChosen(-1);
+  };
+
+  useEffect(() => {
+    const input = field.current;
+    const option = open && active >= 0 ? `${id}-${active}` : null;
+    const attributes = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-controls': id,
+      'aria-expanded': String(open),
+      ...(option && { 'aria-activedescendant': option }),
+    };
+    input?.removeAttribute('aria-activedescendant');
+    for (const [name, value] of Object.entries(attributes)) input?.setAttribute(name, value);
+    if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+  }, [field, id, open, active]);
+
+  useEffect(() => {
+    const input = field.current;
+    if (!input) return;
+    const stop = new AbortController();
+    const on = <K extends keyof HTMLElementEventMap>(
+      kind: K,
+      hear: (event: HTMLElementEventMap[K]) => void,
+    ) => input.addEventListener(kind, hear, { signal: stop.signal });
+    const show = () => {
+      onText(input.value);
+      setWanted(true);
+      setChosen(-1);
+    };
+    on('input', show);
+    on('focus', show);
+    on('click', show);
+    on('blur', ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && panel.current?.contains(relatedTarget))) close();
+    });
+    input.form?.addEventListener('submit', close, { signal: stop.signal });
+    on('keydown', (event) => {
+      const step = STEPS[event.key];
+      if (step && count > 0) {
+        setWanted(true);
+        setChosen(open ? (active + step + (active < 0 && step < 0 ? 1 : 0) + count) % count : 0);
+      } else if (event.key === 'Enter' && open && active >= 0) {
+        panel.current?.querySelectorAll<HTMLElement>('[role=option]')[active]?.click();
+      } else if (event.key === 'Escape' && open) close();
+      else return;
+      event.preventDefault();
+    });
+    return () => stop.abort();
+  });
+
+  return { open, active, close };
+}
