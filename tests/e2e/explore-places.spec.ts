@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 
 test.setTimeout(120_000);
 
-const field = (page: Page) => page.getByRole('searchbox', { name: /Buscar/ });
+const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 
 for (const viewport of [
   { width: 360, height: 740 },

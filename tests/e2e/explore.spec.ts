@@ -9,7 +9,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
 test.setTimeout(120_000);
 
-const field = (page: Page) => page.getByRole('searchbox', { name: /Buscar/ });
+const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
 const events = (page: Page) => page.getByRole('region', { name: 'Eventos', exact: true });
 const cards = (page: Page) => events(page).getByRole('article');
 

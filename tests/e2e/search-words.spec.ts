@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { apiPaths } from 'domain/api/api';
+import { pageSchema, type Suggestions } from 'domain/api/schema';
+import { accessible, fits } from '../support/accessible.ts';
+import { open } from '../support/open.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);
+const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const kept = (page: Page) => page.evaluate(() => localStorage.getItem('vidriera.busquedas'));
+
+/** STAND-IN: until the server answers suggestions, this test does, with what its lists say of 'milonga', whatever is asked. To go with the wiring. */
+async function answerSuggestions(page: Page): Promise<void> {
+  await page.route(`**${apiPaths.suggestions}?**`, async (route) => {
+    const answer = await page.request.get(apiPaths.explore, { params: { tipo: 'evento', q: 'milonga' } });
+    const { items } = pageSchema.parse(await answer.json());
+    const found = items.flatMap((item) => (item.tipo === 'link' ? [] : [item])).slice(0, 6);
+    const json: Suggestions = {
+      items: found.map(({ tipo, id, titulo }) => ({ tipo, id, titulo })),
+      creadores: found.slice(0, 1).map(({ usuario }) => usuario),
+    };
+    await route.fulfill({ json });
+  });
+}
+
+test.beforeEach(async ({ page }) => {
+  await answerSuggestions(page);
+  await open(page, '/explore');
+});
+
+test('a slip of the finger is understood, and a suggestion leads to its detail', async ({ page }) => {
+  await field(page).pressSequentially('milnoga');
+  await option(page, /^Gran milonga de fin de mes/).click();
+  await expect(page).toHaveURL(/\/explore\/evento\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gran milonga de fin de mes');
+});
+
+test('a creator’s name leads to their profile, by the keys alone', async ({ page }) => {
+  await field(page).pressSequentially('milonga del s');
+  await expect(option(page, /@milongadelsur$/)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('combobox')).toHaveAttribute('aria-activedescendant', /./);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/milongadelsur');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+
+    test('the list fits beneath its field, for everybody, and Escape closes it', async ({ page }) => {
+      await field(page).pressSequentially('milonga');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await fits(page);
+      await accessible(page);
+      const list = await page.getByRole('listbox').boundingBox();
+      const bar = await field(page).boundingBox();
+      expect(list?.y).toBeGreaterThan((bar?.y ?? 0) + (bar?.height ?? 0));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('listbox')).toBeHidden();
+      await expect(field(page)).toHaveValue('milonga');
+    });
+  });
+}
+
+test('searches are remembered in this browser, made again, and taken away', async ({ page }) => {
+  await field(page).fill('jazz');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=jazz/);
+  await field(page).fill('tango');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\?q=tango/);
+  expect(await kept(page)).toBe('["tango","jazz"]');
+
+  await open(page, '/explore');
+  await field(page).focus();
+  await expect(page.getByRole('option')).toHaveText(['tango', 'jazz']);
+  await accessible(page);
+  await option(page, 'jazz').click();
+  await expect(page).toHaveURL(/\?q=jazz/);
+  await expect(field(page)).toHaveValue('jazz');
+  await expect(page.locator('#agenda')).toBeFocused();
+
+  await field(page).fill('');
+  await page.getByRole('button', { name: 'Quitar «tango» de tus búsquedas' }).click();
+  await expect(page.getByRole('option')).toHaveText(['jazz']);
+  await expect(field(page)).toBeFocused();
+  expect(await kept(page)).toBe('["jazz"]');
+});
