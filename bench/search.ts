@@ -19,8 +19,20 @@ console.log(`${items.length} items of ${Object.keys(owners).length} creators`);
 for (const [set, queries] of Object.entries(sets)) {
   for (const [name, search] of Object.entries(searches)) {
     const { mean, without, late } = score(queries, search);
-    console.log(`${set} (${queries.length}), ${name}: mean reciprocal rank ${mean.toFixed(3)}`);
+    console.log(
+      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mean.toFixed(3)}, nothing ${without.length}`,
+    );
     if (set === 'tuning') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
   }
+  const named = queries.filter(({ answers }) => answers.every((answer) => answer.startsWith('@')));
+  const first = named.filter(({ q, answers }) => answers.includes(`@${firstCreator(q)}`));
+  console.log(
+    `${set}: of ${named.length} searches that mean a creator alone, the index offers the profile first to ${first.length}`,
+  );
 }
 console.table([5_000, 50_000].map((size) => costsOf(size, items, [...tuning, ...heldOut])));
+
+function firstCreator(q: string): string | undefined {
+  const found = index.find(q).find(({ tipo }) => tipo === 'creador');
+  return found && owners[found.id]?.username;
+}

@@ -34,6 +34,7 @@ export function costsOf(size: number, items: readonly Sought[], queries: readonl
     heapMB: Number((kept / MB).toFixed(1)),
     findP50: Number(percentile(find, 0.5).toFixed(1)),
     findP95: Number(percentile(find, 0.95).toFixed(1)),
+    findMost: Number(Math.max(...find).toFixed(1)),
     suggestP50: Number(percentile(suggest, 0.5).toFixed(1)),
     suggestP95: Number(percentile(suggest, 0.95).toFixed(1)),
   };
