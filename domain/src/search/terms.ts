@@ -23,8 +23,13 @@ export function termsOf(q: string): Term[] {
   return [...new Set(typed)].slice(0, LIMITS.searchWordsMax).map((word) => ({ word, stem: singular(word) }));
 }
 
+/** A letter begins half of what there is: from two on what is typed may be the beginning of a word. */
+const BEGINNINGS_FROM = 2;
 /** Words of fewer letters are taken at their word. */
 const SLIPS_FROM = 4;
+
+/** Whether a word is long enough to be the beginning of others. */
+export const mayBegin = ({ word }: Term): boolean => word.length >= BEGINNINGS_FROM;
 
 /** Whether a word is long enough to have a slip of the finger in it. */
 export const maySlip = ({ word }: Term): boolean => word.length >= SLIPS_FROM;

@@ -2,7 +2,7 @@ import type { Entry } from 'domain/agenda/entry-schema';
 import { singular } from 'domain/item/search';
 import { placeByCode } from 'domain/localidad/places';
 import { markOf, marksOf } from 'domain/search/synonyms';
-import { maySlip, meaningful, swaps, type Term, termsOf } from 'domain/search/terms';
+import { mayBegin, maySlip, meaningful, swaps, type Term, termsOf } from 'domain/search/terms';
 import MiniSearch, { type Query } from 'minisearch';
 import type { Found, IndexOf, Nearness, Owners } from './search.ts';
 
@@ -49,12 +49,12 @@ function itemDocs(entries: readonly Entry[], owners: Owners) {
 }
 
 /** A word as it is, or the beginning of one; and by the way, all that is meant by it. */
-const plainly = ({ word, stem }: Term, marks: boolean): Query => ({
+const plainly = (term: Term, marks: boolean): Query => ({
   combineWith: 'OR',
   queries: [
-    { queries: [stem] },
-    { queries: [word], prefix: true },
-    ...(marks ? marksOf(stem).map((mark) => ({ queries: [mark] })) : []),
+    { queries: [term.stem] },
+    { queries: [term.word], prefix: mayBegin(term) },
+    ...(marks ? marksOf(term.stem).map((mark) => ({ queries: [mark] })) : []),
   ],
 });
 
