@@ -5,14 +5,18 @@ import { costsOf } from './search/costs.ts';
 import { soughtItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
-import { today } from './search/today.ts';
+import { inOrder, today } from './search/today.ts';
 
 const { items, owners } = soughtItems();
 const index = indexOf(
   items.map(({ entry }) => entry),
   owners,
 );
-const searches = { 'stored tokens': today(items), index: byIndex(items, index) };
+const searches = {
+  'stored tokens': today(items),
+  index: byIndex(items, index),
+  'index, by date': byIndex(items, index, inOrder),
+};
 const sets = { tuning, 'held out': heldOut };
 
 console.log(`${items.length} items of ${Object.keys(owners).length} creators`);

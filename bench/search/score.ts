@@ -11,7 +11,7 @@ const categoriaOf = (entry: Sought['entry']) =>
   entry.tipo === 'evento' ? entry.categoria : entry.tipo === 'curso' ? entry.tituloCategoria : null;
 
 /** One over the place of the first answer in the list it stands in (explore shows three); 0 where none has one. */
-export function reciprocalRank({ answers }: Query, lists: Sought[][]): number {
+function reciprocalRank({ answers }: Query, lists: Sought[][]): number {
   const places = lists.flatMap((list) => {
     const at = list.findIndex((item) => answers.some((answer) => means(answer, item)));
     return at < 0 ? [] : [at + 1];

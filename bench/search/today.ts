@@ -5,7 +5,7 @@ import { plan } from '../../functions/src/api/read/plan.ts';
 import { NOW, type Sought } from './items.ts';
 
 /** What is to come, soonest first; what has no date, newest first; what is over, latest first. */
-function inOrder(a: Sought, b: Sought): number {
+export function inOrder(a: Sought, b: Sought): number {
   const [left, right] = [placeOf(a), placeOf(b)];
   return left.phase - right.phase || left.at - right.at;
 }
