@@ -1,27 +1,24 @@
-import type { Entry } from 'domain/agenda/entry-schema';
+import type { Entry, Part } from 'domain/agenda/entry-schema';
 import { expect, test, vi } from 'vitest';
 import { entry, ownersOf, uidFor } from '../testing/entries.ts';
 import * as indexes from './index-of.ts';
-import { type Source, searches } from './searches.ts';
+import { type Searched, searches } from './search-over.ts';
 import { suggestions } from './suggestions.ts';
 
 const owners = ownersOf({ ana: 'Ana Jazz', beto: 'Beto Jazz', caro: 'Caro Jazz', dani: 'Dani Jazz' });
-const source = (entries: Entry[], more: Partial<Source> = {}): Source => ({
-  zona: 'rosario',
-  version: '1',
-  entries,
-  owners,
-  ...more,
+const part = (entries: Entry[], zona = 'rosario', by: Part['owners'] = owners): Searched => ({
+  zona,
+  part: { entries, owners: by },
 });
 const at = new Date('2026-11-23T18:00:00-03:00');
-const ask = (q: string, sources: Source[], en?: string) =>
-  suggestions({ searches: searches(), entriesOf: async () => sources, now: () => at }, { q, en });
+const ask = (q: string, parts: Searched[]) =>
+  suggestions({ searchOver: searches(), entriesOf: async () => parts, now: () => at }, { q });
 const titles = async (...args: Parameters<typeof ask>) =>
   (await ask(...args)).body.items.map(({ titulo }) => titulo);
 
 test('suggests six items and three creators at most, with what a list of them shows', async () => {
   const entries = Array.from({ length: 9 }, (_, i) => entry('evento', `Jazz ${i}`, 'ana'));
-  const { body } = await ask('jazz', [source(entries)]);
+  const { body } = await ask('jazz', [part(entries)]);
   expect(body.items).toHaveLength(6);
   expect(Object.keys(body.items[0] ?? {}).sort()).toEqual(['id', 'tipo', 'titulo']);
   expect(body.creadores).toHaveLength(3);
@@ -42,47 +39,58 @@ test('leaves out what is over, and says a title of one creator once', async () =
     entry('curso', 'Jazz por siempre', 'ana', { id: 'jazzporsiempreotra00' }),
     entry('promo', 'Jazz hasta hoy', 'ana', { fechaHasta: '2026-11-23' }),
   ];
-  expect((await titles('jazz', [source(entries)])).sort()).toEqual([
+  expect((await titles('jazz', [part(entries)])).sort()).toEqual([
     'Jazz de hoy',
     'Jazz hasta hoy',
     'Jazz por siempre',
   ]);
 });
 
+test('of two that say the same the better stands where it is', async () => {
+  const entries = [
+    entry('evento', 'Jazz', 'ana'),
+    entry('evento', 'Jazz en vivo con amigos', 'ana'),
+    entry('evento', 'Jazz', 'ana', { id: 'otrojazzdeana0000000' }),
+  ];
+  expect(await titles('jazz', [part(entries)])).toEqual(['Jazz', 'Jazz en vivo con amigos']);
+});
+
 test('is true until something it suggests is over', async () => {
   const entries = [
     entry('evento', 'Jazz', 'ana', { fechaExacta: '2026-11-23', horaInicio: '17:00', horaFin: '19:30' }),
   ];
-  expect((await ask('jazz', [source(entries)])).trueFor).toBe(90 * 60);
-  expect((await ask('nada', [source(entries)])).trueFor).toBe(12 * 3600);
+  expect((await ask('jazz', [part(entries)])).trueFor).toBe(90 * 60);
+  expect((await ask('nada', [part(entries)])).trueFor).toBe(12 * 3600);
 });
 
-test('of several zonas it suggests what is nearest to what was typed, once', async () => {
+test('of several parts it suggests what is nearest to what was typed, once', async () => {
   const both = entry('evento', 'Milonga', 'ana');
-  const here = source([both]);
-  const nowhere = source([entry('evento', 'Milanga', 'beto'), both], { zona: 'virtual' });
+  const here = part([both]);
+  const nowhere = part([entry('evento', 'Milanga', 'beto'), both], 'virtual');
   expect(await titles('milonga', [here, nowhere])).toEqual(['Milonga']);
 });
 
 test('somebody without a username has no profile to be led to', async () => {
   const nameless = { [uidFor('ana')]: { username: '', nombre: 'Ana', imagen: null, luces: [] } };
-  expect((await ask('ana', [source([], { owners: nameless })])).body.creadores).toEqual([]);
+  expect((await ask('ana', [part([], 'rosario', nameless)])).body.creadores).toEqual([]);
 });
 
 test('an index is made once for a version, and those searched for longest ago make room', () => {
   const made = vi.spyOn(indexes, 'indexOf');
-  const zona = (name: string, version = '1') =>
-    source([entry('evento', name, 'ana')], { zona: name, version });
-  const { over } = searches(4);
-  const find = (...sources: Source[]) => over(sources).find('a');
-  find(zona('salta'));
-  find(zona('salta'));
-  expect(made).toHaveBeenCalledTimes(1);
-  find(zona('salta', '2'));
-  expect(made).toHaveBeenCalledTimes(2);
-  find(zona('rosario'), zona('salta', '2'));
-  expect(made).toHaveBeenCalledTimes(3);
-  find(zona('jujuy'));
-  find(zona('rosario'));
-  expect(made).toHaveBeenCalledTimes(5);
+  const zona = (name: string) => part([entry('evento', name, 'ana')], name);
+  const [salta, rosario, jujuy] = [zona('salta'), zona('rosario'), zona('jujuy')];
+  const searchOver = searches(4);
+  const makes = (...parts: Searched[]) => {
+    made.mockClear();
+    searchOver(parts).find('a');
+    return made.mock.calls.length;
+  };
+  expect(makes(salta)).toBe(1);
+  expect(makes(salta)).toBe(0);
+  expect(makes(zona('salta'))).toBe(1);
+  expect(makes(salta, rosario)).toBe(2);
+  expect(makes(salta)).toBe(0);
+  expect(makes(jujuy)).toBe(1);
+  expect(makes(salta)).toBe(0);
+  expect(makes(rosario)).toBe(1);
 });

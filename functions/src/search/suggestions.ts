@@ -1,15 +1,16 @@
-import type { Entry } from 'domain/agenda/entry-schema';
+import type { Entry, EntryOwner } from 'domain/agenda/entry-schema';
 import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
 import { occurrence } from 'domain/evento/occurrence';
 import { addDays } from 'domain/values/fecha';
 import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
 import type { Timed } from '../shared/lifetime.ts';
-import type { Searches, Source } from './searches.ts';
+import { distinct } from './distinct.ts';
+import type { Searched, SearchOver } from './search-over.ts';
 
 export interface SuggestionDeps {
-  searches: Searches;
-  /** What is on in a place and around it; without one, everywhere. */
-  entriesOf: (en: string | undefined) => Promise<readonly Source[]>;
+  searchOver: SearchOver;
+  /** What is on in a place and around it; without one, everywhere. The same objects as long as they say the same. */
+  entriesOf: (en: string | undefined) => Promise<readonly Searched[]>;
   now: () => Date;
 }
 
@@ -23,41 +24,53 @@ function endOf(entry: Entry, now: LocalTime): LocalTime | null {
   return last && dayBegins(addDays(last, 1));
 }
 
+/** What was found of some parts, as long as both last: items and people, the best first. */
+function read(parts: readonly Searched[], found: ReturnType<ReturnType<SearchOver>['suggest']>) {
+  const wanted = new Set(found.map(({ tipo, id }) => `${tipo}/${id}`));
+  const entries = new Map<string, Entry>();
+  const owners = new Map<string, EntryOwner>();
+  for (const { part } of parts) {
+    for (const entry of part.entries) {
+      const key = `${entry.tipo}/${entry.id}`;
+      if (wanted.has(key)) entries.set(key, entry);
+    }
+    for (const { tipo, id } of found) {
+      const owner = tipo === 'creador' ? part.owners[id as keyof typeof part.owners] : undefined;
+      if (owner) owners.set(id, owner);
+    }
+  }
+  return {
+    items: found.flatMap(({ tipo, id }) => entries.get(`${tipo}/${id}`) ?? []),
+    people: found.flatMap(({ tipo, id }) => (tipo === 'creador' && owners.get(id)) || []),
+  };
+}
+
 /**
  * `GET /api/agenda/sugerencias`: what is meant by what is being typed, of what is not over; a title of one creator once. It reads what `entriesOf` does.
  * @throws what `entriesOf` throws
  */
 export async function suggestions(
-  { searches, entriesOf, now }: SuggestionDeps,
+  { searchOver, entriesOf, now }: SuggestionDeps,
   { q, en }: { q: string; en?: string | undefined },
 ): Promise<Timed<Suggestions>> {
-  const sources = await entriesOf(en);
+  const parts = await entriesOf(en);
   const at = now();
   const time = localTime(at);
-  const found = searches.over(sources).suggest(q);
+  const { items, people } = read(parts, searchOver(parts).suggest(q));
 
-  const wanted = new Set(found.map(({ tipo, id }) => `${tipo}/${id}`));
-  const entries = new Map(
-    sources
-      .flatMap((source) => source.entries.filter(({ tipo, id }) => wanted.has(`${tipo}/${id}`)))
-      .map((entry) => [`${entry.tipo}/${entry.id}`, entry]),
-  );
-  const items = new Map<string, Entry>();
-  const creadores: Suggestions['creadores'] = [];
-  let changes = dayBegins(addDays(agendaDay(time), 1));
-  for (const { tipo, id } of found) {
-    const entry = entries.get(`${tipo}/${id}`);
-    const ends = entry ? endOf(entry, time) : null;
-    const key = entry && `${entry.uid} ${entry.titulo}`;
-    if (entry && key && items.size < MOST.items && !items.has(key) && !(ends && ends <= time)) {
-      items.set(key, entry);
-      if (ends && ends < changes) changes = ends;
-    }
-    const owner = tipo !== 'creador' ? undefined : sources.map(({ owners }) => owners[id]).find(Boolean);
-    if (owner?.username && creadores.length < MOST.creadores) creadores.push(owner);
-  }
+  const current = items.flatMap((entry) => {
+    const ends = endOf(entry, time);
+    return ends && ends <= time ? [] : [{ entry, ends }];
+  });
+  const titles = distinct(current, ({ entry }) => `${entry.uid} ${entry.titulo}`);
+  const shown = titles.slice(0, MOST.items);
+  const tomorrow = dayBegins(addDays(agendaDay(time), 1));
+  const changes = shown.reduce((soonest, { ends }) => (ends && ends < soonest ? ends : soonest), tomorrow);
   return {
-    body: suggestionsSchema.parse({ items: [...items.values()], creadores }),
+    body: suggestionsSchema.parse({
+      items: shown.map(({ entry }) => entry),
+      creadores: people.filter(({ username }) => username).slice(0, MOST.creadores),
+    }),
     trueFor: Math.floor((momentOf(changes).getTime() - at.getTime()) / 1000),
   };
 }

@@ -1,7 +1,7 @@
 import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
 
 /** An item's id, or a uid, of the right length that says its name. */
-export const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
+const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
 export const uidFor = (name: string): string => idFor(name, 28);
 
 const NOTHING = {

@@ -1,0 +1,8 @@
+/** The first of each that have the same key, in their order. */
+export function distinct<T>(list: readonly T[], keyOf: (one: T) => string): T[] {
+  const seen = new Set<string>();
+  return list.filter((one) => {
+    const key = keyOf(one);
+    return !seen.has(key) && seen.add(key);
+  });
+}
