@@ -1,7 +1,7 @@
 import { indexOf } from '../../functions/src/search/index-of.ts';
 import { percentile } from '../stats.ts';
 import type { Sought } from './items.ts';
-import { largeZona } from './large.ts';
+import { manyItems } from './large.ts';
 import type { Query } from './queries.ts';
 
 const MB = 1024 * 1024;
@@ -14,7 +14,7 @@ function heap(): number {
 
 /** What an index of so many items of one zona takes: to be made, to be kept, and to be asked what people ask. */
 export function costsOf(size: number, items: readonly Sought[], queries: readonly Query[]) {
-  const { entries, owners } = largeZona(size, items);
+  const { entries, owners } = manyItems(size, items);
   const before = heap();
   const start = performance.now();
   const index = indexOf(entries, owners);

@@ -13,7 +13,7 @@ const EACH = 10;
  * As many items of one zona: half their words are those of the demonstration's and the corpus' titles, the others made up of syllables, few of them often and
  * most of them rarely, so that the vocabulary grows as people's does.
  */
-export function largeZona(size: number, items: readonly Sought[]) {
+export function manyItems(size: number, items: readonly Sought[]) {
   const r = random(`zona/${size}`);
   const pick = <T>(list: readonly T[]): T => list[r.int(0, list.length - 1)] as T;
   const known = items.flatMap(({ entry }) => entry.titulo.split(' '));

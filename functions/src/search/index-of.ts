@@ -26,10 +26,10 @@ function made(boost: Record<string, number>, docs: Iterable<Doc>): MiniSearch<Do
   return index;
 }
 
-const MARKS = 'marcas';
+const MARKS = 'marks';
 /** What a word weighs by where it stands. */
-const ITEM = { titulo: 4, nombres: 2, lugar: 1, [MARKS]: 0.2 };
-const CREATOR = { nombres: 1 };
+const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.2 };
+const CREATOR = { names: 1 };
 
 function itemDocs(entries: readonly Entry[], owners: Owners) {
   return entries.map((entry, at) => {
@@ -41,8 +41,8 @@ function itemDocs(entries: readonly Entry[], owners: Owners) {
     return {
       at,
       titulo: entry.titulo,
-      nombres: `${nombre} ${username} ${profe}`,
-      lugar: `${placeByCode(entry.localidad)?.label ?? ''} ${direccion}`,
+      names: `${nombre} ${username} ${profe}`,
+      where: `${placeByCode(entry.localidad)?.label ?? ''} ${direccion}`,
       [MARKS]: [markOf(entry.tipo), ...(categoria ? [markOf(categoria)] : [])].join(' '),
     };
   });
@@ -99,7 +99,7 @@ export const indexOf: IndexOf = (entries, owners) => {
   const items = made(ITEM, itemDocs(entries, owners));
   const creators = made(
     CREATOR,
-    people.map(([, { nombre, username }], at) => ({ at, nombres: `${nombre} ${username}` })),
+    people.map(([, { nombre, username }], at) => ({ at, names: `${nombre} ${username}` })),
   );
   const itemAt = ({ at, ...hit }: Hit): Found[] => {
     const entry = entries[at];

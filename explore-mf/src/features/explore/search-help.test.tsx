@@ -10,8 +10,8 @@ vi.mock('kit/session', () => ({
 }));
 
 const MILONGA = { tipo: 'evento', id: 'a'.repeat(20), titulo: 'Milonga del Día' };
-const SUR = { username: 'milongadelsur', nombre: 'Milonga del Sur', imagen: null };
-const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [SUR]) => {
+const CREATOR = { username: 'milongadelsur', nombre: 'Milonga del Sur', imagen: null };
+const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [CREATOR]) => {
   server.api = (params) => (params.has('tipo') ? page() : { items, creadores });
 };
 const suggestionsAsked = () => asked.filter((address) => address.startsWith('/api/agenda/sugerencias'));
