@@ -1,15 +1,12 @@
-import type { Entry, Part } from 'domain/agenda/entry-schema';
+import type { Entry } from 'domain/agenda/entry-schema';
 import { expect, test, vi } from 'vitest';
-import { entry, ownersOf, uidFor } from '../testing/entries.ts';
+import { entry, part as made, ownersOf, uidFor } from '../testing/entries.ts';
 import * as indexes from './index-of.ts';
 import { type Searched, searches } from './search-over.ts';
 import { suggestions } from './suggestions.ts';
 
 const owners = ownersOf({ ana: 'Ana Jazz', beto: 'Beto Jazz', caro: 'Caro Jazz', dani: 'Dani Jazz' });
-const part = (entries: Entry[], zona = 'rosario', by: Part['owners'] = owners): Searched => ({
-  zona,
-  part: { entries, owners: by },
-});
+const part = (entries: Entry[], zona = 'rosario', by = owners) => made(entries, zona, by);
 const at = new Date('2026-11-23T18:00:00-03:00');
 const ask = (q: string, parts: Searched[]) =>
   suggestions({ searchOver: searches(), entriesOf: async () => parts, now: () => at }, { q });

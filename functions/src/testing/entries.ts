@@ -1,4 +1,4 @@
-import { type Entry, type EntryOwner, entrySchema } from 'domain/agenda/entry-schema';
+import { type Entry, type EntryOwner, entrySchema, type Part } from 'domain/agenda/entry-schema';
 
 /** An item's id, or a uid, of the right length that says its name. */
 const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
@@ -42,3 +42,10 @@ export const ownersOf = (names: Record<string, string>): Record<string, EntryOwn
       { username, nombre, imagen: null, luces: [] },
     ]),
   );
+
+/** A part of a zona's agenda, as a reader gives it. */
+export const part = (
+  entries: Entry[],
+  zona = 'rosario',
+  owners: Part['owners'] = {},
+): { zona: string; part: Part } => ({ zona, part: { entries, owners } });
