@@ -32,7 +32,9 @@ describe('windows', () => {
     [{ fecha: 'finde' }, ['sabado']],
     [{ fecha: 'semana' }, ['hoy', 'trasnoche', 'sabado']],
     [{ fecha: 'no-finde' }, ['hoy', 'trasnoche', 'lunes', 'sinfecha2', 'sinfecha', 'pasada']],
+    [{ fecha: 'sin-fecha' }, ['sinfecha2', 'sinfecha']],
     [{ desde: '2026-12-05' }, ['sabado']],
+    [{ desde: '2026-12-05', fecha: 'sin-fecha' }, ['sabado']],
     [{ desde: '2026-12-05', hasta: '2026-12-14' }, ['sabado', 'lunes']],
   ] as const)('%j', (dates, expected) =>
     expect(ids(inOrder(EVENTS, 'evento', dates, NOW))).toEqual(expected),
@@ -72,6 +74,8 @@ describe('windows', () => {
     ['promo', {}, ['vigente', 'futura', 'siempre', 'vencida']],
     ['promo', { fecha: 'hoy' }, ['vigente', 'siempre']],
     ['promo', { fecha: 'no-finde' }, ['futura', 'vencida']],
+    ['promo', { fecha: 'sin-fecha' }, ['siempre']],
+    ['curso', { fecha: 'sin-fecha' }, ['sinfecha']],
   ] as const)('%s, %j', (tipo, dates, expected) =>
     expect(ids(inOrder(LASTING, tipo, dates, NOW))).toEqual(expected),
   );

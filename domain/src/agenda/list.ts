@@ -25,19 +25,23 @@ export interface Dates {
 /** The days a list is asked for on a day of the agenda; `null` for all. A range goes before a window's name. */
 export function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
   if (desde && hasta) return [desde, hasta];
-  return fecha && fecha !== 'no-finde' ? range(fecha, today) : null;
+  return fecha && fecha !== 'no-finde' && fecha !== 'sin-fecha' ? range(fecha, today) : null;
 }
 
-/** All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included. */
+/**
+ * All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included; 'sin-fecha' what has
+ * no date.
+ */
 export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Dates, now: LocalTime): Stood[] {
   const today = agendaDay(now);
   const window = windowOf(dates, today);
   const left = dates.fecha === 'no-finde' && !dates.desde ? range('finde', today) : null;
+  const undated = dates.fecha === 'sin-fecha' && !dates.desde;
   return listed
     .flatMap(({ entry, owner }): Stood[] => {
       if (entry.tipo !== tipo || (left && standing(entry, now, left))) return [];
       const where = standing(entry, now, window);
-      return where ? [{ entry, owner, id: entry.id, ...where }] : [];
+      return where && !(undated && where.dia) ? [{ entry, owner, id: entry.id, ...where }] : [];
     })
     .sort(compare);
 }

@@ -1,12 +1,10 @@
-import { NOWHERE } from 'domain/agenda/entry-schema';
-import { placeByCode, places } from 'domain/localidad/places';
+import { VIRTUAL, zonas } from 'domain/agenda/entry';
+import { placeByCode } from 'domain/localidad/places';
 import type { Searched } from './search-over.ts';
-
-const [VIRTUAL] = NOWHERE;
 
 /** The zonas that are searched from a place: the one around it, and what is of nowhere; all of them without a place. Of a code nobody knows, what is virtual. */
 export function searchedFrom(en: string | undefined): string[] {
-  if (!en) return [...new Set([...places().values()].map(({ zona }) => zona)), ...NOWHERE];
+  if (!en) return zonas();
   const zona = placeByCode(en)?.zona;
   return zona ? [zona, VIRTUAL] : [VIRTUAL];
 }

@@ -22,10 +22,6 @@ interface Option {
   onChoose?: () => void;
 }
 
-/** The place that is asked for in the address of some filters. */
-const placeOf = (filters: Filters): string | undefined =>
-  new URLSearchParams(addressOf(filters).split('?')[1]).get('en') ?? undefined;
-
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
   filters: Filters;
@@ -40,7 +36,7 @@ export default function SearchHelp({ field, filters }: SearchHelpProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(recentSearches);
   const [text, setText] = useState(() => field.current?.value ?? '');
-  const { items, creadores } = useSuggestions(text, placeOf(filters));
+  const { items, creadores } = useSuggestions(text, filters.en);
 
   const searches = text.trim() === '' ? recent : [];
   const options: Option[] = [
