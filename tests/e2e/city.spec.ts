@@ -92,7 +92,17 @@ test.describe('a position', () => {
     await locate(page);
     await expect(page).toHaveURL('/explore/en/salta');
     expect(await remembered(page)).toBe('salta');
+    const near = page.getByRole('button', { name: 'Quitar «Cerca primero»' });
+    await accessible(page);
+    await near.click();
+    await expect(near).toHaveCount(0);
+    await page.reload();
+    await expect(page).toHaveURL('/explore/en/salta');
     expect(asked.filter((text) => /24[.,]7|65[.,]4/.test(text))).toEqual([]);
+    const kept = await page.evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+    );
+    expect(kept).not.toMatch(/24[.,]7|65[.,]4/);
   });
 
   test('abroad says so', async ({ page, context }) => {

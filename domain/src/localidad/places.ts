@@ -124,10 +124,17 @@ export function placeInAddress(direccion: string): Localidad | null {
   return null;
 }
 
+interface Point {
+  lat: number;
+  lng: number;
+}
+
+/** How many kilometres a place is from a point: good for what is near. */
+export const kilometres = (place: Localidad, { lat, lng }: Point): number =>
+  Math.hypot(place.lat - lat, (place.lng - lng) * Math.cos((lat * Math.PI) / 180)) * 111;
+
 /** The place nearest to a point, within so many kilometres. */
-export function placeNear({ lat, lng }: { lat: number; lng: number }, within = 15): Localidad | null {
-  const wide = Math.cos((lat * Math.PI) / 180);
-  const apart = (place: Localidad) => Math.hypot(place.lat - lat, (place.lng - lng) * wide) * 111;
-  const [nearest] = [...places().values()].sort((a, b) => apart(a) - apart(b));
-  return nearest && apart(nearest) <= within ? nearest : null;
+export function placeNear(point: Point, within = 15): Localidad | null {
+  const [nearest] = [...places().values()].sort((a, b) => kilometres(a, point) - kilometres(b, point));
+  return nearest && kilometres(nearest, point) <= within ? nearest : null;
 }

@@ -15,6 +15,7 @@ import { Fragment, memo, useEffect, useRef } from 'react';
 import styles from './explore.module.css';
 import { type Filters, failureWords } from './filters.ts';
 import type { Section } from './load.ts';
+import { useNearness } from './nearness.ts';
 import { useMore } from './use-more.ts';
 
 const NONE: Page = { items: [], cursor: null };
@@ -34,16 +35,17 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
   const first = 'value' in initial ? initial.value : NONE;
   const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
   const groups = Object.entries(Object.groupBy(items, (item) => groupOf(item, now))) as [string, Card[]][];
+  const nearness = useNearness();
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
 
   // Whoever pressed 'Ver más' goes on at the first card it brought.
   useEffect(() => {
     if (loading || focus.current === null || items.length <= focus.current) return;
-    const card = part.current?.querySelectorAll('article')[focus.current];
+    const card = part.current?.querySelector(`#${tipo}-${focus.current + 1}`);
     card?.querySelector('a')?.focus({ preventScroll: true });
     focus.current = null;
-  }, [loading, items.length]);
+  }, [loading, items.length, tipo]);
 
   const more = () => {
     focus.current = items.length;
@@ -63,7 +65,7 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
             <Fragment key={title}>
               {at > 0 ? <h3>{title}</h3> : null}
               <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
-                {cards.map((item) => (
+                {(nearness?.(cards) ?? cards).map((item) => (
                   <Fragment key={item.id}>
                     <li id={`${tipo}-${items.indexOf(item) + 1}`}>
                       <ItemCard

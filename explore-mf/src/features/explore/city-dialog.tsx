@@ -7,6 +7,7 @@ import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import styles from './city-dialog.module.css';
 import { addressOf, type Filters } from './filters.ts';
+import { type Nearness, setNearness } from './nearness.ts';
 import { ownPlace } from './own-place.ts';
 import { rememberCity } from './remembered-city.ts';
 
@@ -25,8 +26,9 @@ export default function CityDialog({ open, onClose, filters }: CityDialogProps) 
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState('');
 
-  const go = (en: string | undefined) => {
+  const go = (en: string | undefined, nearness: Nearness | null = null) => {
     rememberCity(en ?? null);
+    setNearness(nearness);
     close();
     // In the place of what is there: Back leads out of explore, and not to another city.
     void navigate(addressOf({ ...filters, en }), { replace: true });
@@ -40,7 +42,7 @@ export default function CityDialog({ open, onClose, filters }: CityDialogProps) 
     setProblem('');
     try {
       const found = await ownPlace();
-      if ('place' in found) go(found.place.code);
+      if ('place' in found) go(found.place.code, found.nearness);
       else setProblem(found.problem);
     } finally {
       setSearching(false);
@@ -50,7 +52,13 @@ export default function CityDialog({ open, onClose, filters }: CityDialogProps) 
   return (
     <Dialog open={open} onClose={close} title="¿En qué ciudad?">
       <div className={styles.ways}>
-        <PlaceInput label="Ciudad o barrio" name="ciudad" optional={false} value="" onChange={go} />
+        <PlaceInput
+          label="Ciudad o barrio"
+          name="ciudad"
+          optional={false}
+          value=""
+          onChange={(code) => go(code)}
+        />
         <Button
           kind="secondary"
           busy={searching}

@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { asked, evento, open, others, page, server } from '../../testing/explore.tsx';
 import { cityData } from './city-data.ts';
 import type { ExploreData } from './load.ts';
+import { setNearness } from './nearness.ts';
 import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
 
 vi.mock('kit/session', () => ({
@@ -18,6 +19,7 @@ const SALTA = { codigo: 'salta', nombre: 'Salta' };
 
 beforeEach(() => {
   setStandsWhole(false);
+  setNearness(null);
   for (const zona of [ROSARIO, SALTA]) others[apiPaths.place(zona.codigo)] = { ...zona, zona };
   server.api = (params) => page(params.get('tipo') === 'evento' ? [evento('e1', 'Jazz')] : []);
 });
@@ -157,6 +159,33 @@ describe('the choice', () => {
     await waitFor(() => expect(screen.queryByText('Buscando...')).toBeNull());
     await waitFor(() => expect(router.state.location.pathname).toBe(pathname));
     if (pathname === '/explore') expect(screen.getByRole('alert').textContent).toMatch(said);
+  });
+
+  it('by a position puts what is near first, each group by itself, until that is taken back', async () => {
+    positioned((found) =>
+      found({ coords: { latitude: -24.7859, longitude: -65.4117 } } as GeolocationPosition),
+    );
+    const at = (id: string, lugar?: string) => ({ ...evento(id, `${lugar ?? 'nada'} ${id}`), lugar });
+    const far = { ...at('e5', 'salta'), fechaPeriodica: null, proximaFecha: null };
+    server.api = (params) =>
+      page(
+        params.get('fecha') === 'no-finde'
+          ? [at('e1'), at('e2', 'rosario'), at('e3', 'cafayate'), at('e4', 'salta'), far].map((item) =>
+              item === far ? item : { ...item, proximaFecha: '2099-01-01' },
+            )
+          : [],
+      );
+    await open('/explore');
+    await choose();
+    fireEvent.click(screen.getByRole('button', { name: 'Usar mi ubicación' }));
+    const off = await screen.findByRole('button', { name: 'Quitar «Cerca primero»' });
+    const titles = () =>
+      [...document.querySelectorAll('article h3, article h4')].map((title) => title.textContent);
+    await waitFor(() =>
+      expect(titles()).toEqual(['salta e4', 'cafayate e3', 'rosario e2', 'nada e1', 'salta e5']),
+    );
+    fireEvent.click(off);
+    expect(titles()).toEqual(['nada e1', 'rosario e2', 'cafayate e3', 'salta e4', 'salta e5']);
   });
 
   it.each([

@@ -1,12 +1,14 @@
 import type { Place } from 'domain/localidad/schema';
 import { useLocation, useNavigate } from 'kit/router';
-import { ButtonLink } from 'kit/ui/button';
+import { Button, ButtonLink } from 'kit/ui/button';
 import { useHydrated } from 'kit/use-hydrated';
 import { useLateDialog } from 'kit/use-late-dialog';
 import MapPin from 'lucide-react/icons/map-pin';
 import { useEffect, useState } from 'react';
 import styles from './city.module.css';
+import explore from './explore.module.css';
 import { addressOf, type Filters, type Pages } from './filters.ts';
+import { setNearness, useNearness } from './nearness.ts';
 import { rememberedCity, setStandsWhole } from './remembered-city.ts';
 
 /** The page of cities. */
@@ -48,6 +50,23 @@ export function Elsewhere({ place: { codigo, zona } }: { place: Place }) {
     <ButtonLink kind="secondary" to={isCentre ? CITIES : addressOf({ en: zona.codigo })}>
       {isCentre ? 'Ver otras ciudades' : `Ver todo ${zona.nombre}`}
     </ButtonLink>
+  );
+}
+
+/** Says that what is near comes first, and takes that back. */
+export function NearFirst() {
+  if (!useNearness()) return null;
+  return (
+    <div className="row">
+      <Button
+        kind="secondary"
+        aria-label="Quitar «Cerca primero»"
+        onClick={() => setNearness(null)}
+        className={explore.active}
+      >
+        Cerca primero
+      </Button>
+    </div>
   );
 }
 

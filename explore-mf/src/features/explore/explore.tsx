@@ -9,7 +9,7 @@ import type { ScreenProps } from 'kit/with-data';
 import { ActiveFilters } from './active-filters.tsx';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
-import { Elsewhere, useRememberedCity } from './city.tsx';
+import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
@@ -73,6 +73,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
             {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
           {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
+          <NearFirst />
           {replacing ? (
             <SkeletonCards tipo="evento" />
           ) : nothing ? (

@@ -8,6 +8,7 @@ import { memo } from 'react';
 import styles from './explore.module.css';
 import { addressOf, type Filters } from './filters.ts';
 import type { ExploreData } from './load.ts';
+import { useNearness } from './nearness.ts';
 import poster from './poster.module.css';
 import { RESULTS } from './results.ts';
 
@@ -20,7 +21,9 @@ export const Weekend = memo(function Weekend({
   now,
   en,
 }: Pick<ExploreData, 'weekend' | 'now'> & Pick<Filters, 'en'>) {
-  const [first, ...others] = 'value' in weekend ? weekend.value.items : [];
+  const nearness = useNearness();
+  const items = 'value' in weekend ? weekend.value.items : [];
+  const [first, ...others] = nearness?.(items) ?? items;
   return (
     <section aria-labelledby="finde" className={styles.section}>
       <h2 id="finde">Este fin de semana</h2>
