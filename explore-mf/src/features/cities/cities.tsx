@@ -4,7 +4,6 @@ import { Meta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
 import type { ScreenProps } from 'kit/with-data';
 import { addressOf } from '../explore/filters.ts';
-import { rememberCity } from '../explore/remembered-city.ts';
 import styles from './cities.module.css';
 
 const TITLE = 'Qué hacer en cada ciudad';
@@ -22,17 +21,9 @@ export default function Cities({ data: { zonas } }: ScreenProps<Zonas>) {
       <ul className={styles.cities}>
         {zonas.map(({ codigo, nombre, cantidad }) => (
           <li key={codigo}>
-            <Link to={addressOf({ en: codigo })} onClick={() => rememberCity(codigo)}>
-              {nombre}
-            </Link>{' '}
-            <span className="soft">{cantidad}</span>
+            <Link to={addressOf({ en: codigo })}>{nombre}</Link> <span className="soft">{cantidad}</span>
           </li>
         ))}
-        <li>
-          <Link to={addressOf({})} onClick={() => rememberCity(null)}>
-            Toda la Argentina
-          </Link>
-        </li>
       </ul>
     </div>
   );

@@ -1,4 +1,3 @@
-import { useNavigate } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field';
@@ -6,32 +5,27 @@ import { PlaceInput } from 'kit/ui/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';
 import styles from './city-dialog.module.css';
-import { addressOf, type Filters } from './filters.ts';
-import { type Nearness, setNearness } from './nearness.ts';
+import type { Nearness } from './nearness.ts';
 import { ownPlace } from './own-place.ts';
-import { rememberCity } from './remembered-city.ts';
 
 interface CityDialogProps {
   open: boolean;
   onClose: () => void;
-  filters: Filters;
+  /** Of the whole country there is no code; of a position, an order by what is near. */
+  onChoose: (en: string | undefined, nearness: Nearness | null) => void;
 }
 
 /**
- * Which city explore is looked at in: from the list, by the device's position, or the whole country. It is remembered on this device. Fetch it when
- * asked for, by `useLateDialog` of kit/use-late-dialog.
+ * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLateDialog` of
+ * kit/use-late-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
  */
-export default function CityDialog({ open, onClose, filters }: CityDialogProps) {
-  const navigate = useNavigate();
+export default function CityDialog({ open, onClose, onChoose }: CityDialogProps) {
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState('');
 
   const go = (en: string | undefined, nearness: Nearness | null = null) => {
-    rememberCity(en ?? null);
-    setNearness(nearness);
     close();
-    // In the place of what is there: Back leads out of explore, and not to another city.
-    void navigate(addressOf({ ...filters, en }), { replace: true });
+    onChoose(en, nearness);
   };
   const close = () => {
     setProblem('');

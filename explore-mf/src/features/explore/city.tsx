@@ -8,15 +8,22 @@ import { useEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
 import { addressOf, type Filters, type Pages } from './filters.ts';
-import { setNearness, useNearness } from './nearness.ts';
-import { rememberedCity, setStandsWhole } from './remembered-city.ts';
+import { type Nearness, setNearness, useNearness } from './nearness.ts';
+import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.ts';
 
 /** The page of cities. */
 const CITIES = '/explore/en';
 
 /** The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities. */
 export function CityChip({ filters, place }: { filters: Filters; place: Place | null }) {
+  const navigate = useNavigate();
   const choice = useLateDialog(() => import('./city-dialog.tsx'));
+  const onChoose = (en: string | undefined, nearness: Nearness | null) => {
+    rememberCity(en ?? null);
+    setNearness(nearness);
+    // In the place of what is there: Back leads out of explore, and not to another city.
+    void navigate(addressOf({ ...filters, en }), { replace: true });
+  };
   return (
     <>
       <a
@@ -38,7 +45,7 @@ export function CityChip({ filters, place }: { filters: Filters; place: Place | 
           'Elegí tu ciudad'
         )}
       </a>
-      {choice.window(() => ({ filters }))}
+      {choice.window(() => ({ onChoose }))}
     </>
   );
 }
