@@ -1,6 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './check-box.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 interface CheckBoxProps extends ComponentProps<'input'> {
   /** May hold links: they stay their own targets. */

@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './chip-group.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 
 interface ChipGroupProps extends ComponentProps<'input'> {
   legend: string;

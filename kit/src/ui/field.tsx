@@ -1,8 +1,8 @@
 import { messages } from 'domain/messages/messages';
-import CircleAlert from 'lucide-react/icons/circle-alert';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { cx } from '../class-names.ts';
 import styles from './field.module.css';
+import { FieldError } from './field-error.tsx';
 
 /** What a control takes so that its label, help and error belong to it. */
 export interface ControlProps {
@@ -72,16 +72,5 @@ export function Field({
       ) : null}
       <FieldError id={`${id}-error`} error={problem} />
     </div>
-  );
-}
-
-/** An error in words with its icon, which some words bring along; nothing without one. */
-export function FieldError({ id, error }: { id?: string; error: string | null | undefined }) {
-  if (!error) return null;
-  return (
-    <p id={id} className={styles.error} role="alert">
-      {error.startsWith('⚠') ? null : <CircleAlert size={18} />}
-      <span>{error}</span>
-    </p>
   );
 }

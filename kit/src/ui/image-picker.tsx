@@ -3,7 +3,7 @@ import ImagePlus from 'lucide-react/icons/image-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
 import button from './button.module.css';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './image-picker.module.css';
 
 interface ImagePickerProps {

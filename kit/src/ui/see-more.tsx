@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { MouseEvent } from 'react';
 import { Button, ButtonLink } from './button.tsx';
-import { FieldError } from './field.tsx';
+import { FieldError } from './field-error.tsx';
 import styles from './see-more.module.css';
 
 interface SeeMoreProps {

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { failureOf } from 'kit/failure';
 import { Button, ButtonLink } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import Repeat from 'lucide-react/icons/repeat';
 import { use, useId, useState } from 'react';
 import styles from '../mail/mail-notice.module.css';

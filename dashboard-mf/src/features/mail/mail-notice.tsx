@@ -1,5 +1,5 @@
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
 import styles from './mail-notice.module.css';

@@ -1,6 +1,6 @@
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { PlaceInput } from 'kit/ui/place-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useState } from 'react';

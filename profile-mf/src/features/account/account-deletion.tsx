@@ -3,7 +3,7 @@ import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { Button } from 'kit/ui/button';
 import { Dialog, DialogActions } from 'kit/ui/dialog';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';
 import Trash2 from 'lucide-react/icons/trash-2';

@@ -1,7 +1,7 @@
 import { call } from 'kit/callable';
 import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import Download from 'lucide-react/icons/download';
 import { useEffect, useRef, useState } from 'react';
 import styles from './account.module.css';

@@ -3,7 +3,7 @@ import { galeriaMessages } from 'domain/perfil/galeria';
 import { LIMITS } from 'domain/values/limits';
 import type { Upload } from 'kit/data/uploads';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { ImagePicker } from 'kit/ui/image-picker';
 import { type OrderedPicture, OrderedPictures } from 'kit/ui/ordered-pictures';
 import type { Photo } from './galeria.ts';

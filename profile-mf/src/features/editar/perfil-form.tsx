@@ -9,7 +9,7 @@ import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { DraftNotice } from 'kit/ui/draft-notice';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { FormLayout } from 'kit/ui/form-layout';
 import { useLeaving } from 'kit/use-leaving';
 import { type FormEvent, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { ImagePicker } from 'kit/ui/image-picker';
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';

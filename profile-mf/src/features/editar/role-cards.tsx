@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { Role } from 'domain/usuario/usuario';
 import { fieldOf } from 'kit/field-of';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { FormSection } from 'kit/ui/form-section';
 import Heart from 'lucide-react/icons/heart';
 import Store from 'lucide-react/icons/store';

@@ -1,7 +1,7 @@
 import { fieldOf } from 'kit/field-of';
 import { position, whyNoPosition } from 'kit/position';
 import { Button, ButtonAnchor } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { TextInput } from 'kit/ui/text-input';
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import MapPin from 'lucide-react/icons/map-pin';

@@ -7,7 +7,7 @@ import { useNavigate } from 'kit/router';
 import { changePassword, useUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { FormLayout } from 'kit/ui/form-layout';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';

@@ -8,7 +8,7 @@ import { Link, useNavigate, useSearchParams } from 'kit/router';
 import { sendPasswordReset, signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { TextInput } from 'kit/ui/text-input';

@@ -9,7 +9,7 @@ import { withReturn } from 'kit/return-to';
 import { Link, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import { CheckBox } from 'kit/ui/check-box';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PasswordInput } from 'kit/ui/password-input';
 import { PasswordStrength } from 'kit/ui/password-strength';

@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { Link, useLocation } from 'kit/router';
 import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field';
+import { FieldError } from 'kit/ui/field-error';
 import { ChangeNotice } from './change-notice.tsx';
 import styles from './post-footer.module.css';
 import type { SaveStatus } from './use-save.ts';

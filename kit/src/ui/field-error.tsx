@@ -1,0 +1,13 @@
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import styles from './field-error.module.css';
+
+/** An error in words with its icon, which some words bring along; nothing without one. */
+export function FieldError({ id, error }: { id?: string; error: string | null | undefined }) {
+  if (!error) return null;
+  return (
+    <p id={id} className={styles.error} role="alert">
+      {error.startsWith('⚠') ? null : <CircleAlert size={18} />}
+      <span>{error}</span>
+    </p>
+  );
+}
