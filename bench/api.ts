@@ -1,6 +1,7 @@
 import { apiPaths } from 'domain/api/api';
 import { derive } from 'domain/item/derived';
 import type { Firestore } from 'firebase-admin/firestore';
+import { repair } from '../functions/src/agenda/repair.ts';
 import { createApi } from '../functions/src/api/app.ts';
 import { refs } from '../functions/src/shared/refs.ts';
 import { parseItem } from '../functions/src/shared/stored-item.ts';
@@ -70,6 +71,7 @@ export async function benchApi(sizes: number[], log: (line: string) => void): Pr
   for (const size of sizes) {
     const deps = project(`bench-${size}`);
     await fill(deps.db, size);
+    await repair(deps);
     const { origin, close } = await serve(createApi({ ...deps, version: 'bench', origin: 'https://x.test' }));
     log(
       `${size.toLocaleString('en')} events in the emulator${' '.repeat(14)}documents   p50 ms   p95 ms    bytes`,

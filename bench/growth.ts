@@ -4,6 +4,7 @@
  */
 import { apiPaths } from 'domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
+import { repair } from '../functions/src/agenda/repair.ts';
 import { createApi } from '../functions/src/api/app.ts';
 import { reconcile } from '../functions/src/daily/reconcile.ts';
 import { registerOldUploads } from '../functions/src/daily/register-old-uploads.ts';
@@ -88,6 +89,7 @@ for (const size of SIZES) {
   const deps = { ...project(`growth-${size}`), auth: everybody, bucket };
   const started = performance.now();
   await fill(deps.db, size);
+  await repair(deps);
   console.log(
     `${size.toLocaleString('en')} items written in ${Math.round((performance.now() - started) / 1000)} s`,
   );
@@ -124,6 +126,7 @@ for (const size of SIZES) {
     sweepUploads,
     sweepReservations,
     releaseNames,
+    repair,
     // Each of its counts is a walk over the whole collection to an emulator without indexes.
     'reconcile, a page of each collection': (one: Deps) => reconcile(one, () => false),
   };

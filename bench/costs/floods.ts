@@ -1,6 +1,5 @@
 import { THUMBNAIL_BYTES } from 'domain/values/limits';
-import { LOOKED_THROUGH } from '../../functions/src/api/read/explore.ts';
-import { MAX_READS } from '../../functions/src/api/read/stream.ts';
+import { LOOK_EVERY } from '../../functions/src/agenda/read.ts';
 import { httpOptions, sitemapOptions } from '../../functions/src/shared/options.ts';
 import { PER_FILE } from '../../functions/src/sitemap/files.ts';
 import { LISTED } from '../../functions/src/sitemap/sitemap.ts';
@@ -17,6 +16,8 @@ const FILES_A_SECOND = 2;
 const KEPT_BUILDS = 5;
 /** Bytes of the thumbnail of 768 px that a picture of noise had, eight times as high as wide, before there was a limit. */
 const NOISE_BYTES = 1_769_000;
+/** Documents that a query of a search looked through at most, before lists were kept in parts. */
+const LOOKED_THROUGH = 200;
 /** How often such a picture is looked at. */
 export const LOOKS = 1_000_000;
 
@@ -35,8 +36,8 @@ export function floods({ manifests }: Measured): Flood[] {
   return [
     {
       what: 'searches for a word that many items have, beside one that none has (two queries of events)',
-      before: daily(FLOOD * 2 * MAX_READS, PRICES.read),
-      after: daily(httpOptions.maxInstances * LOOKED_THROUGH.perSecond, PRICES.read),
+      before: daily(FLOOD * 2 * LOOKED_THROUGH, PRICES.read),
+      after: daily((httpOptions.maxInstances * 1000) / LOOK_EVERY, PRICES.read),
     },
     {
       what: 'files of the sitemap, asked of the function itself',

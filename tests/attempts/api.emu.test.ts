@@ -1,11 +1,13 @@
 import {
   apiErrorSchema,
   categoriasSchema,
+  daysSchema,
   featuredSchema,
   healthSchema,
   pageSchema,
   perfilResponseSchema,
   relatedSchema,
+  zonasSchema,
 } from 'domain/api/schema';
 import { publicItemSchema } from 'domain/item/wire-schema';
 import { placeSchema } from 'domain/localidad/schema';
@@ -55,6 +57,8 @@ beforeAll(async () => {
 /** The contract of what an address answers when it is 200. */
 const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
   [/^\/api\/explore\/?$/i, pageSchema],
+  [/^\/api\/agenda\/dias\/?$/i, daysSchema],
+  [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],
   [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],

@@ -108,7 +108,10 @@ test('from signing up to being found by a stranger', async ({ page, visitor }) =
     await visitor.getByRole('link', { name: 'Eventos', exact: true }).click();
     await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible();
 
-    await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
+    await expect(async () => {
+      await visitor.goto(`/explore?q=${encodeURIComponent(`penas ${unique}`)}`);
+      await expect(visitor.getByRole('link', { name: titulo, exact: true })).toBeVisible({ timeout: 1000 });
+    }).toPass({ timeout: 15_000 }); // lists follow within that
     await visitor.getByRole('link', { name: titulo, exact: true }).click();
     await expect(visitor).toHaveURL(new RegExp(`/explore/evento/${original}$`));
     await expect(visitor.getByRole('heading', { level: 1, name: titulo })).toBeVisible();

@@ -5,6 +5,7 @@ export const general = {
   areaDown: 'Esta parte de Vidriera no está respondiendo.',
   pageNotFound: 'No encontramos esta página.',
   badParameters: 'La dirección tiene algo que no entendemos.',
+  badRange: 'Esas fechas no son un rango: hasta 31 días, dentro de los próximos 90.',
   badCursor: 'El cursor no es válido.',
   copied: 'Link copiado',
   request: 'El pedido tiene algo que no entendemos.',

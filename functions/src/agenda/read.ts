@@ -31,7 +31,7 @@ export interface AgendaOptions {
 }
 
 /** Something published shows within 15 s: its trigger and the worker take some seconds of them. */
-const LOOK_EVERY = 10_000;
+export const LOOK_EVERY = 10_000;
 /** Some 30,000 entries: a third of an instance's memory. */
 const MOST = 24 * 1024 * 1024;
 /** Parts read at a time. */

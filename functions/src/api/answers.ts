@@ -1,28 +1,64 @@
+import { RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
+import { PHASES, type Phase } from 'domain/agenda/order';
 import {
+  daysParamsSchema,
   detailParamsSchema,
+  type ExploreParams,
   exploreParamsSchema,
   perfilParamsSchema,
   relatedParamsSchema,
 } from 'domain/api/schema';
 import { NO_SUCH_PLACE, placeParamsSchema } from 'domain/localidad/schema';
 import { messages } from 'domain/messages/messages';
+import { addDays, type Dia, midnight } from 'domain/values/fecha';
+import { agendaDay, localTime } from 'domain/values/local-time';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
+import { days, toCome } from './read/agenda.ts';
+import type { ReadDeps } from './read/cards.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
 import { detail } from './read/detail.ts';
-import { type ExploreDeps, explore } from './read/explore.ts';
+import { explore, type ListDeps } from './read/explore.ts';
 import { featured } from './read/featured.ts';
 import { place } from './read/place.ts';
-import { phasesOf } from './read/plan.ts';
 import { listOfTab, perfil } from './read/profile.ts';
 import { related } from './read/related.ts';
 
 type Params = Record<string, unknown>;
 
+/** What the API answers with: the database, and lists of what is kept of the agenda. */
+export type AnswerDeps = ReadDeps & ListDeps;
+
+/** A range of days of the calendar, in order, not too long and not too far; `hasta` alone is none. @param today by the agenda */
+const isRange = (
+  { desde, hasta = desde }: { desde?: string | undefined; hasta?: string | undefined },
+  today: Dia,
+): boolean =>
+  desde === undefined
+    ? hasta === undefined
+    : hasta !== undefined &&
+      midnight(desde) !== null &&
+      midnight(hasta) !== null &&
+      desde <= hasta &&
+      hasta < addDays(desde, RANGE_DAYS) &&
+      hasta <= addDays(today, RANGE_AHEAD);
+
+/** The parts of a list. Within a window, what is to come; and promos without a last day, which go on. */
+function phasesOf({ tipo, fecha, desde }: Pick<ExploreParams, 'tipo' | 'fecha' | 'desde'>): readonly Phase[] {
+  if (!desde && (!fecha || fecha === 'no-finde')) return PHASES;
+  return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
+}
+
 const exploreQuery = exploreParamsSchema
   .extend({ cursor: cursorSchema.optional() })
-  .superRefine(ofThisList(({ tipo, fecha }) => ({ tipo, phases: phasesOf(tipo, fecha) })));
+  .superRefine(ofThisList((params) => ({ tipo: params.tipo, phases: phasesOf(params) })));
+/** The same on a day: how far ahead a range may be. */
+const exploreQueryOn = (today: Dia) =>
+  exploreQuery.refine((params) => isRange(params, today), {
+    path: ['desde'],
+    message: messages.general.badRange,
+  });
 const perfilQuery = perfilParamsSchema
   .extend({ cursor: cursorSchema.optional() })
   .superRefine(ofThisList(({ tab }) => listOfTab(tab)));
@@ -31,11 +67,14 @@ const perfilQuery = perfilParamsSchema
  * What the API answers, by its paths beneath `/api`; `params` are those of the path and of the query, as they came.
  * Each throws an ApiFailure for parameters it refuses and for what does not exist.
  */
-export const ANSWERS: Record<string, (deps: ExploreDeps, params: Params) => Promise<Timed>> = {
+export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promise<Timed>> = {
   '/explore': async (deps, params) => {
-    const page = await explore(deps, badParameters(exploreQuery, params));
+    const today = agendaDay(localTime(deps.now()));
+    const page = await explore(deps, badParameters(exploreQueryOn(today), params));
     return timed(page, page.items, deps.now());
   },
+  '/agenda/dias': (deps, params) => days(deps, badParameters(daysParamsSchema, params)),
+  '/agenda/zonas': (deps) => toCome(deps),
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);
     const found = await detail(deps, tipo, id);
@@ -68,5 +107,6 @@ export const ANSWERS: Record<string, (deps: ExploreDeps, params: Params) => Prom
 /** The query parameters each of them knows, in the order in which the kit sends them. */
 export const PARAMETERS: Record<string, readonly string[]> = {
   '/explore': Object.keys(exploreQuery.shape),
+  '/agenda/dias': Object.keys(daysParamsSchema.shape),
   '/perfiles/:username': ['tab', 'cursor'],
 };

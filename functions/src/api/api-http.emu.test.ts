@@ -67,6 +67,16 @@ describe('HTTP', () => {
     [`/api/perfiles/ana?tab=links&cursor=${forged({ tipo: 'link', phase: 'upcoming' })}`, 'cursor'],
     [`/api/perfiles/ana?tab=cursos&cursor=${forged({})}`, 'cursor'],
     ['/api/explore?tipo=evento&tipo=curso', 'tipo'],
+    ['/api/explore?tipo=evento&en=San%20Telmo', 'en'],
+    ['/api/explore?tipo=evento&modalidad=Hibrida', 'modalidad'],
+    ['/api/explore?tipo=evento&precio=caro', 'precio'],
+    ['/api/explore?tipo=evento&desde=2026-02-30', 'desde'],
+    ['/api/explore?tipo=evento&hasta=2026-11-30', 'desde'],
+    ['/api/explore?tipo=evento&desde=2026-12-02&hasta=2026-12-01', 'desde'],
+    ['/api/explore?tipo=evento&desde=2026-12-01&hasta=2027-01-01', 'desde'],
+    ['/api/explore?tipo=evento&desde=2027-02-24', 'desde'],
+    ['/api/agenda/dias?en=-', 'en'],
+    ['/api/agenda/dias?precio=caro', 'precio'],
     [`/api/explore?tipo=evento&q=${'a'.repeat(101)}`, 'q'],
     ['/api/items/usuario/x', 'tipo'],
     ['/api/items/evento/__x__', 'id'],
@@ -82,6 +92,9 @@ describe('HTTP', () => {
   test('and takes the cursor of the list it asks for', async () => {
     for (const path of [
       `/api/explore?tipo=evento&cursor=${forged({})}`,
+      '/api/explore?tipo=evento&desde=2026-12-01&hasta=2026-12-31',
+      '/api/explore?tipo=evento&desde=2027-02-23',
+      '/api/explore?tipo=evento&desde=2026-01-01',
       `/api/explore?tipo=promo&fecha=mes&cursor=${forged({ tipo: 'promo', phase: 'sinFecha' })}`,
     ]) {
       expect((await request(path)).status, path).toBe(200);

@@ -1,12 +1,15 @@
 import { apiPaths } from 'domain/api/api';
-import { pageSchema } from 'domain/api/schema';
+import { daysSchema, pageSchema, zonasSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
-import { ids, testApi } from '../testing/api.ts';
+import { repair } from '../agenda/repair.ts';
+import { dia, ids, testApi } from '../testing/api.ts';
+import { creador, publish } from '../testing/data.ts';
 import { serve } from '../testing/http.ts';
 import { NOW } from '../testing/project.ts';
 import { createApi } from './app.ts';
 
-const { deps, page, all } = testApi('api-lists');
+const { deps, page, all, request } = testApi('api-lists');
+const gratis = { tipo: 'gratis', pesos: null, periodo: null, aclaracion: '' };
 
 describe('order', () => {
   test('events: to come, soonest first; without a date, newest first; past, latest first', async () => {
@@ -68,6 +71,21 @@ describe('filters', () => {
     expect(ids(await page({ tipo: 'evento', categoria: 'Fiestas', q: 'milonga' }))).toEqual([]);
   });
 
+  test('days: a weekly event by its first time within them', async () => {
+    const { items } = await page({ tipo: 'evento', desde: '2026-12-05', hasta: '2026-12-20' });
+    expect(items.map((card) => [card.id, card.tipo === 'evento' && card.proximaFecha])).toEqual([
+      ...[
+        ['sabado', '2026-12-05'],
+        ['lunes', '2026-12-07'],
+        ['diciembre', '2026-12-20'],
+      ],
+    ]);
+    expect(ids(await page({ tipo: 'evento', desde: '2026-12-14' }))).toEqual(['lunes']);
+    expect(ids(await page({ tipo: 'evento', fecha: 'manana' }))).toEqual([]);
+    expect(ids(await page({ tipo: 'evento', fecha: 'semana' }))).toEqual(['hoy', 'sabado']);
+    expect(ids(await page({ tipo: 'promo', desde: '2026-12-11' }))).toEqual(['futura', 'siempre']);
+  });
+
   test.each([
     ['milongas dia', ['lunes']],
     ['DÍA milonga', ['lunes']],
@@ -88,5 +106,67 @@ describe('filters', () => {
 
   test("'musica' finds 'Música' by its category", async () => {
     expect(ids(await page({ tipo: 'evento', q: 'música' }))).toHaveLength(7);
+  });
+
+  // These two change what is stored.
+  test('places: a centre with what lies around it, a place by itself, what is virtual where that is asked for', async () => {
+    await creador(deps.db, 'dora', { localidad: 'san-telmo' });
+    await publish(deps, 'evento', 'dora', {
+      telmo: { titulo: 'Tango', localidad: null, precio: gratis, fechaExacta: dia('2026-12-01') },
+      quilmes: { titulo: 'Rock', localidad: 'quilmes', fechaExacta: dia('2026-12-02') },
+      salta: { titulo: 'Zamba', localidad: 'salta', modalidad: 'Hibrida', fechaExacta: dia('2026-12-03') },
+      virtual: { titulo: 'Charla', modalidad: 'Virtual', fechaExacta: dia('2026-12-04') },
+    });
+    await repair(deps);
+    const there = async (query: Record<string, string>) => ids(await page({ tipo: 'evento', ...query }));
+    expect(await there({ en: 'buenos-aires' })).toEqual(['telmo', 'quilmes']);
+    expect(await there({ en: 'san-telmo' })).toEqual(['telmo']);
+    expect(await there({ en: 'salta' })).toEqual(['salta']);
+    expect(await there({ en: 'salta', modalidad: 'Virtual' })).toEqual(['salta', 'virtual']);
+    expect(await there({ en: 'salta', modalidad: 'Presencial' })).toEqual(['salta']);
+    expect(await there({ modalidad: 'Virtual' })).toEqual(['salta', 'virtual']);
+    expect(await there({ en: 'rosario' })).toEqual([]);
+    expect(await there({ en: 'atlantida' })).toEqual([]);
+    expect(await there({ precio: 'gratis' })).toEqual(['telmo']);
+    expect(await there({ en: 'buenos-aires', precio: 'pago' })).toEqual([]);
+    const { items } = await page({ tipo: 'evento', en: 'san-telmo' });
+    expect(items[0]).toMatchObject({ lugar: 'san-telmo', precio: 'Gratis' });
+
+    const days = daysSchema.parse(await (await request(`${apiPaths.days}?en=buenos-aires`)).json());
+    expect(days.dias).toHaveLength(14);
+    expect(days.dias.filter(({ cantidad }) => cantidad > 0)).toEqual([
+      { dia: '2026-12-01', cantidad: 1 },
+      { dia: '2026-12-02', cantidad: 1 },
+    ]);
+    const zonas = zonasSchema.parse(await (await request(apiPaths.zonas)).json());
+    expect(zonas.zonas).toEqual([
+      { codigo: 'buenos-aires', nombre: 'Buenos Aires', cantidad: 2 },
+      { codigo: 'salta', nombre: 'Salta', cantidad: 1 },
+    ]);
+    const answer = await request(apiPaths.days);
+    // Until 22:30, when what is on today at 19:30 is over.
+    expect(answer.headers.get('x-true-for')).toBe(String(10.5 * 3600));
+  });
+
+  test('three of a creator a day, the last of which says how many more there are; all in a search, and pages without gaps', async () => {
+    await creador(deps.db, 'eva', { localidad: 'rosario' });
+    const many = Array.from({ length: 9 }, (_, i) => [
+      `eva${i}`,
+      { titulo: 'Taller', fechaExacta: dia('2026-12-05') },
+    ]);
+    await publish(deps, 'evento', 'eva', Object.fromEntries(many));
+    await repair(deps);
+    const { items } = await page({ tipo: 'evento', en: 'rosario' });
+    expect(items.map((card) => [card.id, card.tipo !== 'link' && card.otros])).toEqual([
+      ...[
+        ['eva0', undefined],
+        ['eva1', undefined],
+        ['eva2', 6],
+      ],
+    ]);
+    for (const limit of ['1', '2', '24']) {
+      expect((await all({ tipo: 'evento', en: 'rosario', limit })).ids).toEqual(['eva0', 'eva1', 'eva2']);
+      expect((await all({ tipo: 'evento', en: 'rosario', q: 'taller', limit })).ids).toHaveLength(9);
+    }
   });
 });

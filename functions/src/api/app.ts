@@ -1,17 +1,25 @@
 import type { Router } from 'express';
-import { readBudget } from '../shared/read-budget.ts';
+import { createLists } from '../agenda/lists.ts';
+import { agendaReader } from '../agenda/read.ts';
 import { nobodyAnswers, readOnly, withFailures } from './http/failures.ts';
 import { security } from './http/headers.ts';
-import { type ExploreDeps, LOOKED_THROUGH } from './read/explore.ts';
+import type { ReadDeps } from './read/cards.ts';
 import { newRouter } from './router.ts';
 import { apiRouter } from './routes.ts';
 
+export type ApiDeps = ReadDeps & {
+  version: string;
+  origin: string;
+  /** How long the agenda is taken to be as it was, in milliseconds, instead of the usual. */
+  lookEvery?: number | undefined;
+};
+
 /** The public reading API, as domain/api describes it, under `/api`. */
-export function createApi(deps: ExploreDeps & { version: string; origin: string }): Router {
-  const lookedThrough = deps.lookedThrough ?? readBudget(LOOKED_THROUGH);
+export function createApi({ lookEvery, ...deps }: ApiDeps): Router {
+  const lists = createLists(agendaReader({ db: deps.db, now: deps.now, lookEvery }));
   const app = newRouter();
   app.use(security, readOnly);
-  app.use('/api', apiRouter({ ...deps, lookedThrough }));
+  app.use('/api', apiRouter({ ...deps, lists }));
   app.use(nobodyAnswers, withFailures);
   return app;
 }

@@ -7,8 +7,8 @@ import type { Answer } from '../shared/answer.ts';
 import { timed } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
+import type { ReadDeps } from './read/cards.ts';
 import { detail } from './read/detail.ts';
-import type { ReadDeps } from './read/explore.ts';
 
 /**
  * `GET /api/items/{tipo}/{id}/calendario.ics`: a plain link that phones hand to their calendar, in-app browsers and pages without

@@ -5,11 +5,15 @@ import { httpFunction } from '../shared/http-function.ts';
 import { httpOptions } from '../shared/options.ts';
 import { createApi } from './app.ts';
 
+/** On a local stack nobody waits ten seconds for what was just published, in milliseconds. */
+const LOCALLY = 1000;
+
 let app: ReturnType<typeof createApi> | undefined;
 
 /** HTTP function behind `/api/**`. Failures are logged in http/failures.ts. */
 export const api = httpFunction('api', httpOptions, (req, res) => {
   const { db, now } = services();
-  app ??= createApi({ db, now, version: readEnv().version, origin: pageSettings().origin });
+  const lookEvery = process.env.FUNCTIONS_EMULATOR === 'true' ? LOCALLY : undefined;
+  app ??= createApi({ db, now, lookEvery, version: readEnv().version, origin: pageSettings().origin });
   app(req, res, () => res.destroy());
 });

@@ -3,16 +3,15 @@ import type { Router } from 'express';
 import { type Answer, sendAnswer } from '../shared/answer.ts';
 import { answerMemory } from '../shared/answer-memory.ts';
 import { note } from '../shared/request-log.ts';
-import { ANSWERS, PARAMETERS } from './answers.ts';
+import { ANSWERS, type AnswerDeps, PARAMETERS } from './answers.ts';
 import { calendar } from './calendar.ts';
 import { type ApiRequest, askedOf } from './http/asked.ts';
 import { asAnswer } from './http/failures.ts';
 import { jsonAnswer } from './http/headers.ts';
-import type { ExploreDeps } from './read/explore.ts';
 import { newRouter } from './router.ts';
 
 /** The API's paths, with a memory of their answers. */
-export function apiRouter(deps: ExploreDeps & { version: string; origin: string }): Router {
+export function apiRouter(deps: AnswerDeps & { version: string; origin: string }): Router {
   const router = newRouter();
   const memory = answerMemory();
   const serve = (path: string, make: (params: ApiRequest['params']) => Promise<Answer>) =>

@@ -5,6 +5,7 @@ import { explore } from '../api/read/explore.ts';
 import { featured } from '../api/read/featured.ts';
 import { syncItems } from '../owners/owner-items.ts';
 import { file } from '../sitemap/files.ts';
+import { keptLists } from '../testing/agenda.ts';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { putRaw, rawReference } from '../testing/raw.ts';
@@ -95,7 +96,7 @@ test('a list goes on past documents that should not be in it, and is as long as 
     const stored = { ...itemData(list.db, 'evento', 'buena'), fechaExacta: NOW, ...derived, ...extra };
     await list.db.doc(`evento/${id}`).set(stored);
   }
-  const first = await explore(list, { tipo: 'evento' });
+  const first = await explore({ lists: await keptLists(list), now: list.now }, { tipo: 'evento' });
   expect(first.items.map(({ id }) => id.slice(0, 5))).toEqual(Array(24).fill('bueno'));
   expect(first.cursor).not.toBeNull();
   expect((await featured(list)).eventos).toHaveLength(6);

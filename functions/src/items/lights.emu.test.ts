@@ -3,6 +3,7 @@ import { pageSchema } from 'domain/api/schema';
 import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import { describe, expect, test } from 'vitest';
+import { repair } from '../agenda/repair.ts';
 import { rollDates } from '../daily/roll-dates.ts';
 import { userWritten } from '../owners/user-written.ts';
 import { refs } from '../shared/refs.ts';
@@ -118,6 +119,7 @@ test('every card of a lit author says so until the light is out, and nothing els
   await publish(deps, 'evento', 'lumbre', { hoy: { fechaExacta: dia('2026-11-25'), ...hours } });
   await publish(deps, 'promo', 'lumbre', { lejos: {} });
   await publish(deps, 'promo', 'oscura', { nada: {} });
+  await repair(deps);
   const response = await request(`${apiPaths.explore}?tipo=promo`);
   const text = await response.text();
   const authors = pageSchema.parse(JSON.parse(text)).items.map(({ usuario }) => usuario);

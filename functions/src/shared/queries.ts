@@ -1,3 +1,4 @@
+import type { Phase } from 'domain/agenda/order';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { PUBLISHER } from 'domain/usuario/may';
 import { LIKES_FIELD, type Tipo, type TipoAgenda } from 'domain/values/ids';
@@ -20,10 +21,6 @@ export type QueryPlan = { collection: string; filters: Filter[]; order: Order[] 
 /** The document's id as a field to order by. */
 const ID = '__name__';
 
-/** A list in three parts: what is on or to come, soonest first; what has no date, newest first; what is over, latest first. */
-export const PHASES = ['upcoming', 'sinFecha', 'past'] as const;
-export type Phase = (typeof PHASES)[number];
-
 const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
 const since = (field: string, value: Date): Filter => ({ field, op: '>=', value });
 const before = (field: string, value: Date): Filter => ({ field, op: '<', value });
@@ -43,8 +40,6 @@ export type Agenda = {
   /** Only what is every week. */
   weekly?: boolean | undefined;
   categoria?: string | undefined;
-  /** One search token. */
-  word?: string | undefined;
   /** Of one person alone. */
   uid?: string | undefined;
 };
@@ -69,16 +64,15 @@ const plan = (collection: string, filters: Filter[], order: Order[] = []): Query
 
 /** Every query the functions make of more than one document. Each list is bounded by whoever runs it. */
 export const queries = {
-  /** One part of an agenda of visible items. A category and a search word don't meet here: see api/read/plan.ts. */
+  /** One part of an agenda of visible items. */
   agenda(agenda: Agenda): QueryPlan {
-    const { tipo, categoria, word, uid, weekly } = agenda;
+    const { tipo, categoria, uid, weekly } = agenda;
     const field = CATEGORIA_FIELD[tipo];
     const { filters, order } = PHASE[agenda.phase](agenda);
     const own = [
       equal('visible', true),
       ...(uid ? [equal('uid', uid)] : []),
       ...(categoria && field ? [equal(field, categoria)] : []),
-      ...(word ? [{ field: 'busqueda', op: 'array-contains' as const, value: word }] : []),
       ...(weekly ? [WEEKLY] : []),
     ];
     return plan(tipo, [...own, ...filters], order);

@@ -2,9 +2,11 @@ import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import { createLists } from '../agenda/lists.ts';
 import { entryOwnerOf } from '../agenda/owner.ts';
 import { itemChanged, ownerChanged } from '../agenda/pending.ts';
 import { agendaReader } from '../agenda/read.ts';
+import { repair } from '../agenda/repair.ts';
 import { isDerivation } from '../items/differences.ts';
 import { itemWritten } from '../items/item-written.ts';
 import { userWritten } from '../owners/user-written.ts';
@@ -36,6 +38,12 @@ export async function kept(deps: Pick<Deps, 'db' | 'now'>): Promise<Said> {
       entries.map((entry) => ({ zona, uid: entry.uid, key: keyOf(entry), entry, owner: owners[entry.uid] })),
     ),
   );
+}
+
+/** Lists of what there is, made as the night makes them. */
+export async function keptLists(deps: Pick<Deps, 'db' | 'now'>) {
+  await repair(deps);
+  return createLists(agendaReader({ ...deps, lookEvery: 0 }));
 }
 
 /** What should be: all that is visible, by the plain query. */

@@ -2,6 +2,7 @@ import { apiPaths } from 'domain/api/api';
 import { type Page, pageSchema } from 'domain/api/schema';
 import { midnight } from 'domain/values/fecha';
 import { afterAll, beforeAll, expect } from 'vitest';
+import { repair } from '../agenda/repair.ts';
 import { createApi } from '../api/app.ts';
 import type { Deps } from '../shared/admin.ts';
 import { creador, publish, SECRET, urlOf } from './data.ts';
@@ -61,13 +62,15 @@ async function seed(deps: Deps): Promise<void> {
   await db.doc('categoria/musica').set({ titulo: 'Musica', icono: 'music', note: SECRET });
 }
 
-/** The API over a seeded project of its own while a file's tests run, and ways to ask it. */
+/** The API over a seeded project of its own while a file's tests run, and ways to ask it. Lists say what is there once `repair` has made it so. */
 export function testApi(nombre: string) {
   const deps = project(nombre);
   let served: Awaited<ReturnType<typeof serve>> | undefined;
   beforeAll(async () => {
     await seed(deps);
-    served = await serve(createApi({ ...deps, version: 'prueba', origin: 'https://vidriera.test' }));
+    await repair(deps);
+    const about = { version: 'prueba', origin: 'https://vidriera.test', lookEvery: 0 };
+    served = await serve(createApi({ ...deps, ...about }));
   });
   afterAll(() => served?.close());
 

@@ -12,6 +12,12 @@ const option = <T>(arbitrary: fc.Arbitrary<T>) => fc.option(arbitrary, { nil: un
 const given = (query: Record<string, string | undefined>): [string, string][] =>
   Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
 
+const narrowing = {
+  en: option(fc.constantFrom('salta', 'san-telmo', 'buenos-aires', 'atlantida')),
+  categoria: option(fc.constantFrom(...CATEGORIAS)),
+  modalidad: option(fc.constantFrom('Presencial', 'Virtual')),
+  precio: option(fc.constantFrom('gratis', 'gorra', 'pago')),
+};
 const explore: fc.Arbitrary<Question> = fc
   .record({
     tipo: fc.constantFrom('evento', 'curso', 'promo'),
@@ -21,11 +27,14 @@ const explore: fc.Arbitrary<Question> = fc
         fc.constantFrom('milonga', 'peña de hoy', 'dia', 'LÚNES'),
       ),
     ),
-    categoria: option(fc.constantFrom(...CATEGORIAS)),
-    fecha: option(fc.constantFrom('hoy', 'finde', 'mes', 'no-finde')),
+    ...narrowing,
+    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));
+const days = fc
+  .record(narrowing)
+  .map((query): Question => ({ path: '/api/agenda/dias', query: given(query) }));
 const item: fc.Arbitrary<Question> = fc
   .tuple(
     fc.constantFrom('evento/hoy', 'evento/lunes', 'curso/enero', 'promo/siempre', 'link/seguro'),
@@ -39,12 +48,19 @@ const profile: fc.Arbitrary<Question> = fc
   })
   .map(({ username, tab }) => ({ path: `/api/perfiles/${username}`, query: given({ tab }) }));
 const others = fc
-  .constantFrom('/api/destacados', '/api/categorias', '/api/salud', '/api/agenda/lugares/rosario')
+  .constantFrom(
+    '/api/destacados',
+    '/api/categorias',
+    '/api/agenda/zonas',
+    '/api/agenda/lugares/rosario',
+    '/api/salud',
+  )
   .map((path): Question => ({ path, query: [] }));
 
 export const rightQuestion: fc.Arbitrary<Question> = fc.oneof(
   { weight: 5, arbitrary: explore },
   { weight: 3, arbitrary: fc.nat(1000).map((cursor): Question => ({ path: '', query: [], cursor })) },
+  { weight: 1, arbitrary: days },
   { weight: 2, arbitrary: item },
   { weight: 2, arbitrary: profile },
   { weight: 1, arbitrary: others },

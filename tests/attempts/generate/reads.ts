@@ -27,6 +27,7 @@ const paths = (actor: Actor) => [
 const COLLECTIONS = [
   ...KINDS,
   ...KINDS,
+  ...KINDS,
   'user',
   'username',
   'categoria',

@@ -11,6 +11,11 @@ const PARAMETERS = new Map<string, (value: string) => boolean>(
     tipo: (value: string) => ['evento', 'curso', 'promo'].includes(value),
     q: (value: string) => value.trim().length <= 100,
     categoria: (value: string) => CATEGORIES.includes(value),
+    en: (value: string) => value.length <= 60 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value),
+    modalidad: (value: string) => ['Presencial', 'Virtual'].includes(value),
+    precio: (value: string) => ['gratis', 'gorra', 'pago'].includes(value),
+    desde: isDay,
+    hasta: isDay,
     limit: (value: string) => Number.isInteger(Number(value)) && Number(value) >= 1 && Number(value) <= 48,
   }),
 );
@@ -25,7 +30,8 @@ export function opinionOnExplore(asked: readonly [string, string][], cursor: unk
   if (!query.some(([name]) => name === 'tipo')) return 'bad';
   if (query.some(([name, value]) => PARAMETERS.get(name)?.(value) === false)) return 'bad';
   if (isImpossible(cursor)) return 'bad';
-  return cursor === undefined && query.every(([name]) => name !== 'cursor' && name !== 'fecha')
+  return cursor === undefined &&
+    query.every(([name]) => !['cursor', 'fecha', 'desde', 'hasta'].includes(name))
     ? 'good'
     : 'open';
 }

@@ -2,6 +2,7 @@ import { type ApiError, apiErrorSchema } from 'domain/api/schema';
 import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { ErrorRequestHandler, RequestHandler, Response } from 'express';
+import { NotBuilt } from '../../agenda/read.ts';
 import { type Answer, MISSING_SECONDS } from '../../shared/answer.ts';
 import { logger } from '../../shared/logger.ts';
 import { routeFor } from '../../shared/request-log.ts';
@@ -20,8 +21,8 @@ export class ApiFailure extends Error {
 
 export const notFound = (message: string): ApiFailure => new ApiFailure(404, { code: 'not-found', message });
 
-/** What an instance has no budget for now: to be asked again in a moment. */
-export const tooMuch = (): ApiFailure =>
+/** What is not there yet: to be asked again in a moment. */
+const notYet = (): ApiFailure =>
   new ApiFailure(503, { code: 'internal', message: messages.general.internal });
 
 /**
@@ -43,7 +44,8 @@ function responder(res: Response, { status, body }: ApiFailure) {
 }
 
 /** A refusal as an answer: no cache keeps it, the instance for a moment when it says that something is not there. @throws whatever is none */
-export function asAnswer(error: unknown): Answer {
+export function asAnswer(thrown: unknown): Answer {
+  const error = thrown instanceof NotBuilt ? notYet() : thrown;
   if (!(error instanceof ApiFailure)) throw error;
   return {
     status: error.status,

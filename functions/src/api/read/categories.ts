@@ -2,7 +2,7 @@ import { type Categorias, categoriasSchema } from 'domain/api/schema';
 import { CATEGORIAS, categoriaId } from 'domain/categoria/categoria';
 import { categoriaStoredSchema } from 'domain/categoria/schema';
 import { aQuery, queries } from '../../shared/queries.ts';
-import type { ReadDeps } from './explore.ts';
+import type { ReadDeps } from './cards.ts';
 
 /** `GET /api/categorias`: the eleven, in their order, with the icons stored for them. At most eleven reads. */
 export async function categorias({ db }: Pick<ReadDeps, 'db'>): Promise<Categorias> {

@@ -2,7 +2,7 @@ import { type Owner, type PublicItem, publicItemOf, publicItemSchema } from 'dom
 import { placeByCode, shownOf } from 'domain/localidad/places';
 import type { Tipo } from 'domain/values/ids';
 import { readVisible } from '../../shared/readable-items.ts';
-import type { ReadDeps } from './explore.ts';
+import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
 import { readCreador } from './profile.ts';
 

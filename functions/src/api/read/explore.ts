@@ -1,95 +1,53 @@
+import { cardOfEntry } from 'domain/agenda/card-schema';
+import { type Stood, withoutCrowds } from 'domain/agenda/list';
+import { compare, type Phase } from 'domain/agenda/order';
+import { search } from 'domain/agenda/search';
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
-import { searchWords } from 'domain/item/search';
-import { type Author, type Card, cardOf, cardSchema } from 'domain/item/wire-schema';
-import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
-import { agendaDay, localTime } from 'domain/values/local-time';
-import type { Firestore } from 'firebase-admin/firestore';
-import type { ReadBudget } from '../../shared/read-budget.ts';
-import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
-import { tooMuch } from '../http/failures.ts';
+import { localTime } from 'domain/values/local-time';
+import type { Lists } from '../../agenda/lists.ts';
 import { type Position, writeCursor } from './cursor.ts';
-import { authorOf, readAuthors } from './owners.ts';
-import { type ReadPage, readPage } from './page.ts';
-import { type Plan, plan } from './plan.ts';
-import { MAX_READS } from './stream.ts';
+import { authorAt } from './owners.ts';
+import { momentAt } from './standing.ts';
 
-export type ReadDeps = { db: Firestore; now: () => Date };
-/** The budget for what is looked through. Without one nothing is bounded but by each request. */
-export type ExploreDeps = ReadDeps & { lookedThrough?: ReadBudget | undefined };
+export type ListDeps = { lists: Lists; now: () => Date };
 export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
   q?: string;
   limit?: number;
   cursor?: Position | null | undefined;
 };
 
-/** What was read as cards, its owners joined; what breaks the wire contract is left out. */
-export function cardsOf<T extends Tipo>(
-  tipo: T,
-  items: StoredItem<T>[],
-  authors: Map<string, Author>,
-  now: Date,
-): Card[] {
-  const cards = items.map(({ id, uid, doc }) => {
-    const usuario = authors.get(uid) ?? authorOf(uid, null, now);
-    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
-  });
-  reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
-  return cards.filter((card) => card !== null);
-}
+/** The place of what stands there, as a cursor says it. */
+const placeOf = ({ at, id }: Stood): NonNullable<Position['after']> => ({
+  s: Math.floor(at / 1000),
+  n: (((at % 1000) + 1000) % 1000) * 1e6,
+  id: id as NonNullable<Position['after']>['id'],
+});
 
-/** A page that was read as a page of the wire contract, its owners joined in one batched read. */
-export async function toPage<T extends Tipo>(
-  { db, now }: { db: Firestore; now: Date },
-  tipo: T,
-  { items, more }: ReadPage<T>,
-): Promise<Page> {
-  const authors = await readAuthors(
-    { db, now },
-    items.map(({ uid }) => uid),
-  );
-  return pageSchema.parse({
-    items: cardsOf(tipo, items, authors, now),
-    cursor: more ? writeCursor({ ...more, tipo }) : null,
-  });
-}
-
-/** The most that one search of an instance looks through, by all instances together (`shared/options.ts`) some 6,000 documents a second. */
-export const LOOKED_THROUGH = { perSecond: 300, most: 12_000 };
+/** Whether something stands behind the place a cursor names. */
+const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: Position['after'] }): boolean =>
+  after
+    ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
+    : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
 /**
- * Has a list read that an index answers; one whose documents must be looked through only while the budget has some left. What can't be read costs
- * the budget nothing, or a database that fails for a while would have searches put off afterwards.
- * @throws ApiFailure 503; what `read` throws
- */
-export async function withinBudget<T extends ReadPage>(
-  { passes }: Plan,
-  budget: ReadBudget | undefined,
-  read: () => Promise<T>,
-): Promise<T> {
-  if (!passes || !budget) return read();
-  if (!budget.take(MAX_READS)) throw tooMuch();
-  let spent = 0;
-  try {
-    const page = await read();
-    spent = page.read;
-    return page;
-  } finally {
-    budget.giveBack(MAX_READS - spent);
-  }
-}
-
-/**
- * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number. Reads: see docs/data.md.
- * @throws ApiFailure 503 while the instance has looked through too much for others
+ * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number, and where no place is called so.
+ * It is made of what is kept of the agenda: reads, see docs/data.md. A page that goes on does so by the clock of the first.
  */
 export async function explore(
-  { db, now, lookedThrough }: ExploreDeps,
-  { cursor = null, limit = LIMITS.page, ...request }: ExploreRequest,
+  { lists, now }: ListDeps,
+  { cursor = null, limit = LIMITS.page, q, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
 ): Promise<Page> {
-  if (request.q && searchWords(request.q).length === 0) return { items: [], cursor: null };
-  const at = now();
-  const planned = plan(request, agendaDay(localTime(cursor ? new Date(cursor.at) : at)));
-  const read = () => readPage(db, planned, { from: cursor, now: at, limit });
-  return toPage({ db, now: at }, request.tipo, await withinBudget(planned, lookedThrough, read));
+  const shownAt = now();
+  const at = cursor?.at ?? shownAt.getTime();
+  const list = await lists.ordered(asked, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
+  const shown = q ? search(list, q) : withoutCrowds(list);
+  const rest = cursor ? shown.filter((one) => isBehind(one, cursor)) : shown;
+  const page = rest.slice(0, limit);
+  const last = page.at(-1);
+  const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
+  return pageSchema.parse({
+    items: page.map((one) => cardOfEntry(one, authorAt(one.entry.uid, one.owner, shownAt))),
+    cursor: more ? writeCursor(more) : null,
+  });
 }

@@ -2,9 +2,12 @@ import { type Featured, featuredSchema } from 'domain/api/schema';
 import { placeOf } from 'domain/evento/occurrence';
 import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
-import { localTime } from 'domain/values/local-time';
+import type { TipoAgenda } from 'domain/values/ids';
+import { agendaDay, localTime } from 'domain/values/local-time';
 import { storedCounts } from '../../items/counts.ts';
-import { explore, type ReadDeps } from './explore.ts';
+import { type ReadDeps, toPage } from './cards.ts';
+import { readPage } from './page.ts';
+import { plan } from './plan.ts';
 
 /** Cards of each kind on the landing page. */
 const CARDS = 6;
@@ -12,9 +15,9 @@ const CARDS = 6;
 /** `GET /api/destacados`: this weekend's events, filled up with the next ones, as they come; the next courses; true counts. */
 export async function featured(deps: ReadDeps): Promise<Featured> {
   const [weekend, upcoming, cursos, counted] = await Promise.all([
-    explore(deps, { tipo: 'evento', fecha: 'finde', limit: CARDS }),
-    explore(deps, { tipo: 'evento', limit: CARDS }),
-    explore(deps, { tipo: 'curso', limit: CARDS }),
+    first(deps, 'evento', true),
+    first(deps, 'evento'),
+    first(deps, 'curso'),
     storedCounts(deps.db),
   ]);
   const eventos = new Map<string, Card>();
@@ -25,6 +28,13 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
     cursos: cursos.items,
     counts: { eventos: Math.max(0, counted.evento), promos: Math.max(0, counted.promo) },
   });
+}
+
+/** The first of everybody's list of a kind. */
+async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
+  const at = now();
+  const planned = plan({ tipo, weekend }, agendaDay(localTime(at)));
+  return toPage({ db, now: at }, tipo, await readPage(db, planned, { from: null, now: at, limit: CARDS }));
 }
 
 /** Events as they take place; what has no hour after those of its day. */

@@ -11,11 +11,11 @@ const shownFields = (tipo: Tipo): string[] =>
       : [],
   );
 
-/** Fields to ask for: what a card shows, and the search tokens (the bulk of a document) only when they are to be checked. */
-export const readFields = (tipo: Tipo, withTokens: boolean): string[] => [
+/** Fields to ask for: what a card shows, without the search tokens, the bulk of a document. */
+export const readFields = (tipo: Tipo): string[] => [
   'titulo',
   'descripcion',
   'url_imagen',
   ...shownFields(tipo),
-  ...Object.keys(systemShape).filter((name) => withTokens || name !== 'busqueda'),
+  ...Object.keys(systemShape).filter((name) => name !== 'busqueda'),
 ];

@@ -1,6 +1,6 @@
 import type { Card } from 'domain/item/wire-schema';
 import { agendaDay, localTime } from 'domain/values/local-time';
-import { cardsOf, type ReadDeps } from './explore.ts';
+import { cardsOf, type ReadDeps } from './cards.ts';
 import { readPage } from './page.ts';
 import { plan } from './plan.ts';
 

@@ -97,8 +97,8 @@ const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>
   phase === at.phase && (!at.after || momentAt(at.after) < spanOf(days)[1]);
 
 /**
- * Reads one page of an agenda, part after part. Without `plan.passes` it reads `limit` documents (and one empty answer for each part that is
- * through), besides what is over since it was put in order; with it, or where documents can't be read, `MAX_READS` at most of each query.
+ * Reads one page of an agenda, part after part. It reads `limit` documents (and one empty answer for each part that is
+ * through), besides what is over since it was put in order; where documents can't be read, `MAX_READS` at most of each query.
  */
 export async function readPage(
   db: Firestore,
@@ -148,7 +148,7 @@ export async function readRecent<T extends Tipo>(
   asked: QueryPlan,
   { from, now, limit }: { from: Position | null; now: Date; limit: number },
 ): Promise<ReadPage<T>> {
-  const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo, false), limit);
+  const { docs } = await request(db, asked, from?.after ?? null, readFields(tipo), limit);
   const last = docs.length === limit ? docs.findLast((doc) => placeIn('sinFecha', doc)) : undefined;
   const items = docs.map((snapshot) => readItem(tipo, snapshot));
   reportUnreadable(docs.filter((_, i) => !items[i]).map(({ ref }) => ref.path));

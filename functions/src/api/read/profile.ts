@@ -1,3 +1,4 @@
+import { PHASES, type Phase } from 'domain/agenda/order';
 import type { PerfilTab } from 'domain/api/api';
 import { type Page, type PerfilResponse, type PublicPerfil, publicPerfilSchema } from 'domain/api/schema';
 import { pathOfUrl } from 'domain/image/image';
@@ -16,10 +17,10 @@ import { agendaDay, localTime } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
 import { z } from 'domain/zod';
 import type { Firestore } from 'firebase-admin/firestore';
-import { aQuery, PHASES, type Phase, queries } from '../../shared/queries.ts';
+import { aQuery, queries } from '../../shared/queries.ts';
 import { refs } from '../../shared/refs.ts';
+import { type ReadDeps, toPage } from './cards.ts';
 import type { Position } from './cursor.ts';
-import { type ReadDeps, toPage } from './explore.ts';
 import { readNext } from './next.ts';
 import { readPage, readRecent } from './page.ts';
 import { plan } from './plan.ts';

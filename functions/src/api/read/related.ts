@@ -3,7 +3,7 @@ import { categoriaTituloSchema } from 'domain/categoria/schema';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { agendaDay, localTime } from 'domain/values/local-time';
 import { readVisible, type StoredItem } from '../../shared/readable-items.ts';
-import { cardsOf, type ReadDeps } from './explore.ts';
+import { cardsOf, type ReadDeps } from './cards.ts';
 import { readAuthors } from './owners.ts';
 import { readPage } from './page.ts';
 import { plan, type Request } from './plan.ts';

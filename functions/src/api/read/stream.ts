@@ -1,19 +1,15 @@
+import type { Phase } from 'domain/agenda/order';
 import type { TipoAgenda } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { type DocumentSnapshot, type Firestore, Timestamp } from 'firebase-admin/firestore';
-import { aQuery, type Phase, type QueryPlan } from '../../shared/queries.ts';
+import { aQuery, type QueryPlan } from '../../shared/queries.ts';
 import { readItem, reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
 import type { Position } from './cursor.ts';
 import { readFields } from './fields.ts';
 import type { Plan } from './plan.ts';
 
-/**
- * Most documents one request reads of a list when not all of them pass (several search words, or a window of dates over
- * courses and promos). A page that ends here may be short, even empty; its cursor goes on.
- */
-export const MAX_READS = 200;
-/** Documents asked for at a time while not all pass. */
-const BATCH = 50;
+/** Most documents one request reads of a list of which not all can be shown. A page that ends here may be short, even empty; its cursor goes on. */
+const MAX_READS = 200;
 
 /** A document's place in the order of its query. */
 export type Place = NonNullable<Position['after']>;
@@ -68,8 +64,8 @@ interface Asked {
 }
 
 /**
- * Reads a query from a place on until `limit` documents pass, it is through, or `MAX_READS` are read. Where the plan leaves nothing to check,
- * only so many are asked for as are wanted, and others in the place of those that are left out.
+ * Reads a query from a place on until `limit` documents pass, it is through, or `MAX_READS` are read. Only so
+ * many are asked for as are wanted, and others in the place of those that are left out.
  */
 export async function readStream(
   db: Firestore,
@@ -77,7 +73,7 @@ export async function readStream(
   from: Place | null,
   limit: number,
 ): Promise<Stream> {
-  const fields = readFields(plan.tipo, plan.passes !== null);
+  const fields = readFields(plan.tipo);
   const found: Placed[] = [];
   const unreadable: string[] = [];
   let after = from;
@@ -85,7 +81,7 @@ export async function readStream(
   let read = 0;
   let through = false;
   while (!through && found.length < limit && read < MAX_READS) {
-    const amount = Math.min(MAX_READS - read, plan.passes ? BATCH : limit - found.length);
+    const amount = Math.min(MAX_READS - read, limit - found.length);
     const { docs } = await request(db, query, last ?? after, fields, amount);
     read += docs.length;
     through = docs.length < amount;
@@ -95,7 +91,7 @@ export async function readStream(
       after = place ?? after;
       const item = readItem(plan.tipo, snapshot);
       if (!item) unreadable.push(snapshot.ref.path);
-      if (!item || (plan.passes && !plan.passes(item.doc)) || !holds({ item, place })) continue;
+      if (!item || !holds({ item, place })) continue;
       found.push({ item, place });
       if (found.length === limit) break;
     }

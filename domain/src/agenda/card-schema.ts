@@ -1,0 +1,12 @@
+import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-schema.ts';
+import type { Shown } from './list.ts';
+
+/** An entry as a list's card: of an event the day is that of the time it stands by. */
+export const cardOfEntry = ({ entry, time, otros }: Shown, usuario: Author): AgendaCard =>
+  agendaCardSchema.parse({
+    ...entry,
+    usuario,
+    lugar: entry.localidad ?? undefined,
+    otros,
+    ...(entry.tipo === 'evento' && { proximaFecha: time?.dia ?? null }),
+  });

@@ -1,0 +1,74 @@
+import { beforeEach, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { creador, publish } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { agendaReader, type Found, NotBuilt } from './read.ts';
+import { renew } from './renew.ts';
+import { repair } from './repair.ts';
+import { work } from './work.ts';
+
+let clock = NOW;
+const deps = project('agenda-read', () => clock);
+const { db } = deps;
+
+beforeEach(async () => {
+  clock = NOW;
+  for (const name of ['evento', 'user', 'username', 'agenda', 'pendiente', 'interno'])
+    await db.recursiveDelete(db.collection(name));
+  await creador(db, 'ana', { localidad: 'salta' });
+  await publish(deps, 'evento', 'ana', { uno: {}, dos: { localidad: 'rosario' } });
+  await repair(deps);
+});
+
+const titles = ({ parts }: Found) => parts.flatMap(({ part }) => part.entries.map(({ titulo }) => titulo));
+const rename = async (titulo: string) => {
+  await db.doc('evento/uno').update({ titulo });
+  await renew(db, { items: [{ tipo: 'evento', id: 'uno', zonas: ['salta'] }], owners: [] });
+};
+const later = () => {
+  clock = new Date(clock.getTime() + 10_000);
+};
+
+test('versions are looked at once in ten seconds, and of the parts those read that are others', async () => {
+  const agenda = agendaReader(deps);
+  const asked = async (...zonas: string[]) => (await readsOf(() => agenda(zonas))).loose;
+  expect(await asked('salta')).toBe(2);
+  expect(await asked('salta')).toBe(0);
+  expect(await asked('salta', 'rosario')).toBe(1);
+  later();
+  expect(await asked('salta', 'rosario')).toBe(1);
+  await rename('Otro');
+  expect(titles(await agenda(['salta']))).toEqual(['Un evento']);
+  later();
+  expect(await asked('salta', 'rosario')).toBe(2);
+  expect(titles(await agenda(['salta']))).toEqual(['Otro']);
+});
+
+test('a crowd has everything read once', async () => {
+  const agenda = agendaReader(deps);
+  const reads = await readsOf(() =>
+    Promise.all(Array.from({ length: 50 }, () => agenda(['salta', 'rosario']))),
+  );
+  expect(reads.loose).toBe(3);
+});
+
+test('a part that was written after its version was looked at has that looked at again', async () => {
+  const agenda = agendaReader(deps);
+  await agenda(['rosario']);
+  await rename('Nuevo');
+  expect(titles(await agenda(['salta']))).toEqual(['Nuevo']);
+});
+
+test('what does not fit into memory is read each time, and nothing is missing', async () => {
+  const agenda = agendaReader({ ...deps, most: 700 });
+  for (let i = 0; i < 3; i++) expect(titles(await agenda(['salta', 'rosario']))).toHaveLength(2);
+});
+
+test('where nothing was ever made, it is made because somebody asked', async () => {
+  await refs.agenda(db).delete();
+  const agenda = agendaReader(deps);
+  await expect(agenda(['salta'])).rejects.toThrow(NotBuilt);
+  await work(deps);
+  expect(titles(await agenda(['salta', 'rosario']))).toHaveLength(2);
+});

@@ -1,0 +1,31 @@
+import { type Days, daysSchema, type Zonas, zonasSchema } from 'domain/api/schema';
+import { placeByCode } from 'domain/localidad/places';
+import { localTime, momentOf } from 'domain/values/local-time';
+import type { Asked } from '../../agenda/lists.ts';
+import type { Timed } from '../../shared/lifetime.ts';
+import type { ListDeps } from './explore.ts';
+
+const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
+  body,
+  trueFor: Math.floor((momentOf(changes).getTime() - now.getTime()) / 1000),
+});
+
+/** `GET /api/agenda/dias`. Reads as lists do. */
+export async function days({ lists, now }: ListDeps, asked: Asked): Promise<Timed<Days>> {
+  const at = now();
+  const { counted, changes } = await lists.days(asked, localTime(at));
+  return until(daysSchema.parse({ dias: counted }), changes, at);
+}
+
+/** `GET /api/agenda/zonas`. Reads as lists of everywhere do. What is nowhere is none of them. */
+export async function toCome({ lists, now }: ListDeps): Promise<Timed<Zonas>> {
+  const at = now();
+  const { counted, changes } = await lists.toCome(localTime(at));
+  const zonas = [...counted]
+    .flatMap(([codigo, cantidad]) => {
+      const place = placeByCode(codigo);
+      return place && cantidad > 0 ? [{ codigo, nombre: place.nombre, cantidad }] : [];
+    })
+    .sort((a, b) => b.cantidad - a.cantidad || a.nombre.localeCompare(b.nombre, 'es'));
+  return until(zonasSchema.parse({ zonas }), changes, at);
+}

@@ -1,0 +1,41 @@
+import { type Page, pageSchema } from 'domain/api/schema';
+import { type Author, type Card, cardOf, cardSchema } from 'domain/item/wire-schema';
+import type { Tipo } from 'domain/values/ids';
+import type { Firestore } from 'firebase-admin/firestore';
+import { reportUnreadable, type StoredItem } from '../../shared/readable-items.ts';
+import { writeCursor } from './cursor.ts';
+import { authorOf, readAuthors } from './owners.ts';
+import type { ReadPage } from './page.ts';
+
+export type ReadDeps = { db: Firestore; now: () => Date };
+
+/** What was read as cards, its owners joined; what breaks the wire contract is left out. */
+export function cardsOf<T extends Tipo>(
+  tipo: T,
+  items: StoredItem<T>[],
+  authors: Map<string, Author>,
+  now: Date,
+): Card[] {
+  const cards = items.map(({ id, uid, doc }) => {
+    const usuario = authors.get(uid) ?? authorOf(uid, null, now);
+    return cardSchema.safeParse(cardOf(tipo, doc, { id, usuario, now })).data ?? null;
+  });
+  reportUnreadable(items.filter((_, i) => !cards[i]).map(({ id }) => `${tipo}/${id}`));
+  return cards.filter((card) => card !== null);
+}
+
+/** A page that was read as a page of the wire contract, its owners joined in one batched read. */
+export async function toPage<T extends Tipo>(
+  { db, now }: { db: Firestore; now: Date },
+  tipo: T,
+  { items, more }: ReadPage<T>,
+): Promise<Page> {
+  const authors = await readAuthors(
+    { db, now },
+    items.map(({ uid }) => uid),
+  );
+  return pageSchema.parse({
+    items: cardsOf(tipo, items, authors, now),
+    cursor: more ? writeCursor({ ...more, tipo }) : null,
+  });
+}
