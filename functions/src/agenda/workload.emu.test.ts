@@ -1,0 +1,200 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { keyOf } from 'domain/agenda/entry';
+import { type Entry, entryOf } from 'domain/agenda/entry-schema';
+import { EMPTY_PART, renewed, spread } from 'domain/agenda/part';
+import { pageSchema } from 'domain/api/schema';
+import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { midnight } from 'domain/values/fecha';
+import { beforeAll, expect, test } from 'vitest';
+import { type Bill, countReads } from '../../../bench/reads.ts';
+import { createApi } from '../api/app.ts';
+import { refs } from '../shared/refs.ts';
+import { parseItem } from '../shared/stored-item.ts';
+import { creador, itemData, publish, urlOf } from '../testing/data.ts';
+import { serve } from '../testing/http.ts';
+import { project } from '../testing/project.ts';
+import { entryOwnerOf } from './owner.ts';
+import { itemChanged, ownerChanged } from './pending.ts';
+import { repair } from './repair.ts';
+import { indexOf, PART_BYTES, packed } from './stored.ts';
+import { work } from './work.ts';
+
+const BEGIN = new Date('2026-11-25T15:00:00Z');
+let clock = BEGIN;
+const deps = project('agenda-workload', () => clock);
+const { db } = deps;
+const bill = countReads();
+
+/** Rows of the table in docs/data.md, which is compared at the end. */
+const rows: string[] = [];
+const number = (value: number) => value.toLocaleString('en');
+
+const WORDS = (
+  'milonga peña feria taller clase noche patio barrio música vino folklore tango danza teatro guitarra charla libro cine ronda fogón ' +
+  'yoga huerta cerámica mate poesía jazz rock coro títeres circo mural foto club centro plaza biblioteca galpón esquina terraza'
+).split(' ');
+/** A number below `most` that follows from what it is for, and from nothing else. */
+const chance = (what: string, most: number) => createHash('md5').update(what).digest().readUInt32BE() % most;
+/** A text of so many words, another for each number. */
+const text = (n: number, count: number) =>
+  Array.from({ length: count }, (_, i) => WORDS[chance(`${n} ${i}`, WORDS.length)]).join(' ');
+const hora = (n: number) => new Date(Date.UTC(1970, 0, 1, 17 + (n % 7), (n % 4) * 15));
+
+/** An event like others: a third of them weekly, a third on a day, a third without a date. */
+const event = (n: number): Record<string, unknown> => ({
+  titulo: text(n, 4),
+  direccion: `${text(n + 1, 2)} ${100 + (n % 3900)}`,
+  url_imagen: urlOf(
+    `posts/evento/main/casa${n % 500}/${1_760_000_000_000 + chance(`foto ${n}`, 1e9)}_${text(n, 1)}.jpg`,
+  ),
+  horaInicio: hora(n),
+  ...(n % 3 === 0 && { fechaPeriodica: RECURRENCIAS[n % 7] }),
+  ...(n % 3 === 1 && { fechaExacta: midnight(`2026-12-${String(1 + (n % 28)).padStart(2, '0')}`) }),
+});
+const someEvents = (name: string, count: number, more: Record<string, unknown> = {}) =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [`${name}${n}`, { ...event(n), ...more }]));
+
+beforeAll(async () => {
+  for (const name of ['evento', 'curso', 'promo', 'user', 'agenda', 'pendiente', 'interno'])
+    await db.recursiveDelete(db.collection(name));
+  for (const zona of ['salta', 'rosario', 'cordoba']) {
+    await creador(db, zona, { localidad: zona });
+    await publish(deps, 'evento', zona, someEvents(zona, 100));
+    await publish(deps, 'curso', zona, someEvents(zona, 20));
+    await publish(deps, 'promo', zona, someEvents(zona, 20));
+  }
+  await repair(deps);
+}, 120_000);
+
+/** The worker, and what it was billed. */
+async function worked(): Promise<Bill & { parts: number }> {
+  bill.take();
+  const { parts } = await work(deps);
+  return { ...bill.take(), parts };
+}
+
+test('a thousand requests in ten minutes, three zonas, twelve addresses, two instances: 150 documents read at most', async () => {
+  const options = { ...deps, version: 'x', origin: 'https://x.test' };
+  const sites = [await serve(createApi(options)), await serve(createApi(options))];
+  const addresses = ['salta', 'rosario', 'cordoba'].flatMap((en) =>
+    [
+      `tipo=evento&en=${en}`,
+      `tipo=evento&en=${en}&fecha=hoy`,
+      `tipo=curso&en=${en}`,
+      `tipo=promo&en=${en}&precio=gratis`,
+    ].map((query) => `/api/explore?${query}`),
+  );
+  let read = 0;
+  for (let i = 0; i < 1000; i++) {
+    clock = new Date(BEGIN.getTime() + i * 600);
+    if (i % 100 === 50) {
+      const ref = refs.item(db, 'evento', `salta${i / 50}`);
+      const before = await ref.get();
+      await ref.update({ titulo: `Cambiada ${i}` });
+      await itemChanged(db, { before, after: await ref.get() });
+      await work(deps);
+    }
+    bill.take();
+    const answer = await fetch(`${sites[i % 2]?.origin}${addresses[(i * 5) % addresses.length]}`);
+    const { items } = pageSchema.parse(await answer.json());
+    if (i % 12 === 0) expect(items.length).toBeGreaterThan(3);
+    read += bill.take().reads;
+  }
+  await Promise.all(sites.map(({ close }) => close()));
+  expect(read).toBeLessThanOrEqual(150);
+  rows.push(
+    `| 1,000 requests in 10 minutes: 3 zonas, 12 addresses, 2 instances, 10 changes meanwhile | ${read} documents read |`,
+  );
+}, 120_000);
+
+test('a busy creator’s rename, and 200 weekly events', async () => {
+  await creador(db, 'ocupada', { localidad: 'salta' });
+  const weekly = someEvents('semanal', 200, { fechaPeriodica: 'Todos los viernes', fechaExacta: null });
+  const none = await refs.item(db, 'evento', 'no-hay').get();
+  const person = refs.user(db, 'ocupada');
+  const publishSome = async (some: Record<string, Record<string, unknown>>) => {
+    const before = await person.get();
+    await publish(deps, 'evento', 'ocupada', some);
+    for (const id of Object.keys(some))
+      await itemChanged(db, { before: none, after: await refs.item(db, 'evento', id).get() });
+    await ownerChanged(db, { before, after: await person.get() });
+  };
+  const row = (what: string, { reads, writes, parts }: Bill & { parts: number }) =>
+    rows.push(
+      `| ${what} | ${number(reads)} read, ${number(writes)} written, of them ${number(parts)} ${parts === 1 ? 'part' : 'parts'} |`,
+    );
+
+  await publishSome(weekly);
+  const atOnce = await worked();
+  expect(atOnce.parts).toBeLessThanOrEqual(2);
+  row('the worker: 200 weekly events of one creator, noted at once', atOnce);
+
+  const before = await person.get();
+  await person.update({ display_name: 'La Ocupada' });
+  await ownerChanged(db, { before, after: await person.get() });
+  const renamed = await worked();
+  expect(renamed.parts).toBe(1);
+  row('… their creator’s rename', renamed);
+
+  const sum = { reads: 0, writes: 0, parts: 0 };
+  for (const [id, one] of Object.entries(weekly)) {
+    await publishSome({ [`otro-${id}`]: one });
+    const { reads, writes, parts } = await worked();
+    sum.reads += reads;
+    sum.writes += writes;
+    sum.parts += parts;
+  }
+  expect(sum.parts).toBeLessThanOrEqual(400);
+  row('… 200 more, each noted and made by itself', sum);
+}, 180_000);
+
+test('sizes of parts', async () => {
+  const uids = Array.from({ length: 500 }, (_, i) => `casa${i}`);
+  const owners = new Map(
+    uids.map((uid, i) => [
+      uid,
+      entryOwnerOf({
+        username: uid,
+        display_name: text(i, 2),
+        photo_url: urlOf(`users/${uid}/profile/${1_760_000_000_000 + i}_yo.jpg`),
+        luces: {},
+      }),
+    ]),
+  );
+  for (const count of [1000, 5000, 20_000]) {
+    const entries = new Map<string, Entry>();
+    for (let n = 0; n < count; n++) {
+      const uid = uids[n % uids.length] ?? '';
+      const said = { ...itemData(db, 'evento', uid, event(n)), visible: true, localidadEfectiva: 'salta' };
+      const doc = parseItem('evento', said);
+      const id = createHash('md5').update(String(n)).digest('base64url').slice(0, 20);
+      const entry = doc && entryOf('evento', doc, { id, uid });
+      if (entry) entries.set(keyOf(entry), entry);
+    }
+    const whole = renewed(EMPTY_PART, { entries, owners });
+    expect(whole.entries).toHaveLength(count);
+    let parts = [whole];
+    let sizes: number[] = [];
+    for (let many = 1; ; many *= 2) {
+      const known = { sal: 'una', hecha: true, zonas: {} };
+      parts = spread([whole], many, (key) => indexOf(known, key, many));
+      sizes = await Promise.all(parts.map(async (part) => (await packed(part)).datos.byteLength));
+      if (sizes.every((size) => size <= PART_BYTES)) break;
+    }
+    const all = sizes.reduce((a, b) => a + b, 0);
+    const length = JSON.stringify(whole).length;
+    rows.push(
+      `| a zona of ${number(count)} events of 500 creators | ${number(Math.round(length / 1000))} KB of text, ${number(Math.round(all / 1000))} KB stored, ${sizes.length} ${sizes.length > 1 ? 'parts' : 'part'} of ${Math.round(Math.max(...sizes) / 1000)} KB at most |`,
+    );
+  }
+}, 60_000);
+
+test('docs/data.md says these figures', () => {
+  const page = readFileSync(new URL('../../../docs/data.md', import.meta.url), 'utf8').replaceAll(/ +/g, ' ');
+  expect(rows.length).toBe(7);
+  expect(
+    rows.filter((row) => !page.includes(row)),
+    'counted, and said otherwise by the document',
+  ).toEqual([]);
+});
