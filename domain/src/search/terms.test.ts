@@ -15,6 +15,12 @@ test('a search is its words that mean something, folded, none twice', () => {
   expect(meaningful('Títeres: El zorro y la luna')).toEqual(['titeres', 'zorro', 'luna']);
 });
 
+test('a letter beside other words is waited for, a number is meant', () => {
+  expect(typed('milonga del s')).toEqual(['milonga']);
+  expect(typed('fútbol 7')).toEqual(['futbol', '7']);
+  expect(typed('m')).toEqual(['m']);
+});
+
 test('where no word means anything, they are what is meant', () => {
   expect(typed('La')).toEqual(['la']);
   expect(typed('¿…?')).toEqual([]);

@@ -15,10 +15,13 @@ export interface Term {
   stem: string;
 }
 
-/** The distinct words of a search, bounded in length and number. Where none means anything they are taken as they are. */
+/**
+ * The distinct words of a search, bounded in length and number. A letter beside other words is the beginning of one, and is waited for. Where
+ * none means anything they are taken as they are.
+ */
 export function termsOf(q: string): Term[] {
   const bounded = q.slice(0, LIMITS.busqueda);
-  const some = meaningful(bounded);
+  const some = meaningful(bounded).filter((word) => !/^\p{L}$/u.test(word));
   const typed = some.length > 0 ? some : chunks(bounded);
   return [...new Set(typed)].slice(0, LIMITS.searchWordsMax).map((word) => ({ word, stem: singular(word) }));
 }
