@@ -1,7 +1,5 @@
 import { searchWords } from 'domain/item/search';
-import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
-import { agendaDay, localTime } from 'domain/values/local-time';
-import { plan } from '../../functions/src/api/read/plan.ts';
+import { TIPOS_AGENDA } from 'domain/values/ids';
 import { NOW, type Sought } from './items.ts';
 
 /** What is to come, soonest first; what has no date, newest first; what is over, latest first. */
@@ -15,16 +13,13 @@ function placeOf({ doc }: Sought): { phase: number; at: number } {
   return next >= NOW ? { phase: 0, at: next.getTime() } : { phase: 2, at: -next.getTime() };
 }
 
-/** What explore's three lists show for a search of stored tokens, by the rules that plan it: each kind in its order. */
+/** What explore's three lists showed for a search of stored tokens: each kind in its order, what has all of the words. */
 export function today(items: readonly Sought[]): (q: string) => Sought[][] {
   const lists = TIPOS_AGENDA.map((tipo) => items.filter(({ entry }) => entry.tipo === tipo).sort(inOrder));
-  const day = agendaDay(localTime(NOW));
-  const one = (q: string, tipo: TipoAgenda, list: Sought[]) => {
-    const { filter, passes } = plan({ tipo, q }, day);
-    return list.filter(
-      ({ doc }) => filter.word && doc.busqueda.includes(filter.word) && (!passes || passes(doc)),
+  return (q) => {
+    const sought = searchWords(q);
+    return lists.map((list) =>
+      list.filter(({ doc }) => sought.length > 0 && sought.every((word) => doc.busqueda.includes(word))),
     );
   };
-  return (q) =>
-    searchWords(q).length === 0 ? [] : TIPOS_AGENDA.map((tipo, i) => one(q, tipo, lists[i] ?? []));
 }

@@ -1,6 +1,5 @@
 import type { Light } from '../item/light.ts';
 import { places } from '../localidad/places.ts';
-import type { TipoAgenda } from '../values/ids.ts';
 
 /** Where entries are kept that belong to no zona: what is virtual, and what says no place. */
 export const NOWHERE = ['virtual', 'sin-lugar'] as const;
@@ -15,7 +14,7 @@ export const whereOf = ({ zona, modalidad }: Placed): string =>
   modalidad === 'Virtual' ? VIRTUAL : (zona ?? PLACELESS);
 
 /** By what an item is known among others of every kind. */
-export const keyOf = ({ tipo, id }: { tipo: TipoAgenda; id: string }): string => `${tipo}/${id}`;
+export const keyOf = ({ tipo, id }: { tipo: string; id: string }): string => `${tipo}/${id}`;
 
 /** Lights in milliseconds, in order; those that overlap or meet are one. */
 export function unitedLights(lights: readonly Light[]): [number, number][] {

@@ -1,5 +1,5 @@
 import { type Counted, countDays, countToCome } from 'domain/agenda/days';
-import { VIRTUAL, zonas } from 'domain/agenda/entry';
+import { keyOf, VIRTUAL, zonas } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
 import { type Dates, inOrder, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
 import type { Days } from 'domain/api/schema';
@@ -7,6 +7,8 @@ import { placeByCode } from 'domain/localidad/places';
 import type { TipoAgenda } from 'domain/values/ids';
 import type { LocalTime } from 'domain/values/local-time';
 import { LRUCache } from 'lru-cache';
+import type { Search } from '../search/search.ts';
+import { searches } from '../search/search-over.ts';
 import type { Agenda, Found } from './read.ts';
 
 /** What is asked for of what is kept: everywhere, or in a place. */
@@ -45,8 +47,15 @@ export interface Lists {
   days: (asked: Asked, now: LocalTime) => Promise<Counted<Days['dias']>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
-  /** What is asked for of a kind, in its order at a moment. */
-  ordered: (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => Promise<Stood[]>;
+  /** What is asked for of a kind, in its order at a moment; of words, what is found by them. */
+  ordered: (
+    asked: Asked & { q?: string | undefined },
+    tipo: TipoAgenda,
+    dates: Dates,
+    now: LocalTime,
+  ) => Promise<Stood[]>;
+  /** What is kept of a place, and of what is virtual, to be searched. */
+  searched: (en: string | undefined) => Promise<{ parts: Found['parts']; search: Search }>;
 }
 
 /** @param agenda what reads what is kept */
@@ -54,16 +63,17 @@ export function createLists(agenda: Agenda): Lists {
   const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
   const ordered = new LRUCache<string, Stood[]>({ maxSize: ORDERED, ...bySize });
   const counted = new LRUCache<string, object>({ max: COUNTED });
+  const searchOver = searches();
 
-  const ofPlace = async (asked: Asked): Promise<{ key: string; listed: Listed[] }> => {
+  const ofPlace = async (asked: Asked): Promise<{ key: string; listed: Listed[]; parts: Found['parts'] }> => {
     const scope = scopeOf(asked);
-    if (!scope) return { key: '', listed: [] };
+    if (!scope) return { key: '', listed: [], parts: [] };
     const found = await agenda(scope.zonas);
     const key = `${asked.en ?? ''} ${found.key}`;
     const known = together.get(key);
     const listed = known ?? listedOf(found).filter(({ entry }) => scope.isThere(entry));
     if (!known) together.set(key, listed);
-    return { key, listed };
+    return { key, listed, parts: found.parts };
   };
   /** Counted once a minute, like lists. */
   const once = <T extends object>(key: string, count: () => T): T => {
@@ -100,13 +110,20 @@ export function createLists(agenda: Agenda): Lists {
         };
       });
     },
-    ordered: async (asked, tipo, dates, now) => {
-      const { key: place, listed } = await ofPlace(asked);
+    ordered: async ({ q, ...asked }, tipo, dates, now) => {
+      const { key: place, listed, parts } = await ofPlace(asked);
       const key = [place, tipo, dates.fecha, dates.desde, dates.hasta, now].join('|');
       const known = ordered.get(key);
       const list = known ?? inOrder(listed, tipo, dates, now);
       if (!known) ordered.set(key, list);
-      return narrowed(list, asked);
+      const shown = narrowed(list, asked);
+      if (!q) return shown;
+      const found = new Set(searchOver(parts).find(q).map(keyOf));
+      return shown.filter(({ entry }) => found.has(keyOf(entry)));
+    },
+    searched: async (en) => {
+      const { parts } = await ofPlace({ en, modalidad: 'Virtual' });
+      return { parts, search: searchOver(parts) };
     },
   };
 }

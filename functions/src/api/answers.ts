@@ -7,11 +7,13 @@ import {
   exploreParamsSchema,
   perfilParamsSchema,
   relatedParamsSchema,
+  suggestionsParamsSchema,
 } from 'domain/api/schema';
 import { NO_SUCH_PLACE, placeParamsSchema } from 'domain/localidad/schema';
 import { messages } from 'domain/messages/messages';
 import { addDays, type Dia, midnight } from 'domain/values/fecha';
 import { agendaDay, localTime } from 'domain/values/local-time';
+import { suggestions } from '../search/suggestions.ts';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { days, toCome } from './read/agenda.ts';
@@ -47,6 +49,7 @@ const isRange = (
 /** The parts of a list. Within a window, what is to come; and promos without a last day, which go on. */
 function phasesOf({ tipo, fecha, desde }: Pick<ExploreParams, 'tipo' | 'fecha' | 'desde'>): readonly Phase[] {
   if (!desde && (!fecha || fecha === 'no-finde')) return PHASES;
+  if (!desde && fecha === 'sin-fecha') return ['sinFecha'];
   return tipo === 'promo' ? ['upcoming', 'sinFecha'] : ['upcoming'];
 }
 
@@ -75,6 +78,7 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
   },
   '/agenda/dias': (deps, params) => days(deps, badParameters(daysParamsSchema, params)),
   '/agenda/zonas': (deps) => toCome(deps),
+  '/agenda/sugerencias': (deps, params) => suggestions(deps, badParameters(suggestionsParamsSchema, params)),
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);
     const found = await detail(deps, tipo, id);
@@ -108,5 +112,6 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
 export const PARAMETERS: Record<string, readonly string[]> = {
   '/explore': Object.keys(exploreQuery.shape),
   '/agenda/dias': Object.keys(daysParamsSchema.shape),
+  '/agenda/sugerencias': Object.keys(suggestionsParamsSchema.shape),
   '/perfiles/:username': ['tab', 'cursor'],
 };

@@ -51,7 +51,6 @@ export function searches(kept = KEPT) {
     };
   };
 }
-export type SearchOver = ReturnType<typeof searches>;
 
 const NEAREST: readonly Nearness[] = ['all', 'slipped', 'some'];
 

@@ -9,7 +9,10 @@ const owners = ownersOf({ ana: 'Ana Jazz', beto: 'Beto Jazz', caro: 'Caro Jazz',
 const part = (entries: Entry[], zona = 'rosario', by = owners) => made(entries, zona, by);
 const at = new Date('2026-11-23T18:00:00-03:00');
 const ask = (q: string, parts: Searched[]) =>
-  suggestions({ searchOver: searches(), entriesOf: async () => parts, now: () => at }, { q });
+  suggestions(
+    { lists: { searched: async () => ({ parts, search: searches()(parts) }) }, now: () => at },
+    { q },
+  );
 const titles = async (...args: Parameters<typeof ask>) =>
   (await ask(...args)).body.items.map(({ titulo }) => titulo);
 

@@ -3,14 +3,14 @@ import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
 import { occurrence } from 'domain/evento/occurrence';
 import { addDays } from 'domain/values/fecha';
 import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
+import type { Lists } from '../agenda/lists.ts';
 import type { Timed } from '../shared/lifetime.ts';
 import { distinct } from './distinct.ts';
-import type { Searched, SearchOver } from './search-over.ts';
+import type { Found } from './search.ts';
+import type { Searched } from './search-over.ts';
 
 export interface SuggestionDeps {
-  searchOver: SearchOver;
-  /** What is on in a place and around it; without one, everywhere. The same objects as long as they say the same. */
-  entriesOf: (en: string | undefined) => Promise<readonly Searched[]>;
+  lists: Pick<Lists, 'searched'>;
   now: () => Date;
 }
 
@@ -25,7 +25,7 @@ function endOf(entry: Entry, now: LocalTime): LocalTime | null {
 }
 
 /** What was found of some parts, as long as both last: items and people, the best first. */
-function read(parts: readonly Searched[], found: ReturnType<ReturnType<SearchOver>['suggest']>) {
+function read(parts: readonly Searched[], found: readonly Found[]) {
   const wanted = new Set(found.map(({ tipo, id }) => `${tipo}/${id}`));
   const entries = new Map<string, Entry>();
   const owners = new Map<string, EntryOwner>();
@@ -46,17 +46,16 @@ function read(parts: readonly Searched[], found: ReturnType<ReturnType<SearchOve
 }
 
 /**
- * `GET /api/agenda/sugerencias`: what is meant by what is being typed, of what is not over; a title of one creator once. It reads what `entriesOf` does.
- * @throws what `entriesOf` throws
+ * `GET /api/agenda/sugerencias`: what is meant by what is being typed, of what is not over; a title of one creator once. It reads as lists do.
  */
 export async function suggestions(
-  { searchOver, entriesOf, now }: SuggestionDeps,
+  { lists, now }: SuggestionDeps,
   { q, en }: { q: string; en?: string | undefined },
 ): Promise<Timed<Suggestions>> {
-  const parts = await entriesOf(en);
+  const { parts, search } = await lists.searched(en);
   const at = now();
   const time = localTime(at);
-  const { items, people } = read(parts, searchOver(parts).suggest(q));
+  const { items, people } = read(parts, search.suggest(q));
 
   const current = items.flatMap((entry) => {
     const ends = endOf(entry, time);

@@ -1,7 +1,6 @@
 import { cardOfEntry } from 'domain/agenda/card-schema';
 import { type Stood, withoutCrowds } from 'domain/agenda/list';
 import { compare, type Phase } from 'domain/agenda/order';
-import { search } from 'domain/agenda/search';
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { LIMITS } from 'domain/values/limits';
 import { localTime } from 'domain/values/local-time';
@@ -40,8 +39,8 @@ export async function explore(
 ): Promise<Page> {
   const shownAt = now();
   const at = cursor?.at ?? shownAt.getTime();
-  const list = await lists.ordered(asked, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
-  const shown = q ? search(list, q) : withoutCrowds(list);
+  const list = await lists.ordered({ ...asked, q }, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
+  const shown = q ? list : withoutCrowds(list);
   const rest = cursor ? shown.filter((one) => isBehind(one, cursor)) : shown;
   const page = rest.slice(0, limit);
   const last = page.at(-1);
