@@ -7,6 +7,7 @@ import {
   pageSchema,
   perfilResponseSchema,
   relatedSchema,
+  suggestionsSchema,
   zonasSchema,
 } from 'domain/api/schema';
 import { publicItemSchema } from 'domain/item/wire-schema';
@@ -58,6 +59,7 @@ beforeAll(async () => {
 const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
   [/^\/api\/explore\/?$/i, pageSchema],
   [/^\/api\/agenda\/dias\/?$/i, daysSchema],
+  [/^\/api\/agenda\/sugerencias\/?$/i, suggestionsSchema],
   [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],

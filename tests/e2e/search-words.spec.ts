@@ -1,6 +1,4 @@
 import type { Page } from '@playwright/test';
-import { apiPaths } from 'domain/api/api';
-import { pageSchema, type Suggestions } from 'domain/api/schema';
 import { axe, fits } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
@@ -20,22 +18,7 @@ async function accessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
-/** STAND-IN: until the server answers suggestions, this test does, with what its lists say of 'milonga', whatever is asked. To go with the wiring. */
-async function answerSuggestions(page: Page): Promise<void> {
-  await page.route(`**${apiPaths.suggestions}?**`, async (route) => {
-    const answer = await page.request.get(apiPaths.explore, { params: { tipo: 'evento', q: 'milonga' } });
-    const { items } = pageSchema.parse(await answer.json());
-    const found = items.flatMap((item) => (item.tipo === 'link' ? [] : [item])).slice(0, 6);
-    const json: Suggestions = {
-      items: found.map(({ tipo, id, titulo }) => ({ tipo, id, titulo })),
-      creadores: found.slice(0, 1).map(({ usuario }) => usuario),
-    };
-    await route.fulfill({ json });
-  });
-}
-
 test.beforeEach(async ({ page }) => {
-  await answerSuggestions(page);
   await open(page, '/explore');
 });
 

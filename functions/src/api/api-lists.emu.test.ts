@@ -1,5 +1,5 @@
 import { apiPaths } from 'domain/api/api';
-import { daysSchema, pageSchema, zonasSchema } from 'domain/api/schema';
+import { daysSchema, pageSchema, suggestionsSchema, zonasSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { dia, ids, testApi } from '../testing/api.ts';
@@ -49,6 +49,7 @@ describe('filters', () => {
   test('windows of dates', async () => {
     expect(ids(await page({ tipo: 'evento', fecha: 'hoy' }))).toEqual(['hoy']);
     expect(ids(await page({ tipo: 'evento', fecha: 'finde' }))).toEqual(['sabado']);
+    expect(ids(await page({ tipo: 'evento', fecha: 'sin-fecha' }))).toEqual(['sinfecha2', 'sinfecha']);
     expect(ids(await page({ tipo: 'evento', fecha: 'mes' }))).toEqual(['hoy', 'sabado', 'lunes']);
     expect(ids(await page({ tipo: 'curso', fecha: 'hoy' }))).toEqual(['encurso']);
     expect(ids(await page({ tipo: 'promo', fecha: 'hoy' }))).toEqual(['vigente', 'siempre']);
@@ -92,8 +93,10 @@ describe('filters', () => {
     ['milo', ['sabado', 'lunes']],
     ['milonga sab', ['sabado']],
     ['recitales serrano', ['diciembre']],
-    ['casa ana recital', ['diciembre']],
-    ['milonga zzz', []],
+    ['casa ana serrano', ['diciembre']],
+    ['milnoga', ['sabado', 'lunes']],
+    ['milonga zzz', ['sabado', 'lunes']],
+    ['zzz', []],
   ])('search %j', async (q, expected) => {
     expect(ids(await page({ tipo: 'evento', q }))).toEqual(expected);
   });
@@ -106,6 +109,18 @@ describe('filters', () => {
 
   test("'musica' finds 'Música' by its category", async () => {
     expect(ids(await page({ tipo: 'evento', q: 'música' }))).toHaveLength(7);
+  });
+
+  test('suggests what is meant by what is being typed, and who publishes', async () => {
+    const suggested = async (query: string) =>
+      suggestionsSchema.parse(await (await request(`${apiPaths.suggestions}?${query}`)).json());
+    const { items, creadores } = await suggested('q=milnoga');
+    expect(items.map(({ id }) => id).sort()).toEqual(['lunes', 'sabado']);
+    expect(creadores).toEqual([]);
+    expect((await suggested('q=ana')).creadores.map(({ username }) => username)).toEqual(['ana']);
+    expect((await suggested('q=milonga&en=atlantida')).items).toEqual([]);
+    for (const bad of ['', 'q=', `q=${'a'.repeat(101)}`, 'q=a&en=../x'])
+      expect((await request(`${apiPaths.suggestions}?${bad}`)).status, bad).toBe(400);
   });
 
   // These two change what is stored.

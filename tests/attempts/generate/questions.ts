@@ -28,13 +28,22 @@ const explore: fc.Arbitrary<Question> = fc
       ),
     ),
     ...narrowing,
-    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde')),
+    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'sin-fecha')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));
 const days = fc
   .record(narrowing)
   .map((query): Question => ({ path: '/api/agenda/dias', query: given(query) }));
+const suggestions = fc
+  .record({
+    q: fc.oneof(
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((q) => q.trim() !== ''),
+      fc.constantFrom('milnoga', 'ana', 'mi'),
+    ),
+    en: narrowing.en,
+  })
+  .map((query): Question => ({ path: '/api/agenda/sugerencias', query: given(query) }));
 const item: fc.Arbitrary<Question> = fc
   .tuple(
     fc.constantFrom('evento/hoy', 'evento/lunes', 'curso/enero', 'promo/siempre', 'link/seguro'),
@@ -61,6 +70,7 @@ export const rightQuestion: fc.Arbitrary<Question> = fc.oneof(
   { weight: 5, arbitrary: explore },
   { weight: 3, arbitrary: fc.nat(1000).map((cursor): Question => ({ path: '', query: [], cursor })) },
   { weight: 1, arbitrary: days },
+  { weight: 1, arbitrary: suggestions },
   { weight: 2, arbitrary: item },
   { weight: 2, arbitrary: profile },
   { weight: 1, arbitrary: others },
