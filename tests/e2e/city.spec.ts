@@ -129,7 +129,9 @@ test.describe('without scripts', () => {
       '@graph'
     ];
     expect(list).toMatchObject({ '@type': 'ItemList', name: 'Qué hacer en Rosario' });
-    expect(list.itemListElement).toHaveLength(10);
+    const shown = await page.getByRole('article').count();
+    expect(shown).toBeGreaterThan(0);
+    expect(list.itemListElement).toHaveLength(Math.min(10, shown)); // as many as are told
     await page.getByRole('link', { name: 'Este mes' }).click();
     await expect(page).toHaveURL('/explore/en/rosario?fecha=mes');
   });
