@@ -35,7 +35,7 @@ type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => 
 export const server: { api: Api; days: Api } = { api: () => page(), days: () => ({ dias: [] }) };
 /** What it answers besides, by the path; 404 to any other. */
 export const others: Record<string, unknown> = {};
-/** The addresses of lists it was asked for. */
+/** The addresses of lists and suggestions it was asked for. */
 export const asked: string[] = [];
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://x');
-    const isList = pathname === apiPaths.explore;
+    const isList = pathname === apiPaths.explore || pathname === apiPaths.suggestions;
     if (isList) asked.push(address);
     const answer = isList
       ? await server.api(searchParams, init?.signal)
