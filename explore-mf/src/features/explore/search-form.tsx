@@ -3,7 +3,7 @@ import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
 import Search from 'lucide-react/icons/search';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useRef, useState } from 'react';
 import { CityChip } from './city.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
@@ -17,16 +17,8 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
   const { type, sent } = useTyping(field, filters.q);
   const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>();
   const help = () => {
-    if (Help) return;
-    import('./search-help.tsx').then(
-      (arrival) => setHelp(() => arrival.default),
-      (error: unknown) => console.warn('what helps to search could not be fetched', error),
-    );
+    import('./search-help.tsx').then((arrival) => setHelp(() => arrival.default), console.warn);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once: a field that had the focus before any script was there
-  useEffect(() => {
-    if (document.activeElement === field.current) help();
-  }, []);
   const onSend = () => {
     sent();
     toResults();
@@ -52,7 +44,10 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
               type="search"
               name="q"
               defaultValue={filters.q}
-              onChange={type}
+              onChange={() => {
+                type();
+                help(); // of a field that had the focus before any script was there
+              }}
               onFocus={help}
               autoComplete="off"
               maxLength={LIMITS.busqueda}
@@ -69,7 +64,14 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
           <Button type="submit" className={styles.submit}>
             Buscar
           </Button>
-          {Help ? <Help field={field} filters={filters} /> : null}
+          {Help ? (
+            <Help
+              field={field}
+              en={filters.en}
+              addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
+              toResults={toResults}
+            />
+          ) : null}
         </Form>
         <CityChip filters={filters} place={place} />
       </div>

@@ -94,7 +94,7 @@ it('shows recent searches while nothing is typed, makes one again, and forgets o
   expect(localStorage.getItem('vidriera.busquedas')).toBe('["tango"]');
   fireEvent.click(screen.getByRole('option', { name: 'tango' }));
   await waitFor(() => expect(router.state.location.search).toBe('?q=tango&categoria=Musica'));
-  expect(field.value).toBe('tango');
+  await waitFor(() => expect(field.value).toBe('tango'));
 });
 
 it('remembers what was searched for, and what was chosen', async () => {

@@ -4,9 +4,7 @@ import { Avatar } from 'kit/ui/avatar';
 import { IconButton } from 'kit/ui/icon-button';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { addressOf, type Filters } from './filters.ts';
 import { forget, recentSearches, remember } from './recent-searches.ts';
-import { RESULTS, toResults } from './results.ts';
 import styles from './search-help.module.css';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
@@ -24,25 +22,30 @@ interface Option {
 
 export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
-  filters: Filters;
+  /** Code of the place that is looked at. */
+  en: string | undefined;
+  /** The address of a search beside the filters that are set. */
+  addressOf: (q: string) => string;
+  /** Leads to the results of a search that is made again. */
+  toResults: () => void;
 }
 
 /**
  * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
  * this browser. It is fetched with the field's first focus, and makes of it a combobox.
  */
-export default function SearchHelp({ field, filters }: SearchHelpProps) {
+export default function SearchHelp({ field, en, addressOf, toResults }: SearchHelpProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(recentSearches);
   const [text, setText] = useState(() => field.current?.value ?? '');
-  const { items, creadores } = useSuggestions(text, filters.en);
+  const { items, creadores } = useSuggestions(text, en);
 
   const searches = text.trim() === '' ? recent : [];
   const options: Option[] = [
     ...searches.map((q) => ({
       key: q,
-      to: `${addressOf({ ...filters, q })}${RESULTS}`,
+      to: addressOf(q),
       name: q,
       shown: <span className={styles.name}>{q}</span>,
       onChoose: toResults,

@@ -29,7 +29,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
   }, [location, pending]);
 
   const silence = () => clearTimeout(clock.current);
-  const written = () => filtersOf(new URLSearchParams({ q: field.current?.value ?? '' })).q;
+  const written = () => field.current?.value.trim() ?? '';
 
   const search = () => {
     const fresh = written();
