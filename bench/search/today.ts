@@ -13,13 +13,12 @@ function placeOf({ doc }: Sought): { phase: number; at: number } {
   return next >= NOW ? { phase: 0, at: next.getTime() } : { phase: 2, at: -next.getTime() };
 }
 
-/** What explore's three lists showed for a search of stored tokens: each kind in its order, what has all of the words. */
+/** What explore's three lists show for a search of stored tokens, which have all of its words: each kind in its order. */
 export function today(items: readonly Sought[]): (q: string) => Sought[][] {
   const lists = TIPOS_AGENDA.map((tipo) => items.filter(({ entry }) => entry.tipo === tipo).sort(inOrder));
   return (q) => {
     const sought = searchWords(q);
-    return lists.map((list) =>
-      list.filter(({ doc }) => sought.length > 0 && sought.every((word) => doc.busqueda.includes(word))),
-    );
+    if (sought.length === 0) return [];
+    return lists.map((list) => list.filter(({ doc }) => sought.every((word) => doc.busqueda.includes(word))));
   };
 }
