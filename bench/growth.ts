@@ -4,6 +4,8 @@
  */
 import { apiPaths } from 'domain/api/api';
 import { exportData } from '../functions/src/account/export-data.ts';
+import { createLists } from '../functions/src/agenda/lists.ts';
+import { agendaReader } from '../functions/src/agenda/read.ts';
 import { repair } from '../functions/src/agenda/repair.ts';
 import { createApi } from '../functions/src/api/app.ts';
 import { reconcile } from '../functions/src/daily/reconcile.ts';
@@ -104,7 +106,7 @@ for (const size of SIZES) {
     });
   }
   await api.close();
-  const map = { ...deps, origin };
+  const map = { ...deps, origin, lists: createLists(agendaReader(deps)) };
   let names: string[] = [];
   await each('sitemap.xml', async () => {
     names = [...(await index(map)).matchAll(/sitemaps\/(evento[^.]*)\.xml/g)].map(([, name]) => name ?? '');

@@ -96,11 +96,12 @@ test('a list goes on past documents that should not be in it, and is as long as 
     const stored = { ...itemData(list.db, 'evento', 'buena'), fechaExacta: NOW, ...derived, ...extra };
     await list.db.doc(`evento/${id}`).set(stored);
   }
-  const first = await explore({ lists: await keptLists(list), now: list.now }, { tipo: 'evento' });
+  const lists = await keptLists(list);
+  const first = await explore({ lists, now: list.now }, { tipo: 'evento' });
   expect(first.items.map(({ id }) => id.slice(0, 5))).toEqual(Array(24).fill('bueno'));
   expect(first.cursor).not.toBeNull();
   expect((await featured(list)).eventos).toHaveLength(6);
-  const map = await file({ ...list, origin: 'https://vidriera.ar' }, 'evento-2026-11');
+  const map = await file({ ...list, lists, origin: 'https://vidriera.ar' }, 'evento-2026-11');
   const ids = [...(map ?? '').matchAll(/<loc>.*\/([^/]*)<\/loc>/g)].map(([, id]) => id);
   expect(ids).toHaveLength(33);
   expect(ids.filter((id) => !/^[a-z0-9-]{1,128}$/.test(id ?? ''))).toEqual([]);

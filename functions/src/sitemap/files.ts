@@ -1,8 +1,11 @@
 import { CATEGORIAS } from 'domain/categoria/categoria';
+import { placeByCode } from 'domain/localidad/places';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
+import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import type { Lists } from '../agenda/lists.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { bounds, isPeriod, monthOf, monthsBetween, type Period, partsOf } from './periods.ts';
 import { type Entry, sitemapIndex, urlset } from './xml.ts';
@@ -12,6 +15,8 @@ export interface SitemapDeps {
   now: () => Date;
   /** The site's, without a slash at the end. */
   origin: string;
+  /** What tells which zonas have something to come. */
+  lists: Pick<Lists, 'toCome'>;
 }
 
 /** What a file lists, as much of it as a month brought: the kinds of items, and creators. */
@@ -24,6 +29,7 @@ type List = (typeof LISTS)[number];
  */
 export const PER_FILE = 10_000;
 const PAGES_FILE = 'paginas';
+const CITIES_FILE = 'ciudades';
 
 /** `evento-2026-11`, a day's `evento-2026-11-05`, an hour's `evento-2026-11-05-14`. */
 const nameSchema = z
@@ -36,12 +42,14 @@ const nameSchema = z
   .pipe(z.object({ list: z.enum(LISTS), period: z.string().refine(isPeriod) }));
 
 /**
- * `/sitemap.xml`: one file of pages, and one for each list and month in which something was changed, or several where it was much.
+ * `/sitemap.xml`: one file of pages, one of cities, and one for each list and month in which something was changed, or several where it was much.
  * @param most addresses in a file
  */
 export async function index({ db, now, origin }: SitemapDeps, most = PER_FILE): Promise<string> {
   const names = await Promise.all(LISTS.map((list) => namesOf(db, list, monthOf(now()), most)));
-  const locs = [PAGES_FILE, ...names.flat()].map((name) => ({ loc: `${origin}/sitemaps/${name}.xml` }));
+  const locs = [PAGES_FILE, CITIES_FILE, ...names.flat()].map((name) => ({
+    loc: `${origin}/sitemaps/${name}.xml`,
+  }));
   return sitemapIndex(locs);
 }
 
@@ -71,8 +79,10 @@ const FIELD = {
 } as const;
 
 /** `/sitemaps/{name}.xml`, or `null` when that can't be the name of one. */
-export async function file({ db, origin }: SitemapDeps, name: string): Promise<string | null> {
+export async function file(deps: SitemapDeps, name: string): Promise<string | null> {
+  const { db, origin } = deps;
   if (name === PAGES_FILE) return urlset(pages(origin));
+  if (name === CITIES_FILE) return urlset(await cities(deps));
   const parsed = nameSchema.safeParse(name);
   if (!parsed.success) return null;
   const { list, period } = parsed.data;
@@ -93,6 +103,15 @@ const itemPath = (list: List, id: string): string | null =>
   itemIdSchema.safeParse(id).success ? `/explore/${list}/${id}` : null;
 const profilePath = (username: unknown): string | null =>
   typeof username === 'string' && username ? `/${encodeURIComponent(username)}` : null;
+
+/** The cities that have something to come, as `/explore/en` lists them, and that page. */
+async function cities({ lists, now, origin }: SitemapDeps): Promise<Entry[]> {
+  const { counted } = await lists.toCome(localTime(now()));
+  const codes = [...counted].flatMap(([code, amount]) =>
+    amount > 0 && placeByCode(code) ? [`/${code}`] : [],
+  );
+  return ['', ...codes].map((path) => ({ loc: `${origin}/explore/en${path}` }));
+}
 
 /** Pages that are always there. */
 function pages(origin: string): Entry[] {

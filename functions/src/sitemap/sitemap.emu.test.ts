@@ -1,14 +1,16 @@
 import express from 'express';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type ReadBudget, readBudget } from '../shared/read-budget.ts';
+import { keptLists } from '../testing/agenda.ts';
 import { creador, publish, SECRET } from '../testing/data.ts';
 import { listen } from '../testing/http.ts';
 import { NOW, project } from '../testing/project.ts';
 import { readsOf } from '../testing/reads.ts';
-import { file, index } from './files.ts';
+import { file, index, type SitemapDeps } from './files.ts';
 import { createSitemap } from './sitemap.ts';
 
-const deps = { ...project('sitemap'), origin: 'https://vidriera.example' };
+const known = project('sitemap');
+let deps: SitemapDeps;
 let origin = '';
 let close = () => Promise.resolve();
 /** An instance that has answered nothing yet. */
@@ -26,16 +28,17 @@ const request = async (path: string, init?: RequestInit) => {
 const locs = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc);
 
 beforeAll(async () => {
-  await creador(deps.db, 'ana');
-  await creador(deps.db, 'beto', { role: 'personal' });
-  await creador(deps.db, 'dora', { username: '' });
-  await publish(deps, 'evento', 'ana', {
-    'fiesta_1-A': {},
+  await creador(known.db, 'ana');
+  await creador(known.db, 'beto', { role: 'personal' });
+  await creador(known.db, 'dora', { username: '' });
+  await publish(known, 'evento', 'ana', {
+    'fiesta_1-A': { localidad: 'rosario', fechaPeriodica: 'Todos los lunes' },
     'peña&más': {},
     vieja: { updatedAt: new Date('2026-09-30T23:59:59Z') },
   });
-  await publish(deps, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
-  await deps.db.doc('evento/oculto').set({ updatedAt: NOW, visible: false });
+  await publish(known, 'curso', 'ana', { c1: { updatedAt: new Date('2026-11-30T23:59:59Z') } });
+  await known.db.doc('evento/oculto').set({ updatedAt: NOW, visible: false });
+  deps = { ...known, origin: 'https://vidriera.example', lists: await keptLists(known) };
   ({ origin, close } = await served());
 });
 afterAll(() => close());
@@ -45,7 +48,7 @@ test('the index names a file for each list and month that has something', async 
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/xml; charset=utf-8']);
   expect(response.headers.get('cache-control')).toContain('s-maxage=21600');
   expect(locs(text)).toEqual(
-    ['paginas', 'evento-2026-09', 'evento-2026-11', 'curso-2026-11', 'perfil-2026-11'].map(
+    ['paginas', 'ciudades', 'evento-2026-09', 'evento-2026-11', 'curso-2026-11', 'perfil-2026-11'].map(
       (name) => `https://vidriera.example/sitemaps/${name}.xml`,
     ),
   );
@@ -64,6 +67,7 @@ test('a month of more than a file holds is cut into days, a day into hours, each
   const names = locs(await index(deps, 1)).map((loc) => /([^/]*)\.xml$/.exec(loc ?? '')?.[1]);
   expect(names).toEqual([
     'paginas',
+    'ciudades',
     'evento-2026-09',
     'evento-2026-11',
     'curso-2026-11',
@@ -79,6 +83,11 @@ test('profiles are the creators’ who have a name', async () =>
   expect(locs((await request('/sitemaps/perfil-2026-11.xml')).text)).toEqual([
     'https://vidriera.example/ana',
   ]));
+
+test('cities are those that have something to come', async () => {
+  const { text } = await request('/sitemaps/ciudades.xml');
+  expect(locs(text)).toEqual(['', '/rosario'].map((path) => `https://vidriera.example/explore/en${path}`));
+});
 
 test('pages that are always there', async () => {
   const { text } = await request('/sitemaps/paginas.xml');
