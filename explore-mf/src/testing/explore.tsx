@@ -32,7 +32,8 @@ export const page = (items: unknown[] = [], cursor: string | null = null) => ({ 
 export type Answer = unknown | { status: number };
 /** What the API answers to a request, by its parameters; each may be a promise. */
 type Api = (params: URLSearchParams, signal: AbortSignal | null | undefined) => Promise<Answer> | Answer;
-export const server: { api: Api; days: Api } = { api: () => page(), days: () => ({ dias: [] }) };
+const nothing = { days: () => ({ dias: [] }), suggestions: () => ({ items: [], creadores: [] }) };
+export const server: { api: Api; days: Api; suggestions: Api } = { api: () => page(), ...nothing };
 /** What it answers besides, by the path; 404 to any other. */
 export const others: Record<string, unknown> = {};
 /** The addresses of lists and suggestions it was asked for. */
@@ -40,18 +41,20 @@ export const asked: string[] = [];
 
 beforeEach(() => {
   asked.length = 0;
-  server.days = () => ({ dias: [] });
+  Object.assign(server, nothing);
   for (const path of Object.keys(others)) delete others[path];
   localStorage.clear();
   vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'http://x');
-    const isList = pathname === apiPaths.explore || pathname === apiPaths.suggestions;
-    if (isList) asked.push(address);
-    const answer = isList
-      ? await server.api(searchParams, init?.signal)
-      : pathname === apiPaths.days
-        ? await server.days(searchParams, undefined)
-        : (others[pathname] ?? { status: 404, code: 'not-found' });
+    const answers: Record<string, Api> = {
+      [apiPaths.explore]: server.api,
+      [apiPaths.suggestions]: server.suggestions,
+      [apiPaths.days]: server.days,
+    };
+    if (pathname !== apiPaths.days && pathname in answers) asked.push(address);
+    const answer = answers[pathname]
+      ? await answers[pathname](searchParams, init?.signal)
+      : (others[pathname] ?? { status: 404, code: 'not-found' });
     init?.signal?.throwIfAborted();
     const failed = typeof answer === 'object' && answer !== null && 'status' in answer;
     const status = failed ? Number(answer.status) : 200;

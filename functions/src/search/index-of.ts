@@ -36,14 +36,18 @@ function itemDocs(entries: readonly Entry[], owners: Owners) {
     const { nombre = '', username = '' } = owners[entry.uid] ?? {};
     const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
     const direccion = entry.tipo === 'promo' ? '' : entry.direccion;
-    const categoria =
-      entry.tipo === 'evento' ? entry.categoria : entry.tipo === 'curso' ? entry.tituloCategoria : null;
+    const categories =
+      entry.tipo === 'evento'
+        ? [entry.categoria]
+        : entry.tipo === 'curso'
+          ? [entry.tituloCategoria]
+          : entry.categorias;
     return {
       at,
       titulo: entry.titulo,
       names: `${nombre} ${username} ${profe}`,
       where: `${placeByCode(entry.localidad)?.label ?? ''} ${direccion}`,
-      [MARKS]: [markOf(entry.tipo), ...(categoria ? [markOf(categoria)] : [])].join(' '),
+      [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])).join(' '),
     };
   });
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { asked, open, page, server } from '../../testing/explore.tsx';
+import { asked, open, server } from '../../testing/explore.tsx';
 import { remember } from './recent-searches.ts';
 
 vi.mock('kit/session', () => ({
@@ -12,7 +12,7 @@ vi.mock('kit/session', () => ({
 const MILONGA = { tipo: 'evento', id: 'a'.repeat(20), titulo: 'Milonga del Día' };
 const CREATOR = { username: 'milongadelsur', nombre: 'Milonga del Sur', imagen: null };
 const suggest = (items: unknown[] = [MILONGA], creadores: unknown[] = [CREATOR]) => {
-  server.api = (params) => (params.has('tipo') ? page() : { items, creadores });
+  server.suggestions = () => ({ items, creadores });
 };
 const suggestionsAsked = () => asked.filter((address) => address.startsWith('/api/agenda/sugerencias'));
 
@@ -111,7 +111,7 @@ it('remembers what was searched for, and what was chosen', async () => {
 
 it('stands without suggestions that can’t be had', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  server.api = (params) => (params.has('tipo') ? page() : { status: 500 });
+  server.suggestions = () => ({ status: 500 });
   await open();
   type(await focused(), 'mil');
   await waitFor(() => expect(warned).toHaveBeenCalledOnce());
