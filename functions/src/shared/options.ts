@@ -30,6 +30,9 @@ setGlobalOptions({
 /** Public HTTP: a cache stands before it, so few instances serve many visitors. */
 export const httpOptions = { cors: false, invoker: 'public', maxInstances: 20 } satisfies HttpsOptions;
 
+/** Lists are answered from an instance's memory: parts and indexes of 30,000 entries take half of it (agenda/read.ts, search/search-over.ts). */
+export const apiOptions = { ...httpOptions, memory: '512MiB' } satisfies HttpsOptions;
+
 /** Search engines come seldom, and each file is kept. */
 export const sitemapOptions = { ...httpOptions, maxInstances: 2 } satisfies HttpsOptions;
 
