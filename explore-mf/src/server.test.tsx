@@ -72,6 +72,7 @@ it('explore is drawn without a document, readable, and without the style attribu
     filters,
     pages: { evento: 1, promo: 1, curso: 1 },
     days: [],
+    creators: [],
     place: { ...ROSARIO, zona: ROSARIO },
     weekend: { value: { items: [], more: false } },
     evento: pageOf(evento),

@@ -29,6 +29,12 @@ test('the strip says how many events a day has, and the day shows just those', a
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('a slip in a creator’s name still offers their profile, above what is found', async ({ page }) => {
+    await page.goto('/explore?q=milnoga+del+sur');
+    await page.getByRole('navigation', { name: 'Perfiles' }).getByRole('link').click();
+    await expect(page).toHaveURL('/milongadelsur');
+  });
+
   test('days of one’s own and a price are asked for by a form, and stand in the address', async ({
     page,
   }) => {

@@ -39,6 +39,8 @@ export const PUBLIC_PAGES: Record<string, Address> = {
   explore: async () => '/explore',
   'a search': async () => '/explore?q=jazz&fecha=mes',
   'a city': async () => '/explore/en/rosario',
+  'the cities': async () => '/explore/en',
+  'the filters': async () => '/explore/filtrar?categoria=Musica',
   'an event': item('evento', '/explore/evento'),
   'a course in the plain layout': item('curso', '/cursos'),
   'a promo': item('promo', '/explore/promo'),

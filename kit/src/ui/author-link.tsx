@@ -5,7 +5,8 @@ import styles from './author-link.module.css';
 import { Avatar } from './avatar.tsx';
 
 interface AuthorLinkProps {
-  author: Author;
+  /** By whose `id` the avatar's colour goes. */
+  author: Omit<Author, 'id'> & { id: string };
   size?: 's' | 'm';
 }
 

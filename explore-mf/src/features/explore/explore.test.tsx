@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import { forgetWanted, wantedText } from 'kit/wanted-like';
 import { describe, expect, it, vi } from 'vitest';
@@ -14,13 +15,27 @@ describe('/explore', () => {
   it('asks for the three kinds with what the address says, and nothing it can not be', async () => {
     server.api = () => page();
     await open('/explore?q=%20jazz%20&categoria=Musica&fecha=nunca');
-    const asks = asked.map((address) => new URL(address, 'http://x').searchParams);
+    const lists = asked.filter((address) => address.startsWith(apiPaths.explore));
+    const asks = lists.map((address) => new URL(address, 'http://x').searchParams);
     expect(asks.map((params) => params.get('tipo')).sort()).toEqual(['curso', 'evento', 'promo']);
     for (const params of asks) {
       expect(params.get('q')).toBe('jazz');
       expect(params.get('categoria')).toBe('Musica');
       expect(params.has('fecha')).toBe(false);
     }
+  });
+
+  it('offers the profile of whoever has the name that is searched for', async () => {
+    server.suggestions = (params) => ({
+      items: [],
+      creadores:
+        params.get('q') === 'sur' ? [{ username: 'bardelsur', nombre: 'Bar del Sur', imagen: null }] : [],
+    });
+    await open('/explore?q=sur');
+    const profiles = screen.getByRole('navigation', { name: 'Perfiles' });
+    expect(within(profiles).getByRole('link', { name: 'Bar del Sur' }).getAttribute('href')).toBe(
+      '/bardelsur',
+    );
   });
 
   it('says in the catalogue’s words that a search found nothing, and leads back to everything', async () => {

@@ -1,6 +1,7 @@
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { useNavigation } from 'kit/router';
+import { AuthorLink } from 'kit/ui/author-link';
 import { ButtonLink } from 'kit/ui/button';
 import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
@@ -33,7 +34,7 @@ const SECTIONS = [
 
 /** `/explore`, `/explore/en/{place}`: search, categories, and what is on. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { now, filters, pages, place, weekend, days, evento, promo, curso } = data;
+  const { now, filters, pages, place, weekend, days, creators, evento, promo, curso } = data;
   useRememberedCity(filters, pages);
   const home = addressOf({ en: filters.en });
   const { state, location } = useNavigation();
@@ -73,6 +74,13 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
             {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
           {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
+          {creators.length > 0 && !replacing ? (
+            <nav aria-label="Perfiles" className="row">
+              {creators.map((creator) => (
+                <AuthorLink key={creator.username} author={{ ...creator, id: creator.username }} />
+              ))}
+            </nav>
+          ) : null}
           <NearFirst />
           {replacing ? (
             <SkeletonCards tipo="evento" />

@@ -1,5 +1,12 @@
 import { apiPaths } from 'domain/api/api';
-import { type Days, daysSchema, type Page, pageSchema } from 'domain/api/schema';
+import {
+  type Days,
+  daysSchema,
+  type Page,
+  pageSchema,
+  type Suggestions,
+  suggestionsSchema,
+} from 'domain/api/schema';
 import type { Place } from 'domain/localidad/schema';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
@@ -37,6 +44,8 @@ export interface ExploreData {
   place: Place | null;
   /** Empty where there are filters. Without, the events' own section leaves it out. */
   weekend: Result<Weekend>;
+  /** Who publishes under a name like what is searched for. */
+  creators: Suggestions['creadores'];
   /** How much there is on the days to come; without it the days stand there by themselves. */
   days: Days['dias'];
   evento: Section;
@@ -68,6 +77,12 @@ async function read(
   return { items, cursor };
 }
 
+/** Those whose names are meant by a search. */
+async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, en }: Filters) {
+  if (q.length < 2) return [];
+  return (await api(suggestionsSchema, apiPaths.suggestions, { q, en }, { optional: true })).creadores;
+}
+
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */
 export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData> {
   const { searchParams: params, pathname } = new URL(args.request.url);
@@ -90,8 +105,9 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     return { items: items.slice(0, WEEKEND), more: items.length > WEEKEND };
   };
   const { en, categoria, modalidad, precio } = filters;
-  const [days, place, weekend, evento, promo, curso] = await Promise.all([
-    result(api(daysSchema, apiPaths.days, { en, categoria, modalidad, precio }), failureWords('evento')),
+  const [days, creators, place, weekend, evento, promo, curso] = await Promise.all([
+    result(api(daysSchema, apiPaths.days, { en, categoria, modalidad, precio }, { optional: true }), ''),
+    result(creatorsOf(api, filters), ''),
     readPlace(api, filters),
     result(atWeekend(), failureWords('evento')),
     section('evento'),
@@ -105,6 +121,7 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
     place,
     weekend,
     days: 'value' in days ? days.value.dias : [],
+    creators: 'value' in creators ? creators.value : [],
     evento,
     promo,
     curso,

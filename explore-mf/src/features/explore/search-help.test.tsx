@@ -41,7 +41,7 @@ it('suggests creators and items for what is typed, as links', async () => {
   expect(screen.getByRole('listbox').id).toBe(field.getAttribute('aria-controls'));
   const links = screen.getAllByRole('option').map((option) => option.getAttribute('href'));
   expect(links).toEqual(['/milongadelsur', `/explore/evento/${MILONGA.id}`]);
-  expect(suggestionsAsked()).toEqual(['/api/agenda/sugerencias?q=mil']);
+  expect(suggestionsAsked()).toContain('/api/agenda/sugerencias?q=mil');
 });
 
 it('asks nothing for a letter', async () => {
