@@ -39,15 +39,30 @@ function withMoment(value: unknown): unknown {
   return begins ? { ...(value as object), at: begins.getTime() } : value;
 }
 
-export const writeCursor = (position: Position): string =>
-  Buffer.from(JSON.stringify(position)).toString('base64url');
+/**
+ * 'evento.upcoming.1795604400000.1795617000.0.a1b2': kind, part, `at`, and of what was seen last its seconds, nanoseconds and id. In plain words, for
+ * most of them stand elsewhere on the page: it weighs a quarter of what JSON in base 64 did.
+ */
+export const writeCursor = ({ tipo = '' as never, phase, at, after }: Position): string =>
+  [tipo, phase, at, ...(after ? [after.s, after.n, after.id] : [])].join('.');
 
 const FOREIGN = messages.general.badCursor;
+const whole = (text: string | undefined): number =>
+  /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
+
+/** What a cursor's text says. @throws SyntaxError for what is neither in plain words nor, as until 2026-11-23, JSON in base 64 */
+function unpacked(text: string): unknown {
+  if (!text.includes('.')) return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  const [tipo, phase, at, s, n, id, ...more] = text.split('.');
+  if (more.length > 0) return null;
+  const after = s === undefined ? null : { s: whole(s), n: whole(n), id };
+  return { ...(tipo && { tipo }), phase, at: whole(at), after };
+}
 
 /** The cursor of a request; refuses what this server did not write. */
 export const cursorSchema = z.string().transform((text, ctx): Position => {
   try {
-    const read = positionSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));
+    const read = positionSchema.safeParse(unpacked(text));
     if (read.success) return read.data;
   } catch {
     // Not JSON: refused below like any other stranger.

@@ -36,6 +36,23 @@ describe('cursor', () => {
     const forged = Buffer.from(JSON.stringify({ ...position, ...change })).toString('base64url');
     expect(cursorSchema.safeParse(forged).success).toBe(false);
   });
+  test.each([
+    '.past.1795618800000.1700000000.0',
+    '.past.1795618800000.1700000000.0.x.y',
+    '.past..1700000000.0.x',
+    '.past.1795618800000. 1.0.x',
+    '.past.1795618800000.1e9.0.x',
+    '.otra.1795618800000',
+    'user.past.1795618800000',
+    '.past.1795618800000.1700000000.0.a%2Fb',
+    '.....',
+  ])('refuses in plain words, too, what this server can’t have written: %s', (text) => {
+    expect(cursorSchema.safeParse(text).success).toBe(false);
+  });
+  test('takes one of yesterday, which was JSON', () => {
+    const text = Buffer.from(JSON.stringify(position)).toString('base64url');
+    expect(cursorSchema.parse(text)).toEqual(position);
+  });
   test('takes one of last week, which names a day', () => {
     const { at: _, ...old } = position;
     const text = Buffer.from(JSON.stringify({ ...old, dia: '2026-11-25' })).toString('base64url');
