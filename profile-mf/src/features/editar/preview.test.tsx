@@ -30,7 +30,9 @@ test('shows the photo once it is uploaded', async () => {
   expect(preview().querySelector('img')).toBeNull();
   choose(/Foto de perfil/, 'yo.png');
   await screen.findByText('Foto de perfil subida: falta guardar.');
-  expect([...preview().querySelectorAll('img')].map(({ src }) => src)).toEqual(['blob:photo', 'blob:photo']);
+  await expect
+    .poll(() => [...preview().querySelectorAll('img')].map(({ src }) => src))
+    .toEqual(['blob:photo', 'blob:photo']);
 });
 
 test('is dark for whoever is no creator, and without a description', () => {
