@@ -19,10 +19,11 @@ export interface Sought {
   doc: Stored[TipoAgenda];
   entry: Entry;
   username: string;
+  nombre: string;
 }
 
 /** A search of today's reads the document, the index what lists are made of. */
-function soughtOf({ tipo, id, uid, data }: Item, username: string): Sought[] {
+function soughtOf({ tipo, id, uid, data }: Item, username: string, nombre: string): Sought[] {
   if (tipo === 'link') return [];
   const doc = STORED_SCHEMA[tipo].parse(data);
   const usuario = { id: uidSchema.parse(uid), username, nombre: '', imagen: null };
@@ -36,7 +37,7 @@ function soughtOf({ tipo, id, uid, data }: Item, username: string): Sought[] {
     createdAt: Number(doc.createdAt),
     categorias: [],
   });
-  return [{ doc, entry, username }];
+  return [{ doc, entry, username, nombre }];
 }
 
 /** The demonstration's content and the corpus beside it, with who publishes them. */
@@ -47,7 +48,7 @@ export function soughtItems(): { items: Sought[]; owners: Record<string, EntryOw
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
     owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
-    return itemsOf(seed, account, album, NOW).flatMap((item) => soughtOf(item, username));
+    return itemsOf(seed, account, album, NOW).flatMap((item) => soughtOf(item, username, seed.nombre));
   });
   return { items, owners };
 }

@@ -154,8 +154,7 @@ describe('triggers', () => {
       const extra = { titulo: 'Peña viva', url_imagen: url, fechaPeriodica: 'Todos los lunes' };
       await ref.set(itemData(db, 'evento', account.uid, extra));
 
-      const visible = await to(async () => ((await ref.get()).get('visible') ? ref.get() : null));
-      expect(visible.get('busqueda')).toContain('viva');
+      await to(async () => ((await ref.get()).get('visible') ? true : null));
       const search = async () => {
         const response = await fetch(`${alive.origin}${apiPaths.explore}?tipo=evento&q=penas+viva`);
         return pageSchema.parse(await response.json()).items;

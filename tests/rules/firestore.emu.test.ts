@@ -137,7 +137,6 @@ describe.each([...TIPOS])('%s: values', BESIDE, (tipo: Tipo) => {
       ...ITEMS[tipo],
       visible: true,
       cantLikes: 3,
-      busqueda: ['milonga'],
       proximaFecha: null,
     });
     await judge(verdict, updateDoc(doc(db(OWNER), path), update(OWNER, { ...change, updatedAt: NOW })));

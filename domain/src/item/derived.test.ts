@@ -1,17 +1,14 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { midnight } from '../values/fecha.ts';
-import { LIMITS } from '../values/limits.ts';
 import { dayEnds } from '../values/local-time.ts';
-import { type DerivedSource, derive, searchTokens } from './derived.ts';
-import { chunks, searchWords } from './search.ts';
+import { type DerivedSource, derive } from './derived.ts';
 
 const dia = (text: string | null) => midnight(text);
 const now = new Date('2026-11-25T15:00:00Z'); // a Wednesday
 const context = {
   visible: true,
   now,
-  author: { username: 'lacatedral', nombre: 'La Catedral', localidad: null },
+  author: { localidad: null },
 };
 const evento = {
   titulo: 'Milonga del Día',
@@ -27,46 +24,6 @@ const evento = {
   horaInicio: null,
   horaFin: null,
 };
-const finds = (tokens: string[], query: string) => searchWords(query).every((word) => tokens.includes(word));
-
-describe('tokens', () => {
-  const { busqueda } = derive('evento', evento, context);
-  it.each([
-    'milonga del dia',
-    'MILONGAS día',
-    'mil',
-    'almagro',
-    'catedral',
-    'lacat',
-    'música',
-    'empanada',
-    '4006',
-  ])('find by %s', (query) => expect(finds(busqueda, query)).toBe(true));
-  it.each(['milonga rosario', 'longa', 'empan'])('do not find by %s', (query) =>
-    expect(finds(busqueda, query)).toBe(false),
-  );
-
-  it('find every word of a title by each of its beginnings while they fit', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'grapheme', maxLength: 24 }), fc.nat(), (titulo, cut) => {
-        const tokens = searchTokens([titulo]);
-        for (const word of chunks(titulo)) {
-          const letters = [...word];
-          const start = letters.slice(0, Math.max(2, cut % (letters.length + 1))).join('');
-          expect(finds(tokens, start)).toBe(true);
-        }
-      }),
-    );
-  });
-  it('are bounded and distinct whatever the text, whole words first', () => {
-    const length = Array.from({ length: 400 }, (_, i) => `palabra${i}x`).join(' ');
-    const tokens = searchTokens([length], [length]);
-    expect(tokens).toHaveLength(LIMITS.searchTokens);
-    expect(new Set(tokens).size).toBe(tokens.length);
-    expect(searchTokens(['milonga feliz']).slice(0, 2)).toEqual(['milonga', 'feliz']);
-  });
-});
-
 /** A moment by the clocks of Buenos Aires; a day alone is its last one by the agenda. */
 const moment = (text: string | null) =>
   text && (text.includes('T') ? new Date(`${text}:00-03:00`) : dayEnds(text));

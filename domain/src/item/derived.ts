@@ -2,21 +2,15 @@ import { datedOf, diaOrNull as dia, hoursOf } from '../evento/dated.ts';
 import { occurrence, placeOf } from '../evento/occurrence.ts';
 import { placeByCode } from '../localidad/places.ts';
 import type { Tipo } from '../values/ids.ts';
-import { LIMITS } from '../values/limits.ts';
 import { agendaDay, dayEnds, type LocalTime, localTime } from '../values/local-time.ts';
 import type { Stored } from './kinds-schema.ts';
-import { chunks, singular } from './search.ts';
 
 /** The fields of each kind of item that its derived fields are made of; any parsed document has them. */
 export type DerivedSource = {
   evento: Pick<
     Stored['evento'],
-    | 'titulo'
-    | 'descripcion'
-    | 'direccion'
     | 'localidad'
     | 'modalidad'
-    | 'categoria'
     | 'fechaExacta'
     | 'fechaPeriodica'
     | 'fechaDesde'
@@ -26,67 +20,26 @@ export type DerivedSource = {
   >;
   curso: Pick<
     Stored['curso'],
-    | 'titulo'
-    | 'descripcion'
-    | 'direccion'
-    | 'localidad'
-    | 'modalidad'
-    | 'tituloCategoria'
-    | 'nombreProfe'
-    | 'fechaDesde'
-    | 'fechaHasta'
-    | 'horaInicio'
-    | 'horaFin'
+    'localidad' | 'modalidad' | 'fechaDesde' | 'fechaHasta' | 'horaInicio' | 'horaFin'
   >;
-  promo: Pick<Stored['promo'], 'titulo' | 'descripcion' | 'fechaHasta' | 'localidad'>;
-  link: Pick<Stored['link'], 'titulo' | 'descripcion'>;
+  promo: Pick<Stored['promo'], 'fechaHasta' | 'localidad'>;
+  link: object;
 };
 
 export type DerivedContext = {
   /** Whether the owner's items are shown now (`isListed`). */
   visible: boolean;
   now: Date;
-  author: { username: string; nombre: string | null; localidad: string | null };
+  author: { localidad: string | null };
 };
 
 export type Derived = {
-  busqueda: string[];
   proximaFecha: Date | null;
   visible: boolean;
   /** Code of the place it is in, and of the zona around it. */
   localidadEfectiva: string | null;
   zona: string | null;
 };
-
-type AnySource = Partial<
-  Record<
-    'direccion' | 'categoria' | 'tituloCategoria' | 'nombreProfe' | 'localidad' | 'modalidad',
-    string | null
-  >
->;
-
-/**
- * Search tokens of texts ordered by weight: every whole word first, then the beginnings (two letters or more) of the
- * words of `full`, so that a search finds while it is being typed; words of `loose` count only whole. Bounded by
- * `LIMITS.searchTokens`: what does not fit falls off the end. Tokens are folded and without plural endings, as
- * `searchWords` makes them.
- */
-export function searchTokens(
-  full: (string | null | undefined)[],
-  loose: (string | null | undefined)[] = [],
-): string[] {
-  const whole = full.flatMap((text) => chunks(text ?? ''));
-  const tokens = new Set(whole.map(singular));
-  for (const word of whole) {
-    const letters = [...word];
-    for (let length = 2; length < letters.length; length++)
-      tokens.add(singular(letters.slice(0, length).join('')));
-  }
-  for (const word of loose.flatMap((text) => chunks(text ?? ''))) {
-    if (word.length > 2) tokens.add(singular(word));
-  }
-  return [...tokens].slice(0, LIMITS.searchTokens);
-}
 
 /** By what each kind is put in order at a moment; `null` for what has no date. */
 const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | null } = {
@@ -126,14 +79,10 @@ export function derive<T extends Tipo>(
   doc: DerivedSource[T],
   { visible, now, author }: DerivedContext,
 ): Derived {
-  const { direccion, categoria, tituloCategoria, nombreProfe, localidad, modalidad } = doc as AnySource;
+  const { localidad, modalidad } = doc as { localidad?: string | null; modalidad?: string };
   const there = tipo !== 'link' && modalidad !== 'Virtual';
   const place = there ? (placeByCode(localidad) ?? placeByCode(author.localidad)) : null;
   return {
-    busqueda: searchTokens(
-      [doc.titulo, categoria ?? tituloCategoria, author.nombre, author.username, nombreProfe, direccion],
-      [doc.descripcion],
-    ),
     proximaFecha: placeAt(tipo, doc, now),
     visible,
     localidadEfectiva: place?.code ?? null,

@@ -1,15 +1,13 @@
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
-import { listOrEmpty } from '../values/stored-schema.ts';
 import { z } from '../zod.ts';
 
-/** What every published item stores beside its owner's fields. The last six are derived: triggers write them, clients may not. */
+/** What every published item stores beside its owner's fields. The last five are derived: triggers write them, clients may not. */
 export const systemShape = {
   refUsuario: referenceSchema,
   /** The owner's; missing in items that were written before there was such a field. */
   uid: textOrNull,
   createdAt: fechaOrNull,
   updatedAt: fechaOrNull,
-  busqueda: listOrEmpty(z.string()),
   proximaFecha: fechaOrNull,
   visible: z
     .boolean()

@@ -1,5 +1,3 @@
-import { LIMITS } from '../values/limits.ts';
-
 /**
  * Folds a text for comparison: lower case, no accents, no compatibility forms, single spaces.
  * 'Milonga del Día' → 'milonga del dia', 'Straße' → 'strasse'. Idempotent; never throws.
@@ -34,8 +32,3 @@ export const chunks = (text: string): string[] =>
 
 /** The distinct folded words of a text, plural endings dropped, in order of appearance. */
 export const words = (text: string): string[] => [...new Set(chunks(text).map(singular))];
-
-/** The words of a search as typed, bounded in length and number. */
-export function searchWords(query: string): string[] {
-  return words(query.slice(0, LIMITS.busqueda)).slice(0, LIMITS.searchWordsMax);
-}

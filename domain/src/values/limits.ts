@@ -45,8 +45,6 @@ export const LIMITS = {
   /** Characters and words of a search. */
   busqueda: 100,
   searchWordsMax: 6,
-  /** Search tokens stored with an item. */
-  searchTokens: 150,
   /** Cards in a loading skeleton (spec). */
   skeleton: 3,
   /** Decimals of coordinates shown (spec). */

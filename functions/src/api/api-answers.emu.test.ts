@@ -206,15 +206,7 @@ describe('answers', () => {
       expect(body + JSON.stringify([...response.headers]), path).not.toContain(SECRET);
       keys(JSON.parse(body));
     }
-    for (const privateOne of [
-      'email',
-      'phone_number',
-      'eventLikes',
-      'busqueda',
-      'visible',
-      'refUsuario',
-      'uid',
-    ]) {
+    for (const privateOne of ['email', 'phone_number', 'eventLikes', 'visible', 'refUsuario', 'uid']) {
       expect(allowed).not.toContain(privateOne);
     }
   });

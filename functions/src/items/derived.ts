@@ -22,18 +22,12 @@ export type DerivedOutcome = { written: number; relit: number; ownerless: Docume
 function derivedOf(snapshot: DocumentSnapshot, { uid, doc }: Item, owner: DocumentSnapshot, now: Date) {
   const tipo = tipoSchema.parse(snapshot.ref.parent.id);
   if ('localidad' in doc) tellUnknown(doc.localidad, snapshot.ref.path);
-  const username: unknown = owner.get('username');
-  const nombre: unknown = owner.get('display_name');
   const localidad: unknown = owner.get('localidad');
   return {
     ...derive(tipo, doc, {
       visible: isListed(owner.get('role')),
       now,
-      author: {
-        username: typeof username === 'string' ? username : '',
-        nombre: typeof nombre === 'string' ? nombre : null,
-        localidad: typeof localidad === 'string' ? localidad : null,
-      },
+      author: { localidad: typeof localidad === 'string' ? localidad : null },
     }),
     uid,
     createdAt: doc.createdAt ?? snapshot.createTime?.toDate() ?? now,

@@ -14,7 +14,7 @@ const item = () => ({
 
 test.each<[string, object, boolean]>([
   ['nothing', {}, true],
-  ['what is derived', { visible: true, busqueda: ['x'], proximaFecha: null, cantLikes: 3 }, true],
+  ['what is derived', { visible: true, proximaFecha: null, cantLikes: 3 }, true],
   ['a word', { titulo: 'Otra', visible: true }, false],
   ['the moment alone', { updatedAt: new Timestamp(1, 3000) }, false],
   ['a picture', { url_imagenes: ['b', 'a'] }, false],

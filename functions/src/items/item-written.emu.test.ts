@@ -26,9 +26,6 @@ describe('itemWritten', () => {
     const given = { tipo: 'evento', id: 'a', before: undefined } as const;
     expect(await itemWritten(deps, given)).toEqual({ kind: 'derived', deletedImages: 0 });
     const item = await db.doc('evento/a').get();
-    expect(item.get('busqueda')).toEqual(
-      expect.arrayContaining(['milonga', 'mil', 'dia', 'musica', 'laura']),
-    );
     expect(item.get('proximaFecha').toDate()).toEqual(new Date('2026-11-30T22:30:00Z'));
     expect(item.get('createdAt').toDate().getTime()).toBeCloseTo(item.createTime?.toMillis() ?? 0, -1);
     expect([item.get('visible'), item.get('cantLikes')]).toEqual([true, 0]);

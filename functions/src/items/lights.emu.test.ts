@@ -79,7 +79,7 @@ describe('what lights a window', () => {
       titulo: 'Otro título',
       fechaExacta: dia('2026-11-28'),
     });
-    expect(worded).toEqual({ queries: 0, documents: 0, loose: 3, changed: 1 });
+    expect(worded).toEqual({ queries: 0, documents: 0, loose: 3, changed: 0 });
     const user = refs.user(db, 'cuenta');
     const before = (await user.get()).data();
     await user.update({ luces: {} });

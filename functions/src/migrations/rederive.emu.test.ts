@@ -33,7 +33,7 @@ async function spoiled(name: string): Promise<Deps> {
   }
   for (const tipo of TIPOS) {
     for (const uid of PEOPLE) {
-      await db.doc(`${tipo}/${uid}-1`).update({ busqueda: ['mal'], proximaFecha: null });
+      await db.doc(`${tipo}/${uid}-1`).update({ zona: 'mal', proximaFecha: null });
       await db.doc(`${tipo}/${uid}-2`).update({ visible: false, cantLikes: 7 });
     }
   }
@@ -101,7 +101,7 @@ describe('the migration that derives all anew', () => {
 
     const [item, person] = [after.get('evento/ana-2'), after.get('user/ana')];
     expect(item?.data()).toMatchObject({ visible: true, cantLikes: 0 });
-    expect(after.get('link/beto-1')?.get('busqueda')).toContain('link');
+    expect(after.get('link/beto-1')?.get('zona')).toBeNull();
     expect(Object.keys(person?.get('luces')).sort()).toEqual([0, 1, 2, 3].map((i) => `evento/ana-${i}`));
     expect(after.get('user/ana/contador/evento')?.data()).toEqual({ cantidad: EACH, ultimo: 'ana-0' });
     expect(after.get('evento/ana-0')?.get('cantLikes')).toBe(PEOPLE.length);
@@ -150,7 +150,7 @@ describe('the migration that derives all anew', () => {
     expect(outcome).toMatchObject({ bad: 2, badPaths: ['curso/ana-0-roto', 'user/dora'] });
     expect(said).toContain('curso/ana-0-roto is left as it is: no item can be read of it');
     expect((await deps.db.doc('curso/ana-0-roto').get()).data()).toEqual({ titulo: 3, visible: true });
-    expect((await deps.db.doc('curso/ana-1').get()).get('busqueda')).toContain('curso');
+    expect((await deps.db.doc('curso/ana-1').get()).get('zona')).toBeNull();
     const stored = (await refs.migration(deps.db, NAME).get()).data();
     expect(stored).toMatchObject({ malos: 2, rutas: outcome.badPaths, terminada: expect.anything() });
   });

@@ -10,8 +10,8 @@ export async function* itemsOf(db: Firestore, tipo: Tipo, uid: string): AsyncGen
 }
 
 /**
- * Brings everything a person published in line with who that person is now: hidden unless a creador, found by the
- * present name. May be interrupted and run again. Answers how many items changed.
+ * Brings everything a person published in line with who that person is now: hidden unless a creador, in the place they
+ * say. May be interrupted and run again. Answers how many items changed.
  */
 export async function syncItems(deps: { db: Firestore; now: () => Date }, uid: string): Promise<number> {
   let changed = 0;

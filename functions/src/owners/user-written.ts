@@ -16,14 +16,13 @@ export type UserOutcome =
 
 const text = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Whether the items of this person look different now: shown or hidden, found by another name, or in another place. */
+/** Whether the items of this person are others now: shown or hidden, or in another place. */
 const affectsItems = (before: Data, after: Data): boolean =>
   isListed(before?.role) !== isListed(after?.role) ||
-  (isListed(after?.role) &&
-    ['username', 'display_name', 'localidad'].some((field) => before?.[field] !== after?.[field]));
+  (isListed(after?.role) && before?.localidad !== after?.localidad);
 
 /**
- * What follows from a change of a person's document: the items follow role and name, the liked items' counts are
+ * What follows from a change of a person's document: the items follow role and place, the liked items' counts are
  * taken anew, a replaced photo is deleted. An account that was closed is removed; until that has been done the event is delivered again.
  * Also finishes what an interrupted `saveProfile` left. Likes of another database are taken out.
  * @param foreign whether there are any

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { list, nothing, reference, text, time, whole } from '../support/wire.ts';
+import { nothing, reference, text, time, whole } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
 import { drop, type Mutation, set, transformed } from './changes.ts';
 import { counting } from './count-mutations.ts';
@@ -43,7 +43,6 @@ const KEPT: Record<string, ValueArb> = {
   updatedAt: fc.oneof(times, anything),
   fecha: fc.oneof(times, anything),
   visible: constants({ booleanValue: true }, { booleanValue: false }),
-  busqueda: constants(list([text('milonga')]), list([text('todo')])),
   proximaFecha: times,
   localidadEfectiva: constants(text('salta'), text('quilmes'), nothing),
   zona: constants(text('salta'), text('buenos-aires'), nothing),

@@ -164,7 +164,6 @@ export const arrival = (kind: Kind): Transform[] =>
 export function itemOf(kind: Kind, actor: Actor): fc.Arbitrary<Fields> {
   const then = time('2026-11-20T12:00:00Z');
   const derived = {
-    busqueda: list([text('milonga')]),
     proximaFecha: nothing,
     visible: { booleanValue: true },
     cantLikes: whole(3),

@@ -3,7 +3,7 @@ import type { Change, Finding } from './finding.ts';
 import { CHANGEABLE, faults, type Kind } from './items.ts';
 import { leadsTo, textOf } from './values.ts';
 
-const DERIVED = ['busqueda', 'proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona'];
+const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona'];
 const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];
 

@@ -25,7 +25,6 @@ type Operation = keyof typeof OPERATIONS;
 const STORED: Fixture = {
   visible: true,
   cantLikes: 3,
-  busqueda: ['milonga'],
   proximaFecha: null,
   localidadEfectiva: 'salta',
   zona: 'salta',
@@ -81,7 +80,6 @@ const changedNow = (fixture: Fixture): Fixture => {
 
 const CLIENT_TIME = new Date('2026-11-20T12:00:00Z');
 const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
-  busqueda: ['tango'],
   proximaFecha: CLIENT_TIME,
   visible: true,
   cantLikes: 1000,

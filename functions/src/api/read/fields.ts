@@ -11,11 +11,11 @@ const shownFields = (tipo: Tipo): string[] =>
       : [],
   );
 
-/** Fields to ask for: what a card shows, without the search tokens, the bulk of a document. */
+/** Fields to ask for: what a card shows. */
 export const readFields = (tipo: Tipo): string[] => [
   'titulo',
   'descripcion',
   'url_imagen',
   ...shownFields(tipo),
-  ...Object.keys(systemShape).filter((name) => name !== 'busqueda'),
+  ...Object.keys(systemShape),
 ];
