@@ -4,7 +4,7 @@ import { Button, ButtonLink } from 'kit/ui/button';
 import { useHydrated } from 'kit/use-hydrated';
 import { useLateDialog } from 'kit/use-late-dialog';
 import MapPin from 'lucide-react/icons/map-pin';
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
 import { addressOf, type Filters, type Pages } from './filters.ts';
@@ -92,7 +92,7 @@ export function useRememberedCity(filters: Filters, pages: Pages): void {
     const en = bare && rememberedCity();
     if (en) void navigate(addressOf({ en }), { replace: true });
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     setStandsWhole(whole);
     return () => setStandsWhole(false);
   }, [whole]);
