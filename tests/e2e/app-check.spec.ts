@@ -65,7 +65,8 @@ test.describe('where it is on', () => {
   });
 
   test.describe('and no token is to be had', () => {
-    test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+    // Auth says it too, where its own token is due just then.
+    test.use({ expectedConsole: [[/ERR_FAILED/, /retrieving App Check token/], { scope: 'test' }] });
 
     test('it is said, what was typed stays, and the next try publishes it with its picture', async ({
       page,
