@@ -80,7 +80,7 @@ describe('/explore', () => {
       return one.promise;
     };
     const router = await open('/explore');
-    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    const field = screen.getByLabelText<HTMLInputElement>(/Buscar/);
     const type = (text: string) => fireEvent.change(field, { target: { value: text } });
     const requested = (text: string) => waitFor(() => expect(answers.has(text)).toBe(true));
     type('ja');
@@ -102,7 +102,7 @@ describe('/explore', () => {
   it('keeps the category that is chosen while the text is not searched for yet', async () => {
     server.api = () => page();
     const router = await open('/explore');
-    fireEvent.change(screen.getByRole('searchbox'), { target: { value: 'jazz' } });
+    fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: 'jazz' } });
     fireEvent.click(screen.getByRole('link', { name: 'Música' }));
     await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
   });
@@ -116,7 +116,7 @@ describe('/explore', () => {
     };
     const router = await open('/explore');
     const search = (q: string) => {
-      fireEvent.change(screen.getByRole('searchbox'), { target: { value: q } });
+      fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: q } });
       fireEvent.submit(screen.getByRole('search'));
     };
     search('lento');

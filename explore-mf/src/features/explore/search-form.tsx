@@ -15,12 +15,14 @@ import { useTyping } from './use-typing.ts';
 export function SearchForm({ filters, place }: { filters: Filters; place: Place | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
+  const [search, setSearch] = useState('');
   const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>();
   const help = () => {
     import('./search-help.tsx').then((arrival) => setHelp(() => arrival.default), console.warn);
   };
   const onSend = () => {
     sent();
+    setSearch(field.current?.value ?? '');
     toResults();
   };
   return (
@@ -68,6 +70,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
             <Help
               field={field}
               en={filters.en}
+              sent={search}
               addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
               toResults={toResults}
             />

@@ -24,6 +24,8 @@ export interface SearchHelpProps {
   field: RefObject<HTMLInputElement | null>;
   /** Code of the place that is looked at. */
   en: string | undefined;
+  /** What the form was sent with last, be it before this was there. */
+  sent: string;
   /** The address of a search beside the filters that are set. */
   addressOf: (q: string) => string;
   /** Leads to the results of a search that is made again. */
@@ -34,7 +36,7 @@ export interface SearchHelpProps {
  * What helps to search, in a list under the field that has the focus: what is meant by what is typed, or, while nothing is, what was searched for in
  * this browser. It is fetched with the field's first focus, and makes of it a combobox.
  */
-export default function SearchHelp({ field, en, addressOf, toResults }: SearchHelpProps) {
+export default function SearchHelp({ field, en, sent, addressOf, toResults }: SearchHelpProps) {
   const id = useId();
   const panel = useRef<HTMLDivElement>(null);
   const [recent, setRecent] = useState(recentSearches);
@@ -84,10 +86,12 @@ export default function SearchHelp({ field, en, addressOf, toResults }: SearchHe
     const input = field.current;
     if (!input) return;
     const made = () => setRecent(remember(input.value));
-    if (document.activeElement !== input) made(); // searched for before this was there
     input.addEventListener('change', made);
     return () => input.removeEventListener('change', made);
   }, [field]);
+  useEffect(() => {
+    if (sent) setRecent(remember(sent));
+  }, [sent]);
 
   const choose = ({ name, onChoose }: Option) => {
     setRecent(remember(name));

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useState } from 'react';
 
 interface List {
   /** Of the listbox; its options are `{id}-0`, `{id}-1`… */
@@ -28,7 +28,7 @@ export function useCombobox(
     setChosen(-1);
   };
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current;
     const option = open && active >= 0 ? `${id}-${active}` : null;
     const attributes = {
@@ -43,7 +43,7 @@ export function useCombobox(
     if (option) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, open, active]);
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = field.current;
     if (!input) return;
     const stop = new AbortController();
