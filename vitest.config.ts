@@ -19,15 +19,11 @@ const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
  * or measure a child's memory, of which Linux says no less than its parent's.
  */
 const ALONE = '**/*.alone.test.ts';
-/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). A capability's have a project of their own in it. */
-const APART = ['functions/src/*/**/*.emu.test.ts'];
-const EMULATOR = [
-  'demo/**/*.emu.test.ts',
-  'functions/src/*.emu.test.ts',
-  'kit/**/*.emu.test.ts',
-  'local/**/*.emu.test.ts',
-  'tests/rules/**/*.emu.test.ts',
-  'tests/attempts/**/*.emu.test.ts',
+/** Tests that need the emulators; they run inside a stack (`npm test -- rules`). These have a project of their own in it, so they run side by side. */
+const APART = [
+  'functions/src/*/**/*.emu.test.ts',
+  'tests/attempts/writes.emu.test.ts',
+  'tests/rules/firestore.emu.test.ts',
 ];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
@@ -47,12 +43,12 @@ const ON_EMULATORS = {
 export default defineConfig({
   test: {
     maxWorkers: availableParallelism() + 1, // some wait for processes and timers
-    unstubEnvs: true,
     projects: [
       {
         test: {
           ...ON_NODE,
           name: 'unit-node',
+          unstubEnvs: true,
           isolate: false, // what they import is loaded once: 32 s of CPU (`time npm test -- unit`)
           include: NODE.map((name) => `${name}/**/*.test.ts`),
           exclude: [...ON_NODE.exclude, ALONE],
@@ -88,7 +84,8 @@ export default defineConfig({
         test: {
           ...ON_EMULATORS,
           name: 'emulator',
-          include: EMULATOR,
+          include: ['{demo,functions,kit,local,tests}/**/*.emu.test.ts'],
+          exclude: [...NEVER, ...APART],
           fileParallelism: false, // the files share the stack's data
           sequence: { groupOrder: 1 },
         },
