@@ -1,5 +1,6 @@
 import { findPlaces, type Localidad, placeByCode, placeInAddress, placeNear } from 'domain/localidad/places';
-import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useCombobox } from '../use-combobox.ts';
 import { Button } from './button.tsx';
 import field from './field.module.css';
 import { Field } from './field.tsx';
@@ -41,11 +42,17 @@ export function PlaceInput({
   ...look
 }: PlaceInputProps) {
   const [typed, setTyped] = useState(begun?.text || null);
-  const [active, setActive] = useState(0);
-  const [open, setOpen] = useState(Boolean(begun?.focused && begun.text));
   const [before, setBefore] = useState(value);
   const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const id = useId();
+  const text = typed ?? placeByCode(value)?.label ?? '';
+  const found = typed ? findPlaces(typed, OFFERED) : [];
+  const { wanted, open, active, close } = useCombobox(input, list, {
+    id,
+    count: found.length,
+    first: 0,
+  });
 
   if (value !== before) {
     setBefore(value);
@@ -57,26 +64,13 @@ export function PlaceInput({
     if (begun?.text && value) onChange('');
   }, []);
 
-  const text = typed ?? placeByCode(value)?.label ?? '';
-  const found = open && typed ? findPlaces(typed, OFFERED) : [];
   const proposed = value || typed ? null : (placeInAddress(direccion) ?? (near ? placeNear(near) : null));
-  const strange = Boolean(typed && !open && !value);
+  const strange = Boolean(typed && !wanted && !value);
 
   function choose(place: Localidad): void {
     onChange(place.code);
     setTyped(null);
-    setOpen(false);
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-    const step = steps[event.key];
-    if (event.key === 'Escape') setOpen(false);
-    if (found.length === 0) return;
-    if (step) setActive((active + step + found.length) % found.length);
-    const place = found[active];
-    if (event.key === 'Enter' && place) choose(place);
-    if (step || event.key === 'Enter') event.preventDefault();
+    close();
   }
 
   return (
@@ -88,38 +82,23 @@ export function PlaceInput({
             ref={input}
             type="text"
             name={look.name}
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={found.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={found[active] && `${id}-${found[active].code}`}
             autoComplete="off"
             placeholder="Ciudad o barrio"
             className={field.control}
             value={text}
-            onBlur={() => setOpen(false)}
-            onKeyDown={onKeyDown}
             onChange={({ target }) => {
               setTyped(target.value);
-              setActive(0);
-              setOpen(true);
               if (value) onChange('');
             }}
           />
         )}
       </Field>
-      <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={look.label}
-        className={styles.list}
-        hidden={found.length === 0}
-      >
+      <div ref={list} id={id} role="listbox" aria-label={look.label} className={styles.list} hidden={!open}>
         {found.map((place, i) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: keys are the input's, which keeps the focus
           <div
             key={place.code}
-            id={`${id}-${place.code}`}
+            id={`${id}-${i}`}
             role="option"
             tabIndex={-1}
             aria-selected={i === active}

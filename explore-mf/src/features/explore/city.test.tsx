@@ -129,7 +129,9 @@ describe('a remembered city', () => {
 describe('the choice', () => {
   const choose = async () => {
     fireEvent.click(chip());
-    return screen.findByRole('combobox', { name: 'Ciudad o barrio' });
+    const field = await screen.findByRole('combobox', { name: 'Ciudad o barrio' });
+    fireEvent.focus(field);
+    return field;
   };
   const positioned = (locate: Geolocation['getCurrentPosition']) =>
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } });

@@ -2,11 +2,11 @@ import { detailPath } from 'kit/detail-path';
 import { Link } from 'kit/router';
 import { Avatar } from 'kit/ui/avatar';
 import { IconButton } from 'kit/ui/icon-button';
+import { useCombobox } from 'kit/use-combobox';
 import X from 'lucide-react/icons/x';
 import { type FocusEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { forget, recentSearches, remember } from './recent-searches.ts';
 import styles from './search-help.module.css';
-import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 const KIND = { evento: 'Evento', curso: 'Curso', promo: 'Promo' };

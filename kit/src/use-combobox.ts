@@ -4,28 +4,33 @@ interface List {
   /** Of the listbox; its options are `{id}-0`, `{id}-1`… */
   id: string;
   count: number;
-  /** What the field holds, at each change of it. */
-  onText: (text: string) => void;
+  /** Which is chosen before an arrow is pressed; none, by default. */
+  first?: number;
+  /** What the field holds, at each change of it: for a field whose value React does not hold. */
+  onText?: (text: string) => void;
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * Makes a combobox of a field that stands already: the arrows choose among the options of a list beneath it, Enter presses the chosen one, Escape
- * closes the list. The focus stays in the field. Enter without a chosen option is the form's.
+ * closes the list. The focus stays in the field. Enter without a chosen option is the form's. @returns `wanted`: whether the list stands open, be there
+ * options or none; `active`: which one is chosen, or -1
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | null>,
   panel: RefObject<HTMLElement | null>,
-  { id, count, onText }: List,
+  { id, count, first = -1, onText }: List,
 ) {
-  const [wanted, setWanted] = useState(() => document.activeElement === field.current);
-  const [chosen, setChosen] = useState(-1);
+  const [wanted, setWanted] = useState(
+    () => field.current !== null && document.activeElement === field.current,
+  );
+  const [chosen, setChosen] = useState(first);
   const active = chosen < count ? chosen : -1;
   const open = wanted && count > 0;
   const close = () => {
     setWanted(false);
-    setChosen(-1);
+    setChosen(first);
   };
 
   useLayoutEffect(() => {
@@ -52,9 +57,9 @@ export function useCombobox(
       hear: (event: HTMLElementEventMap[K]) => void,
     ) => input.addEventListener(kind, hear, { signal: stop.signal });
     const show = () => {
-      onText(input.value);
+      onText?.(input.value);
       setWanted(true);
-      setChosen(-1);
+      setChosen(first);
     };
     on('input', show);
     on('focus', show);
@@ -77,5 +82,5 @@ export function useCombobox(
     return () => stop.abort();
   });
 
-  return { open, active, close };
+  return { wanted, open, active, close };
 }
