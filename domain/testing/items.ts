@@ -41,6 +41,14 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
       return PICTURE;
     case 'pictures':
       return [PICTURE];
+    case 'state':
+      return rule.values.find((value) => value !== empty);
+    case 'note':
+      return 'Por la lluvia';
+    case 'flag':
+      return true;
+    case 'list':
+      return ['2099-03-02|cancelado'];
   }
 }
 const PICTURE =

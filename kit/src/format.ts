@@ -66,7 +66,7 @@ export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   const { horaInicio, horaFin } = evento;
   const time = occurrenceOf(evento, now);
   const hour = horaInicio ?? schedule(null, horaFin);
-  return joined([hour, time && madrugada(time.dia, evento), placeLabel(evento)], ' · ');
+  return joined([hour, time && madrugada(time.dia, time), placeLabel(evento)], ' · ');
 }
 
 /** An event's date in one line, as its detail says it. */
@@ -74,11 +74,11 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   const today = agendaDay(now);
   const time = occurrenceOf(evento, now);
   if (!time) return 'Sin fecha';
-  const dia = agendaDia(time.dia, evento);
-  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, evento)], ', ');
+  const dia = agendaDia(time.dia, time);
+  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, time)], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
   const next = isPast(evento, now) ? null : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
-  return joined([evento.fechaPeriodica + until, next, madrugada(time.dia, evento)], ' · ');
+  return joined([evento.fechaPeriodica + until, next, madrugada(time.dia, time)], ' · ');
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */

@@ -1,7 +1,7 @@
 import { type AgendaCard, type Author, agendaCardSchema } from '../item/wire-schema.ts';
 import type { Shown } from './list.ts';
 
-/** An entry as a list's card: of an event the day is that of the time it stands by. */
+/** An entry as a list's card: of an event the day and the hours are those of the time it stands by. */
 export const cardOfEntry = ({ entry, time, otros }: Shown, usuario: Author): AgendaCard =>
   agendaCardSchema.parse({
     ...entry,
@@ -9,4 +9,5 @@ export const cardOfEntry = ({ entry, time, otros }: Shown, usuario: Author): Age
     lugar: entry.localidad ?? undefined,
     otros,
     ...(entry.tipo === 'evento' && { proximaFecha: time?.dia ?? null }),
+    ...(time && { horaInicio: time.horaInicio, horaFin: time.horaFin }),
   });

@@ -1,4 +1,5 @@
 import type { Days } from '../api/schema.ts';
+import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia } from '../evento/occurrence.ts';
 import { addDays } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
@@ -16,7 +17,7 @@ const tomorrow = (now: LocalTime): LocalTime => dayBegins(addDays(agendaDay(now)
 const first = (times: readonly LocalTime[], now: LocalTime): LocalTime =>
   times.reduce((soonest, time) => (time < soonest ? time : soonest), tomorrow(now));
 
-/** How many events take place on each of the agenda's next days: a weekly one on each day it does; what is over no more. */
+/** How many events take place on each of the agenda's next days: a weekly one, or one of several days, on each day it does; what is over, or called off, no more. */
 export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Days['dias']> {
   const today = agendaDay(now);
   const dias = Array.from({ length: STRIP_DAYS }, (_, i) => addDays(today, i));
@@ -25,7 +26,7 @@ export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Da
   for (const entry of entries) {
     if (entry.tipo !== 'evento') continue;
     for (const time of occurrencesIn(entry, now, [today, addDays(today, STRIP_DAYS - 1)])) {
-      const dia = agendaDia(time.dia, entry);
+      const dia = agendaDia(time.dia, time);
       counts.set(dia, (counts.get(dia) ?? 0) + 1);
       ends.push(time.ends);
     }
@@ -33,9 +34,10 @@ export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Da
   return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
 }
 
-/** How many of some entries are on or to come. What has no date is not counted. */
+/** How many of some entries are on or to come. What has no date, or is cancelled, is not counted. */
 export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<number> {
   const toCome = entries.flatMap((entry) => {
+    if (entry.tipo === 'evento' && isCalledOff(entry)) return [];
     const where = standing(entry, now, null);
     return where?.phase === 'upcoming' ? [where.time?.ends ?? tomorrow(now)] : [];
   });

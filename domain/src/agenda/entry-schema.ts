@@ -6,7 +6,7 @@ import { pathOfUrl } from '../image/image.ts';
 import type { Stored } from '../item/kinds-schema.ts';
 import { precioSchema } from '../item/precio-schema.ts';
 import { words } from '../item/search.ts';
-import { imagesOf } from '../item/wire-schema.ts';
+import { imagesOf, movedFrom, stateShape } from '../item/wire-schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
@@ -37,9 +37,12 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...entryShape,
     tipo: z.literal('evento'),
     ...wireShape(EVENTO_FIELDS, 'card'),
+    ...stateShape,
     /** First and last day of a weekly event. */
     fechaDesde: diaWireSchema.nullable(),
     fechaHasta: diaWireSchema.nullable(),
+    /** Its dates that are called off, or have other hours. */
+    excepciones: z.array(z.string()).optional(),
   }),
   z.object({ ...entryShape, tipo: z.literal('curso'), ...wireShape(CURSO_FIELDS, 'card') }),
   z.object({
@@ -71,7 +74,12 @@ export const partSchema = z.object({
 export type Part = z.infer<typeof partSchema>;
 
 const OWN: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
-  evento: (doc) => ({ ...toWire(EVENTO_FIELDS, 'card', doc), fechaDesde: diaOrNull(doc.fechaDesde) }),
+  evento: (doc) => ({
+    ...toWire(EVENTO_FIELDS, 'card', doc),
+    ...movedFrom(doc),
+    fechaDesde: diaOrNull(doc.fechaDesde),
+    ...(doc.fechaPeriodica && doc.excepciones.length > 0 && { excepciones: doc.excepciones }),
+  }),
   curso: (doc) => toWire(CURSO_FIELDS, 'card', doc),
   promo: (doc) => ({ ...toWire(PROMO_FIELDS, 'card', doc), categorias: mentioned(doc) }),
 };

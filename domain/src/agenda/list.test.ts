@@ -24,6 +24,25 @@ const EVENTS = [
   listed('sinfecha2', { createdAt: 2 }),
 ];
 
+it('what is cancelled is in no window, stands in the list until its day is over, and is not counted', () => {
+  const off = (id: string, more: Record<string, unknown>) =>
+    listed(id, { fechaExacta: '2026-11-25', horaInicio: '20:00', ...more });
+  const all = [
+    off('se-hace', { agotado: true }),
+    off('cancelado', { estado: 'cancelado' }),
+    off('fue-cancelado', { estado: 'cancelado', horaInicio: '08:00' }),
+    off('pospuesto', { estado: 'pospuesto' }),
+    off('reprogramado', { estado: 'reprogramado' }),
+  ];
+  expect(ids(inOrder(all, 'evento', {}, NOW))).toEqual(['cancelado', 'reprogramado', 'se-hace', 'pospuesto']);
+  expect(ids(inOrder(all, 'evento', { fecha: 'no-finde' }, NOW))).toContain('cancelado');
+  expect(ids(inOrder(all, 'evento', { fecha: 'sin-fecha' }, NOW))).toEqual(['pospuesto']);
+  expect(ids(inOrder(all, 'evento', { fecha: 'hoy' }, NOW))).toEqual(['reprogramado', 'se-hace']);
+  const entries = all.map(({ entry }) => entry);
+  expect(countDays(entries, NOW).counted[0]).toEqual({ dia: '2026-11-25', cantidad: 2 });
+  expect(countToCome(entries, NOW).counted).toBe(2);
+});
+
 describe('windows', () => {
   test.each([
     [{}, ['hoy', 'trasnoche', 'sabado', 'lunes', 'sinfecha2', 'sinfecha', 'pasada']],

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { exceptionsOf } from '../evento/dated.ts';
 import { agendaDia, occurrence, placeOf } from '../evento/occurrence.ts';
 import { diaOfRecurrencia, RECURRENCIAS } from '../evento/recurrencia.ts';
 import { addDays, weekday } from '../values/fecha.ts';
@@ -17,11 +18,17 @@ const arbDated = fc
     weekly: fc.constantFrom(...RECURRENCIAS),
     fechaDesde: fc.option(arbDia),
     fechaHasta: fc.option(arbDia),
+    fechaFin: fc.option(arbDia),
+    excepciones: fc.array(
+      fc.tuple(arbDia, fc.constantFrom('cancelado', '20:00|23:30')).map((one) => one.join('|')),
+      { maxLength: 8 },
+    ),
     horaInicio: arbHora,
     horaFin: arbHora,
   })
-  .map(({ exacta, dia, weekly, fechaDesde, fechaHasta, ...hours }) => ({
+  .map(({ exacta, dia, weekly, fechaDesde, fechaHasta, fechaFin, ...hours }) => ({
     ...hours,
+    fechaFin: fechaFin && fechaFin > dia ? fechaFin : null,
     fechaDesde,
     fechaHasta: fechaDesde && fechaHasta && fechaHasta < addDays(fechaDesde, 6) ? null : fechaHasta,
     fechaExacta: exacta ? dia : null,
@@ -45,13 +52,16 @@ describe('when an event takes place within a window', () => {
         // Day by day: the time of an event that took place on that day alone.
         const days = Array.from({ length: 40 }, (_, i) => addDays(first, i - 2)).filter((dia) => {
           const { fechaExacta, fechaPeriodica, fechaDesde, fechaHasta } = evento;
-          if (fechaExacta) return dia === fechaExacta;
+          if (fechaExacta) return dia >= fechaExacta && dia <= (evento.fechaFin ?? fechaExacta);
+          if (exceptionsOf(evento).exceptions?.get(dia) === null) return false;
           if ((fechaDesde && dia < fechaDesde) || (fechaHasta && dia > fechaHasta)) return false;
           return fechaPeriodica !== null && diaOfRecurrencia(fechaPeriodica) === weekday(dia);
         });
         const expected = days.filter((dia) => {
-          const time = occurrence({ ...evento, fechaExacta: dia }, now);
-          const stands = agendaDia(dia, evento);
+          const { horaInicio, horaFin } = exceptionsOf(evento).exceptions?.get(dia) ?? evento;
+          const alone = { fechaExacta: dia, fechaPeriodica: null, horaInicio, horaFin };
+          const time = occurrence(alone, now);
+          const stands = agendaDia(dia, alone);
           return time && time.ends > now && stands >= first && stands <= last;
         });
         expect(occurrencesIn(evento, now, [first, last]).map(({ dia }) => dia)).toEqual(expected);
@@ -63,10 +73,10 @@ describe('when an event takes place within a window', () => {
   it('begins with the next time, where that is within it', () => {
     fc.assert(
       fc.property(arbDated, arbNow, (evento, now) => {
-        const next = occurrence(evento, now);
+        const next = occurrence({ ...evento, ...exceptionsOf(evento) }, now);
         const today = agendaDay(now);
         const [first] = occurrencesIn(evento, now, [addDays(today, -1), addDays(today, 90)]);
-        const isToCome = next && next.ends > now && agendaDia(next.dia, evento) <= addDays(today, 90);
+        const isToCome = next && next.ends > now && agendaDia(next.dia, next) <= addDays(today, 90);
         expect(first ?? null).toEqual(isToCome ? next : null);
       }),
       { numRuns: 1000 },

@@ -1,9 +1,12 @@
+import { exceptionsOf } from '../evento/dated.ts';
+import { isCalledOff } from '../evento/estado.ts';
 import {
   agendaDia,
   begins,
   type Dated,
   ends,
   type Hours,
+  nextOccurrence,
   type Occurrence,
   occurrence,
 } from '../evento/occurrence.ts';
@@ -57,32 +60,41 @@ const undated = (entry: Entry): Standing => ({
   time: null,
 });
 
-/** When an event takes place on days of the agenda, soonest first; what is over is left out. */
-export function occurrencesIn(evento: Dated, now: LocalTime, [first, last]: Window): Occurrence[] {
+/** The dates of an entry, with those of them that are called off or have other hours. */
+const dated = (entry: Dated & { excepciones?: readonly string[] | undefined }): Dated =>
+  entry.excepciones ? { ...entry, ...exceptionsOf(entry) } : entry;
+
+/** When an event takes place on days of the agenda, soonest first; what is over, cancelled or put off is left out. */
+export function occurrencesIn(
+  entry: Dated & { excepciones?: readonly string[] | undefined },
+  now: LocalTime,
+  [first, last]: Window,
+): Occurrence[] {
+  if (isCalledOff(entry)) return [];
+  const evento = dated(entry);
   const from = evento.fechaDesde && evento.fechaDesde > first ? evento.fechaDesde : first;
-  const weekly = { ...evento, fechaDesde: from };
   const found: Occurrence[] = [];
-  for (let time = occurrence(weekly, now); time; ) {
-    const dia = agendaDia(time.dia, evento);
-    if (dia > last || (evento.fechaHasta && !evento.fechaExacta && time.dia > evento.fechaHasta)) break;
-    if (dia >= first && time.ends > now) found.push(time);
-    if (!evento.fechaPeriodica || evento.fechaExacta || time.ends <= now) break;
-    const next = addDays(time.dia, 7);
-    time = { dia: next, begins: begins(next, evento), ends: ends(next, evento) };
+  let time = occurrence({ ...evento, fechaDesde: from }, now);
+  while (time && time.ends > now) {
+    const dia = agendaDia(time.dia, time);
+    if (dia > last) break;
+    if (dia >= first) found.push(time);
+    time = nextOccurrence(evento, time);
   }
   return found;
 }
 
-function eventStanding(evento: Entry & Dated, now: LocalTime, window: Window | null): Standing | null {
-  if (!evento.fechaExacta && !evento.fechaPeriodica) return window ? null : undated(evento);
-  const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(evento, now);
-  if (!time) return null;
-  return {
-    phase: time.ends <= now ? 'past' : 'upcoming',
-    at: placeAt(time.dia, evento),
-    dia: agendaDia(time.dia, evento),
-    time,
-  };
+/** What is cancelled stands by its day until that is over, and within no window. */
+function eventStanding(
+  evento: Entry & Dated & { excepciones?: readonly string[] | undefined },
+  now: LocalTime,
+  window: Window | null,
+): Standing | null {
+  const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(dated(evento), now);
+  if (!time) return window ? null : undated(evento);
+  const phase = time.ends <= now ? 'past' : 'upcoming';
+  if (phase === 'past' && evento.estado === 'cancelado') return null;
+  return { phase, at: placeAt(time.dia, time), dia: agendaDia(time.dia, time), time };
 }
 
 type Lasting = { fechaDesde: Dia | null; fechaHasta: Dia | null };
@@ -115,7 +127,7 @@ function promoStanding(promo: Entry & Lasting, now: LocalTime, window: Window | 
 
 /**
  * Where an entry stands at a moment. An event by the time that is on or comes next, or by the last one; a course by its first day, or its last
- * one once it has begun; a promo by its last day.
+ * one once it has begun; a promo by its last day. `null` for what is cancelled and over.
  * @param window only these days: an event stands by its first time within them that is not over, courses and promos are on then, promos without a
  * last day too. `null` for what has nothing then
  */

@@ -6,8 +6,10 @@ import { tipoFechaOf } from './evento.ts';
 import { eventoFormSchema, eventoStoredSchema } from './schema.ts';
 
 const base = { titulo: 'Milonga', descripcion: 'Con orquesta', categoria: 'Musica' as const };
-const filled = arbForm('evento').filter(({ tipoFecha, fechaExacta, fechaDesde, fechaHasta }) =>
-  tipoFecha === 'exacta' ? fechaExacta !== '' : !fechaHasta || fechaDesde <= fechaHasta,
+const filled = arbForm('evento').filter(({ tipoFecha, fechaExacta, fechaFin, fechaDesde, fechaHasta }) =>
+  tipoFecha === 'exacta'
+    ? fechaExacta !== '' && (!fechaFin || fechaExacta <= fechaFin)
+    : !fechaHasta || fechaDesde <= fechaHasta,
 );
 
 describe('eventoFormSchema', () => {

@@ -11,15 +11,24 @@ export function tipoFechaOf({ fechaExacta, fechaPeriodica }: Fechas): TipoFecha 
   return fechaPeriodica ? 'periodica' : 'sinFecha';
 }
 
-/** An event without the dates that its kind of date does not use: `exacta` keeps the day, `periodica` the recurrence with its first and last day, `sinFecha` neither. */
+const isAfter = (day: Date | null, first: Date | null): boolean =>
+  day !== null && first !== null && day > first;
+
+/** An event without the dates that its kind of date does not use: `exacta` keeps the day, and a last one that comes after it, `periodica` the recurrence with its first and last day, `sinFecha` neither. */
 export const onlyDatesOf = <
-  E extends Fechas & { fechaDesde: Date | null; fechaHasta: Date | null; tipoFecha: TipoFecha },
+  E extends Fechas & {
+    fechaFin: Date | null;
+    fechaDesde: Date | null;
+    fechaHasta: Date | null;
+    tipoFecha: TipoFecha;
+  },
 >({
   tipoFecha,
   ...evento
 }: E) => ({
   ...evento,
   fechaExacta: tipoFecha === 'exacta' ? evento.fechaExacta : null,
+  fechaFin: tipoFecha === 'exacta' && isAfter(evento.fechaFin, evento.fechaExacta) ? evento.fechaFin : null,
   fechaPeriodica: tipoFecha === 'periodica' ? evento.fechaPeriodica : null,
   fechaDesde: tipoFecha === 'periodica' ? evento.fechaDesde : null,
   fechaHasta: tipoFecha === 'periodica' ? evento.fechaHasta : null,

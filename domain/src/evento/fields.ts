@@ -3,17 +3,23 @@ import { ITEM_FIELDS, modalidad } from '../item/fields.ts';
 import {
   choice,
   day,
+  flag,
   hour,
   inDetail,
+  laterDay,
+  list,
   localidad,
+  note,
   onCard,
   optionalChoice,
   optionalLink,
   pictures,
   precio,
+  state,
   text,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
+import { ESTADOS, EXCEPCION } from './estado.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
 
 export const EVENTO_FIELDS = {
@@ -28,10 +34,18 @@ export const EVENTO_FIELDS = {
   /** First and last day of a weekly event. */
   fechaDesde: day(),
   fechaHasta: onCard(day()),
+  /** Last day of one of several days, which has an exact first one. */
+  fechaFin: onCard(laterDay()),
   horaInicio: onCard(hour('horaDesde')),
   horaFin: onCard(hour('horaHasta')),
   modalidad,
   precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
   url_imagenes: pictures(LIMITS.eventoImages),
+  estado: onCard(state(ESTADOS, 'programado')),
+  agotado: onCard(flag()),
+  /** What is said of a change. */
+  aviso: inDetail(note(LIMITS.aviso)),
+  /** Dates of a weekly event that are called off, or have other hours. */
+  excepciones: inDetail(list(LIMITS.excepciones, EXCEPCION)),
 };

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, weekday } from '../values/fecha.ts';
 import { later } from '../values/local-time.ts';
-import { agendaDia, type Dated, DURATION, occurrence, placeOf } from './occurrence.ts';
+import { readExceptions, writeExceptions } from './exceptions.ts';
+import { agendaDia, type Dated, DURATION, nextOccurrence, occurrence, placeOf } from './occurrence.ts';
 import { diaOfRecurrencia, RECURRENCIAS } from './recurrencia.ts';
 
 const NONE: Dated = { fechaExacta: null, fechaPeriodica: null, horaInicio: null, horaFin: null };
@@ -31,6 +32,9 @@ describe('an event on a day', () => {
       dia: '2026-11-27',
       begins,
       ends,
+      horaInicio: null,
+      horaFin: null,
+      ...hours,
     });
     expect(DURATION).toBe(180);
   });
@@ -89,6 +93,83 @@ describe('a weekly event', () => {
       }),
     );
   });
+});
+
+/** Dates of a year's weeks from a moment on: called off, with other hours, or neither. */
+const week = fc.oneof(
+  fc.constant(undefined),
+  fc.constant(null),
+  fc.record({ horaInicio: hora.filter(Boolean), horaFin: hora.filter(Boolean) }),
+);
+const weeks = fc.array(week, { maxLength: 10 });
+
+describe('a weekly event with dates of its own', () => {
+  it('is, of its dates that are not called off, the first that is not over by its own hours', () => {
+    fc.assert(
+      fc.property(weekly, now, weeks, fc.nat(12), (evento, time, kinds, count) => {
+        // Date by date, from two weeks ago on: what stands there, by the hours it has then.
+        const begin = addDays(time.slice(0, 10), -14);
+        const first = addDays(begin, (diaOfRecurrencia(evento.fechaPeriodica) - weekday(begin) + 7) % 7);
+        const dates = Array.from({ length: 14 }, (_, i) => addDays(first, 7 * i));
+        const exceptions = new Map(
+          kinds.flatMap((kind, i) => (kind === undefined ? [] : [[String(dates[i]), kind] as const])),
+        );
+        const fechaHasta = addDays(first, 7 * count);
+        const alone = dates
+          .filter((dia) => dia <= fechaHasta && exceptions.get(dia) !== null)
+          .map((dia) =>
+            occurrence(
+              { ...NONE, ...evento, ...exceptions.get(dia), fechaPeriodica: null, fechaExacta: dia },
+              time,
+            ),
+          );
+        const said = { ...evento, fechaDesde: first, fechaHasta, exceptions };
+        const expected = alone.find((one) => one && one.ends > time) ?? alone.at(-1) ?? null;
+        expect(occurrence(said, time)).toEqual(expected);
+        if (!expected) return;
+        const following = alone[alone.findIndex((one) => one?.dia === expected.dia) + 1] ?? null;
+        expect(nextOccurrence(said, expected)).toEqual(following);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+  it('reads and writes them, the first of a date, in order and without what is over', () => {
+    const texts = [
+      '2026-12-14|21:00|23:00',
+      '2026-12-07|cancelado',
+      '2026-12-07|20:00|21:00',
+      '2026-11-01|cancelado',
+    ];
+    expect(writeExceptions(readExceptions(texts), '2026-12-08')).toEqual([
+      '2026-12-07|cancelado',
+      '2026-12-14|21:00|23:00',
+    ]);
+  });
+});
+
+describe('an event of several days', () => {
+  const FERIA = {
+    ...NONE,
+    fechaExacta: '2026-12-05',
+    fechaFin: '2026-12-07',
+    horaInicio: '10:00',
+    horaFin: '20:00',
+  };
+  it.each([
+    ['2026-11-20T00:00', '2026-12-05'],
+    ['2026-12-05T19:59', '2026-12-05'],
+    ['2026-12-05T20:00', '2026-12-06'],
+    ['2026-12-07T20:00', '2026-12-07'],
+    ['2027-03-01T00:00', '2026-12-07'],
+  ])('at %s is that of %s', (time, expected) => expect(occurrence(FERIA, time)?.dia).toBe(expected));
+  it('is of one day where the last was left behind', () =>
+    expect(occurrence({ ...FERIA, fechaFin: '2026-12-01' }, '2027-03-01T00:00')?.dia).toBe('2026-12-05'));
+});
+
+it('what is put off has no time, and what is cancelled the one it was to have', () => {
+  const friday = { ...NONE, fechaExacta: '2026-11-27' };
+  expect(occurrence({ ...friday, estado: 'pospuesto' }, '2026-11-22T12:00')).toBeNull();
+  expect(occurrence({ ...friday, estado: 'cancelado' }, '2026-11-22T12:00')?.dia).toBe('2026-11-27');
 });
 
 it('an event without a date has none', () => expect(occurrence(NONE, '2026-11-22T12:00')).toBeNull());

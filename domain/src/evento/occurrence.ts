@@ -1,5 +1,6 @@
 import { addDays, type Dia, weekday } from '../values/fecha.ts';
 import { agendaDay, at, dayBegins, dayEnds, type LocalTime, later, momentOf } from '../values/local-time.ts';
+import type { Estado } from './estado.ts';
 import { diaOfRecurrencia, type Recurrencia } from './recurrencia.ts';
 
 /** Minutes after which something is over that says when it starts and not when it ends. */
@@ -11,16 +12,22 @@ export interface Hours {
   horaFin: string | null;
 }
 
-/** The days and hours of an event; of a weekly one its first and last day, if it has them. */
+/** Dates of a weekly event that have hours of their own; `null`: called off. */
+export type Exceptions = ReadonlyMap<Dia, Hours | null>;
+
+/** The days and hours of an event: on a day, from one to a last one (`fechaFin`), or weekly, with its first and last day if it has them. */
 export interface Dated extends Hours {
   fechaExacta: Dia | null;
   fechaPeriodica: Recurrencia | null;
+  fechaFin?: Dia | null | undefined;
   fechaDesde?: Dia | null | undefined;
   fechaHasta?: Dia | null | undefined;
+  estado?: Estado | undefined;
+  exceptions?: Exceptions | undefined;
 }
 
-/** One time that an event takes place. */
-export interface Occurrence {
+/** One time that an event takes place, with the hours of that day. */
+export interface Occurrence extends Hours {
   /** Of the calendar. */
   dia: Dia;
   begins: LocalTime;
@@ -42,30 +49,52 @@ export function ends(dia: Dia, { horaInicio, horaFin }: Hours): LocalTime {
 export const agendaDia = (dia: Dia, { horaInicio }: Pick<Hours, 'horaInicio'>): Dia =>
   horaInicio ? agendaDay(at(dia, horaInicio)) : dia;
 
-const onDay = (dia: Dia, hours: Hours): Occurrence => ({
-  dia,
-  begins: begins(dia, hours),
-  ends: ends(dia, hours),
-});
+function onDay(evento: Dated, dia: Dia): Occurrence {
+  const { horaInicio, horaFin } = evento.exceptions?.get(dia) ?? evento;
+  const hours = { horaInicio, horaFin };
+  return { dia, begins: begins(dia, hours), ends: ends(dia, hours), ...hours };
+}
 
 /** The first day from one on, it included, that a recurrence falls on. */
 const following = (recurrencia: Recurrencia, dia: Dia): Dia =>
   addDays(dia, (diaOfRecurrencia(recurrencia) - weekday(dia) + 7) % 7);
 
+/** The last day that an event may take place; `null` for a weekly one without. */
+const lastDay = ({ fechaExacta, fechaFin, fechaHasta }: Dated): Dia | null | undefined =>
+  fechaExacta ? (fechaFin && fechaFin > fechaExacta ? fechaFin : fechaExacta) : fechaHasta;
+
+/** Days from one date of an event to the next. */
+const step = ({ fechaExacta }: Dated): number => (fechaExacta ? 1 : 7);
+
 /**
  * The time an event takes place that counts at a moment: the one that is on, else the next one, else the last one there was. A weekly
- * event that ends at 10:30 is next week's from then on. `null` without a date.
+ * event that ends at 10:30 is next week's from then on; one of several days takes place on each of them. Dates that are called off are none. `null` without
+ * a date, and of what is put off.
  */
 export function occurrence(evento: Dated, now: LocalTime): Occurrence | null {
-  const { fechaExacta, fechaPeriodica, fechaDesde, fechaHasta } = evento;
-  if (fechaExacta) return onDay(fechaExacta, evento);
-  if (!fechaPeriodica) return null;
+  const { fechaExacta, fechaPeriodica, fechaDesde = null, exceptions } = evento;
+  const first = fechaExacta ?? fechaDesde;
+  if (evento.estado === 'pospuesto' || (!fechaExacta && !fechaPeriodica)) return null;
+  const days = (dia: Dia) => (fechaExacta || !fechaPeriodica ? dia : following(fechaPeriodica, dia));
+  const last = lastDay(evento);
   const yesterday = addDays(now.slice(0, 10), -1);
-  const from = fechaDesde && fechaDesde > yesterday ? fechaDesde : yesterday;
-  const first = following(fechaPeriodica, from);
-  const next = onDay(first, evento).ends > now ? first : addDays(first, 7);
-  const dia = fechaHasta && next > fechaHasta ? following(fechaPeriodica, addDays(fechaHasta, -6)) : next;
-  return onDay(dia, evento);
+  let dia = days(first && first > yesterday ? first : yesterday);
+  while (!(last && dia > last) && (exceptions?.get(dia) === null || onDay(evento, dia).ends <= now))
+    dia = addDays(dia, step(evento));
+  if (last && dia > last) {
+    dia = days(addDays(last, 1 - step(evento)));
+    while (exceptions?.get(dia) === null) dia = addDays(dia, -7);
+    if (exceptions && first && dia < first) return null;
+  }
+  return onDay(evento, dia);
+}
+
+/** The time after one of an event's; `null` where that was the last. */
+export function nextOccurrence(evento: Dated, { dia: before }: Occurrence): Occurrence | null {
+  const last = lastDay(evento);
+  let dia = addDays(before, step(evento));
+  while (evento.exceptions?.get(dia) === null) dia = addDays(dia, 7);
+  return last && dia > last ? null : onDay(evento, dia);
 }
 
 /**

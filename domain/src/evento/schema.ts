@@ -2,6 +2,7 @@ import { placed } from '../item/placed.ts';
 import { systemShape } from '../item/schema.ts';
 import { WORDS } from '../item/words.ts';
 import { messages } from '../messages/messages.ts';
+import { fechaOrNull, fechaSchema } from '../values/firestore-schema.ts';
 import { writtenShape } from '../values/form-fields-schema.ts';
 import { together } from '../values/form-schema.ts';
 import { storedSchema } from '../values/stored-schema.ts';
@@ -11,7 +12,14 @@ import { EVENTO_FIELDS } from './fields.ts';
 
 const { missingFecha, missingRecurrencia, fechasReversed } = messages.post;
 
-export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, systemShape);
+/** Derived: the day and hour from which the event was moved to those it has now, and by which write (its `updatedAt`). */
+const fechaAnterior = z
+  .object({ fecha: fechaSchema, hora: fechaOrNull, movida: fechaSchema })
+  .nullish()
+  .catch(null)
+  .transform((before) => before ?? null);
+
+export const eventoStoredSchema = storedSchema(EVENTO_FIELDS, { ...systemShape, fechaAnterior });
 
 /** A control of the form that is not stored: `tipoFechaOf` knows it by the dates. */
 export const tipoFechaSchema = z.enum(TIPOS_FECHA).default('sinFecha');
@@ -33,6 +41,11 @@ export const eventoFormSchema = z
     ({ tipoFecha, fechaDesde, fechaHasta }) =>
       tipoFecha !== 'periodica' || !fechaDesde || !fechaHasta || fechaDesde <= fechaHasta,
     { ...together, path: ['fechaHasta'], message: fechasReversed },
+  )
+  .refine(
+    ({ tipoFecha, fechaExacta, fechaFin }) =>
+      tipoFecha !== 'exacta' || !fechaExacta || !fechaFin || fechaExacta <= fechaFin,
+    { ...together, path: ['fechaFin'], message: fechasReversed },
   )
   .transform(onlyDatesOf)
   .transform(placed);

@@ -17,7 +17,8 @@ export type DerivedSource = {
     | 'fechaHasta'
     | 'horaInicio'
     | 'horaFin'
-  >;
+  > &
+    Partial<Pick<Stored['evento'], 'fechaFin' | 'estado' | 'excepciones'>>;
   curso: Pick<
     Stored['curso'],
     'localidad' | 'modalidad' | 'fechaDesde' | 'fechaHasta' | 'horaInicio' | 'horaFin'
@@ -44,9 +45,8 @@ export type Derived = {
 /** By what each kind is put in order at a moment; `null` for what has no date. */
 const PLACE: { [T in Tipo]: (doc: DerivedSource[T], now: LocalTime) => Date | null } = {
   evento: (evento, now) => {
-    const dated = datedOf(evento);
-    const time = occurrence(dated, now);
-    return time && placeOf(time.dia, dated);
+    const time = occurrence(datedOf(evento), now);
+    return time && placeOf(time.dia, time);
   },
   curso: (curso, now) => {
     const [from, to] = [dia(curso.fechaDesde), dia(curso.fechaHasta)];
@@ -67,7 +67,7 @@ export const placeAt = <T extends Tipo>(tipo: T, doc: DerivedSource[T], now: Dat
 /**
  * The derived fields of an item, as triggers store them (`cantLikes` apart, which counts other documents).
  * Pure: the same arguments give the same answer. `proximaFecha` is the moment an item is put in order by:
- * - evento: when it takes place (`placeOf`); of a weekly one, the time that is on or the next;
+ * - evento: when it takes place (`placeOf`); of a weekly one, or one of several days, the time that is on or the next; `null` while it is put off;
  * - curso: its first day, or the last one when that is over (the first again if there is no last);
  * - promo: the end of its last day (`null` if there is none: it goes on);
  * - link, and whatever has no date: `null`.

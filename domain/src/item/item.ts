@@ -1,5 +1,12 @@
 /** Names of the derived fields. */
-export const DERIVED_FIELDS = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona'] as const;
+export const DERIVED_FIELDS = [
+  'proximaFecha',
+  'visible',
+  'cantLikes',
+  'localidadEfectiva',
+  'zona',
+  'fechaAnterior',
+] as const;
 
 export const MODALIDADES = ['Virtual', 'Presencial', 'Hibrida'] as const;
 export type Modalidad = (typeof MODALIDADES)[number];

@@ -1,4 +1,5 @@
 import { datedOf, diaOrNull } from '../evento/dated.ts';
+import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia, occurrence } from '../evento/occurrence.ts';
 import { addDays, DAYS, type Dia } from '../values/fecha.ts';
 import type { Tipo } from '../values/ids.ts';
@@ -16,15 +17,16 @@ const LAST = dayBegins(DAYS.before);
 const weekBefore = (dia: Dia): Date => momentOf(dayBegins(addDays(dia, -LIT_DAYS)));
 
 /**
- * From when until when an item lights its owner's window, whatever the time is; `null` for what never does. A weekly event does so without a
- * break: the next one is never more than a week away.
+ * From when until when an item lights its owner's window, whatever the time is; `null` for what never does, and what is cancelled or put off. A weekly
+ * event does so without a break: the next one is never more than a week away, unless a date is called off, over which the light stays on.
  */
 export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
   if (tipo === 'evento') {
     const dated = datedOf(doc as Stored['evento']);
+    if (isCalledOff(dated)) return null;
     const [first, last] = [occurrence(dated, FIRST), occurrence(dated, LAST)];
     if (!first || !last) return null;
-    return [weekBefore(agendaDia(first.dia, dated)), momentOf(last.ends)];
+    return [weekBefore(agendaDia(first.dia, first)), momentOf(last.ends)];
   }
   const dia = tipo === 'curso' ? diaOrNull((doc as Stored['curso']).fechaDesde) : null;
   return dia ? [weekBefore(dia), momentOf(dayBegins(addDays(dia, 1)))] : null;

@@ -1,3 +1,4 @@
+import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia, placeOf } from '../evento/occurrence.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
@@ -25,12 +26,14 @@ export interface ShopWindow {
 
 /**
  * The days, of the agenda and of the calendar, on which something is on or comes next: an event until it ends, a course while its first day
- * is not over. `null` for what is over, has no date, or goes on without a time to come to: a course that has begun, a promo, a link.
+ * is not over. `null` for what is over, cancelled or put off, has no date, or goes on without a time to come to: a course that has begun, a promo, a link.
  */
 function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
   if (card.tipo === 'evento') {
     const time = occurrenceOf(card, now);
-    return time && time.ends > now ? { dia: agendaDia(time.dia, card), calendar: time.dia } : null;
+    return time && !isCalledOff(card) && time.ends > now
+      ? { dia: agendaDia(time.dia, card), calendar: time.dia }
+      : null;
   }
   if (card.tipo !== 'curso' || !card.fechaDesde || card.fechaDesde < agendaDay(now)) return null;
   return { dia: card.fechaDesde, calendar: card.fechaDesde };

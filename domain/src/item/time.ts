@@ -1,3 +1,4 @@
+import { isCalledOff } from '../evento/estado.ts';
 import { type Occurrence, occurrence } from '../evento/occurrence.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
@@ -5,7 +6,14 @@ import type { Card, CardOf } from './wire-schema.ts';
 
 type EventoTimes = Pick<
   CardOf<'evento'>,
-  'fechaExacta' | 'fechaPeriodica' | 'fechaHasta' | 'proximaFecha' | 'horaInicio' | 'horaFin'
+  | 'fechaExacta'
+  | 'fechaPeriodica'
+  | 'fechaFin'
+  | 'fechaHasta'
+  | 'proximaFecha'
+  | 'horaInicio'
+  | 'horaFin'
+  | 'estado'
 >;
 
 /** The time an event takes place that counts now, of what the API sends: never one before the date it gave. */
@@ -30,9 +38,9 @@ export function isPast(card: Card, now: LocalTime): boolean {
 
 const isBefore = (dia: Dia | null, now: LocalTime): boolean => dia !== null && dia < agendaDay(now);
 
-/** Whether an event that says when it starts has started and is not over. */
+/** Whether an event that says when it starts, and is not cancelled, has started and is not over. */
 export function isOn(evento: EventoTimes, now: LocalTime): boolean {
-  const time = evento.horaInicio ? occurrenceOf(evento, now) : null;
+  const time = evento.horaInicio && !isCalledOff(evento) ? occurrenceOf(evento, now) : null;
   return time !== null && time.begins <= now && now < time.ends;
 }
 

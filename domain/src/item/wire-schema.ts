@@ -1,5 +1,6 @@
 import { CURSO_FIELDS } from '../curso/fields.ts';
 import { datedOf } from '../evento/dated.ts';
+import { ESTADOS } from '../evento/estado.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
 import { occurrence } from '../evento/occurrence.ts';
 import { pathOfUrl } from '../image/image.ts';
@@ -7,11 +8,13 @@ import { LINK_FIELDS } from '../link/fields.ts';
 import type { ShownLocalidad } from '../localidad/localidad.ts';
 import { localidadWireSchema } from '../localidad/schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
+import { dateToDia } from '../values/fecha.ts';
+import { dateToHora } from '../values/hora.ts';
 import type { Tipo } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
 import { localTime } from '../values/local-time.ts';
 import { summarize } from '../values/summarize.ts';
-import { diaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
+import { diaWireSchema, horaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Precio } from './precio.ts';
@@ -66,14 +69,27 @@ const precioShape = {
   otros: z.number().int().min(1).optional(),
 };
 
+/** Missing where nothing is said, and in answers of functions from before there were such fields. */
+export const stateShape = {
+  estado: z.enum(ESTADOS).exclude(['programado']).optional(),
+  /** Nothing can be booked any more. */
+  agotado: z.literal(true).optional(),
+  /** Last day of one of several days. */
+  fechaFin: diaWireSchema.optional(),
+  /** Of what was moved to another day or hour: when it was to be. */
+  fechaAnterior: diaWireSchema.optional(),
+  horaAnterior: horaWireSchema.optional(),
+};
+
 export const eventoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('evento'),
   ...wireShape(EVENTO_FIELDS, 'card'),
   ...precioShape,
+  ...stateShape,
   /** Missing in answers of functions from before there was such a field. */
   fechaHasta: diaWireSchema.nullish(),
-  /** Day of the time that is on or comes next; the last one's when all are over. */
+  /** Day of the time that is on or comes next, whose hours these are; the last one's when all are over. */
   proximaFecha: diaWireSchema.nullable(),
 });
 export const cursoCardSchema = z.object({
@@ -120,7 +136,12 @@ const detailShape = {
 
 /** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [
-  eventoCardSchema.extend({ ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
+  eventoCardSchema.extend({
+    ...detailShape,
+    ...wireShape(EVENTO_FIELDS, 'detail'),
+    aviso: z.string().optional(),
+    excepciones: z.array(z.string()).optional(),
+  }),
   cursoCardSchema.extend({ ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
   promoCardSchema.extend({ ...detailShape, ...wireShape(PROMO_FIELDS, 'detail') }),
 ]);
@@ -133,7 +154,9 @@ type PublicItemOf<T extends Tipo> = Extract<PublicItem, { tipo: T }>;
 
 /** What cards and details are made of: an item as it is stored, or would be. */
 type Source = {
-  [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha'> & Pick<Stored[T], 'cantLikes'>;
+  [T in Tipo]: Omit<Stored[T], keyof typeof systemShape | 'fecha' | 'fechaAnterior'> &
+    Pick<Stored[T], 'cantLikes'> &
+    Partial<Pick<Stored['evento'], 'fechaAnterior'>>;
 };
 
 /** And what is said beside the item itself. */
@@ -166,12 +189,30 @@ const common = (item: Pictured & { titulo: string; cantLikes: number }, around: 
   cantLikes: Math.max(0, Math.round(item.cantLikes)),
 });
 
+/** When an event that was moved was to be. */
+export const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
+  estado === 'reprogramado' && fechaAnterior
+    ? {
+        fechaAnterior: dateToDia(fechaAnterior.fecha),
+        horaAnterior: dateToHora(fechaAnterior.hora) || undefined,
+      }
+    : {};
+
+/** The day that counts, and its hours, which may be of that day alone. */
+function nextOf(item: Source['evento'], now: Date) {
+  const time = occurrence(datedOf(item), localTime(now));
+  return time
+    ? { proximaFecha: time.dia, horaInicio: time.horaInicio, horaFin: time.horaFin }
+    : { proximaFecha: null };
+}
+
 const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> } = {
   evento: (item, around) => ({
     ...common(item, around),
     tipo: 'evento',
     ...toWire(EVENTO_FIELDS, 'card', item),
-    proximaFecha: occurrence(datedOf(item), localTime(around.now))?.dia ?? null,
+    ...movedFrom(item),
+    ...nextOf(item, around.now),
   }),
   curso: (item, around) => ({
     ...common(item, around),

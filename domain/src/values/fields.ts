@@ -14,7 +14,15 @@ export type Rule =
   | { type: 'optionalChoice'; values: readonly string[]; initial: string }
   /** `perMonth`: an amount says for what it is paid. */
   | { type: 'precio'; perMonth: boolean }
-  | { type: 'localidad' | 'day' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
+  /** `unsaid`: it came later, and the API leaves it out where it is empty. */
+  | { type: 'day'; unsaid: boolean }
+  /** Not typed into the form: said later, of what was published, and left out by the API while it is empty. */
+  | { type: 'state'; values: readonly string[]; initial: string }
+  | { type: 'note'; max: number }
+  | { type: 'flag' }
+  /** `pattern`: of each of its texts, for an expression without flags. */
+  | { type: 'list'; max: number; pattern: string }
+  | { type: 'localidad' | 'hour' | 'link' | 'optionalLink' | 'picture' | 'tituloCategoria' };
 export type RuleOf<T extends Rule['type']> = Extract<Rule, { type: T }>;
 
 /**
@@ -79,7 +87,38 @@ export const localidad = (): Field<string | null, string, null> => ({
   empty: null,
 });
 /** A day that may be left empty: local midnight. */
-export const day = (): Field<Date | null, string, string | null> => ({ rule: { type: 'day' }, empty: null });
+export const day = (): Field<Date | null, string, string | null> => ({
+  rule: { type: 'day', unsaid: false },
+  empty: null,
+});
+/** The same of a field that came later: lists say nothing of it where it is empty. */
+export const laterDay = (): Field<Date | null, string, string | undefined> => ({
+  rule: { type: 'day', unsaid: true },
+  empty: null,
+});
+/** How something stands that was published: one of some words, of which the initial one goes without saying. */
+export const state = <const V extends string, const I extends V>(
+  values: readonly V[],
+  initial: I,
+): Field<V, null, Exclude<V, I> | undefined, null> => ({
+  rule: { type: 'state', values, initial },
+  empty: initial,
+});
+/** Whether something has come about since it was published. */
+export const flag = (): Field<boolean, null, true | undefined, null> => ({
+  rule: { type: 'flag' },
+  empty: false,
+});
+/** What is said later of it. @param max characters */
+export const note = (max: number): Field<string, null, string | undefined, null> => ({
+  rule: { type: 'note', max },
+  empty: '',
+});
+/** Short texts of one form, that are added later. @param max how many @param pattern of each, for an expression without flags */
+export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> => ({
+  rule: { type: 'list', max, pattern },
+  empty: [],
+});
 /** A time of the day that may be left empty: 1970-01-01 plus HH:mm, in UTC. */
 export const hour = (alias?: string): Field<Date | null, string, string | null> => ({
   rule: { type: 'hour' },

@@ -88,6 +88,10 @@ const FORMS: { [T in Rule['type']]: FormOf<RuleOf<T>> } = {
     written: ({ max }) => z.array(categoriaIdSchema).max(max).default([]),
   },
   tituloCategoria: { typed: null, written: null },
+  state: { typed: null, written: null },
+  note: { typed: null, written: null },
+  flag: { typed: null, written: null },
+  list: { typed: null, written: null },
 };
 const formOf = ({ rule }: AnyField): FormOf<never> => FORMS[rule.type];
 

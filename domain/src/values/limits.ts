@@ -30,6 +30,10 @@ export const LIMITS = {
   pesos: 99_999_999,
   /** Characters of what is said beside it. */
   aclaracionPrecio: 80,
+  /** Characters of what a creator says of a change. */
+  aviso: 200,
+  /** Dates of a weekly event that are called off or have other hours: half a year of them. */
+  excepciones: 26,
   /** Days without a change after which a creator is asked whether a weekly event goes on. */
   weeklyAskedDays: 90,
   /** Items of a kind that one creator may have. */

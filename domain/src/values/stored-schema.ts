@@ -35,6 +35,13 @@ const READS: { [T in Rule['type']]: (rule: RuleOf<T>) => z.ZodType } = {
   pictures: () => listOrEmpty(z.string()),
   categorias: () => listOrEmpty(referenceSchema),
   tituloCategoria: () => textOrNull,
+  state: ({ values, initial }) => z.enum(values).catch(initial),
+  note: () => textOrEmpty,
+  flag: () => z.boolean().catch(false),
+  list: ({ max, pattern }) =>
+    listOrEmpty(z.string())
+      .catch([])
+      .transform((texts) => texts.filter((text) => new RegExp(`^(?:${pattern})$`).test(text)).slice(0, max)),
 };
 const readOf = ({ rule }: AnyField): z.ZodType => READS[rule.type](rule as never);
 

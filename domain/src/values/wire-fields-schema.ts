@@ -21,7 +21,7 @@ export const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
 interface WireOf<R extends Rule> {
   wire: (rule: R) => z.ZodType;
   /** As it is stored if there is none. */
-  of?: (stored: never) => unknown;
+  of?: (stored: never, rule: R) => unknown;
 }
 const text = { wire: () => z.string() };
 const textOrNull = { wire: () => z.string().nullable() };
@@ -38,7 +38,10 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
   localidad: textOrNull,
-  day: { wire: () => diaWireSchema.nullable(), of: (value: Date | null) => dateToDia(value) || null },
+  day: {
+    wire: ({ unsaid }) => (unsaid ? diaWireSchema.optional() : diaWireSchema.nullable()),
+    of: (value: Date | null, { unsaid }) => dateToDia(value) || (unsaid ? undefined : null),
+  },
   hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
   link: { ...textOrNull, of: safeUrl },
   optionalLink: { ...textOrNull, of: safeUrl },
@@ -48,6 +51,16 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   tituloCategoria: {
     wire: () => z.enum(CATEGORIAS).nullable(),
     of: (titulo: string | null) => CATEGORIAS.find((one) => one === titulo) ?? null,
+  },
+  state: {
+    wire: ({ values, initial }) => z.enum(values.filter((value) => value !== initial)).optional(),
+    of: (value: string, { initial }) => (value === initial ? undefined : value),
+  },
+  note: { wire: () => z.string().optional(), of: (value: string) => value || undefined },
+  flag: { wire: () => z.literal(true).optional(), of: (value: boolean) => value || undefined },
+  list: {
+    wire: () => z.array(z.string()).optional(),
+    of: (value: string[]) => (value.length > 0 ? value : undefined),
   },
 };
 const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
@@ -67,6 +80,8 @@ export const toWire = <F extends Fields, On extends 'card' | 'detail'>(
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, { shown, rule }]) => {
       const { of = (value: unknown) => value } = wireOf(rule);
-      return shown === on ? [[name, of((stored as Record<string, unknown>)[name] as never)]] : [];
+      return shown === on
+        ? [[name, of((stored as Record<string, unknown>)[name] as never, rule as never)]]
+        : [];
     }),
   ) as WireFields<F, On>;

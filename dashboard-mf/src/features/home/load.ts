@@ -61,7 +61,7 @@ export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, '
 function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {
   const isToday = (card: Card): boolean => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
-    return card.tipo === 'evento' && time !== null && agendaDia(time.dia, card) === agendaDay(now);
+    return card.tipo === 'evento' && time !== null && agendaDia(time.dia, time) === agendaDay(now);
   };
   const today = items.filter(isToday);
   const later = [...items.filter((card) => !isToday(card)), ...today.slice(CARDS)];

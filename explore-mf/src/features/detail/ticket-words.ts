@@ -21,7 +21,7 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const where = hourAndPlace(evento, now);
   if (!time) return { stub: null, day: 'SIN FECHA', where };
 
-  const dia = agendaDia(time.dia, evento);
+  const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);
   const { week, number, month } = dayParts(dia);
   const year = dia.slice(0, 4) === today.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;

@@ -41,7 +41,7 @@ async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
 function inOrder(cards: Card[], now: Date): Card[] {
   const place = (card: Card): number => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, localTime(now)) : null;
-    return card.tipo === 'evento' && time ? placeOf(time.dia, card).getTime() : Number.POSITIVE_INFINITY;
+    return card.tipo === 'evento' && time ? placeOf(time.dia, time).getTime() : Number.POSITIVE_INFINITY;
   };
   return cards
     .map((card) => [place(card), card] as const)

@@ -40,9 +40,9 @@ export function standing(
   const dated = datedOf(doc as Stored['evento']);
   const time = occurrence(dated, localTime(at));
   if (!time || time.ends <= localTime(at)) return 'past';
-  const dia = agendaDia(time.dia, dated);
+  const dia = agendaDia(time.dia, time);
   if (days && (dia < days[0] || dia > days[1])) return 'nowhere';
-  const isAgain = placeOf(time.dia, dated).getTime() - stored > 3 * DAY;
+  const isAgain = placeOf(time.dia, time).getTime() - stored > 3 * DAY;
   if (stored < at.getTime() - (isAgain ? BEHIND : LONGEST)) return 'past';
   return isAgain ? 'again' : 'ahead';
 }
