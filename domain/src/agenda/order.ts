@@ -61,7 +61,7 @@ const undated = (entry: Entry): Standing => ({
 });
 
 /** The dates of an entry, with those of them that are called off or have other hours. */
-const dated = (entry: Dated & { excepciones?: readonly string[] | undefined }): Dated =>
+export const datedEntry = (entry: Dated & { excepciones?: readonly string[] | undefined }): Dated =>
   entry.excepciones ? { ...entry, ...exceptionsOf(entry) } : entry;
 
 /** When an event takes place on days of the agenda, soonest first; what is over, cancelled or put off is left out. */
@@ -71,7 +71,7 @@ export function occurrencesIn(
   [first, last]: Window,
 ): Occurrence[] {
   if (isCalledOff(entry)) return [];
-  const evento = dated(entry);
+  const evento = datedEntry(entry);
   const from = evento.fechaDesde && evento.fechaDesde > first ? evento.fechaDesde : first;
   const found: Occurrence[] = [];
   let time = occurrence({ ...evento, fechaDesde: from }, now);
@@ -90,7 +90,7 @@ function eventStanding(
   now: LocalTime,
   window: Window | null,
 ): Standing | null {
-  const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(dated(evento), now);
+  const time = window ? occurrencesIn(evento, now, window)[0] : occurrence(datedEntry(evento), now);
   if (!time) return window ? null : undated(evento);
   const phase = time.ends <= now ? 'past' : 'upcoming';
   if (phase === 'past' && evento.estado === 'cancelado') return null;

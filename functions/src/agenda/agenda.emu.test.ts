@@ -39,6 +39,8 @@ const arbAct = fc.oneof(
       localidad: arbPlace,
       modalidad: fc.constantFrom('Presencial', 'Virtual', 'Hibrida'),
       fechaHasta: fc.option(fc.integer({ min: -2, max: 5 })),
+      estado: fc.constantFrom('programado', 'pospuesto', 'reprogramado', 'cancelado'),
+      agotado: fc.boolean(),
     }),
   },
   fc.record({ act: fc.constant('delete' as const), ...arbItem }),
@@ -106,7 +108,7 @@ async function act(one: Exclude<Act, { act: 'told' | 'work' | 'settle' }>): Prom
   } else if (one.act === 'delete') {
     await refs.item(db, one.tipo, one.id).delete();
   } else {
-    const { tipo, id, uid, titulo, localidad, modalidad, fechaHasta } = one;
+    const { tipo, id, uid, titulo, localidad, modalidad, fechaHasta, estado, agotado } = one;
     const ref = refs.item(db, tipo, id);
     const own = {
       titulo,
@@ -114,7 +116,10 @@ async function act(one: Exclude<Act, { act: 'told' | 'work' | 'settle' }>): Prom
       ...(tipo !== 'promo' && { modalidad }),
       updatedAt: FieldValue.serverTimestamp(),
     };
-    const dates = tipo === 'evento' ? { fechaExacta: days(fechaHasta) } : { fechaHasta: days(fechaHasta) };
+    const dates =
+      tipo === 'evento'
+        ? { fechaExacta: days(fechaHasta), estado, agotado }
+        : { fechaHasta: days(fechaHasta) };
     if ((await ref.get()).exists) await ref.update({ ...own, ...dates });
     else await ref.set(itemData(db, tipo, uid, { ...own, ...dates }));
   }

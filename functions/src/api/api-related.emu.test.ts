@@ -31,6 +31,10 @@ beforeAll(async () => {
     'd-over': on('2026-11-01'),
   });
   await publish(deps, 'evento', 'ema', { 'e-1': on('2026-12-02'), 'e-over': on('2026-11-02') });
+  await publish(deps, 'evento', 'ema', {
+    'e-off': { ...on('2026-11-26'), estado: 'cancelado' },
+    'e-later': { ...on('2026-11-26'), estado: 'pospuesto' },
+  });
   await publish(deps, 'promo', 'ema', { 'e-promo': { fechaHasta: dia('2026-12-01') } });
   await publish(deps, 'evento', 'fede', { 'f-1': { categoria: 'Caridad', fechaExacta: dia('2026-12-03') } });
   await publish(deps, 'curso', 'gabi', {
@@ -70,12 +74,12 @@ describe('what is related', () => {
     expect((await idsOf('promo', 'e-promo')).similar).toEqual(['vigente', 'futura', 'siempre']);
   });
 
-  test('holds nothing hidden, over or private', async () => {
+  test('holds nothing hidden, over, called off or private', async () => {
     const text = await (await request(apiPaths.related('evento', 'hoy'))).text();
     const { author, similar } = relatedSchema.parse(JSON.parse(text));
     const ids = [...author, ...similar].map((card) => card.id);
     expect(ids.length).toBeGreaterThan(2);
-    for (const not of ['hoy', 'escondido', 'ayer', 'antes']) expect(ids).not.toContain(not);
+    for (const not of ['hoy', 'escondido', 'e-off', 'e-later', 'ayer', 'antes']) expect(ids).not.toContain(not);
     expect(text).not.toContain(SECRET);
     expect(text).not.toMatch(/whatsapp|sitioWeb|descripcion/);
   });

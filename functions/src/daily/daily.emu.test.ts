@@ -51,7 +51,30 @@ describe('rollDates', () => {
     const reads = await readsOf(async () =>
       expect(await rollDates(saturday)).toEqual({ moved: 0, more: false }),
     );
-    expect(reads.documents).toBeLessThanOrEqual(4);
+    expect(reads.documents).toBeLessThanOrEqual(5);
+  });
+
+  test('moves events of several days from day to day, and weekly ones over dates that are called off', async () => {
+    const own = project('daily-several');
+    await creador(own.db, 'agenda');
+    await publish(own, 'evento', 'agenda', {
+      feria: { fechaExacta: dia('2026-11-25'), fechaFin: dia('2026-11-28') },
+      terminada: { fechaExacta: dia('2026-11-20'), fechaFin: dia('2026-11-22') },
+      jueves: {
+        fechaPeriodica: 'Todos los jueves',
+        excepciones: ['2026-12-03|cancelado', '2026-12-10|22:00|23:00'],
+      },
+      suspendida: { fechaPeriodica: 'Todos los jueves', estado: 'pospuesto' },
+    });
+    const on = async (id: string) =>
+      (await own.db.doc(`evento/${id}`).get()).get('proximaFecha')?.toDate() ?? null;
+    expect([await on('feria'), await on('terminada')]).toEqual([starts('2026-11-25'), starts('2026-11-22')]);
+    const friday = { ...own, now: () => new Date(NOW.getTime() + 2 * DIA) };
+    expect(await rollDates(friday)).toEqual({ moved: 2, more: false });
+    expect([await on('feria'), await on('jueves'), await on('suspendida')]).toEqual([
+      ...[starts('2026-11-27'), new Date('2026-12-11T01:00:00Z'), null],
+    ]);
+    expect(await rollDates(friday)).toEqual({ moved: 0, more: false });
   });
 
   test('stops when its time is over, and goes on where it is run again', async () => {
@@ -69,8 +92,8 @@ describe('rollDates', () => {
     const reads = await readsOf(async () =>
       expect(await rollDates(friday)).toEqual({ moved: 11, more: false }),
     );
-    // What ended is met again and left alone; the eleven are read with their owner; three queries find nothing.
-    expect([reads.documents, reads.loose]).toEqual([12 + 3, 11 + 1]);
+    // What ended is met again and left alone; the eleven are read with their owner; four queries find nothing.
+    expect([reads.documents, reads.loose]).toEqual([12 + 4, 11 + 1]);
   });
 
   test('does not look for long at what ended', async () => {
@@ -83,7 +106,7 @@ describe('rollDates', () => {
       return (await readsOf(async () => expect(await rollDates(later)).toEqual({ moved: 0, more: false })))
         .documents;
     };
-    expect([await reads(1), await reads(40)]).toEqual([3 + 3, 4]);
+    expect([await reads(1), await reads(40)]).toEqual([3 + 4, 5]);
   });
 });
 

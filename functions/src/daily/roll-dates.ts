@@ -18,7 +18,7 @@ export type RollOutcome = { moved: number; more: boolean };
 type Deps = { db: Firestore; now: () => Date };
 
 /**
- * Moves `proximaFecha` on where it has passed: weekly events to their next time, courses that have begun to their last day, and promos
+ * Moves `proximaFecha` on where it has passed: weekly events and those of several days to their next time, courses that have begun to their last day, and promos
  * from when they were put in order by their beginning. Only what is behind is read. What is over for good is not read for long.
  * Items are moved together, and one by one where that fails. One that can't be moved is logged and left. What was moved is behind no more, so a
  * run that ends for want of time is gone on with by running it again.
@@ -31,6 +31,7 @@ export async function rollDates(deps: Deps, left: () => boolean = () => true): P
   let moved = 0;
   const behind: [TipoAgenda, QueryPlan][] = [
     ['evento', queries.begunPeriodic(momentOf(dayBegins(addDays(dia, -BACK_DAYS))), deps.now())],
+    ['evento', queries.begunSeveral(deps.now(), today)],
     ['curso', queries.begun('curso', begins, today)],
     ['promo', queries.begun('promo', begins, today)],
     ['promo', queries.endlessPromos(begins)],

@@ -80,6 +80,52 @@ describe('itemWritten', () => {
     expect((await db.doc('link/de-recien').get()).get('visible')).toBe(false);
   });
 
+  test('keeps from when an event was moved last, in whatever order and however often that is told', async () => {
+    await creador(db, 'mudanza');
+    const at = (text: string) => new Date(`${text}:00-03:00`);
+    const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+    const doc = (fecha: string, hora: string, written: string, more = {}) =>
+      itemData(db, 'evento', 'mudanza', {
+        fechaExacta: at(`${fecha}T00:00`),
+        horaInicio: hour(hora),
+        updatedAt: at(written),
+        ...more,
+      });
+    const states = [
+      doc('2026-11-27', '21:00', '2026-11-20T10:00'),
+      doc('2026-12-04', '21:00', '2026-11-21T10:00'),
+      doc('2026-12-04', '21:00', '2026-11-22T10:00', { titulo: 'Otro' }),
+      doc('2026-12-04', '20:00', '2026-11-23T10:00', { estado: 'reprogramado' }),
+      doc('2026-12-04', '20:00', '2026-11-24T10:00', { aviso: 'Por la lluvia' }),
+    ];
+    const told = states.slice(1).map((after, i) => ({ before: states[i], after }));
+    const [a, b, c, d] = told;
+    for (const [n, order] of [
+      [a, b, c, d],
+      [d, c, b, a],
+      [c, c, a, d, b, a, c],
+    ].entries()) {
+      const id = `movido-${n}`;
+      await db.doc(`evento/${id}`).set(states.at(-1) ?? {});
+      for (const write of order)
+        await itemWritten(deps, { tipo: 'evento', id, ...(write as NonNullable<typeof a>) });
+      const { fecha, hora, movida } = (await db.doc(`evento/${id}`).get()).get('fechaAnterior');
+      expect([fecha, hora, movida].map((moment) => moment.toDate())).toEqual([
+        ...[at('2026-12-04T00:00'), hour('21:00'), at('2026-11-23T10:00')],
+      ]);
+    }
+    // What had no day, or has none any more, was not moved; what is gone is not written.
+    await db.doc('evento/fijo').set(states[0] ?? {});
+    for (const [before, after] of [
+      [doc('2026-11-27', '21:00', '2026-11-20T10:00', { fechaExacta: null }), states[1]],
+      [states[0], doc('2026-11-27', '21:00', '2026-11-21T10:00', { fechaExacta: null })],
+    ])
+      await itemWritten(deps, { tipo: 'evento', id: 'fijo', before: before ?? {}, after });
+    expect((await db.doc('evento/fijo').get()).get('fechaAnterior')).toBeUndefined();
+    await itemWritten(deps, { tipo: 'evento', id: 'ido', before: states[0], after: states[1] });
+    expect((await db.doc('evento/ido').get()).exists).toBe(false);
+  });
+
   test('a replaced picture is deleted, a kept one and other people’s are not', async () => {
     await creador(db, 'pablo');
     const [old, left, foreign] = [

@@ -11,6 +11,7 @@ import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
 import { countOut } from './counts.ts';
 import { updateDerived } from './derived.ts';
+import { movedBy, noteMove } from './moved.ts';
 
 export type ItemOutcome =
   | { kind: 'derived'; deletedImages: number }
@@ -36,6 +37,7 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
  * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
  * @param before the document before the write that is reported; `undefined` when there was none
+ * @param after the document that this write left: all that is told of it is from when it moved an event
  * @param deleted when that write deleted it, by the database's clock
  */
 export async function itemWritten(
@@ -44,12 +46,21 @@ export async function itemWritten(
     tipo,
     id,
     before,
+    after,
     deleted,
-  }: { tipo: Tipo; id: string; before: Data | undefined; deleted?: Date | undefined },
+  }: {
+    tipo: Tipo;
+    id: string;
+    before: Data | undefined;
+    after?: Data | undefined;
+    deleted?: Date | undefined;
+  },
 ): Promise<ItemOutcome> {
   const ref = refs.item(db, tipo, id);
   const was = saidBy(tipo, before);
   if (before && deleted) await countOut({ db, now }, { tipo, id, data: before, deleted });
+  const moved = tipo === 'evento' && before && after ? movedBy(before, after) : null;
+  const hasMoved = moved !== null && (await noteMove(db, ref, moved));
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless({ db, auth }, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
@@ -62,7 +73,7 @@ export async function itemWritten(
       await recordDeletion({ bucket, now }, ref.path);
     return { kind: 'removed', deletedImages: excess.length, removedLikes };
   }
-  if (written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
+  if (!hasMoved && written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
   return { kind: 'derived', deletedImages: excess.length };
 }
 

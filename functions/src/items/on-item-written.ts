@@ -16,7 +16,7 @@ const onWritten = (tipo: Tipo) =>
     if (event.data) await itemChanged(services().db, event.data);
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);
-    const outcome = await itemWritten(services(), { tipo, id, before, deleted });
+    const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });
     logger.info('onItemWritten', { tipo, id, ...outcome });
   });
 

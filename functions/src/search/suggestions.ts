@@ -1,4 +1,5 @@
 import type { Entry, EntryOwner } from 'domain/agenda/entry-schema';
+import { datedEntry } from 'domain/agenda/order';
 import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
 import { occurrence } from 'domain/evento/occurrence';
 import { addDays } from 'domain/values/fecha';
@@ -19,7 +20,7 @@ const MOST = { items: 6, creadores: 3 };
 
 /** When something is over; `null` for what has no last day. */
 function endOf(entry: Entry, now: LocalTime): LocalTime | null {
-  if (entry.tipo === 'evento') return occurrence(entry, now)?.ends ?? null;
+  if (entry.tipo === 'evento') return occurrence(datedEntry(entry), now)?.ends ?? null;
   const last = entry.fechaHasta ?? (entry.tipo === 'curso' ? entry.fechaDesde : null);
   return last && dayBegins(addDays(last, 1));
 }

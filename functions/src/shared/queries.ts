@@ -112,6 +112,9 @@ export const queries = {
   /** Weekly events that began lately, by what is stored of them. */
   begunPeriodic: (from: Date, now: Date) =>
     plan('evento', [WEEKLY, since('proximaFecha', from), before('proximaFecha', now)]),
+  /** Events of several days that have begun and go on until a day, by what is stored of them. */
+  begunSeveral: (now: Date, today: Date) =>
+    plan('evento', [before('proximaFecha', now), since('fechaFin', today)]),
   /** Courses and promos that have begun since they were last looked at, and go on until a day. @param begins when the agenda's today did */
   begun: (tipo: 'curso' | 'promo', begins: Date, today: Date) =>
     plan(tipo, [before('proximaFecha', begins), since('fechaHasta', today)]),

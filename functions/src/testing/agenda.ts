@@ -104,5 +104,5 @@ export async function trigger(deps: Deps, { before, after }: Write): Promise<voi
   await itemChanged(db, { before, after });
   if (was && is && isDerivation(was, is)) return;
   const deleted = after.exists ? undefined : now();
-  await itemWritten(deps, { tipo: collection as TipoAgenda, id: after.id, before: was, deleted });
+  await itemWritten(deps, { tipo: collection as TipoAgenda, id: after.id, before: was, after: is, deleted });
 }

@@ -44,6 +44,7 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
   add('pending', queries.pending());
   add('counts', queries.counts());
   add('begunPeriodic', queries.begunPeriodic(dia, dia));
+  add('begunSeveral', queries.begunSeveral(dia, dia));
   add('comenzados curso', queries.begun('curso', dia, dia));
   add('comenzados promo', queries.begun('promo', dia, dia));
   add('endlessPromos', queries.endlessPromos(dia));

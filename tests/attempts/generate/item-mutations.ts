@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { nothing, reference, text, time, whole } from '../support/wire.ts';
+import { map, nothing, reference, text, time, whole } from '../support/wire.ts';
 import { uidOf } from './attempts.ts';
 import { drop, type Mutation, set, transformed } from './changes.ts';
 import { counting } from './count-mutations.ts';
@@ -46,6 +46,10 @@ const KEPT: Record<string, ValueArb> = {
   proximaFecha: times,
   localidadEfectiva: constants(text('salta'), text('quilmes'), nothing),
   zona: constants(text('salta'), text('buenos-aires'), nothing),
+  fechaAnterior: constants(
+    nothing,
+    map({ fecha: time('2026-11-30T03:00:00Z'), hora: nothing, movida: time('2026-11-30T03:00:00Z') }),
+  ),
   cantLikes: constants(whole(3), whole(999), { doubleValue: 3 }),
 };
 const extraName = fc.constantFrom(

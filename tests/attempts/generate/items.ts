@@ -68,6 +68,36 @@ const place = orNull({
     anything,
   ),
 });
+const exception = fc.oneof(
+  constants(...['2026-12-07|cancelado', '2026-12-14|21:00|23:00', '2199-12-31|00:00|23:59'].map(text)),
+);
+/** Dates of a weekly event that are called off, or have other hours. */
+const exceptions: Field = {
+  valid: fc.array(exception, { maxLength: 26 }).map(list),
+  strange: fc.oneof(
+    fc.array(exception, { minLength: 1, maxLength: 27 }).map(list),
+    constants(
+      ...[
+        ...[
+          '2026-12-07',
+          '2026-12-07|suspendido',
+          '2026-12-07|21:00',
+          '2026-13-07|cancelado',
+          '1999-12-07|cancelado',
+        ],
+        ...[
+          '2026-12-07|24:00|25:00',
+          '2026-12-07|cancelado\n',
+          '2026-12-07|cancelado 2026-12-07|cancelado',
+          '',
+        ],
+      ].map((one) => list([text(one)])),
+      list([whole(5)]),
+      list([text('2026-12-07|cancelado'), nothing]),
+    ),
+    anything,
+  ),
+};
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 const optionalLink = orNull(link);
 const COMMON: Record<string, Field> = {
@@ -103,6 +133,11 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     precio: price([nothing]),
     linkReserva: optionalLink,
     url_imagenes: ownUploads,
+    estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
+    agotado: { valid: constants({ booleanValue: true }, { booleanValue: false }), strange: anything },
+    aviso: upTo(200),
+    fechaFin: day,
+    excepciones: exceptions,
   },
   curso: {
     ...COMMON,
@@ -134,9 +169,12 @@ function fitting(kind: Kind, data: Fields): Fields {
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
   const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
   if (kind === 'evento') {
-    if ('nullValue' in (data.fechaPeriodica ?? nothing))
-      return { ...data, fechaPeriodica: nothing, fechaDesde: nothing, fechaHasta: nothing };
-    return { ...inOrder, fechaExacta: nothing };
+    if (!('nullValue' in (data.fechaPeriodica ?? nothing)))
+      return { ...inOrder, fechaExacta: nothing, fechaFin: nothing };
+    const [first, last] = [momentOf(data.fechaExacta), momentOf(data.fechaFin)];
+    const fechaFin = first !== null && last !== null && first < last ? (data.fechaFin ?? nothing) : nothing;
+    const undated = { fechaPeriodica: nothing, fechaDesde: nothing, fechaHasta: nothing };
+    return { ...data, ...undated, fechaFin, excepciones: list([]) };
   }
   if (kind === 'link') return data;
   if (kind === 'promo') return inOrder;

@@ -3,7 +3,7 @@ import type { Change, Finding } from './finding.ts';
 import { CHANGEABLE, faults, type Kind } from './items.ts';
 import { leadsTo, textOf } from './values.ts';
 
-const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona'];
+const DERIVED = ['proximaFecha', 'visible', 'cantLikes', 'localidadEfectiva', 'zona', 'fechaAnterior'];
 const isDerived = (name: string) => DERIVED.includes(name);
 const bad = (why: string): Finding => [why, 'bad'];
 
@@ -44,7 +44,7 @@ function changes(kind: Kind, uid: string, was: Fields, is: Fields): Finding[] {
     const owner = name === 'refUsuario' ? leadsTo(is[name], (path) => path === `user/${uid}`) : 'bad';
     found.push([`${name} never changes`, owner === 'open' ? 'open' : 'bad']);
   }
-  return [...found, ...faults(kind, is, uid)];
+  return [...found, ...faults(kind, is, uid, was)];
 }
 
 /** 3 and 3.0 are one number. */

@@ -1,4 +1,4 @@
-import type { Fields, Value } from '../support/wire.ts';
+import { type Fields, spelled, type Value } from '../support/wire.ts';
 import { link, ownUpload } from './addresses.ts';
 import { goodIf, type Opinion, together } from './opinion.ts';
 import {
@@ -36,6 +36,16 @@ const several =
   };
 const category: Check = (value) =>
   leadsTo(value, (path) => CATEGORY_IDS.some((id) => path === `categoria/${id}`));
+/** A date that is called off, or has other hours. */
+const exception: Check = (value) => {
+  const [dia = '', ...rest] = (textOf(value) ?? '').split('|');
+  const [year, month, date] =
+    /^\d{4}-\d{2}-\d{2}$/.test(dia) && !dia.includes('\n') ? dia.split('-').map(Number) : [];
+  const isDay = Boolean(year && year >= 2000 && year < 2200 && month && month <= 12 && date && date <= 31);
+  const isHour = (text: string) =>
+    /^\d{2}:\d{2}$/.test(text) && !text.includes('\n') && text < '24:00' && text.slice(3) < '60';
+  return goodIf(isDay && (rest.join() === 'cancelado' || (rest.length === 2 && rest.every(isHour))));
+};
 const mode = oneOf('Virtual', 'Presencial', 'Hibrida');
 
 const COMMON = { titulo: filled(120), descripcion: filled(4000), url_imagen: orNull(ownUpload) };
@@ -90,6 +100,11 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     precio: orNull(price(isNull)),
     linkReserva: orNull(link),
     url_imagenes: several(10, ownUpload),
+    estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
+    agotado: (value) => goodIf('booleanValue' in value),
+    aviso: upTo(200),
+    fechaFin: day,
+    excepciones: several(26, exception),
   },
   curso: {
     ...COMMON,
@@ -113,15 +128,30 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
 };
 
 /** What must hold between the fields of one item, each good by itself. */
-const BETWEEN: Record<Kind, (data: Fields) => boolean> = {
+const BETWEEN: Record<Kind, (data: Fields, was: Fields | undefined) => boolean> = {
   link: () => true,
   promo: inOrder,
-  evento: (data) => inOrder(data) && ofOneKind(data),
+  evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
 /** A weekly event has no exact date, and no other has a first day. A last day counts for nothing there. */
 const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde }: Fields): boolean =>
   isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta);
+/** A last day comes after the exact one, dates of its own has what is weekly; either may be left behind, as it was. */
+function ofItsDates(
+  { fechaExacta, fechaPeriodica, fechaFin, excepciones }: Fields,
+  was: Fields | undefined,
+): boolean {
+  const [first, last] = [momentOf(fechaExacta), momentOf(fechaFin)];
+  const ends = last === undefined || (first !== undefined && first < last) || isSame(fechaFin, was?.fechaFin);
+  const own =
+    (elementsOf(excepciones) ?? []).length === 0 ||
+    !isNull(fechaPeriodica) ||
+    isSame(excepciones, was?.excepciones);
+  return ends && own;
+}
+const isSame = (a: Value | undefined, b: Value | undefined): boolean =>
+  b !== undefined && spelled(a) === spelled(b);
 function inOrder({ fechaDesde, fechaHasta }: Fields): boolean {
   const [from, to] = [momentOf(fechaDesde), momentOf(fechaHasta)];
   return from === undefined || to === undefined || from <= to;
@@ -135,20 +165,25 @@ function firstIsNamed({ categorias, tituloCategoria }: Fields): boolean {
   );
 }
 
-/** What an item is worth as its owner leaves it: field by field what is wrong, or open. */
-export function faults(kind: Kind, data: Fields, uid: string): [field: string, opinion: Opinion][] {
+/** What an item is worth as its owner leaves it: field by field what is wrong, or open. @param was as it was before, unless it comes */
+export function faults(
+  kind: Kind,
+  data: Fields,
+  uid: string,
+  was?: Fields,
+): [field: string, opinion: Opinion][] {
   const wrong = Object.entries(CHANGEABLE[kind])
     .filter(([name]) => !isLeftOut(kind, name, data))
     .map(([name, check]): [string, Opinion] => [name, opinionOn(data[name], check, uid)])
     .filter(([, opinion]) => opinion !== 'good');
   if (wrong.some(([, opinion]) => opinion === 'bad')) return wrong;
-  const between = goodIf(BETWEEN[kind](data));
+  const between = goodIf(BETWEEN[kind](data, was));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Kind, string[]> = {
   link: [],
-  evento: ['fechaHasta', 'precio', 'localidad'],
+  evento: ['fechaHasta', 'precio', 'localidad', 'estado', 'agotado', 'aviso', 'fechaFin', 'excepciones'],
   curso: ['precio', 'localidad'],
   promo: ['precio', 'localidad'],
 };

@@ -33,6 +33,17 @@ const MORE: Record<Tipo, FieldCase[]> = {
     allowed({ fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-01') }),
     { change: { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-11-30') }, verdict: 'deny' },
     allowed({ fechaPeriodica: null, fechaHasta: day('2026-12-01') }),
+    allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-12-03') }),
+    {
+      change: { fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-11-30') },
+      verdict: 'deny',
+    },
+    ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaFin', day('2026-12-03')),
+    {
+      change: { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
+      verdict: 'deny',
+      differs: 'it is said in a dialog of its own',
+    },
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaExacta', day('2026-12-01')),
     allowed({ fechaExacta: day('2026-12-01'), fechaPeriodica: null }),
     {
@@ -45,7 +56,7 @@ const MORE: Record<Tipo, FieldCase[]> = {
 
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Tipo, string[]> = {
-  evento: ['fechaHasta', 'precio', 'localidad'],
+  evento: ['fechaHasta', 'precio', 'localidad', 'fechaFin'],
   curso: ['precio', 'localidad'],
   promo: ['precio', 'localidad'],
   link: [],

@@ -122,6 +122,46 @@ const categoriasCases = (field: string, max: number): FieldCase[] => [
   ...denyDespiteForm('the title is written with the references', field, [], [ref('categoria/teatro')]),
 ];
 
+const NOT_TYPED = 'it is said in a dialog of its own, which has a schema of its own';
+const stateCases = (field: string, values: readonly string[]): FieldCase[] => [
+  ...allow(field, ...values, LEFT_OUT),
+  ...denyDespiteForm(NOT_TYPED, field, 'suspendido', 'Cancelado', ' cancelado', '', 5, null),
+];
+/** Dates of a Monday on, one for each of the numbers. */
+const dates = (count: number) =>
+  Array.from({ length: count }, (_, i) => `2026-${String(1 + (i % 12)).padStart(2, '0')}-07|cancelado`);
+const exceptionCases = (field: string, max: number): FieldCase[] => [
+  ...allow(field, [], LEFT_OUT, ['2026-12-07|cancelado'], ['2026-12-07|cancelado', '2026-12-14|21:00|23:00']),
+  ...allow(field, dates(max), ['2199-12-31|00:00|23:59'], ['2026-02-31|cancelado']),
+  ...denyDespiteForm(
+    NOT_TYPED,
+    field,
+    ...[
+      dates(max + 1),
+      [''],
+      ['2026-12-07'],
+      ['2026-12-07|'],
+      ['2026-12-07|suspendido'],
+      [5],
+      [['2026-12-07|cancelado']],
+    ],
+    ...[
+      ['2026-12-07|21:00'],
+      ['2026-12-07|24:00|25:00'],
+      ['2026-12-07|21:00|23:00|'],
+      ['2026-13-07|cancelado'],
+    ],
+    ...[['2026-12-07|cancelado 2026-12-14|cancelado'], ['2026-12-07|cancelado\n'], ['7/12/2026|cancelado']],
+    ...[
+      ['2026-12-07|cancelado', 'x'],
+      ['x', '2026-12-07|cancelado'],
+      ['2026-12-00|cancelado'],
+      '2026-12-07|cancelado',
+      null,
+    ],
+  ),
+];
+
 /** Values of a field, valid and invalid, by what the table says it is. */
 export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
   switch (rule.type) {
@@ -173,6 +213,17 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
       return pictureListCases(field, rule.max);
     case 'categorias':
       return categoriasCases(field, rule.max);
+    case 'state':
+      return stateCases(field, rule.values);
+    case 'note':
+      return [
+        ...allow(field, '', letters(rule.max), LEFT_OUT),
+        ...denyDespiteForm(NOT_TYPED, field, letters(rule.max + 1), 5, null),
+      ];
+    case 'flag':
+      return [...allow(field, true, false, LEFT_OUT), ...denyDespiteForm(NOT_TYPED, field, 1, 'true', null)];
+    case 'list':
+      return exceptionCases(field, rule.max);
     case 'tituloCategoria':
       return denyDespiteForm(
         'the title is written with the references',
@@ -201,6 +252,10 @@ const TAKES: Record<AnyField['rule']['type'], unknown[]> = {
   pictures: [OF_EACH_TYPE[7]],
   categorias: [],
   tituloCategoria: [],
+  state: [],
+  note: ['x'],
+  flag: [true],
+  list: [OF_EACH_TYPE[7]],
 };
 /** What no form would write into a field: whatever is of another type. */
 export const ofOtherTypes = ({ rule }: AnyField): unknown[] =>

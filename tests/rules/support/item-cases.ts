@@ -28,6 +28,11 @@ const STORED: Fixture = {
   proximaFecha: null,
   localidadEfectiva: 'salta',
   zona: 'salta',
+  fechaAnterior: {
+    fecha: new Date('2026-11-20T03:00:00Z'),
+    hora: null,
+    movida: new Date('2026-11-18T15:00:00Z'),
+  },
 };
 const stored = async (tipo: Tipo, extra: Fixture = {}) => {
   const path = `${tipo}/${freshId()}`;
@@ -59,6 +64,23 @@ export const OPERATIONS = {
       doc(db(actor), await stored(tipo)),
       update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
     ),
+  'update with exceptions': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    updateDoc(
+      doc(db(actor), await stored(tipo, { excepciones: ['2026-11-30|cancelado'] })),
+      update(actor, changedNow(fixture)),
+    ),
+  'update of several days': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    updateDoc(
+      doc(
+        db(actor),
+        await stored(tipo, {
+          fechaPeriodica: null,
+          fechaExacta: new Date('2026-12-05T03:00:00Z'),
+          fechaFin: new Date('2026-12-07T03:00:00Z'),
+        }),
+      ),
+      update(actor, changedNow(fixture)),
+    ),
   'write over': async (actor: Actor, tipo: Tipo) =>
     setDoc(doc(db(actor), await stored(tipo)), forClient(db(actor), ITEMS[tipo])),
   delete: async (actor: Actor, tipo: Tipo) => deleteItem(actor, tipo, await storedId(tipo)),
@@ -85,6 +107,7 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   cantLikes: 1000,
   localidadEfectiva: 'quilmes',
   zona: 'buenos-aires',
+  fechaAnterior: { fecha: CLIENT_TIME, hora: null, movida: CLIENT_TIME },
 };
 const others: Actor[] = ['visita', 'personal', 'otroCreador', 'sinDocumento'];
 const onlyOwner = (operation: Operation): Row[] => [
@@ -160,7 +183,28 @@ export const ITEM_CASES: Row[] = [
 
 /** What only one kind has; values of fields are in items.ts, one stands here for all on update. */
 export const KIND_CASES: Record<Tipo, Row[]> = {
-  evento: [[OWNER, 'update', { modalidad: 'Mixta' }, 'deny']],
+  evento: [
+    [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
+    [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
+    [OWNER, 'update', { estado: 'suspendido' }, 'deny'],
+    [OWNER, 'update', { agotado: true }, 'allow'],
+    // A form of before, which does not know them, leaves behind what belonged to the dates that it changes.
+    [OWNER, 'update with exceptions', { fechaPeriodica: null }, 'allow'],
+    [
+      OWNER,
+      'update with exceptions',
+      { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
+      'deny',
+    ],
+    [OWNER, 'update of several days', { fechaExacta: new Date('2026-12-20T03:00:00Z') }, 'allow'],
+    [OWNER, 'update of several days', { fechaExacta: null }, 'allow'],
+    [
+      OWNER,
+      'update of several days',
+      { fechaExacta: null, fechaFin: new Date('2026-12-09T03:00:00Z') },
+      'deny',
+    ],
+  ],
   curso: [[OWNER, 'update', { licenciatura: 'Ing.' }, 'deny']],
   link: [[OWNER, 'update', { enlace: 'javascript:alert(1)' }, 'deny']],
   promo: [

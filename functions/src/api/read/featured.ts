@@ -33,7 +33,7 @@ export async function featured(deps: ReadDeps): Promise<Featured> {
 /** The first of everybody's list of a kind. */
 async function first({ db, now }: ReadDeps, tipo: TipoAgenda, weekend = false) {
   const at = now();
-  const planned = plan({ tipo, weekend }, agendaDay(localTime(at)));
+  const planned = plan({ tipo, weekend, on: true }, agendaDay(localTime(at)));
   return toPage({ db, now: at }, tipo, await readPage(db, planned, { from: null, now: at, limit: CARDS }));
 }
 

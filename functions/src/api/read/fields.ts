@@ -18,4 +18,5 @@ export const readFields = (tipo: Tipo): string[] => [
   'url_imagen',
   ...shownFields(tipo),
   ...Object.keys(systemShape),
+  ...(tipo === 'evento' ? ['fechaAnterior', 'excepciones'] : []),
 ];

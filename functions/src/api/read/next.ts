@@ -11,7 +11,7 @@ const LOOKED_AT = { evento: 1, curso: 4 } as const;
 export async function readNext({ db, now }: ReadDeps, uid: string): Promise<Card[]> {
   const at = now();
   const first = async (tipo: keyof typeof LOOKED_AT) => {
-    const planned = plan({ tipo, uid }, agendaDay(localTime(at)));
+    const planned = plan({ tipo, uid, on: true }, agendaDay(localTime(at)));
     const parts = planned.parts.filter(({ phase }) => phase === 'upcoming');
     const options = { from: null, now: at, limit: LOOKED_AT[tipo] };
     return cardsOf(tipo, (await readPage(db, { ...planned, parts }, options)).items, new Map(), at);

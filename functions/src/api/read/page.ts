@@ -1,3 +1,5 @@
+import { isCalledOff } from 'domain/evento/estado';
+import type { Stored } from 'domain/item/kinds-schema';
 import { addDays, midnight } from 'domain/values/fecha';
 import type { Tipo, TipoAgenda } from 'domain/values/ids';
 import { dayBegins, momentOf } from 'domain/values/local-time';
@@ -59,7 +61,7 @@ async function readUpcoming(
         plan,
         phase: 'upcoming',
         query: queries.agenda({ tipo, phase: 'upcoming', ...filter, ...window, weekly: which === 'again' }),
-        holds: (one) => standing(tipo, one, at, days) === which,
+        holds: (one) => isAsked(plan, one) && standing(tipo, one, at, days) === which,
       },
       start,
       limit,
@@ -91,6 +93,10 @@ async function readUpcoming(
     read: ahead.read + again.read,
   };
 }
+
+/** Whether an item is meant by a list that shows only what takes place. */
+const isAsked = ({ on, tipo }: Plan, { item: { doc } }: Placed): boolean =>
+  !(on && tipo === 'evento' && isCalledOff(doc as Stored['evento']));
 
 /** Whether a list that was read as far as a position goes on in this part. */
 const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>
@@ -126,7 +132,8 @@ export async function readPage(
                 ...plan.filter,
                 ...(phase === 'past' && { beforeOf: new Date(at.getTime() + 1) }), // what ends now included
               }),
-              holds: (one) => phase === 'sinFecha' || standing(plan.tipo, one, at, null) === 'past',
+              holds: (one) =>
+                isAsked(plan, one) && (phase === 'sinFecha' || standing(plan.tipo, one, at, null) === 'past'),
             },
             start,
             left,

@@ -10,6 +10,8 @@ export type Part = { phase: Phase; days: [Dia, Dia] | null };
 export type Plan = {
   tipo: TipoAgenda;
   parts: readonly Part[];
+  /** Only what takes place: what is cancelled or put off is left out. */
+  on: boolean;
   filter: Pick<Agenda, 'categoria' | 'uid'>;
 };
 
@@ -17,11 +19,13 @@ export type Request = Plan['filter'] & {
   tipo: TipoAgenda;
   /** Only events of the weekend. */
   weekend?: boolean;
+  on?: boolean;
 };
 
 /** Plans a list. @param today by the agenda */
-export const plan = ({ tipo, weekend, ...filter }: Request, today: Dia): Plan => ({
+export const plan = ({ tipo, weekend, on = false, ...filter }: Request, today: Dia): Plan => ({
   tipo,
+  on,
   parts: weekend
     ? [{ phase: 'upcoming', days: range('finde', today) }]
     : PHASES.map((phase) => ({ phase, days: null })),

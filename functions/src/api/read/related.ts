@@ -23,7 +23,7 @@ export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: strin
   const { uid } = item;
   const at = now();
   const toCome = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {
-    const planned = plan(request, agendaDay(localTime(at)));
+    const planned = plan({ ...request, on: true }, agendaDay(localTime(at)));
     const parts = planned.parts.filter(({ phase }) => phase !== 'past');
     const { items } = await readPage(db, { ...planned, parts }, { from: null, now: at, limit });
     return items.filter((other) => request.tipo !== tipo || other.id !== id);
