@@ -1,4 +1,5 @@
-import { begins, ends } from '../evento/occurrence.ts';
+import { isCalledOff } from '../evento/estado.ts';
+import { begins, type Dated, ends } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
@@ -8,7 +9,7 @@ import type { Detail } from './wire-schema.ts';
 
 const ICS_DAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
 
-/** What goes into somebody's calendar: an event's day, or the next one of a weekly event; a course's first day. */
+/** What goes into somebody's calendar: an event's day, or the next one of several or of a weekly event; a course's first day. */
 export interface Entry {
   id: string;
   titulo: string;
@@ -17,13 +18,16 @@ export interface Entry {
   dia: Dia;
   /** From when to when; `null` is the whole day. */
   hours: { begins: LocalTime; ends: LocalTime } | null;
-  /** The rule by which it repeats each week. */
-  weekly: string | null;
+  /** Of whole days the last one. */
+  lastDia: Dia;
+  /** The rule by which it repeats. */
+  repeats: string | null;
 }
 
-/** The date an item would put into a calendar; `null` for a promo, and for what has no day or is over. */
+/** The date an item would put into a calendar; `null` for a promo, and for what has no day, is over, cancelled or put off. */
 export function entryOf(detail: Detail, now: LocalTime): Entry | null {
   if (detail.tipo === 'promo' || isPast(detail, now)) return null;
+  if (detail.tipo === 'evento' && isCalledOff(detail)) return null;
   const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
   if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
   return {
@@ -33,92 +37,50 @@ export function entryOf(detail: Detail, now: LocalTime): Entry | null {
     place: whereText(detail.direccion, detail.localidad),
     dia,
     hours: detail.horaInicio ? { begins: begins(dia, detail), ends: ends(dia, detail) } : null,
-    weekly: detail.tipo === 'evento' && !detail.fechaExacta ? weekly(detail) : null,
+    lastDia: (detail.tipo === 'evento' && detail.fechaFin) || dia,
+    // A date with hours of its own tells nothing of the others'.
+    repeats:
+      detail.tipo === 'evento' && !detail.excepciones?.some((one) => one.startsWith(dia))
+        ? ruleOf(detail)
+        : null,
   };
 }
 
 /** 'Desde $ 6.000 (con la clase incluida)' */
-const priceLine = ({ precio, tarifa }: Detail): string =>
+export const priceLine = ({ precio, tarifa }: Detail): string =>
   precio && tarifa?.aclaracion ? `${precio} (${tarifa.aclaracion})` : (precio ?? '');
 
-/** Each week on its day, until its last one: iCalendar wants that in UTC where there are hours, and as a day where there are none. */
-function weekly(evento: Extract<Detail, { tipo: 'evento' }>): string | null {
-  const { fechaPeriodica, fechaHasta, horaInicio } = evento;
+/** How an event comes back: each week on its day, or day by day where it has hours; until its last day, if it has one. */
+export function ruleOf({
+  fechaExacta,
+  fechaFin,
+  fechaPeriodica,
+  fechaHasta,
+  horaInicio,
+}: Pick<Dated, 'fechaExacta' | 'fechaFin' | 'fechaPeriodica' | 'fechaHasta' | 'horaInicio'>): string | null {
+  if (fechaExacta) return fechaFin && horaInicio ? `RRULE:FREQ=DAILY${until(fechaFin, horaInicio)}` : null;
   const day = fechaPeriodica && ICS_DAYS[RECURRENCIAS.indexOf(fechaPeriodica)];
-  if (!day) return null;
-  const rule = `RRULE:FREQ=WEEKLY;BYDAY=${day}`;
-  if (!fechaHasta) return rule;
-  return `${rule};UNTIL=${horaInicio ? utc(momentOf(at(fechaHasta, '23:59'))) : fechaHasta.replaceAll('-', '')}`;
+  return day ? `RRULE:FREQ=WEEKLY;BYDAY=${day}${until(fechaHasta, horaInicio)}` : null;
 }
+
+/** iCalendar wants the last day in UTC where there are hours, and as a day where there are none. */
+const until = (dia: Dia | null | undefined, hora: string | null): string =>
+  dia ? `;UNTIL=${hora ? utc(momentOf(at(dia, '23:59'))) : plain(dia)}` : '';
 
 /** '2026-11-28T01:00' → '20261128T010000'. */
-const compact = (time: LocalTime): string => `${time.replaceAll(/[-:]/g, '')}00`;
-const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
-
-/** A text as RFC 5545 §3.3.11 wants it: escaped, without control characters. */
-const escapeText = (text: string): string =>
-  text
-    .replaceAll(/[\\;,]/g, '\\$&')
-    .replaceAll(/\r\n|[\r\n]/g, '\\n')
-    .replaceAll(/\p{Cc}/gu, '');
-
-/** Lines of at most 75 octets, continued with a space (RFC 5545 §3.1). */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let current = '';
-  for (const letter of line) {
-    if (new TextEncoder().encode(current + letter).length > 74) {
-      parts.push(current);
-      current = '';
-    }
-    current += letter;
-  }
-  return [...parts, current].join('\r\n ');
-}
-
-/**
- * A date as an iCalendar file, in the product's zone; weekly ones repeat.
- * @param url the item's public page
- */
-export function icsOf(entry: Entry, url: string, now: Date): string {
-  const when = entry.hours
-    ? [
-        `DTSTART;TZID=${ZONE}:${compact(entry.hours.begins)}`,
-        `DTEND;TZID=${ZONE}:${compact(entry.hours.ends)}`,
-      ]
-    : [`DTSTART;VALUE=DATE:${entry.dia.replaceAll('-', '')}`];
-  return [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Vidriera//Agenda//ES',
-    // Argentina's clocks have stood still since 2009.
-    ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20090315T000000'],
-    ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
-    'BEGIN:VEVENT',
-    `UID:${entry.id}@vidriera`,
-    `DTSTAMP:${utc(now)}`,
-    ...when,
-    ...(entry.weekly ? [entry.weekly] : []),
-    `SUMMARY:${escapeText(entry.titulo)}`,
-    `DESCRIPTION:${escapeText(entry.descripcion)}`,
-    ...(entry.place ? [`LOCATION:${escapeText(entry.place)}`] : []),
-    `URL:${url}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-    '',
-  ]
-    .map(fold)
-    .join('\r\n');
-}
+export const compact = (time: LocalTime): string => `${time.replaceAll(/[-:]/g, '')}00`;
+/** '2026-11-28' → '20261128'. */
+export const plain = (dia: Dia): string => dia.replaceAll('-', '');
+export const utc = (moment: Date): string => moment.toISOString().replaceAll(/[-:]|\.\d+/g, '');
 
 /** Characters of a description that go into an address: each page carries it, and the page's own address follows. */
 const SUMMARY = 200;
 
-/** Address that opens Google Calendar with the date written; weekly ones repeat. */
+/** Address that opens Google Calendar with the date written; what comes back repeats. */
 export function googleOf(entry: Entry, url: string): string {
   const dates = entry.hours
     ? `${compact(entry.hours.begins)}/${compact(entry.hours.ends)}`
-    : `${entry.dia.replaceAll('-', '')}/${addDays(entry.dia, 1).replaceAll('-', '')}`;
+    : `${plain(entry.dia)}/${plain(addDays(entry.lastDia, 1))}`;
   const params = new URLSearchParams({
     action: 'TEMPLATE',
     text: entry.titulo,
@@ -127,6 +89,6 @@ export function googleOf(entry: Entry, url: string): string {
     details: `${[...entry.descripcion].slice(0, SUMMARY).join('')}\n\n${url}`.trim(),
   });
   if (entry.place) params.set('location', entry.place);
-  if (entry.weekly) params.set('recur', entry.weekly);
+  if (entry.repeats) params.set('recur', entry.repeats);
   return `https://calendar.google.com/calendar/render?${params}`;
 }

@@ -1,3 +1,4 @@
+import jsonld from 'jsonld';
 import { describe, expect, it } from 'vitest';
 import { detailWith } from '../../testing/items.ts';
 import { itemData, listData } from './structured-data.ts';
@@ -109,6 +110,67 @@ describe('an event', () => {
 
   it('books nowhere unsafe', () =>
     expect(data(evento({ linkReserva: 'javascript:alert(1)' }))[0]).not.toHaveProperty('offers'));
+});
+
+/** What of schema.org's own context these terms are. */
+const id = { '@type': '@id' };
+const CONTEXT = {
+  '@vocab': 'https://schema.org/',
+  eventStatus: id,
+  availability: id,
+  exceptDate: { '@type': 'Date' },
+};
+/** An event's data as a parser of JSON-LD reads them. */
+async function read(change: object): Promise<Record<string, unknown>> {
+  const [one] = data(evento(change));
+  const document = JSON.parse(JSON.stringify({ '@context': 'https://schema.org', ...one }));
+  const documentLoader = async (documentUrl: string) => ({ documentUrl, document: { '@context': CONTEXT } });
+  const [read] = await jsonld.expand(document, { documentLoader });
+  return read as Record<string, unknown>;
+}
+const term = (name: string) => `https://schema.org/${name}`;
+
+describe('how an event stands, as another program reads it', () => {
+  it.each([
+    [{}, 'EventScheduled'],
+    [{ estado: 'pospuesto', proximaFecha: null }, 'EventPostponed'],
+    [{ estado: 'reprogramado' }, 'EventRescheduled'],
+    [{ estado: 'cancelado' }, 'EventCancelled'],
+  ])('%j is %s, with the day it has, or was to have', async (change, status) => {
+    const one = await read(change);
+    expect(one[term('eventStatus')]).toEqual([{ '@id': term(status) }]);
+    expect(one[term('startDate')]).toEqual([{ '@value': '2026-11-27T21:00:00-03:00' }]);
+    expect(one[term('previousStartDate')]).toBeUndefined();
+  });
+  it('says when it was to be that was moved', async () => {
+    const moved = { estado: 'reprogramado', fechaAnterior: '2026-11-20', horaAnterior: '20:00' };
+    expect((await read(moved))[term('previousStartDate')]).toEqual([
+      { '@value': '2026-11-20T20:00:00-03:00' },
+    ]);
+    expect((await read({ ...moved, horaAnterior: undefined }))[term('previousStartDate')]).toEqual([
+      { '@value': '2026-11-20' },
+    ]);
+  });
+  it.each([
+    [{}, 'InStock'],
+    [{ agotado: true }, 'SoldOut'],
+    [{ agotado: true, linkReserva: null }, 'SoldOut'],
+    [{ estado: 'cancelado' }, undefined],
+    [{ estado: 'pospuesto' }, undefined],
+  ])('%j can be booked: %s', async (change, availability) => {
+    const [offer] = ((await read(change))[term('offers')] ?? [{}]) as Record<string, unknown>[];
+    expect(offer?.[term('availability')]).toEqual(availability && [{ '@id': term(availability) }]);
+  });
+  it('of several days ends on the last; of a weekly one names the days it does not take place', async () => {
+    expect((await read({ fechaFin: '2026-11-29', horaFin: '23:00' }))[term('endDate')]).toEqual([
+      { '@value': '2026-11-29T23:00:00-03:00' },
+    ]);
+    const weekly = { fechaExacta: null, fechaPeriodica: 'Todos los jueves', proximaFecha: '2026-11-26' };
+    const one = await read({ ...weekly, excepciones: ['2026-12-03|cancelado', '2026-11-26|22:00|23:00'] });
+    const [schedule] = one[term('eventSchedule')] as Record<string, unknown>[];
+    expect(schedule?.[term('exceptDate')]).toEqual([{ '@type': term('Date'), '@value': '2026-12-03' }]);
+    expect(schedule?.[term('startTime')]).toBeUndefined();
+  });
 });
 
 it('a course has one instance with its days, hours and teacher', () => {

@@ -1,3 +1,4 @@
+import { type Estado, isBookable } from '../evento/estado.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
@@ -78,13 +79,16 @@ const organizer = ({ usuario }: Detail, origin: string): JsonObject => ({
 });
 
 function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string): JsonObject {
-  const { horaInicio, horaFin, fechaPeriodica, fechaHasta, modalidad } = detail;
+  const { horaInicio, horaFin, fechaPeriodica, fechaHasta, fechaFin, modalidad, fechaAnterior } = detail;
+  // A date with hours of its own tells nothing of the others'.
+  const isUsual = !detail.excepciones?.some((one) => one.startsWith(dia));
   return {
     '@type': 'Event',
     ...common(detail, origin, url),
     startDate: moment(dia, horaInicio),
-    endDate: end(dia, horaInicio, horaFin),
-    eventStatus: `${SCHEMA}EventScheduled`,
+    endDate: fechaFin ? (end(fechaFin, horaInicio, horaFin) ?? fechaFin) : end(dia, horaInicio, horaFin),
+    eventStatus: `${SCHEMA}${STATUS[detail.estado ?? 'programado']}`,
+    previousStartDate: fechaAnterior && moment(fechaAnterior, detail.horaAnterior ?? null),
     eventAttendanceMode: SCHEMA + ATTENDANCE[modalidad],
     location: place(detail, url),
     organizer: organizer(detail, origin),
@@ -96,12 +100,26 @@ function evento(detail: OfTipo<'evento'>, dia: Dia, origin: string, url: string)
           byDay: SCHEMA + DAYS[diaOfRecurrencia(fechaPeriodica)],
           startDate: dia,
           endDate: fechaHasta ?? undefined,
-          startTime: horaInicio ?? undefined,
-          endTime: horaFin ?? undefined,
+          startTime: (isUsual && horaInicio) || undefined,
+          endTime: (isUsual && horaFin) || undefined,
+          exceptDate: cancelledDates(detail),
           scheduleTimezone: ZONE,
         }
       : undefined,
   };
+}
+
+const STATUS: Record<Estado, string> = {
+  programado: 'EventScheduled',
+  pospuesto: 'EventPostponed',
+  reprogramado: 'EventRescheduled',
+  cancelado: 'EventCancelled',
+};
+
+/** Days on which a weekly event does not take place. */
+function cancelledDates({ excepciones = [] }: OfTipo<'evento'>): Dia[] | undefined {
+  const days = excepciones.flatMap((one) => (one.endsWith('|cancelado') ? [one.slice(0, 10)] : []));
+  return days.length > 0 ? days : undefined;
 }
 
 const ATTENDANCE = {
@@ -124,14 +142,22 @@ function place(
 }
 
 /** Whether it costs anything, and how it is had: by a booking, for a price, or both. What is paid by the hat is free to come to. */
-function priced({ tarifa, linkReserva }: OfTipo<'evento'> | OfTipo<'curso'>) {
-  const url = safeUrl(linkReserva);
+function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
+  const { tarifa } = detail;
+  const url = safeUrl(detail.linkReserva);
   const price = priceOf(tarifa);
+  const { agotado, ...state } = detail.tipo === 'evento' ? detail : {};
+  const availability = agotado ? 'SoldOut' : url && isBookable(state) ? 'InStock' : null;
   return {
     isAccessibleForFree: tarifa && !hasPesos(tarifa.tipo),
     offers:
-      url || price
-        ? { '@type': 'Offer', ...price, ...(url && { url, availability: `${SCHEMA}InStock` }) }
+      price || availability
+        ? {
+            '@type': 'Offer',
+            ...price,
+            ...(url && { url }),
+            ...(availability && { availability: SCHEMA + availability }),
+          }
         : undefined,
   };
 }

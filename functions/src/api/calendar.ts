@@ -1,14 +1,13 @@
 import { detailParamsSchema } from 'domain/api/schema';
-import { entryOf, icsOf } from 'domain/item/calendar';
+import { icsOf } from 'domain/item/ics';
 import { detailSchema } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { localTime } from 'domain/values/local-time';
 import type { Answer } from '../shared/answer.ts';
 import { timed } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
 import { sharedAnswer } from './http/headers.ts';
 import type { ReadDeps } from './read/cards.ts';
-import { detail } from './read/detail.ts';
+import { readWhole } from './read/detail.ts';
 
 /**
  * `GET /api/items/{tipo}/{id}/calendario.ics`: a plain link that phones hand to their calendar, in-app browsers and pages without
@@ -21,11 +20,15 @@ export async function calendar(
   params: Record<string, unknown>,
 ): Promise<Answer> {
   const { tipo, id } = badParameters(detailParamsSchema, params);
-  const item = await detail(deps, tipo, id);
-  const entry = item && entryOf(detailSchema.parse(item), localTime(deps.now()));
-  if (!entry) throw notFound(messages.detail.notThere(tipo, id));
-  const ics = icsOf(entry, `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`, deps.now());
-  return sharedAnswer(timed(Buffer.from(ics), [item], deps.now()), {
+  const missing = () => notFound(messages.detail.notThere(tipo, id));
+  if (tipo !== 'evento' && tipo !== 'curso') throw missing();
+  const whole = await readWhole(deps, tipo, id);
+  const detail = whole && detailSchema.parse(whole.item);
+  if (!detail || detail.tipo === 'promo') throw missing();
+  const url = `${deps.origin}/explore/${tipo}/${encodeURIComponent(id)}`;
+  const ics = icsOf({ detail, stored: whole.stored }, { url, now: deps.now() });
+  if (!ics) throw missing();
+  return sharedAnswer(timed(Buffer.from(ics), [detail], deps.now()), {
     'Content-Disposition': 'inline; filename="vidriera.ics"',
     'Content-Type': 'text/calendar; charset=utf-8',
   });

@@ -143,7 +143,6 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
       ['2026-12-07|'],
       ['2026-12-07|suspendido'],
       [5],
-      [['2026-12-07|cancelado']],
     ],
     ...[
       ['2026-12-07|21:00'],

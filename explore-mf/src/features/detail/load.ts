@@ -78,7 +78,7 @@ export function dataOf(detail: Detail, related: Related, now: string): DetailDat
       descripcion: textPieces(detail.descripcion),
       descripcionReserva: textPieces(detail.tipo === 'promo' ? '' : detail.descripcionReserva),
     },
-    calendar: entry && { google: googleOf(entry, url), weekly: entry.weekly !== null },
+    calendar: entry && { google: googleOf(entry, url), weekly: entry.repeats?.includes('WEEKLY') === true },
     now,
   };
 }

@@ -1,3 +1,4 @@
+import type { Stored } from 'domain/item/kinds-schema';
 import { type Owner, type PublicItem, publicItemOf, publicItemSchema } from 'domain/item/wire-schema';
 import { placeByCode, shownOf } from 'domain/localidad/places';
 import type { Tipo } from 'domain/values/ids';
@@ -6,11 +7,25 @@ import type { ReadDeps } from './cards.ts';
 import { readOwner } from './owners.ts';
 import { readCreador } from './profile.ts';
 
+/** An item as the API sends it, and as it is stored. */
+export interface WholeItem<T extends Tipo = Tipo> {
+  item: PublicItem;
+  stored: Stored[T];
+}
+
 /**
  * `GET /api/items/{tipo}/{id}`; `null` when there is none, or none that may be seen. Two reads; of a promo three, for where it is used; one
  * more while its trigger has not run.
  */
-export async function detail({ db, now }: ReadDeps, tipo: Tipo, id: string): Promise<PublicItem | null> {
+export const detail = async (deps: ReadDeps, tipo: Tipo, id: string): Promise<PublicItem | null> =>
+  (await readWhole(deps, tipo, id))?.item ?? null;
+
+/** The same with what is stored; the same reads. */
+export async function readWhole<T extends Tipo>(
+  { db, now }: ReadDeps,
+  tipo: T,
+  id: string,
+): Promise<WholeItem<T> | null> {
   const item = await readVisible(db, tipo, id);
   if (!item) return null;
   const { uid, doc } = item;
@@ -22,5 +37,8 @@ export async function detail({ db, now }: ReadDeps, tipo: Tipo, id: string): Pro
   const usuario: Owner = creador ? { ...owner, direccion: creador.direccion } : owner;
   const place = placeByCode(doc.localidadEfectiva);
   const localidad = place ? shownOf(place) : undefined;
-  return publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, localidad, now: at }));
+  return {
+    item: publicItemSchema.parse(publicItemOf(tipo, doc, { id, usuario, localidad, now: at })),
+    stored: doc,
+  };
 }

@@ -1,0 +1,173 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { saved } from '../../testing/arbitraries.ts';
+import { emptyItem } from '../../testing/items.ts';
+import { midnight } from '../values/fecha.ts';
+import { uidSchema } from '../values/ids-schema.ts';
+import { icsOf } from './ics.ts';
+import { STORED_SCHEMA, type Stored } from './kinds-schema.ts';
+import { detailSchema, publicItemOf } from './wire-schema.ts';
+
+const NOW = new Date('2026-11-21T15:00:00Z');
+const at = (text: string) => new Date(`${text}:00-03:00`);
+const day = (text: string) => midnight(text) as Date;
+const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
+const EVENTO = {
+  titulo: 'Peña; con empanadas, y más',
+  descripcion: 'Línea una\nLínea dos',
+  direccion: 'Defensa 1344, San Telmo',
+  fechaExacta: day('2026-11-27'),
+  horaInicio: hour('21:00'),
+  horaFin: hour('03:00'),
+  createdAt: at('2026-11-01T12:00'),
+  updatedAt: at('2026-11-01T13:00'),
+};
+const WEEKLY = { fechaExacta: null, fechaPeriodica: 'Todos los lunes', horaFin: hour('23:00') };
+
+function fileOf(tipo: 'evento' | 'curso', change: object, now = NOW): string | null {
+  const stored = STORED_SCHEMA[tipo].parse(
+    saved({ ...emptyItem(tipo), ...EVENTO, ...change }),
+  ) as Stored[typeof tipo];
+  const detail = detailSchema.parse(publicItemOf(tipo, stored as never, { id: 'e1', usuario, now }));
+  if (detail.tipo === 'promo') throw new Error('no promo');
+  return icsOf({ detail, stored }, { url: 'https://v.ar/e1', now });
+}
+const ics = (change: object = {}, now = NOW) => fileOf('evento', change, now);
+
+/** The file as ical.js reads it: the series, and what its dates are in a span of time. */
+function read(text: string | null) {
+  const calendar = new ICAL.Component(ICAL.parse(text ?? ''));
+  ICAL.TimezoneService.register(
+    new ICAL.Timezone(calendar.getFirstSubcomponent('vtimezone') as ICAL.Component),
+  );
+  const events = calendar.getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const series = events.find((one) => !one.isRecurrenceException()) as ICAL.Event;
+  for (const one of events) if (one !== series) series.relateException(one);
+  return { series, events };
+}
+function datesOf(text: string | null, count: number): string[] {
+  const { series } = read(text);
+  const all = series.iterator();
+  return Array.from({ length: count }, () => all.next())
+    .filter((time) => Boolean(time))
+    .map((time) => {
+      const { startDate, endDate } = series.getOccurrenceDetails(time);
+      return `${startDate} ${endDate}`;
+    });
+}
+const property = (event: ICAL.Event, name: string) => event.component.getFirstPropertyValue(name)?.toString();
+
+describe('an event’s calendar file, as another program reads it', () => {
+  it('has its day and hours, past midnight too, its words and its place', () => {
+    const { series } = read(ics());
+    expect([series.startDate.toString(), series.endDate.toString()]).toEqual([
+      '2026-11-27T21:00:00',
+      '2026-11-28T03:00:00',
+    ]);
+    expect(series.startDate.toJSDate().toISOString()).toBe('2026-11-28T00:00:00.000Z');
+    expect([series.uid, series.summary, series.location]).toEqual([
+      'e1@vidriera',
+      'Peña; con empanadas, y más',
+      'Defensa 1344, San Telmo',
+    ]);
+    expect(series.description).toBe('Línea una\nLínea dos');
+    expect(property(series, 'status')).toBe('CONFIRMED');
+    expect(series.isRecurring()).toBe(false);
+  });
+
+  it('of a weekly one begins with its first date, whenever it is read, and is the same series', () => {
+    for (const now of ['2026-11-21T12:00', '2027-03-01T12:00']) {
+      const { series } = read(ics(WEEKLY, at(now)));
+      expect(series.startDate.toString()).toBe('2026-11-02T21:00:00');
+      expect(series.uid).toBe('e1@vidriera');
+    }
+    const later = { ...WEEKLY, fechaDesde: day('2026-12-08'), fechaHasta: day('2026-12-28') };
+    expect(datesOf(ics(later), 5)).toEqual([
+      '2026-12-14T21:00:00 2026-12-14T23:00:00',
+      '2026-12-21T21:00:00 2026-12-21T23:00:00',
+      '2026-12-28T21:00:00 2026-12-28T23:00:00',
+    ]);
+  });
+
+  it('leaves out dates that are called off, and moves those with hours of their own', () => {
+    const text = ics({
+      ...WEEKLY,
+      excepciones: [
+        '2026-11-30|cancelado',
+        '2026-12-07|22:30|01:00',
+        '2026-12-08|cancelado',
+        '2026-10-26|cancelado',
+      ],
+    });
+    expect(datesOf(text, 6).slice(2)).toEqual(
+      [
+        '2026-11-16T21:00:00 2026-11-16T23:00:00',
+        '2026-11-23T21:00:00 2026-11-23T23:00:00',
+        '2026-12-07T22:30:00 2026-12-08T01:00:00',
+        '2026-12-14T21:00:00 2026-12-14T23:00:00',
+      ].slice(0, 4),
+    );
+    expect(read(text).events).toHaveLength(2);
+    expect(text?.match(/EXDATE/g)).toHaveLength(1);
+  });
+
+  it('without hours has whole days, weekly and called off too', () => {
+    const text = ics({ ...WEEKLY, horaInicio: null, horaFin: null, excepciones: ['2026-11-09|cancelado'] });
+    expect(datesOf(text, 2).map((one) => one.slice(0, 10))).toEqual(['2026-11-02', '2026-11-16']);
+    expect(read(text).series.startDate.isDate).toBe(true);
+    const until = read(ics({ ...WEEKLY, horaInicio: null, horaFin: null, fechaHasta: day('2026-12-31') }));
+    expect(property(until.series, 'rrule')).toBe('FREQ=WEEKLY;BYDAY=MO;UNTIL=20261231');
+  });
+
+  it('of several days has each of them, or all in one without hours', () => {
+    const feria = { fechaFin: day('2026-11-29'), horaInicio: hour('10:00'), horaFin: hour('20:00') };
+    expect(datesOf(ics(feria), 5).map((one) => one.slice(0, 16))).toEqual([
+      '2026-11-27T10:00',
+      '2026-11-28T10:00',
+      '2026-11-29T10:00',
+    ]);
+    const { series } = read(ics({ ...feria, horaInicio: null, horaFin: null }));
+    expect([series.startDate.toString(), series.endDate.toString()]).toEqual(['2026-11-27', '2026-11-30']);
+    // On its second day it is still the same one.
+    expect(ics(feria, at('2026-11-28T12:00'))).toContain('20261127T100000');
+  });
+
+  it.each([
+    ['cancelado', 'CANCELLED', 'Cancelado: Por la lluvia'],
+    ['pospuesto', 'CANCELLED', 'Pospuesto: Por la lluvia'],
+    ['reprogramado', 'CONFIRMED', 'Reprogramado: Por la lluvia'],
+    ['programado', 'CONFIRMED', 'Por la lluvia'],
+  ])('that is %s says %s, and why', (estado, status, words) => {
+    const { series } = read(ics({ estado, aviso: 'Por la lluvia' }));
+    expect(property(series, 'status')).toBe(status);
+    expect(series.description).toContain(words);
+  });
+
+  it('has a number that grows with each change, and the time of the last', () => {
+    const { series } = read(ics());
+    expect(series.sequence).toBe(3600);
+    expect(property(series, 'last-modified')).toBe('2026-11-01T16:00:00Z');
+    expect(read(ics({ updatedAt: at('2026-11-02T12:00') })).series.sequence).toBe(86_400);
+    expect(read(ics({ updatedAt: null })).series.sequence).toBe(0);
+  });
+
+  it('is none without a day, and of what is over', () => {
+    expect(ics({ fechaExacta: null })).toBeNull();
+    expect(ics({ estado: 'cancelado' }, at('2026-11-28T03:00'))).toBeNull();
+    expect(ics({}, at('2026-11-28T02:59'))).not.toBeNull();
+  });
+
+  it('of a course has its first day', () => {
+    const curso = { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-22') };
+    expect(read(fileOf('curso', curso)).series.startDate.toString()).toBe('2026-12-01T21:00:00');
+    expect(fileOf('curso', curso, at('2026-12-02T12:00'))).toBeNull();
+  });
+
+  it('has lines of 75 octets at most', () => {
+    const long = ics({ descripcion: 'ñandú '.repeat(60) }) ?? '';
+    const octets = long.split('\r\n').map((line) => new TextEncoder().encode(line).length);
+    expect(Math.max(...octets)).toBeLessThanOrEqual(75);
+    expect(read(long).series.description).toBe('ñandú '.repeat(60));
+  });
+});

@@ -1,0 +1,148 @@
+import { datedOf } from '../evento/dated.ts';
+import { begins, type Dated, ends, type Hours, occurrence } from '../evento/occurrence.ts';
+import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { whereText } from '../localidad/localidad.ts';
+import { addDays, type Dia, diaOf, weekday, ZONE } from '../values/fecha.ts';
+import { localTime } from '../values/local-time.ts';
+import { compact, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
+import type { Stored } from './kinds-schema.ts';
+import type { Detail } from './wire-schema.ts';
+
+/** A text as RFC 5545 §3.3.11 wants it: escaped, without control characters. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|[\r\n]/g, '\\n')
+    .replaceAll(/\p{Cc}/gu, '');
+
+/** Lines of at most 75 octets, continued with a space (RFC 5545 §3.1). */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let current = '';
+  for (const letter of line) {
+    if (new TextEncoder().encode(current + letter).length > 74) {
+      parts.push(current);
+      current = '';
+    }
+    current += letter;
+  }
+  return [...parts, current].join('\r\n ');
+}
+
+/** A day, or a time in the product's zone, as a property says it. */
+const moment = (name: string, dia: Dia, hours: Hours): string =>
+  hours.horaInicio
+    ? `${name};TZID=${ZONE}:${compact(begins(dia, hours))}`
+    : `${name};VALUE=DATE:${plain(dia)}`;
+
+/** From when to when; of whole days to the day after the last. */
+const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
+  moment('DTSTART', dia, hours),
+  ...(hours.horaInicio ? [`DTEND;TZID=${ZONE}:${compact(ends(dia, hours))}`] : []),
+  ...(!hours.horaInicio && last > dia ? [`DTEND;VALUE=DATE:${plain(addDays(last, 1))}`] : []),
+];
+
+interface Around {
+  /** The item's public page. */
+  url: string;
+  now: Date;
+}
+type Item = { detail: Exclude<Detail, { tipo: 'promo' }>; stored: Stored['evento'] | Stored['curso'] };
+
+/** What all dates of an item have in common. How often it was changed is told by the seconds from its creation to its last change: that never goes back. */
+function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }: Around): string[] {
+  const where = whereText(detail.direccion, detail.localidad);
+  const seconds = createdAt && updatedAt ? Math.floor((updatedAt.getTime() - createdAt.getTime()) / 1000) : 0;
+  const text = [stateLine(detail), priceLine(detail), detail.descripcion].filter(Boolean).join('\n\n');
+  return [
+    `UID:${detail.id}@vidriera`,
+    `DTSTAMP:${utc(now)}`,
+    `SEQUENCE:${Math.max(0, seconds)}`,
+    ...(createdAt ? [`CREATED:${utc(createdAt)}`] : []),
+    ...(updatedAt ? [`LAST-MODIFIED:${utc(updatedAt)}`] : []),
+    `SUMMARY:${escapeText(detail.titulo)}`,
+    `DESCRIPTION:${escapeText(text)}`,
+    ...(where ? [`LOCATION:${escapeText(where)}`] : []),
+    `URL:${url}`,
+  ];
+}
+
+/** 'Cancelado: por la lluvia' */
+function stateLine(detail: Detail): string {
+  if (detail.tipo !== 'evento') return '';
+  const { estado, agotado, aviso } = detail;
+  const words = [estado && estado.charAt(0).toUpperCase() + estado.slice(1), agotado && 'Entradas agotadas'];
+  return [words.filter(Boolean).join('. '), aviso].filter(Boolean).join(': ');
+}
+
+const component = (lines: readonly string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
+
+/** The first day of an event: of a weekly one the first since it began, or was published. */
+function firstDay(evento: Dated, created: Date): Dia {
+  if (evento.fechaExacta) return evento.fechaExacta;
+  const fechaDesde = evento.fechaDesde ?? diaOf(created);
+  const whole = { ...evento, fechaDesde, exceptions: undefined };
+  return occurrence(whole, `${addDays(fechaDesde, -1)}T00:00`)?.dia ?? fechaDesde;
+}
+
+/** An event as it stands: the series, and those of its dates that have hours of their own. What is put off is off the calendar until it has a date. */
+function eventLines(item: Item, around: Around): string[] | null {
+  const stored = item.stored as Stored['evento'];
+  const evento: Dated = { ...datedOf(stored), estado: undefined };
+  const now = localTime(around.now);
+  const counts = occurrence(evento, now);
+  if (!counts || counts.ends <= now) return null;
+  const first = firstDay(evento, stored.createdAt ?? around.now);
+  const last = (evento.fechaExacta && evento.fechaFin) || first;
+  const off = stored.estado === 'cancelado' || stored.estado === 'pospuesto';
+  const status = `STATUS:${off ? 'CANCELLED' : 'CONFIRMED'}`;
+  const shared = common(item, around);
+  const rule = ruleOf(evento);
+  const dates = [...(evento.exceptions ?? [])].filter(([dia]) => isOf(evento, first, dia));
+  const series = [
+    ...span(first, evento, last),
+    ...(rule ? [rule] : []),
+    ...dates.flatMap(([dia, hours]) => (hours ? [] : [moment('EXDATE', dia, evento)])),
+  ];
+  const others = dates.flatMap(([dia, hours]) =>
+    hours ? component([...shared, status, moment('RECURRENCE-ID', dia, evento), ...span(dia, hours)]) : [],
+  );
+  return [...component([...shared, status, ...series]), ...others];
+}
+
+/** Whether a weekly event would take place on a day, were there nothing special about it. */
+const isOf = ({ fechaPeriodica, fechaHasta }: Dated, first: Dia, dia: Dia): boolean =>
+  fechaPeriodica !== null &&
+  weekday(dia) === diaOfRecurrencia(fechaPeriodica) &&
+  dia >= first &&
+  !(fechaHasta && dia > fechaHasta);
+
+/**
+ * An item's dates as an iCalendar file, in the product's zone; `null` for what has no day to come. Read again later it tells what became of
+ * them: the same dates under the same name, with what was called off, moved or cancelled.
+ */
+export function icsOf(item: Item, around: Around): string | null {
+  const lines = item.detail.tipo === 'evento' ? eventLines(item, around) : courseLines(item, around);
+  return lines && calendar(lines);
+}
+
+/** A course's first day. */
+function courseLines(item: Item, around: Around): string[] | null {
+  const entry = entryOf(item.detail, localTime(around.now));
+  return entry && component([...common(item, around), ...span(entry.dia, item.detail)]);
+}
+
+const calendar = (lines: readonly string[]): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Vidriera//Agenda//ES',
+    // Argentina's clocks have stood still since 2009.
+    ...['BEGIN:VTIMEZONE', `TZID:${ZONE}`, 'BEGIN:STANDARD', 'DTSTART:20090315T000000'],
+    ...['TZOFFSETFROM:-0300', 'TZOFFSETTO:-0300', 'END:STANDARD', 'END:VTIMEZONE'],
+    ...lines,
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n');
