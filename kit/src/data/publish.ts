@@ -1,4 +1,5 @@
 import { categoriasOfCurso } from 'domain/curso/curso';
+import type { EventoChange } from 'domain/evento/change';
 import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
@@ -87,20 +88,45 @@ export function updateItem<T extends Tipo>(
 ): Promise<void> {
   return withFailures(async () => {
     const sdk = await connection();
-    const { db, doc, runTransaction, serverTimestamp } = sdk;
-    const ref = doc(db, tipo, id);
-    const fields = fieldsOf(data, sdk);
-    await inTime(
-      runTransaction(db, async (transaction) => {
-        const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
-        if (versionOf(saved) !== version) {
-          if (alreadyHas(saved, fields)) return;
-          throw new ChangedFailure(versionOf(saved));
-        }
-        transaction.update(ref, { ...fields, updatedAt: serverTimestamp() });
-      }),
-    );
+    await writeOver(sdk, tipo, id, fieldsOf(data, sdk), version);
   }, messages.post.saveFailed);
+}
+
+/**
+ * Saves what became of an own event over the state of it that was read, as its form is.
+ * @param version of the event as it was read
+ * @throws ChangedFailure, Failure as `updateItem`
+ */
+export function changeEvento(
+  id: string,
+  change: EventoChange,
+  { version, connection = connectToWrite }: Connected & { version: string },
+): Promise<void> {
+  return withFailures(
+    async () => writeOver(await connection(), 'evento', id, { ...change }, version),
+    messages.post.saveFailed,
+  );
+}
+
+/** Writes some fields of an own item over the state of it that was read, unless they are there already. */
+async function writeOver(
+  { db, doc, runTransaction, serverTimestamp }: Connection,
+  tipo: Tipo,
+  id: string,
+  fields: Record<string, unknown>,
+  version: string,
+): Promise<void> {
+  const ref = doc(db, tipo, id);
+  await inTime(
+    runTransaction(db, async (transaction) => {
+      const saved = (await transaction.get(ref).catch(missing)).data() ?? missing();
+      if (versionOf(saved) !== version) {
+        if (alreadyHas(saved, fields)) return;
+        throw new ChangedFailure(versionOf(saved));
+      }
+      transaction.update(ref, { ...fields, updatedAt: serverTimestamp() });
+    }),
+  );
 }
 
 /**

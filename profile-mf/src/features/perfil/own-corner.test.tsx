@@ -14,7 +14,7 @@ const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Card;
 
 function choose(action: 'Editar' | 'Duplicar' | 'Eliminar') {
   const router = createMemoryRouter([
-    { path: '/', element: <OwnCorner item={item} onDelete={drop} /> },
+    { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={vi.fn()} /> },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
     { path: '/agregar-post', element: <p>Copia</p> },
   ]);

@@ -4,12 +4,22 @@ import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
+import { useLateDialog } from 'kit/use-late-dialog';
 import Copy from 'lucide-react/icons/copy';
+import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 
-/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away. */
-export function OwnCorner({ item, onDelete }: { item: Card; onDelete: () => void }) {
+interface OwnCornerProps {
+  item: Card;
+  onDelete: () => void;
+  /** What became of an event was saved. */
+  onChange: () => void;
+}
+
+/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it. */
+export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
+  const change = useLateDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
   const { id, tipo, titulo } = item;
 
@@ -25,27 +35,33 @@ export function OwnCorner({ item, onDelete }: { item: Card; onDelete: () => void
   };
 
   return (
-    <Menu
-      label={`Opciones de ${titulo}`}
-      look={tipo === 'link' ? 'plain' : 'floating'}
-      items={[
-        {
-          label: 'Editar',
-          icon: <Pencil size={20} />,
-          onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
-        },
-        {
-          label: messages.screens.duplicate,
-          icon: <Copy size={20} />,
-          onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
-        },
-        {
-          label: messages.screens.remove,
-          icon: <Trash2 size={20} />,
-          danger: true,
-          onSelect: () => void remove(),
-        },
-      ]}
-    />
+    <>
+      <Menu
+        label={`Opciones de ${titulo}`}
+        look={tipo === 'link' ? 'plain' : 'floating'}
+        items={[
+          {
+            label: 'Editar',
+            icon: <Pencil size={20} />,
+            onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
+          },
+          ...(tipo === 'evento'
+            ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
+            : []),
+          {
+            label: messages.screens.duplicate,
+            icon: <Copy size={20} />,
+            onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
+          },
+          {
+            label: messages.screens.remove,
+            icon: <Trash2 size={20} />,
+            danger: true,
+            onSelect: () => void remove(),
+          },
+        ]}
+      />
+      {change.window(() => ({ id, titulo, onSaved: onChange }))}
+    </>
   );
 }

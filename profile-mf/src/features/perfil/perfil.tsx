@@ -1,7 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { mayPublish, shownRole } from 'domain/usuario/may';
 import { cx } from 'kit/class-names';
-import { Link } from 'kit/router';
+import { Link, useRevalidator } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
@@ -31,6 +31,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
+  const { revalidate } = useRevalidator();
   return (
     <article className={frame.perfil} data-bleed="">
       <PrivateMeta title={messages.screens.myPerfil} />
@@ -70,7 +71,11 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
               return user ? ownPage(user, visible, cursor) : { items: [], cursor: null };
             }}
             corner={(item, drop) =>
-              isCreador ? <OwnCorner item={item} onDelete={drop} /> : <Like item={item} />
+              isCreador ? (
+                <OwnCorner item={item} onDelete={drop} onChange={() => void revalidate()} />
+              ) : (
+                <Like item={item} />
+              )
             }
             action={<Empty isCreador={isCreador} tipo={TIPO_OF_TAB[visible]} />}
           />

@@ -1,0 +1,102 @@
+import { describe, expect, it } from 'vitest';
+import { problems, saved } from '../../testing/arbitraries.ts';
+import { emptyItem } from '../../testing/items.ts';
+import { messages } from '../messages/messages.ts';
+import { midnight } from '../values/fecha.ts';
+import { changeOf, type Kind, kindsOf, nextDates, type Said } from './change.ts';
+import { saidSchema } from './change-schema.ts';
+import { eventoStoredSchema } from './schema.ts';
+
+/** Noon of a Wednesday. */
+const NOW = '2026-11-25T12:00';
+const evento = (more: object = {}) =>
+  eventoStoredSchema.parse(saved({ ...emptyItem('evento'), titulo: 'Milonga', ...more }));
+const dated = (more: object = {}) => evento({ fechaExacta: midnight('2026-11-27'), ...more });
+const weekly = (...excepciones: string[]) => evento({ fechaPeriodica: 'Todos los lunes', excepciones });
+const said = (kind: Kind, more: object = {}): Said =>
+  saidSchema.parse({ kind, aviso: ' Por la lluvia ', ...more });
+const change = (...[of, kind, more]: [ReturnType<typeof evento>, Kind, object?]) =>
+  changeOf(of, said(kind, more), NOW);
+
+describe('what may become of an event', () => {
+  it.each([
+    ['one on a day', dated(), ['cancel', 'postpone', 'move', 'sellOut']],
+    ['one that is cancelled', dated({ estado: 'cancelado' }), ['resume', 'postpone', 'move', 'sellOut']],
+    ['one that is sold out', dated({ agotado: true }), ['cancel', 'postpone', 'move', 'restock']],
+    ['one without a date', evento(), ['cancel', 'move', 'sellOut']],
+    ['a weekly one', weekly(), ['cancelDate', 'moveDate', 'cancel', 'postpone', 'sellOut']],
+    [
+      'a weekly one with dates of its own',
+      weekly('2026-11-30|cancelado'),
+      ['cancelDate', 'moveDate', 'restoreDate', 'cancel', 'postpone', 'sellOut'],
+    ],
+  ])('of %s', (_, of, kinds) => expect(kindsOf(of)).toEqual(kinds));
+});
+
+describe('what is written of it', () => {
+  const aviso = 'Por la lluvia';
+  it.each([
+    ['cancel', { estado: 'cancelado', aviso }],
+    ['postpone', { estado: 'pospuesto', aviso }],
+    ['resume', { estado: 'programado', aviso }],
+    ['sellOut', { agotado: true, aviso }],
+    ['restock', { agotado: false, aviso }],
+  ] as const)('%s', (kind, expected) => expect(change(dated(), kind)).toEqual(expected));
+
+  it('a move takes along how many days it lasts', () => {
+    const to = { fecha: '2026-12-04', horaInicio: '20:00', horaFin: '' };
+    const moved = {
+      aviso,
+      fechaExacta: midnight('2026-12-04'),
+      horaInicio: new Date('1970-01-01T20:00Z'),
+      horaFin: null,
+    };
+    expect(change(dated(), 'move', to)).toEqual({ ...moved, estado: 'reprogramado', fechaFin: null });
+    const three = dated({ fechaFin: midnight('2026-11-29') });
+    expect(change(three, 'move', to)).toEqual({
+      ...moved,
+      estado: 'reprogramado',
+      fechaFin: midnight('2026-12-06'),
+    });
+    // What had no date was announced for none.
+    expect(change(evento(), 'move', to)).toMatchObject({ estado: 'programado' });
+  });
+
+  it('of one date of a weekly one; those that are over go', () => {
+    const own = weekly('2026-11-16|cancelado', '2026-12-07|20:00|21:00');
+    expect(change(own, 'cancelDate', { dia: '2026-11-30' }).excepciones).toEqual([
+      '2026-11-30|cancelado',
+      '2026-12-07|20:00|21:00',
+    ]);
+    const hours = { dia: '2026-12-07', horaInicio: '22:00', horaFin: '01:00' };
+    expect(change(own, 'moveDate', hours).excepciones).toEqual(['2026-12-07|22:00|01:00']);
+    expect(change(own, 'restoreDate', { dia: '2026-12-07' }).excepciones).toEqual([]);
+  });
+
+  it('the next dates say what is special about them, until the last', () => {
+    const own = evento({
+      ...{ fechaPeriodica: 'Todos los lunes', estado: 'cancelado', fechaHasta: midnight('2026-12-20') },
+      excepciones: ['2026-12-07|cancelado'],
+    });
+    expect(nextDates(own, NOW, 12)).toEqual([
+      { dia: '2026-11-30' },
+      { dia: '2026-12-07', exception: null },
+      { dia: '2026-12-14' },
+    ]);
+    expect(nextDates(own, NOW, 1)).toHaveLength(1);
+  });
+});
+
+it.each([
+  [{}, messages.post.missingChange],
+  [{ kind: 'move' }, messages.post.missingFecha],
+  [{ kind: 'moveDate', horaInicio: '20:00' }, messages.post.missingHours],
+  [{ kind: 'move', fecha: '2026-02-30' }, messages.fields.noSuchDay],
+])('%j is refused in one sentence', (values, message) =>
+  expect(problems(saidSchema, values)).toContain(message),
+);
+
+it('a line of explanation has 200 characters at most', () => {
+  expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(200) })).toEqual([]);
+  expect(problems(saidSchema, { kind: 'cancel', aviso: 'x'.repeat(201) })).toHaveLength(1);
+});

@@ -1,0 +1,114 @@
+import type { Stored } from '../item/kinds-schema.ts';
+import { addDays, type Dia, dateToDia, midnight } from '../values/fecha.ts';
+import { dateToHora } from '../values/hora.ts';
+import { agendaDay, type LocalTime } from '../values/local-time.ts';
+import { datedOf } from './dated.ts';
+import { writeExceptions } from './exceptions.ts';
+import { type Exceptions, type Hours, nextOccurrence, occurrence } from './occurrence.ts';
+import type { Estado } from './state.ts';
+
+/** What may become of an event: of all of it, or of one date of a weekly one. */
+export const KINDS = [
+  'cancel',
+  'postpone',
+  'move',
+  'sellOut',
+  'restock',
+  'resume',
+  'cancelDate',
+  'moveDate',
+  'restoreDate',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+type Evento = Stored['evento'];
+/** The fields that a change writes. */
+export type EventoChange = Partial<
+  Pick<
+    Evento,
+    'estado' | 'agotado' | 'aviso' | 'excepciones' | 'fechaExacta' | 'fechaFin' | 'horaInicio' | 'horaFin'
+  >
+>;
+
+/** What somebody says of it: `fecha` and the hours are where it is moved to, `dia` is the date of a weekly one that is meant. */
+export interface Said {
+  kind: Kind;
+  aviso: string;
+  fecha: Date | null;
+  horaInicio: Date | null;
+  horaFin: Date | null;
+  dia: Dia;
+}
+
+/** What may become of an event as it stands. */
+export function kindsOf(evento: Evento): Kind[] {
+  const { estado, agotado, fechaPeriodica, fechaExacta } = evento;
+  const own = [...(datedOf(evento).exceptions ?? [])].length > 0;
+  const dates: Kind[] = ['cancelDate', 'moveDate', ...(own ? (['restoreDate'] as const) : [])];
+  const all: [Kind, boolean][] = [
+    ['resume', estado !== 'programado'],
+    ['cancel', estado !== 'cancelado'],
+    ['postpone', estado !== 'pospuesto' && Boolean(fechaExacta ?? fechaPeriodica)],
+    ['move', !fechaPeriodica],
+    ['sellOut', !agotado],
+    ['restock', agotado],
+  ];
+  return [...(fechaPeriodica ? dates : []), ...all.flatMap(([kind, may]) => (may ? [kind] : []))];
+}
+
+/** A date of a weekly event to come, and what is special about it. */
+export interface NextDate {
+  dia: Dia;
+  /** `null`: called off; missing: nothing. */
+  exception?: Hours | null;
+}
+/** The next dates of a weekly event, those included that are called off. @param count how many at most */
+export function nextDates(evento: Evento, now: LocalTime, count: number): NextDate[] {
+  const { exceptions, ...dated } = datedOf({ ...evento, estado: 'programado' });
+  const dates: NextDate[] = [];
+  for (let time = occurrence(dated, now); time && time.ends > now && dates.length < count; ) {
+    const exception = exceptions?.get(time.dia);
+    dates.push({ dia: time.dia, ...(exception !== undefined && { exception }) });
+    time = nextOccurrence(dated, time);
+  }
+  return dates;
+}
+
+const STATE: Partial<Record<Kind, Estado>> = {
+  cancel: 'cancelado',
+  postpone: 'pospuesto',
+  resume: 'programado',
+};
+
+/** What is written of what was said. The line of explanation goes with it, and an empty one takes that of before away. */
+export function changeOf(evento: Evento, said: Said, now: LocalTime): EventoChange {
+  const { kind, aviso, fecha, horaInicio, horaFin, dia } = said;
+  const estado = STATE[kind];
+  if (estado) return { estado, aviso };
+  if (kind === 'sellOut' || kind === 'restock') return { agotado: kind === 'sellOut', aviso };
+  if (kind === 'move')
+    return {
+      aviso,
+      estado: evento.fechaExacta ? 'reprogramado' : 'programado',
+      fechaExacta: fecha,
+      fechaFin: movedEnd(evento, fecha),
+      horaInicio,
+      horaFin,
+    };
+  const exceptions = new Map(datedOf(evento).exceptions);
+  if (kind === 'restoreDate') exceptions.delete(dia);
+  else exceptions.set(dia, kind === 'cancelDate' ? null : hoursOf(said));
+  return { aviso, excepciones: writeExceptions(exceptions as Exceptions, agendaDay(now)) };
+}
+
+const hoursOf = ({ horaInicio, horaFin }: Said): Hours => ({
+  horaInicio: dateToHora(horaInicio) || null,
+  horaFin: dateToHora(horaFin) || null,
+});
+
+/** What lasts several days lasts as many where it is moved to. */
+function movedEnd({ fechaExacta, fechaFin }: Evento, fecha: Date | null): Date | null {
+  if (!fechaExacta || !fechaFin || !fecha || fechaFin <= fechaExacta) return null;
+  const days = Math.round((fechaFin.getTime() - fechaExacta.getTime()) / 86_400_000);
+  return midnight(addDays(dateToDia(fecha), days));
+}

@@ -1,0 +1,189 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { changeOf, type Kind, kindsOf, type NextDate, nextDates, type Said } from 'domain/evento/change';
+import { saidSchema } from 'domain/evento/change-schema';
+import { messages } from 'domain/messages/messages';
+import { type Dia, dateToDia, dayName } from 'domain/values/fecha';
+import { dateToHora } from 'domain/values/hora';
+import { LIMITS } from 'domain/values/limits';
+import { changeEvento } from 'kit/data/publish';
+import { readItem } from 'kit/data/read';
+import type { OwnItem } from 'kit/data/schemas';
+import { failureOf } from 'kit/failure';
+import { fieldOf } from 'kit/field-of';
+import { now, schedule, shortDay } from 'kit/format';
+import { toast } from 'kit/toast';
+import { Button } from 'kit/ui/button';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { Dialog, DialogActions } from 'kit/ui/dialog';
+import { FieldError } from 'kit/ui/field-error';
+import { Select } from 'kit/ui/select';
+import { ErrorState } from 'kit/ui/state';
+import { TextInput } from 'kit/ui/text-input';
+import { useEffect, useState } from 'react';
+import { type Resolver, useForm } from 'react-hook-form';
+import styles from './change-event.module.css';
+
+const LABEL: Record<Kind, string> = {
+  cancel: 'Cancelar',
+  postpone: 'Posponer',
+  move: 'Cambiar la fecha',
+  sellOut: 'Entradas agotadas',
+  restock: 'Hay entradas de nuevo',
+  resume: 'Volver a programado',
+  cancelDate: 'Cancelar una fecha',
+  moveDate: 'Cambiar el horario de una fecha',
+  restoreDate: 'Volver una fecha a lo de siempre',
+};
+/** How many weeks ahead a date may be chosen. */
+const DATES = 12;
+
+interface ChangeEventProps {
+  open: boolean;
+  onClose: () => void;
+  id: string;
+  titulo: string;
+  onSaved: () => void;
+}
+
+/** "Cambió algo": what became of an own event, in two taps and a line. It is read when the window opens, and saved over what was read. */
+export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: ChangeEventProps) {
+  const [item, setItem] = useState<OwnItem<'evento'> | null>(null);
+  const [failure, setFailure] = useState('');
+  const [busy, setBusy] = useState(false);
+
+  const read = async () => {
+    try {
+      setItem(await readItem('evento', id));
+    } catch (caught) {
+      setFailure(failureOf(caught).message);
+    }
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is read each time the window opens
+  useEffect(() => {
+    setItem(null);
+    setFailure('');
+    if (open) void read();
+  }, [open]);
+
+  async function save(evento: OwnItem<'evento'>, said: Said): Promise<void> {
+    setFailure('');
+    setBusy(true);
+    try {
+      await changeEvento(id, changeOf(evento, said, now()), { version: evento.version });
+      toast.success(messages.post.changeSaved);
+      onClose();
+      onSaved();
+    } catch (caught) {
+      const { code, message } = failureOf(caught);
+      setFailure(code === 'changed' ? messages.post.changedElsewhere : message);
+      if (code === 'changed') await read();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title="Cambió algo" locked={busy}>
+      <p>{titulo}</p>
+      {item ? (
+        <ChangeForm
+          key={item.version}
+          evento={item}
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+          onSave={(said) => save(item, said)}
+        />
+      ) : failure ? (
+        <ErrorState text={failure} onRetry={() => void read()} />
+      ) : (
+        <p role="status">{messages.post.loading}</p>
+      )}
+    </Dialog>
+  );
+}
+
+interface Typed {
+  kind: Kind | null;
+  aviso: string;
+  fecha: string;
+  horaInicio: string;
+  horaFin: string;
+  dia: Dia;
+}
+
+interface FormProps {
+  evento: OwnItem<'evento'>;
+  busy: boolean;
+  failure: string;
+  onClose: () => void;
+  onSave: (said: Said) => Promise<void>;
+}
+
+function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
+  const dates = evento.fechaPeriodica ? nextDates(evento, now(), DATES) : [];
+  const form = useForm<Typed, unknown, Said>({
+    defaultValues: {
+      kind: null,
+      aviso: '',
+      fecha: dateToDia(evento.fechaExacta),
+      horaInicio: dateToHora(evento.horaInicio),
+      horaFin: dateToHora(evento.horaFin),
+      dia: dates[0]?.dia ?? '',
+    },
+    resolver: standardSchemaResolver(saidSchema) as unknown as Resolver<Typed, unknown, Said>,
+  });
+  const field = fieldOf(form);
+  const kind = form.watch('kind');
+  const isOfDate = kind?.endsWith('Date');
+  const choices = kind === 'restoreDate' ? dates.filter(({ exception }) => exception !== undefined) : dates;
+  const options = kindsOf(evento).map((value) => ({ value, label: LABEL[value] }));
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.handleSubmit(onSave)(event)}>
+      <ChipGroup legend="Qué cambió" type="radio" options={options} {...field('kind')} />
+      {isOfDate ? (
+        <Select
+          key={kind}
+          label="Qué fecha"
+          options={choices.map((one) => ({ value: one.dia, label: dateText(one) }))}
+          {...field('dia')}
+        />
+      ) : null}
+      {kind === 'move' ? <TextInput label="Qué día" type="date" {...field('fecha')} /> : null}
+      {kind === 'move' || kind === 'moveDate' ? (
+        <div className={styles.pair}>
+          <TextInput
+            label="Desde las"
+            type="time"
+            optional={kind === 'move'}
+            {...field('horaInicio', { deps: ['horaFin'] })}
+          />
+          <TextInput label="Hasta las" type="time" optional={kind === 'move'} {...field('horaFin')} />
+        </div>
+      ) : null}
+      <TextInput
+        label="Contá por qué"
+        optional
+        limit={LIMITS.aviso}
+        placeholder="Por la lluvia, pasamos al sábado que viene"
+        {...field('aviso')}
+      />
+      <FieldError error={failure} />
+      <DialogActions>
+        <Button kind="ghost" disabled={busy} onClick={onClose}>
+          Ahora no
+        </Button>
+        <Button type="submit" busy={busy} busyText="Guardando…">
+          Guardar el kind
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}
+
+/** 'lun 7 dic', 'lun 14 dic (de 21:00 a 23:00 h)', 'lun 21 dic (cancelada)' */
+function dateText({ dia, exception }: NextDate): string {
+  const day = `${dayName(dia).slice(0, 3)} ${shortDay(dia, now())}`;
+  if (exception === undefined) return day;
+  return `${day} (${exception ? `de ${schedule(exception.horaInicio, exception.horaFin)}` : 'cancelada'})`;
+}
