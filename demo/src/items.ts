@@ -1,15 +1,18 @@
 import { categoriaId } from 'domain/categoria/categoria';
 import { LICENCIATURAS } from 'domain/curso/curso';
 import { cursoFormSchema } from 'domain/curso/schema';
+import { nextDates } from 'domain/evento/change';
 import { eventoFormSchema } from 'domain/evento/schema';
 import { isCounted } from 'domain/item/counted';
 import { derive } from 'domain/item/derived';
-import { STORED_SCHEMA, type Stored } from 'domain/item/kinds-schema';
+import { STORED_SCHEMA, type Stored, type Written } from 'domain/item/kinds-schema';
 import { type Light, lightOf } from 'domain/item/light';
 import type { TipoPrecio } from 'domain/item/precio';
 import { linkFormSchema } from 'domain/link/schema';
 import { promoFormSchema } from 'domain/promo/schema';
+import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
 import { type Account, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
 import type { CreadorSeed, CursoSeed, EventoSeed, LinkSeed, PromoSeed } from './content/kinds.ts';
@@ -57,6 +60,22 @@ function splitProfe(profe: string) {
   return { licenciatura, nombreProfe: profe.slice(licenciatura.length + 1) };
 }
 
+/** What became of an event, as it is stored. */
+function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, now: Date): Facts {
+  const before = e.before ? midnight(interpret(e.before, now).days[0]) : null;
+  const whole = STORED_SCHEMA.evento.parse({ ...doc, refUsuario: { id: 'x', path: 'user/x' } });
+  const dates = nextDates(whole, localTime(now), 12);
+  return {
+    estado: e.estado ?? 'programado',
+    agotado: e.agotado ?? false,
+    aviso: e.aviso ?? '',
+    excepciones: Object.entries(e.exceptions ?? {}).map(
+      ([count, said]) => `${dates[Number(count) - 1]?.dia}|${said}`,
+    ),
+    ...(before && { fechaAnterior: { fecha: before, hora: doc.horaInicio, movida: doc.updatedAt } }),
+  };
+}
+
 /** A creator's items as stored, each parsed by the form's schema first and by the document's last. */
 export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Item[] {
   const { uid, username, nombre } = account;
@@ -92,6 +111,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       categoria: e.categoria,
       tipoFecha: weekly ? 'periodica' : fechaExacta ? 'exacta' : 'sinFecha',
       fechaExacta,
+      fechaFin: days[1] ?? null,
       fechaPeriodica: weekly,
       fechaDesde: null,
       horaInicio,
@@ -101,7 +121,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       linkReserva: e.link ?? null,
     });
     const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
-    return item('evento', doc);
+    return item('evento', { ...doc, ...stateOf(e, doc, now) });
   };
 
   const curso = (c: CursoSeed): Item => {

@@ -1,4 +1,5 @@
 import type { CategoriaTitulo } from 'domain/categoria/categoria';
+import type { Estado } from 'domain/evento/state';
 import type { Modalidad } from 'domain/item/item';
 import type { Ubicacion } from 'domain/perfil/ubicacion-schema';
 
@@ -17,15 +18,26 @@ type Extra = { place?: string; modalidad?: Modalidad; reserva?: string; link?: s
  */
 export type When = string;
 
-export type EventoSeed = Extra & {
-  titulo: string;
-  /** Its other pictures. */
-  more?: Print[];
-  categoria: CategoriaTitulo;
-  when: When;
-  photo: Print | null;
-  descripcion: string;
+/** What became of an event since it was published. */
+export type StateSeed = {
+  estado?: Estado;
+  agotado?: true;
+  aviso?: string;
+  /** Of what was moved: the day it was to be, `+8`. */
+  before?: string;
+  /** Of its next dates, counted from 1, those that are called off or have other hours: `{ 2: 'cancelado', 3: '20:00|23:00' }`. */
+  exceptions?: Record<number, string>;
 };
+export type EventoSeed = Extra &
+  StateSeed & {
+    titulo: string;
+    /** Its other pictures. */
+    more?: Print[];
+    categoria: CategoriaTitulo;
+    when: When;
+    photo: Print | null;
+    descripcion: string;
+  };
 export type CursoSeed = Extra & {
   titulo: string;
   categorias: CategoriaTitulo[];
@@ -76,7 +88,7 @@ export const evento = (
   when: When,
   photo: Print | null,
   descripcion: string,
-  extra: Extra & Pick<EventoSeed, 'more'> = {},
+  extra: Extra & StateSeed & Pick<EventoSeed, 'more'> = {},
 ): EventoSeed => ({ titulo, categoria, when, photo, descripcion, ...extra });
 
 /** A course, in one line. */

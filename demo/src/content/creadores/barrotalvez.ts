@@ -27,7 +27,7 @@ export const barrotalvez: CreadorSeed = {
     evento(
       'Venta de segundas',
       'Otros',
-      '+6 12:00-19:00',
+      '+6 +8 12:00-19:00',
       'taza-1',
       'Piezas con detalles mínimos a precios amables: tazas, platos y una familia de floreros torcidos que amamos.',
     ),
@@ -44,6 +44,10 @@ export const barrotalvez: CreadorSeed = {
       'viernes 19:30-22:00',
       'vino-2',
       'Modelamos sin torno, sin apuro y con una copa en la otra mano. Ideal para venir con amigas.',
+      {
+        exceptions: { 2: 'cancelado', 3: '20:30|23:00' },
+        aviso: 'Un viernes nos vamos de feria, y el siguiente abrimos más tarde.',
+      },
     ),
     evento(
       'Muestra de fin de año del taller',

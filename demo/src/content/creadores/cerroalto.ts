@@ -37,6 +37,7 @@ export const cerroalto: CreadorSeed = {
       '+13 21:00-00:00',
       'telescopio-1',
       'Dos telescopios, un guía del observatorio y el cielo más limpio de Agrelo. Traé abrigo aunque sea verano.',
+      { estado: 'pospuesto', aviso: 'Anuncian nubes toda la semana: apenas se despeje ponemos fecha.' },
     ),
     evento(
       'Almuerzo bajo los nogales',
@@ -51,6 +52,10 @@ export const cerroalto: CreadorSeed = {
       '+6 20:30-23:00',
       'guitarra-3',
       'Tonadas y cuecas a media luz, entre barricas, con el dúo Los Álamos. Incluye dos copas.',
+      {
+        estado: 'cancelado',
+        aviso: 'Se nos enfermó una guitarra. Devolvemos las entradas por donde las compraste.',
+      },
     ),
     evento(
       'Degustación vertical 2012–2020',

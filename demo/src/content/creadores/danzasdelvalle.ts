@@ -50,6 +50,7 @@ export const danzasdelvalle: CreadorSeed = {
       '+9 18:00-22:00',
       'zapatilla-1',
       'Breaking, popping y dancehall en ronda, con DJ y jurado de Jujuy y Tucumán. Inscripción en el día.',
+      { agotado: true, aviso: 'Los treinta y dos lugares de la ronda ya están tomados.' },
     ),
     evento(
       'Caravana al Festival de la Serenata',
@@ -57,7 +58,12 @@ export const danzasdelvalle: CreadorSeed = {
       '+15 14:00-',
       'luna-2',
       'Vamos en colectivo a Cafayate a ver bailar al elenco. Incluye traslado ida y vuelta; llevá abrigo y algo para compartir.',
-      { place: 'Sale de Balcarce 870, Salta' },
+      {
+        place: 'Sale de Balcarce 870, Salta',
+        estado: 'reprogramado',
+        before: '+8',
+        aviso: 'El festival se corrió una semana, y nosotros con él.',
+      },
     ),
     evento(
       'Homenaje a las maestras de baile',
