@@ -15,5 +15,9 @@ export const RANGE_AHEAD = 90;
 /** Days that the strip of days counts. */
 export const STRIP_DAYS = 14;
 
+/** Events of which something changed, at most, and for how many days ahead single dates of theirs are told. */
+export const CHANGED = 1_000;
+export const CHANGED_DAYS = 14;
+
 /** Cards of one creator that a list shows of a day. */
 export const OF_ONE_CREATOR = 3;

@@ -1,11 +1,11 @@
 import type { Days } from '../api/schema.ts';
-import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia } from '../evento/occurrence.ts';
-import { addDays } from '../values/fecha.ts';
+import { isCalledOff } from '../evento/state.ts';
+import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
-import { STRIP_DAYS } from './asked.ts';
+import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { Entry } from './entry-schema.ts';
-import { occurrencesIn, standing } from './order.ts';
+import { compare, occurrencesIn, standing } from './order.ts';
 
 /** Something counted, and the minute at which it is another number. */
 export interface Counted<T> {
@@ -42,4 +42,33 @@ export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<
     return where?.phase === 'upcoming' ? [where.time?.ends ?? tomorrow(now)] : [];
   });
   return { counted: toCome.length, changes: first(toCome, now) };
+}
+
+/** Whether something changed of an entry since it was published, as of a day: of single dates those of the next days count. */
+function isChanged(entry: Entry, today: Dia): boolean {
+  if (entry.tipo !== 'evento') return false;
+  const { estado, agotado, excepciones = [] } = entry;
+  const last = addDays(today, CHANGED_DAYS);
+  const soon = excepciones.some((one) => one.slice(0, 10) >= today && one.slice(0, 10) <= last);
+  return Boolean(estado || agotado || soon);
+}
+
+/** Of some entries those that changed and are not over, soonest first: their ids. */
+export function changedOf(entries: readonly Entry[], now: LocalTime): Counted<string[]> {
+  const today = agendaDay(now);
+  const changed = entries.flatMap((entry) => {
+    const where = isChanged(entry, today) ? standing(entry, now, null) : null;
+    return where && where.phase !== 'past' ? [{ id: entry.id, ...where }] : [];
+  });
+  const ids = changed
+    .sort(compare)
+    .slice(0, CHANGED)
+    .map(({ id }) => id);
+  return {
+    counted: ids,
+    changes: first(
+      changed.flatMap(({ time }) => time?.ends ?? []),
+      now,
+    ),
+  };
 }

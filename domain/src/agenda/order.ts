@@ -1,5 +1,4 @@
 import { exceptionsOf } from '../evento/dated.ts';
-import { isCalledOff } from '../evento/estado.ts';
 import {
   agendaDia,
   begins,
@@ -10,6 +9,7 @@ import {
   type Occurrence,
   occurrence,
 } from '../evento/occurrence.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime, momentOf } from '../values/local-time.ts';
 import type { Entry } from './entry-schema.ts';

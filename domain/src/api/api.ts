@@ -6,6 +6,7 @@ export const apiPaths = {
   explore: '/api/explore',
   days: '/api/agenda/dias',
   zonas: '/api/agenda/zonas',
+  changed: '/api/agenda/cambios',
   place: (code: string) => `/api/agenda/lugares/${encodeURIComponent(code)}`,
   suggestions: '/api/agenda/sugerencias',
   item: (tipo: string, id: string) => `/api/items/${encodeURIComponent(tipo)}/${encodeURIComponent(id)}`,

@@ -1,4 +1,4 @@
-import { LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
+import { CHANGED, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';
@@ -61,6 +61,10 @@ export const zonasSchema = z.object({
   zonas: z.array(z.object({ codigo: z.string(), nombre: z.string(), cantidad: z.number().int().min(1) })),
 });
 export type Zonas = z.infer<typeof zonasSchema>;
+
+/** `GET /api/agenda/cambios`: events to come of which something changed since they were published, soonest first: whoever likes one asks for it. */
+export const changedSchema = z.object({ ids: z.array(itemIdSchema).max(CHANGED) });
+export type Changed = z.infer<typeof changedSchema>;
 
 /** `GET /api/agenda/sugerencias?q=&en=`: what is meant by what is being typed, the best first: items, and who publishes. */
 export const suggestionsParamsSchema = z.object({

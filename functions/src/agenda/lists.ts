@@ -1,4 +1,4 @@
-import { type Counted, countDays, countToCome } from 'domain/agenda/days';
+import { type Counted, changedOf, countDays, countToCome } from 'domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
 import { type Dates, inOrder, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
@@ -47,6 +47,8 @@ export interface Lists {
   days: (asked: Asked, now: LocalTime) => Promise<Counted<Days['dias']>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
+  /** Which events to come have changed since they were published. */
+  changed: (now: LocalTime) => Promise<Counted<string[]>>;
   /** What is asked for of a kind, in its order at a moment; of words, what is found by them. */
   ordered: (
     asked: Asked & { q?: string | undefined },
@@ -109,6 +111,15 @@ export function createLists(agenda: Agenda): Lists {
           changes: changes[0] ?? countToCome([], now).changes,
         };
       });
+    },
+    changed: async (now) => {
+      const { key, parts } = await agenda(zonas());
+      return once(`cambios|${key}|${now}`, () =>
+        changedOf(
+          parts.flatMap(({ part }) => part.entries),
+          now,
+        ),
+      );
     },
     ordered: async ({ q, ...asked }, tipo, dates, now) => {
       const { key: place, listed, parts } = await ofPlace(asked);

@@ -16,7 +16,7 @@ import { agendaDay, localTime } from 'domain/values/local-time';
 import { suggestions } from '../search/suggestions.ts';
 import { type Timed, timed, timeless } from '../shared/lifetime.ts';
 import { badParameters, notFound } from './http/failures.ts';
-import { days, toCome } from './read/agenda.ts';
+import { changed, days, toCome } from './read/agenda.ts';
 import type { ReadDeps } from './read/cards.ts';
 import { categorias } from './read/categories.ts';
 import { cursorSchema, ofThisList } from './read/cursor.ts';
@@ -78,6 +78,7 @@ export const ANSWERS: Record<string, (deps: AnswerDeps, params: Params) => Promi
   },
   '/agenda/dias': (deps, params) => days(deps, badParameters(daysParamsSchema, params)),
   '/agenda/zonas': (deps) => toCome(deps),
+  '/agenda/cambios': (deps) => changed(deps),
   '/agenda/sugerencias': (deps, params) => suggestions(deps, badParameters(suggestionsParamsSchema, params)),
   '/items/:tipo/:id': async (deps, params) => {
     const { tipo, id } = badParameters(detailParamsSchema, params);

@@ -61,6 +61,7 @@ const others = fc
     '/api/destacados',
     '/api/categorias',
     '/api/agenda/zonas',
+    '/api/agenda/cambios',
     '/api/agenda/lugares/rosario',
     '/api/salud',
   )

@@ -1,6 +1,7 @@
 import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
 import { agendaDia } from 'domain/evento/occurrence';
+import { isCalledOff } from 'domain/evento/state';
 import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
@@ -57,14 +58,15 @@ export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, '
   };
 }
 
-/** What is on today, and what comes after it; what of today has no room stands last there. */
+/** What is on today, and what comes after it, without what is called off; what of today has no room stands last there. */
 function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', readonly Card[]> {
   const isToday = (card: Card): boolean => {
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
     return card.tipo === 'evento' && time !== null && agendaDia(time.dia, time) === agendaDay(now);
   };
-  const today = items.filter(isToday);
-  const later = [...items.filter((card) => !isToday(card)), ...today.slice(CARDS)];
+  const all = items.filter((card) => card.tipo !== 'evento' || !isCalledOff(card));
+  const today = all.filter(isToday);
+  const later = [...all.filter((card) => !isToday(card)), ...today.slice(CARDS)];
   return { hoy: today.slice(0, CARDS), later: later.slice(0, CARDS) };
 }
 

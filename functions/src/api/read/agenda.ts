@@ -1,4 +1,11 @@
-import { type Days, daysSchema, type Zonas, zonasSchema } from 'domain/api/schema';
+import {
+  type Changed,
+  changedSchema,
+  type Days,
+  daysSchema,
+  type Zonas,
+  zonasSchema,
+} from 'domain/api/schema';
 import { placeByCode } from 'domain/localidad/places';
 import { localTime, momentOf } from 'domain/values/local-time';
 import type { Asked } from '../../agenda/lists.ts';
@@ -15,6 +22,13 @@ export async function days({ lists, now }: ListDeps, asked: Asked): Promise<Time
   const at = now();
   const { counted, changes } = await lists.days(asked, localTime(at));
   return until(daysSchema.parse({ dias: counted }), changes, at);
+}
+
+/** `GET /api/agenda/cambios`. Reads as lists of everywhere do. */
+export async function changed({ lists, now }: ListDeps): Promise<Timed<Changed>> {
+  const at = now();
+  const { counted, changes } = await lists.changed(localTime(at));
+  return until(changedSchema.parse({ ids: counted }), changes, at);
 }
 
 /** `GET /api/agenda/zonas`. Reads as lists of everywhere do. What is nowhere is none of them. */

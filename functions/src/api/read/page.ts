@@ -1,4 +1,4 @@
-import { isCalledOff } from 'domain/evento/estado';
+import { isCalledOff } from 'domain/evento/state';
 import type { Stored } from 'domain/item/kinds-schema';
 import { addDays, midnight } from 'domain/values/fecha';
 import type { Tipo, TipoAgenda } from 'domain/values/ids';

@@ -6,6 +6,7 @@ const TODAY = '2026-11-25'; // a Wednesday
 test('nothing asked: all parts', () => {
   expect(plan({ tipo: 'evento', uid: 'ana' }, TODAY)).toEqual({
     tipo: 'evento',
+    on: false,
     parts: ['upcoming', 'sinFecha', 'past'].map((phase) => ({ phase, days: null })),
     filter: { uid: 'ana' },
   });
