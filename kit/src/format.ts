@@ -1,4 +1,5 @@
 import { agendaDia, type Hours } from 'domain/evento/occurrence';
+import { isCalledOff } from 'domain/evento/state';
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { placeName } from 'domain/item/place';
 import { isPast, occurrenceOf } from 'domain/item/time';
@@ -63,10 +64,11 @@ export const placeLabel = ({
 
 /** An event's hour and place, as cards say them: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual'. */
 export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
-  const { horaInicio, horaFin } = evento;
+  const { horaInicio, horaFin, fechaFin } = evento;
   const time = occurrenceOf(evento, now);
   const hour = horaInicio ?? schedule(null, horaFin);
-  return joined([hour, time && madrugada(time.dia, time), placeLabel(evento)], ' · ');
+  const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
+  return joined([hour, time && madrugada(time.dia, time), until, placeLabel(evento)], ' · ');
 }
 
 /** An event's date in one line, as its detail says it. */
@@ -75,9 +77,13 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   const time = occurrenceOf(evento, now);
   if (!time) return 'Sin fecha';
   const dia = agendaDia(time.dia, time);
-  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, time)], ', ');
+  const last = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, today)}` : null;
+  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, time), last], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
-  const next = isPast(evento, now) ? null : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
+  const next =
+    isPast(evento, now) || isCalledOff(evento)
+      ? null
+      : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
   return joined([evento.fechaPeriodica + until, next, madrugada(time.dia, time)], ' · ');
 }
 

@@ -1,6 +1,6 @@
-import { isCalledOff } from '../evento/estado.ts';
 import { begins, type Dated, ends } from '../evento/occurrence.ts';
 import { RECURRENCIAS } from '../evento/recurrencia.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, ZONE } from '../values/fecha.ts';
 import { at, type LocalTime, momentOf } from '../values/local-time.ts';

@@ -1,6 +1,6 @@
 import { datedOf, diaOrNull } from '../evento/dated.ts';
-import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia, occurrence } from '../evento/occurrence.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { addDays, DAYS, type Dia } from '../values/fecha.ts';
 import type { Tipo } from '../values/ids.ts';
 import { agendaDay, dayBegins, type LocalTime, localTime, momentOf } from '../values/local-time.ts';

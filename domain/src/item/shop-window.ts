@@ -1,5 +1,5 @@
-import { isCalledOff } from '../evento/estado.ts';
 import { agendaDia, placeOf } from '../evento/occurrence.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { occurrenceOf } from './time.ts';

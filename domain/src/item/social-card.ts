@@ -40,10 +40,13 @@ function fingerprint(text: string): string {
 
 /** Version of a card: another content, another version. */
 const cardVersion = ({ poster, imagen }: CardContent): string => {
-  const { label, titulo, mark, lines, author, username, palette } = poster;
+  const { label, titulo, mark, lines, author, username, palette, stamp } = poster;
   const numeral = mark && [mark.over, mark.numeral, mark.beneath];
   return fingerprint(
-    JSON.stringify([DRAWING, label, titulo, numeral, lines, author, username, palette, imagen]),
+    JSON.stringify([
+      ...[DRAWING, label, titulo, numeral, lines, author, username, palette, imagen],
+      ...(stamp ? [stamp] : []),
+    ]),
   );
 };
 

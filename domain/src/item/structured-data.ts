@@ -1,5 +1,5 @@
-import { type Estado, isBookable } from '../evento/estado.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { type Estado, isBookable } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';

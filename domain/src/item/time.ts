@@ -1,5 +1,5 @@
-import { isCalledOff } from '../evento/estado.ts';
 import { type Occurrence, occurrence } from '../evento/occurrence.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
 import type { Card, CardOf } from './wire-schema.ts';

@@ -1,8 +1,8 @@
 import { CURSO_FIELDS } from '../curso/fields.ts';
 import { datedOf } from '../evento/dated.ts';
-import { ESTADOS } from '../evento/estado.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
 import { occurrence } from '../evento/occurrence.ts';
+import { ESTADOS } from '../evento/state.ts';
 import { pathOfUrl } from '../image/image.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
 import type { ShownLocalidad } from '../localidad/localidad.ts';

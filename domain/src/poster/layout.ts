@@ -61,7 +61,7 @@ const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const right = withPhoto ? PHOTO_LEFT - 36 : width - edge - (mark ? ASIDE + 32 : 0);
   const column = { left: edge, width: right - edge };
   const foot = footRect(format, column);
-  const { texts } = words(
+  const { shapes, texts } = words(
     poster,
     { ...column, top, height: foot.top - format.text - top },
     format,
@@ -76,7 +76,7 @@ const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
     const ticket = mark
       ? stub(mark, { left: PHOTO_LEFT + 36, top: 0, width: 170, hangs: true }, colours, measure)
       : NOTHING;
-    return { photo, ...joinParts({ shapes: [ground], texts }, below, ticket) };
+    return { photo, ...joinParts({ shapes: [ground, ...shapes], texts }, below, ticket) };
   }
   const place = {
     left: width - edge - ASIDE,
@@ -91,7 +91,7 @@ const wide: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const huge = stack.texts.map((text) => ({ ...text, y: text.y + drop }));
   return {
     photo: null,
-    ...joinParts(wall(format, colours), { shapes: [], texts: [...huge, ...texts] }, below),
+    ...joinParts(wall(format, colours), { shapes, texts: [...huge, ...texts] }, below),
   };
 };
 
@@ -110,7 +110,8 @@ const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const block = words(poster, { ...column, top, height: bottom - top }, sizes, colours, measure);
   const drop = bottom - block.foot;
   const texts = [...huge.texts, ...block.texts.map((line) => ({ ...line, y: line.y + drop }))];
-  if (!withPhoto) return { photo: null, ...joinParts(wall(format, colours), { shapes: [], texts }, below) };
+  const shapes = block.shapes.map((one) => ({ ...one, y: one.y + drop }));
+  if (!withPhoto) return { photo: null, ...joinParts(wall(format, colours), { shapes, texts }, below) };
   const line = Math.round(top + drop - (mark ? 160 : text * 1.4));
   const ticket = mark
     ? stub(mark, { left: edge, top: line, width: 250, hangs: false }, colours, measure)
@@ -118,7 +119,7 @@ const high: Arrange = (poster, format, colours, { measure, linkHost, withPhoto }
   const ground = panel({ left: 0, top: line, width, height: height - line }, colours.ground);
   return {
     photo: { left: 0, top: 0, width, height: line + BENEATH },
-    ...joinParts({ shapes: [ground], texts }, below, ticket),
+    ...joinParts({ shapes: [ground, ...shapes], texts }, below, ticket),
   };
 };
 

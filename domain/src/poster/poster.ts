@@ -18,6 +18,8 @@ export interface Poster {
   label: string;
   titulo: string;
   mark: Mark | null;
+  /** How it stands, where it is not as it was planned: 'CANCELADO', 'AGOTADO'. */
+  stamp?: string;
   /** When, for how much and where, in words. */
   lines: string[];
   author: string;
@@ -34,6 +36,7 @@ export const posterOf = (card: Card): Poster => ({
   label: LABEL[card.tipo],
   titulo: card.titulo,
   mark: markOf(card),
+  ...stampOf(card),
   lines: linesOf(card).filter((line) => line !== ''),
   author: card.usuario.nombre || card.usuario.username,
   username: card.usuario.username,
@@ -64,7 +67,8 @@ const dayMark = (over: string, dia: Dia): Mark => ({
 function markOf(card: Card): Mark | null {
   if (card.tipo === 'link') return null;
   if (card.tipo === 'evento') {
-    const { fechaExacta, fechaPeriodica } = card;
+    const { fechaExacta, fechaPeriodica, estado } = card;
+    if (estado === 'pospuesto') return null;
     if (fechaPeriodica) return { over: 'TODOS LOS', numeral: weekdayOf(fechaPeriodica), beneath: '' };
     const dia = fechaExacta && agendaDia(fechaExacta, card);
     return dia ? dayMark(short(dayName(dia)), dia) : null;
@@ -72,6 +76,12 @@ function markOf(card: Card): Mark | null {
   const { tipo, fechaDesde, fechaHasta } = card;
   if (tipo === 'promo' && fechaHasta) return dayMark('hasta el', fechaHasta);
   return fechaDesde ? dayMark('desde el', fechaDesde) : null;
+}
+
+function stampOf(card: Card): Pick<Poster, 'stamp'> {
+  if (card.tipo !== 'evento') return {};
+  const words = card.estado ?? (card.agotado && 'agotado');
+  return words ? { stamp: words.toUpperCase() } : {};
 }
 
 /** 1970-01-04 was a Sunday. */
@@ -83,7 +93,13 @@ function linesOf(card: Card): string[] {
   const price = card.precio ?? '';
   if (card.tipo === 'promo') return [rangeOf(card), price];
   const place = card.modalidad === 'Virtual' ? 'Virtual' : card.direccion;
-  if (card.tipo === 'evento') return [joined(hoursOf(card), madrugadaOf(card), price), place];
+  if (card.tipo === 'evento') {
+    const { estado, fechaExacta, fechaFin, fechaAnterior } = card;
+    if (estado === 'pospuesto') return ['Fecha a confirmar', joined(price, place)];
+    const days = fechaFin ? rangeOf({ fechaDesde: fechaExacta, fechaHasta: fechaFin }) : '';
+    const before = fechaAnterior ? `Antes: ${dayText(fechaAnterior)}` : '';
+    return [joined(days, hoursOf(card), madrugadaOf(card), price), before, place];
+  }
   const { nombreProfe, licenciatura } = card;
   const profe = nombreProfe && licenciatura !== 'Otros' ? `${licenciatura} ${nombreProfe}` : nombreProfe;
   return [joined(rangeOf(card), hoursOf(card)), joined(profe, price), place];

@@ -1,5 +1,5 @@
 import type { Colours } from './colours.ts';
-import type { Part, Rect, Text } from './drawing.ts';
+import { type Part, panel, type Rect, type Text } from './drawing.ts';
 import { cutLines, fitted, LEADING, type Measure } from './lines.ts';
 import type { Poster } from './poster.ts';
 import { seal } from './sign.ts';
@@ -11,14 +11,14 @@ export const SMALLEST = 24;
 /** Lines that when and where may take together, and each. */
 const LINES = { all: 4, each: 2 };
 
-/** Label, title, when and where beneath each other; the title is as large as they leave room for. `foot`: where they end. */
+/** Label and stamp, title, when and where beneath each other; the title is as large as they leave room for. `foot`: where they end. */
 export function words(
   poster: Poster,
   room: Rect,
   { text: size, largest }: { text: number; largest: number },
   colours: Colours,
   measure: Measure,
-): { texts: Text[]; foot: number } {
+): Part & { foot: number } {
   const { left, top, width, height } = room;
   const details = poster.lines
     .flatMap((line) => cutLines(line, LINES.each, width, size, measure))
@@ -27,9 +27,10 @@ export function words(
   const gap = size * 0.7;
   const below = details.length > 0 ? gap + details.length * leading : 0;
   const label = size * 0.8;
+  const head = label * (poster.stamp ? 2.2 : 1.5);
   const title = fitted(
     poster.titulo,
-    { width, height: height - below - label * 1.5, largest, smallest: SMALLEST },
+    { width, height: height - below - head, largest, smallest: SMALLEST },
     measure,
   );
   const put = (text: string, at: number, y: number, fill: string): Text => ({
@@ -39,17 +40,40 @@ export function words(
     size: at,
     fill,
   });
-  const first = top + label * 1.5;
+  const first = top + head;
   const after = first + title.lines.length * title.size * LEADING;
+  const stamp = stampOf(
+    poster,
+    { x: left + measure(poster.label) * label + size * 0.6, y: top, size },
+    colours,
+    measure,
+  );
   return {
+    shapes: stamp.shapes,
     texts: [
       put(poster.label, label, top + label * DROP, colours.letters),
+      ...stamp.texts,
       ...title.lines.map((line, i) =>
         put(line, title.size, first + (DROP + i * LEADING) * title.size, colours.words),
       ),
       ...details.map((line, i) => put(line, size, after + gap + DROP * size + i * leading, colours.words)),
     ],
     foot: after + below,
+  };
+}
+
+/** How it stands, in the ground's colour on a plate of the letters'. */
+function stampOf(
+  { stamp }: Poster,
+  { x, y, size }: { x: number; y: number; size: number },
+  { ground, letters }: Colours,
+  measure: Measure,
+): Part {
+  if (!stamp) return { shapes: [], texts: [] };
+  const plate = { left: x, top: y - size * 0.3, width: measure(stamp) * size + size, height: size * 1.25 };
+  return {
+    shapes: [panel(plate, letters)],
+    texts: [{ text: stamp, x: x + size / 2, y: plate.top + size * 0.98, size, fill: ground }],
   };
 }
 

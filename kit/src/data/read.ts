@@ -1,6 +1,7 @@
 import { datedOf } from 'domain/evento/dated';
 import { occurrence } from 'domain/evento/occurrence';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
+import { isCalledOff } from 'domain/evento/state';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema } from 'domain/values/ids-schema';
@@ -118,7 +119,7 @@ export function listUnchangedWeekly(
     const time = localTime(now);
     return docs
       .flatMap((one) => readable('evento', one.id, one.data()))
-      .filter((item) => (occurrence(datedOf(item), time)?.ends ?? time) > time);
+      .filter((item) => !isCalledOff(item) && (occurrence(datedOf(item), time)?.ends ?? time) > time);
   }, messages.list.dataNotLoaded);
 }
 

@@ -1,3 +1,4 @@
+import { isCalledOff } from 'domain/evento/state';
 import { isPast } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -53,8 +54,9 @@ export function CardFrame({
   const { id, tipo, titulo, imagen, usuario } = item;
   const sizes = useContext(PictureSizes);
   const Heading = `h${level}` as const;
+  const isOff = isPast(item, now) || (tipo === 'evento' && isCalledOff(item));
   return (
-    <article className={cx(styles.card, isPast(item, now) && styles.past, look.className)}>
+    <article className={cx(styles.card, isOff && styles.past, look.className)}>
       <div className={styles.media} data-travels="">
         <Picture imagen={imagen} alt="" seed={id} title={titulo} ratio={look.ratio} priority={priority} />
         {look.over}

@@ -1,26 +1,33 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
 import { agendaDia } from 'domain/evento/occurrence';
-import { isOn, isPast } from 'domain/item/time';
+import { isOn, isPast, occurrenceOf } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
-import { hourAndPlace } from '../format.ts';
+import { hourAndPlace, shortDay } from '../format.ts';
 import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
 
-/** An event: photo with its date tab, title, hour and place, category, author. */
+/** An event: photo with its date tab, and how it stands as a stamp; title, hour and place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
+  const { estado, agotado, fechaAnterior } = item;
+  const time = occurrenceOf(item, rest.now);
   return (
     <CardFrame
       {...rest}
       item={item}
       over={
-        <DateTab
-          dia={item.fechaExacta && agendaDia(item.fechaExacta, item)}
-          fechaPeriodica={item.fechaPeriodica}
-          today={agendaDay(rest.now)}
-          past={isPast(item, rest.now)}
-          className={styles.tab}
-        />
+        <>
+          <DateTab
+            dia={item.fechaExacta && time && agendaDia(time.dia, time)}
+            fechaPeriodica={time && item.fechaPeriodica}
+            today={agendaDay(rest.now)}
+            past={estado !== 'cancelado' && isPast(item, rest.now)}
+            className={styles.tab}
+          />
+          {estado || agotado ? (
+            <em className={styles.stamp}>{[estado, agotado && 'agotado'].filter(Boolean).join(' · ')}</em>
+          ) : null}
+        </>
       }
       chip={rest.known === 'category' ? null : <CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}
     >
@@ -28,6 +35,11 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
         {isOn(item, rest.now) ? (
           <>
             <strong className={styles.on}>Ahora</strong>{' '}
+          </>
+        ) : null}
+        {fechaAnterior ? (
+          <>
+            <s>{shortDay(fechaAnterior, rest.now)}</s>{' '}
           </>
         ) : null}
         {hourAndPlace(item, rest.now)}

@@ -1,3 +1,4 @@
+import { isBookable } from 'domain/evento/state';
 import type { Detail } from 'domain/item/wire-schema';
 import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';
@@ -42,10 +43,11 @@ export function Actions({ detail, past, calendar }: ActionsProps) {
   );
 }
 
-/** Where one books; without such a link where one asks, of which the owner's WhatsApp comes first. */
+/** Where one books; without such a link, and where nothing can be booked, where one asks, of which the owner's WhatsApp comes first. */
 function wayIn(detail: Detail, url: string): [href: string | null, words?: string] {
   const { whatsapp, sitioWeb } = detail.usuario;
-  const reserva = detail.tipo === 'promo' ? null : safeUrl(detail.linkReserva);
+  const isOpen = detail.tipo === 'evento' ? isBookable(detail) : detail.tipo === 'curso';
+  const reserva = detail.tipo !== 'promo' && isOpen ? safeUrl(detail.linkReserva) : null;
   if (reserva) return [reserva, 'Reservar / Inscribirme'];
   const text = encodeURIComponent(`Hola, quería consultar por «${detail.titulo}»:\n${url}`);
   if (whatsapp) return [safeUrl(`${whatsapp}?text=${text}`), 'Consultar por WhatsApp'];

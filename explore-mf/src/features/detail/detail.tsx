@@ -1,4 +1,5 @@
 import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import { isCalledOff } from 'domain/evento/state';
 import { isOn, isPast } from 'domain/item/time';
 import { cx } from 'kit/class-names';
 import { publicOrigin } from 'kit/config';
@@ -16,6 +17,7 @@ import { Facts } from './facts.tsx';
 import type { KnownDetail } from './known.ts';
 import type { DetailData } from './load.ts';
 import { categoriaOf, Related } from './related.tsx';
+import { State } from './state.tsx';
 import { Strip } from './strip.tsx';
 
 /** `/explore/{tipo}/{id}`, and `/eventos|cursos|promos/{id}` in the other two layouts. */
@@ -48,12 +50,15 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
             <div className={styles.about}>
               <AuthorLink author={detail.usuario} size="m" />
               {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
-              {past ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
+              {past && !(detail.tipo === 'evento' && isCalledOff(detail)) ? (
+                <span className={styles.past}>{PAST[detail.tipo]}</span>
+              ) : null}
               {detail.tipo === 'evento' && isOn(detail, now) ? (
                 <span className={styles.on}>Ahora</span>
               ) : null}
             </div>
           </header>
+          {detail.tipo === 'evento' ? <State evento={detail} now={now} /> : null}
           {past ? more : null}
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past} now={now} /> : null}

@@ -9,7 +9,7 @@ import { dayParts, hourAndPlace } from 'kit/format';
 interface TicketWords {
   /** Large, left of the perforation: '21', of a weekly event 'SÁB'; nothing without a date. */
   stub: string | null;
-  /** 'HOY, SÁB', 'SÁB NOV', 'TODOS LOS SÁBADOS', 'SIN FECHA' */
+  /** 'HOY, SÁB', 'SÁB NOV', 'TODOS LOS SÁBADOS', 'CANCELADO, SÁB NOV', 'POSPUESTO', 'SIN FECHA' */
   day: string;
   /** '21:00 · San Telmo' */
   where: string;
@@ -19,7 +19,8 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const { fechaPeriodica } = evento;
   const time = occurrenceOf(evento, now);
   const where = hourAndPlace(evento, now);
-  if (!time) return { stub: null, day: 'SIN FECHA', where };
+  const { estado } = evento;
+  if (!time) return { stub: null, day: estado?.toUpperCase() ?? 'SIN FECHA', where };
 
   const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);
@@ -29,7 +30,7 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   return {
     stub: fechaPeriodica ? week : number,
     day:
-      (isPast(evento, now) ? 'YA FUE, ' : near) +
+      (estado === 'cancelado' ? 'CANCELADO, ' : isPast(evento, now) ? 'YA FUE, ' : near) +
       (fechaPeriodica?.toUpperCase() ?? (near ? week : `${week} ${month}${year}`)),
     where,
   };

@@ -1,3 +1,4 @@
+import { isCalledOff } from 'domain/evento/state';
 import type { CardOf } from 'domain/item/wire-schema';
 import { cx } from 'kit/class-names';
 import styles from './ticket.module.css';
@@ -15,7 +16,11 @@ export function Ticket({ evento, past, now }: TicketProps) {
   return (
     <div
       aria-hidden="true"
-      className={cx(styles.ticket, (past || !stub) && styles.grey, stub && styles.torn)}
+      className={cx(
+        styles.ticket,
+        (past || !stub || isCalledOff(evento)) && styles.grey,
+        stub && styles.torn,
+      )}
     >
       {stub ? <p className={styles.stub}>{stub}</p> : null}
       <p className={styles.words}>
