@@ -42,7 +42,7 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
     case 'pictures':
       return [PICTURE];
     case 'state':
-      return rule.values.find((value) => value !== empty);
+      return rule.values.findLast((value) => value !== empty);
     case 'note':
       return 'Por la lluvia';
     case 'flag':

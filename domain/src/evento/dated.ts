@@ -1,9 +1,9 @@
 import { type Dia, dateToDia } from '../values/fecha.ts';
 import { dateToHora } from '../values/hora.ts';
-import type { Estado } from './estado.ts';
 import { readExceptions } from './exceptions.ts';
 import type { Dated, Hours } from './occurrence.ts';
 import type { Recurrencia } from './recurrencia.ts';
+import type { Estado } from './state.ts';
 
 type StoredHours = Record<keyof Hours, Date | null>;
 type StoredDates = StoredHours & {

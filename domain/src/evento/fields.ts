@@ -19,8 +19,8 @@ import {
   text,
 } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
-import { ESTADOS, EXCEPCION } from './estado.ts';
 import { RECURRENCIAS } from './recurrencia.ts';
+import { ESTADOS, EXCEPCION } from './state.ts';
 
 export const EVENTO_FIELDS = {
   ...ITEM_FIELDS,

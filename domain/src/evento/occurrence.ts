@@ -1,7 +1,7 @@
 import { addDays, type Dia, weekday } from '../values/fecha.ts';
 import { agendaDay, at, dayBegins, dayEnds, type LocalTime, later, momentOf } from '../values/local-time.ts';
-import type { Estado } from './estado.ts';
 import { diaOfRecurrencia, type Recurrencia } from './recurrencia.ts';
+import type { Estado } from './state.ts';
 
 /** Minutes after which something is over that says when it starts and not when it ends. */
 export const DURATION = 180;

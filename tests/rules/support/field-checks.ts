@@ -136,14 +136,7 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
   ...denyDespiteForm(
     NOT_TYPED,
     field,
-    ...[
-      dates(max + 1),
-      [''],
-      ['2026-12-07'],
-      ['2026-12-07|'],
-      ['2026-12-07|suspendido'],
-      [5],
-    ],
+    ...[dates(max + 1), [''], ['2026-12-07'], ['2026-12-07|'], ['2026-12-07|suspendido'], [5]],
     ...[
       ['2026-12-07|21:00'],
       ['2026-12-07|24:00|25:00'],

@@ -18,7 +18,8 @@ export function valuesOfCopy(item: OwnItem, today: Dia): Values {
   const past = (['fechaExacta', 'fechaDesde', 'fechaHasta'] as const).filter(
     (field) => values[field] && values[field] < today,
   );
-  return { ...values, ...Object.fromEntries(past.map((field) => [field, ''])) };
+  const emptied = past.includes('fechaExacta') ? [...past, 'fechaFin'] : past;
+  return { ...values, ...Object.fromEntries(emptied.map((field) => [field, ''])) };
 }
 
 /**

@@ -2,12 +2,13 @@ import type { Dia } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
 import type { Values } from './values.ts';
 
-type DayField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
+type DayField = 'fechaExacta' | 'fechaFin' | 'fechaDesde' | 'fechaHasta';
 
-/** The field that says when something is over: an event's day, the last day of anything else, a course's first without one. */
-function lastDayField(tipo: Tipo, { tipoFecha, fechaHasta }: Values): DayField | null {
+/** The field that says when something is over: an event's day, or its last one, the last day of anything else, a course's first without one. */
+function lastDayField(tipo: Tipo, { tipoFecha, fechaFin, fechaHasta }: Values): DayField | null {
   if (tipo === 'link') return null;
-  if (tipo === 'evento' && tipoFecha !== 'periodica') return tipoFecha === 'exacta' ? 'fechaExacta' : null;
+  if (tipo === 'evento' && tipoFecha !== 'periodica')
+    return tipoFecha === 'exacta' ? (fechaFin ? 'fechaFin' : 'fechaExacta') : null;
   return tipo === 'curso' && !fechaHasta ? 'fechaDesde' : 'fechaHasta';
 }
 

@@ -7,6 +7,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
 import type { Values } from '../values.ts';
+import { Pair } from './pair.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
 const TIPOS = TIPOS_FECHA.map((value) => ({ value, label: TIPO_FECHA_VISIBLE[value] }));
@@ -21,7 +22,17 @@ export function FechaFields() {
     <>
       <ChipGroup legend="Fecha" type="radio" options={TIPOS} {...field('tipoFecha')} />
       {tipo === 'exacta' ? (
-        <TextInput label="Qué día" type="date" required {...field('fechaExacta')} />
+        <Pair>
+          <TextInput label="Qué día" type="date" required {...field('fechaExacta', { deps: ['fechaFin'] })} />
+          <TextInput
+            label="Hasta qué día"
+            type="date"
+            optional
+            help="Si dura más de uno."
+            min={form.watch('fechaExacta') || undefined}
+            {...field('fechaFin')}
+          />
+        </Pair>
       ) : null}
       {tipo === 'periodica' ? (
         <>

@@ -1,0 +1,184 @@
+import type { Locator, Page } from '@playwright/test';
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { FieldValue } from 'firebase-admin/firestore';
+import ICAL from 'ical.js';
+import { accessible, fits } from '../support/accessible.ts';
+import { newAccount, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time, and triggers follow a moment later.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const today = diaOf(new Date());
+const hour = (text: string) => new Date(`1970-01-01T${text}:00Z`);
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambió algo' });
+
+/** From the own list to what may have become of an event. */
+async function openChange(page: Page, titulo: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+  await page.getByRole('menuitem', { name: 'Cambió algo' }).click();
+  await expect(dialog(page).getByRole('group', { name: 'Qué cambió' })).toBeVisible();
+  return dialog(page);
+}
+
+/** What search engines are told of an event's page. */
+const eventData = (html: string) =>
+  [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
+    .flatMap(([, text = '']) => JSON.parse(text)['@graph'] ?? [JSON.parse(text)])
+    .find((one: { '@type': string }) => one['@type'] === 'Event');
+
+/** The answer once what was changed has come to it: answers are kept for a minute. */
+const fresh = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${Math.random()}`;
+
+test('an event is cancelled in two taps and a line: its page, its list, its calendar and who likes it say so', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const fan = await newAccount(request, 'personal');
+  const titulo = `Peña ${ana.uid.slice(0, 6)}`;
+  const dia = addDays(today, 6);
+  const evento = await publish('evento', ana.uid, {
+    titulo,
+    ...{ fechaExacta: midnight(dia), horaInicio: hour('21:00'), horaFin: hour('23:00') },
+    linkReserva: 'https://entradas.example/1',
+    ...{ createdAt: new Date(Date.now() - 3_600_000), updatedAt: new Date(Date.now() - 3_600_000) },
+  });
+  await stored.db.doc(`user/${fan.uid}`).update({ eventLikes: FieldValue.arrayUnion(evento) });
+
+  await test.step('the creator says so', async () => {
+    await signIn(page, ana, '/perfil?tab=eventos');
+    const sheet = await openChange(page, titulo);
+    await accessible(page);
+    await fits(page);
+    await sheet.getByText('Cancelar', { exact: true }).click();
+    await sheet.getByLabel('Contá por qué').fill('Se nos cortó la luz.');
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    await expect(page.getByRole('article').filter({ hasText: titulo })).toContainText('cancelado');
+    const saved = await evento.get();
+    expect([saved.get('estado'), saved.get('aviso')]).toEqual(['cancelado', 'Se nos cortó la luz.']);
+    expect(saved.get('updatedAt').toMillis()).toBeGreaterThan(Date.now() - 60_000);
+  });
+
+  await test.step('its public page has the stamp and the line, and books nothing', async () => {
+    const answer = await request.get(fresh(`/explore/evento/${evento.id}`));
+    const html = await answer.text();
+    expect(html).toContain('Se nos cortó la luz.');
+    expect(html).not.toContain('https://entradas.example/1"');
+    expect(eventData(html)).toMatchObject({
+      eventStatus: 'https://schema.org/EventCancelled',
+      startDate: `${dia}T21:00:00-03:00`,
+    });
+    await page.goto(`/explore/evento/${evento.id}`);
+    await expect(page.getByRole('region', { name: 'Cambios' })).toContainText('cancelado');
+    await expect(page.getByRole('link', { name: 'Reservar / Inscribirme' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Agregar al calendario' })).toBeHidden();
+    await accessible(page);
+    await fits(page);
+  });
+
+  await test.step('lists show it with its stamp, and not among what is on that day', async () => {
+    const listed = async (query: string) => {
+      const { items } = await (
+        await request.get(`/api/explore?tipo=evento&q=${encodeURIComponent(titulo)}${query}`)
+      ).json();
+      return items
+        .filter(({ id }: { id: string }) => id === evento.id)
+        .map((item: { estado?: string }) => item.estado);
+    };
+    await expect.poll(() => listed('&limit=3')).toEqual(['cancelado']);
+    expect(await listed(`&desde=${dia}`)).toEqual([]);
+    await page.goto(`/explore?q=${encodeURIComponent(titulo)}`);
+    await expect(page.getByRole('article').filter({ hasText: titulo })).toContainText('cancelado');
+  });
+
+  await test.step('a calendar that reads it again is told', async () => {
+    const file = await (await request.get(fresh(`/api/items/evento/${evento.id}/calendario.ics`))).text();
+    const [component] = new ICAL.Component(ICAL.parse(file)).getAllSubcomponents('vevent');
+    const event = new ICAL.Event(component as ICAL.Component);
+    expect(component?.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(event.startDate.toString()).toBe(`${dia}T21:00:00`);
+    expect(event.sequence).toBeGreaterThan(3500);
+    expect(event.description).toContain('Se nos cortó la luz.');
+  });
+
+  await test.step('who likes it reads it first thing', async () => {
+    await expect
+      .poll(async () => (await (await request.get('/api/agenda/cambios')).json()).ids)
+      .toContain(evento.id);
+    await page.context().clearCookies();
+    await signIn(page, fan);
+    const changes = page.getByRole('region', { name: 'Cambió algo que te gusta' });
+    await expect(changes).toContainText(titulo);
+    await expect(changes).toContainText('Se canceló. Se nos cortó la luz.');
+    await accessible(page);
+    await fits(page);
+  });
+});
+
+test('an event is moved, and its page says from when; a weekly one loses a date', async ({
+  page,
+  request,
+}) => {
+  const ana = await newAccount(request, 'creador');
+  const [first, then] = [addDays(today, 6), addDays(today, 13)];
+  const moved = await publish('evento', ana.uid, {
+    titulo: 'Función',
+    ...{ fechaExacta: midnight(first), horaInicio: hour('21:00') },
+  });
+  const weekly = await publish('evento', ana.uid, { titulo: 'Taller', fechaPeriodica: 'Todos los lunes' });
+  await signIn(page, ana, '/perfil?tab=eventos');
+
+  await test.step('to another day', async () => {
+    const sheet = await openChange(page, 'Función');
+    await sheet.getByText('Cambiar la fecha', { exact: true }).click();
+    await sheet.getByLabel('Qué día').fill(then);
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    await expect
+      .poll(async () => (await moved.get()).get('fechaAnterior.fecha')?.toDate())
+      .toEqual(midnight(first));
+    expect((await moved.get()).get('fechaExacta').toDate()).toEqual(midnight(then));
+    const answer = await request.get(fresh(`/explore/evento/${moved.id}`));
+    expect(eventData(await answer.text())).toMatchObject({
+      eventStatus: 'https://schema.org/EventRescheduled',
+      previousStartDate: `${first}T21:00:00-03:00`,
+    });
+  });
+
+  await test.step('one date of every week', async () => {
+    const sheet = await openChange(page, 'Taller');
+    await sheet.getByText('Cancelar una fecha', { exact: true }).click();
+    const chosen = await sheet.getByLabel('Qué fecha').inputValue();
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    expect((await weekly.get()).get('excepciones')).toEqual([`${chosen}|cancelado`]);
+    await expect
+      .poll(async () => diaOf((await weekly.get()).get('proximaFecha').toDate()))
+      .toBe(addDays(chosen, 7));
+    const again = await openChange(page, 'Taller');
+    await again.getByText('Volver una fecha a lo de siempre').click();
+    await again.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(again).toBeHidden();
+    expect((await weekly.get()).get('excepciones')).toEqual([]);
+  });
+
+  await test.step('somebody who changed it elsewhere meanwhile is not written over', async () => {
+    const sheet = await openChange(page, 'Función');
+    await moved.update({ titulo: 'Otra función', updatedAt: new Date() });
+    await sheet.getByText('Entradas agotadas', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet.getByText('Esta publicación cambió mientras tanto.')).toBeVisible();
+    expect((await moved.get()).get('agotado')).not.toBe(true);
+    await sheet.getByText('Entradas agotadas', { exact: true }).click();
+    await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(sheet).toBeHidden();
+    expect((await moved.get()).get('agotado')).toBe(true);
+  });
+});
