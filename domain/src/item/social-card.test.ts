@@ -16,3 +16,10 @@ it('what the card does not show leaves its address alone', () =>
   expect(itemCardPath(promo({ cantLikes: 9, descripcion: 'otra', cantCanjeos: 1 }))).toBe(
     itemCardPath(promo()),
   ));
+
+it('an event that is cancelled has another address, and its own again when it is not', () => {
+  const evento = (change: object = {}) =>
+    detailWith('evento', { id: 'e-1', fechaExacta: '2026-11-27', ...change });
+  expect(itemCardPath(evento({ estado: 'cancelado' }))).not.toBe(itemCardPath(evento()));
+  expect(itemCardPath(evento({ estado: undefined }))).toBe(itemCardPath(evento()));
+});

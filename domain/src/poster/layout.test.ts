@@ -13,8 +13,13 @@ const arbWords = (max: number) =>
   fc
     .array(fc.string({ unit: 'grapheme', minLength: 1, maxLength: max }), { minLength: 1, maxLength: 20 })
     .map((words) => words.join(' ').replaceAll(/\s+/gu, ' ').slice(0, max).trim());
-const arbPoster: fc.Arbitrary<Poster> = fc.record({
-  label: fc.constantFrom('EVENTO', 'EN VIDRIERA'),
+const arbLabel = fc.constantFrom(
+  { label: 'EN VIDRIERA' },
+  { label: 'EVENTO' },
+  { label: 'EVENTO', stamp: 'AGOTADO' },
+  { label: 'EVENTO', stamp: 'REPROGRAMADO' },
+);
+const arbContent = fc.record({
   titulo: arbWords(LIMITS.titulo),
   mark: fc.constantFrom(
     null,
@@ -27,6 +32,9 @@ const arbPoster: fc.Arbitrary<Poster> = fc.record({
   username: fc.stringMatching(/^[a-z.]{0,30}$/),
   palette: fc.nat(5),
 });
+const arbPoster: fc.Arbitrary<Poster> = fc
+  .tuple(arbLabel, arbContent)
+  .map(([label, content]) => ({ ...label, ...content }));
 const arbFormat = fc.constantFrom(...Object.values(FORMATS));
 
 it('the whole title is there, nothing leaves the picture, nothing lies on anything else, and all is large', () =>
@@ -53,6 +61,7 @@ it('the whole title is there, nothing leaves the picture, nothing lies on anythi
           for (const other of boxes.slice(i + 1))
             expect(overlaps(box, other), `${box.text} | ${other.text}`).toBe(false);
         }
+        expect(texts.some(({ text }) => text === poster.stamp)).toBe(poster.stamp !== undefined);
         expect(drawing.photo !== null).toBe(withPhoto);
       },
     ),

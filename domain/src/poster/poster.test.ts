@@ -80,3 +80,26 @@ it('a profile says its name, and where it is or what it is', () => {
     lines: ['Un patio.'],
   });
 });
+
+it.each([
+  [{ estado: 'cancelado' }, 'CANCELADO'],
+  [{ agotado: true }, 'AGOTADO'],
+  [{ estado: 'reprogramado', agotado: true }, 'REPROGRAMADO'],
+  [{}, undefined],
+])('of %j it is stamped %s', (said, stamp) => expect(evento(said).stamp).toBe(stamp));
+
+it('what is put off has no numeral, and what was moved says from when', () => {
+  expect(evento({ estado: 'pospuesto' })).toMatchObject({
+    mark: null,
+    stamp: 'POSPUESTO',
+    lines: ['Fecha a confirmar', 'Defensa 1344'],
+  });
+  expect(evento({ estado: 'reprogramado', fechaAnterior: '2026-11-20' }).lines).toEqual([
+    '21:00',
+    'Antes: 20 nov',
+    'Defensa 1344',
+  ]);
+});
+
+it('what lasts several days says from when to when', () =>
+  expect(evento({ fechaFin: '2026-11-29' }).lines[0]).toBe('Del 27 nov al 29 nov · 21:00'));

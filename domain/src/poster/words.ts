@@ -27,7 +27,7 @@ export function words(
   const gap = size * 0.7;
   const below = details.length > 0 ? gap + details.length * leading : 0;
   const label = size * 0.8;
-  const head = label * (poster.stamp ? 2.2 : 1.5);
+  const head = label * 1.5;
   const title = fitted(
     poster.titulo,
     { width, height: height - below - head, largest, smallest: SMALLEST },
@@ -42,12 +42,8 @@ export function words(
   });
   const first = top + head;
   const after = first + title.lines.length * title.size * LEADING;
-  const stamp = stampOf(
-    poster,
-    { x: left + measure(poster.label) * label + size * 0.6, y: top, size },
-    colours,
-    measure,
-  );
+  const beside = left + measure(poster.label) * label + size * 0.6;
+  const stamp = stampOf(poster, { left: beside, right: left + width, top, size }, colours, measure);
   return {
     shapes: stamp.shapes,
     texts: [
@@ -62,18 +58,19 @@ export function words(
   };
 }
 
-/** How it stands, in the ground's colour on a plate of the letters'. */
+/** How it stands, in the ground's colour on a plate of the letters', from `left` on: smaller where there is little room. */
 function stampOf(
   { stamp }: Poster,
-  { x, y, size }: { x: number; y: number; size: number },
+  { left, right, top, size: most }: { left: number; right: number; top: number; size: number },
   { ground, letters }: Colours,
   measure: Measure,
 ): Part {
   if (!stamp) return { shapes: [], texts: [] };
-  const plate = { left: x, top: y - size * 0.3, width: measure(stamp) * size + size, height: size * 1.25 };
+  const size = Math.min(most, (right - left) / (measure(stamp) + 1));
+  const plate = { left, top: top - size * 0.3, width: (measure(stamp) + 1) * size, height: size * 1.25 };
   return {
     shapes: [panel(plate, letters)],
-    texts: [{ text: stamp, x: x + size / 2, y: plate.top + size * 0.98, size, fill: ground }],
+    texts: [{ text: stamp, x: left + size / 2, y: plate.top + size * 0.98, size, fill: ground }],
   };
 }
 

@@ -84,4 +84,34 @@ describe('EventCard', () => {
     expect(within(card).getByText('Sin nombre')).toBeTruthy();
     expect(within(card).getAllByRole('link')).toHaveLength(1);
   });
+
+  it.each([
+    [{ estado: 'cancelado' as const }, 'cancelado', 'JUE 26 NOV'],
+    [{ estado: 'pospuesto' as const }, 'pospuesto', 'SIN FECHA'],
+    [
+      { estado: 'reprogramado' as const, fechaAnterior: '2026-11-19' },
+      'reprogramado',
+      '19 nov 21:00 · San Telmo',
+    ],
+    [{ agotado: true as const }, 'agotado', 'JUE 26 NOV'],
+    [{ estado: 'reprogramado' as const, agotado: true as const }, 'reprogramado · agotado', 'JUE 26 NOV'],
+  ])('of %j says %s as a stamp', (state, stamp, words) => {
+    const card = show({ ...EVENTO, ...state });
+    expect(card.querySelector('em')?.textContent).toBe(stamp);
+    expect(card.textContent).toContain(words);
+    expect(card.querySelector('s')?.textContent).toBe('fechaAnterior' in state ? '19 nov' : undefined);
+  });
+
+  it('that is cancelled neither was nor is on', () => {
+    const off = { ...EVENTO, estado: 'cancelado' as const };
+    expect(show(off, '2026-11-26T21:30').textContent).not.toContain('Ahora');
+    expect(show(off, '2026-11-27T12:00').textContent).not.toContain('YA FUE');
+    expect(show(EVENTO).querySelector('em')).toBeNull();
+  });
+
+  it('of several days stands on the one that counts, and says the last', () => {
+    const card = show({ ...EVENTO, fechaFin: '2026-11-28', horaFin: '23:00' }, '2026-11-27T12:00');
+    expect(card.textContent).toContain('HOY 27 NOV');
+    expect(card.textContent).toContain('hasta el 28 nov');
+  });
 });

@@ -1,6 +1,8 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { detailWith } from 'domain/testing/items';
 import { addDays, type Dia } from 'domain/values/fecha';
 import { agendaDay } from 'domain/values/local-time';
+import { type Likes, myLikes } from 'kit/data/likes';
 import { confirmItem } from 'kit/data/publish';
 import { listUnchangedWeekly } from 'kit/data/read';
 import { Failure } from 'kit/failure';
@@ -20,6 +22,7 @@ vi.mock(import('kit/session'), async (original) => ({
 }));
 vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
+vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
@@ -43,7 +46,12 @@ function open(role: SessionUser['role'] = 'creador') {
 }
 
 describe('/all', () => {
-  beforeEach(() => void vi.mocked(listUnchangedWeekly).mockReset().mockResolvedValue([]));
+  beforeEach(() => {
+    vi.mocked(listUnchangedWeekly).mockReset().mockResolvedValue([]);
+    vi.mocked(myLikes)
+      .mockReset()
+      .mockResolvedValue({ evento: [] } as unknown as Likes);
+  });
   afterEach(() => vi.unstubAllGlobals());
 
   it('greets by name, and shows events, promos and courses', async () => {
@@ -72,6 +80,34 @@ describe('/all', () => {
       );
     expect([await titles('Hoy'), await titles('Lo que viene')]).toEqual([['Milonga'], ['Yoga']]);
     expect(screen.getAllByRole('region')[0]).toBe(screen.getByRole('region', { name: 'Hoy' }));
+  });
+
+  it('tells what became of events that one likes, and of no others', async () => {
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['e2', 'e9', 'e1'] } as unknown as Likes);
+    const detail = (id: string, said: object) => detailWith('evento', { id, titulo: `Peña ${id}`, ...said });
+    api({
+      '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
+      '/api/agenda/cambios': { ids: ['e1', 'e2', 'e3'] },
+      '/api/items/evento/e1': detail('e1', { estado: 'cancelado', aviso: 'Por la lluvia.' }),
+      '/api/items/evento/e2': detail('e2', { agotado: true }),
+    });
+    open('personal');
+    const changes = within(await screen.findByRole('region', { name: 'Cambió algo que te gusta' }));
+    expect(changes.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Peña e2Entradas agotadas.',
+      'Peña e1Se canceló. Por la lluvia.',
+    ]);
+    expect(changes.getByRole('link', { name: 'Peña e1' }).getAttribute('href')).toBe('/eventos/e1');
+  });
+
+  it('says nothing where none changed, or that can’t be known', async () => {
+    vi.mocked(myLikes).mockRejectedValue(new Failure('no-connection', 'Sin conexión.'));
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    api({ '/api/agenda/cambios': { ids: ['e1'] } });
+    open('personal');
+    await waitFor(() => expect(warn).toHaveBeenCalled());
+    expect(screen.queryByText('Cambió algo que te gusta')).toBeNull();
+    warn.mockRestore();
   });
 
   const weekly = (id: string, titulo: string) =>

@@ -132,6 +132,48 @@ describe('a detail', () => {
     expect(screen.queryByRole('link', { name: /Google/, hidden: true }) !== null).toBe(open);
   });
 
+  const AT = '2026-11-22T21:30';
+  const EVENTO = {
+    ...{ fechaExacta: '2026-11-22', proximaFecha: '2026-11-22', horaInicio: '21:00' },
+    linkReserva: 'https://ejemplo.com/',
+  };
+  const show = (change: object) => {
+    const data = dataOf(detailWith('evento', { ...EVENTO, ...change }), { author: [], similar: [] }, AT);
+    render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Detail data={data} /> }])} />);
+    return screen.queryByRole('region', { name: 'Cambios' })?.textContent ?? null;
+  };
+  it.each([
+    [{}, null, true],
+    [{ estado: 'cancelado', aviso: 'Por la lluvia.' }, 'canceladoPor la lluvia.', false],
+    [{ estado: 'pospuesto', proximaFecha: null }, 'pospuestoIba a ser: Hoy, domingo 22 de noviembre', false],
+    [
+      { estado: 'reprogramado', fechaAnterior: '2026-11-20', horaAnterior: '20:00' },
+      'reprogramadoAntes: viernes 20 de noviembre, 20:00 h',
+      true,
+    ],
+    [{ agotado: true }, 'Entradas agotadas', false],
+    [{ aviso: 'Traé abrigo.' }, 'Traé abrigo.', true],
+    [
+      {
+        ...{ fechaExacta: null, fechaPeriodica: 'Todos los lunes', proximaFecha: '2026-11-23' },
+        excepciones: ['2026-12-07|22:00|23:00', '2026-11-16|cancelado', '2026-11-30|cancelado'],
+      },
+      'lun 30 nov: no se hacelun 7 dic: de 22:00 a 23:00 h',
+      true,
+    ],
+  ])('of %j says what became of it: %s; it is open to bookings: %s', (change, words, open) => {
+    expect(show(change)).toBe(words);
+    expect(screen.queryByRole('link', { name: 'Reservar / Inscribirme' }) !== null).toBe(open);
+    expect(screen.queryByText('Ahora') !== null).toBe(
+      open ? !('fechaPeriodica' in change) : 'agotado' in change,
+    );
+  });
+
+  it('that is cancelled was not, once its day is over', () => {
+    show({ estado: 'cancelado', fechaExacta: '2026-11-01', proximaFecha: '2026-11-01' });
+    expect(screen.queryByText('Este evento ya fue')).toBeNull();
+  });
+
   it('goes into a calendar by plain links, from its first day on', async () => {
     await open(CURSO);
     const [google, ics] = await screen.findAllByRole('link', {

@@ -5,7 +5,6 @@ import { messages } from 'domain/messages/messages';
 import { type Dia, dateToDia, dayName } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
 import { LIMITS } from 'domain/values/limits';
-import { changeEvento } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
 import { failureOf } from 'kit/failure';
@@ -69,6 +68,7 @@ export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: Chan
     setFailure('');
     setBusy(true);
     try {
+      const { changeEvento } = await import('kit/data/publish');
       await changeEvento(id, changeOf(evento, said, now()), { version: evento.version });
       toast.success(messages.post.changeSaved);
       onClose();

@@ -1,6 +1,5 @@
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
@@ -27,6 +26,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
     if (!(await askConfirm(messages.post.remove(tipo), { yes: messages.screens.remove, danger: true })))
       return;
     try {
+      const { deleteItem } = await import('kit/data/publish');
       await deleteItem(tipo, id);
       onDelete();
     } catch {
