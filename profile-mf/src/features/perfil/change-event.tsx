@@ -165,7 +165,7 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
         label="Contá por qué"
         optional
         limit={LIMITS.aviso}
-        placeholder="Por la lluvia, pasamos al sábado que viene"
+        placeholder="Por la lluvia"
         {...field('aviso')}
       />
       <FieldError error={failure} />
@@ -174,7 +174,7 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
           Ahora no
         </Button>
         <Button type="submit" busy={busy} busyText="Guardando…">
-          Guardar el kind
+          Guardar el cambio
         </Button>
       </DialogActions>
     </form>
