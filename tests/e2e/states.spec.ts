@@ -60,7 +60,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     await sheet.getByLabel('Contá por qué').fill('Se nos cortó la luz.');
     await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(sheet).toBeHidden();
-    await expect(page.getByRole('article').filter({ hasText: titulo })).toContainText('cancelado');
+    await expect(page.getByRole('article').filter({ hasText: titulo }).last()).toContainText('cancelado');
     const saved = await evento.get();
     expect([saved.get('estado'), saved.get('aviso')]).toEqual(['cancelado', 'Se nos cortó la luz.']);
     expect(saved.get('updatedAt').toMillis()).toBeGreaterThan(Date.now() - 60_000);
@@ -70,7 +70,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     const answer = await request.get(fresh(`/explore/evento/${evento.id}`));
     const html = await answer.text();
     expect(html).toContain('Se nos cortó la luz.');
-    expect(html).not.toContain('https://entradas.example/1"');
+    expect(html).not.toContain('href="https://entradas.example/1"');
     expect(eventData(html)).toMatchObject({
       eventStatus: 'https://schema.org/EventCancelled',
       startDate: `${dia}T21:00:00-03:00`,
@@ -95,7 +95,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     await expect.poll(() => listed('&limit=3')).toEqual(['cancelado']);
     expect(await listed(`&desde=${dia}`)).toEqual([]);
     await page.goto(`/explore?q=${encodeURIComponent(titulo)}`);
-    await expect(page.getByRole('article').filter({ hasText: titulo })).toContainText('cancelado');
+    await expect(page.getByRole('article').filter({ hasText: titulo }).last()).toContainText('cancelado');
   });
 
   await test.step('a calendar that reads it again is told', async () => {
@@ -132,7 +132,11 @@ test('an event is moved, and its page says from when; a weekly one loses a date'
     titulo: 'Función',
     ...{ fechaExacta: midnight(first), horaInicio: hour('21:00') },
   });
-  const weekly = await publish('evento', ana.uid, { titulo: 'Taller', fechaPeriodica: 'Todos los lunes' });
+  const weekly = await publish('evento', ana.uid, {
+    titulo: 'Taller',
+    fechaPeriodica: 'Todos los lunes',
+    horaInicio: hour('20:00'),
+  });
   await signIn(page, ana, '/perfil?tab=eventos');
 
   await test.step('to another day', async () => {

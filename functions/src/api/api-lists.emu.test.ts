@@ -1,5 +1,5 @@
 import { apiPaths } from 'domain/api/api';
-import { daysSchema, pageSchema, suggestionsSchema, zonasSchema } from 'domain/api/schema';
+import { changedSchema, daysSchema, pageSchema, suggestionsSchema, zonasSchema } from 'domain/api/schema';
 import { describe, expect, test } from 'vitest';
 import { repair } from '../agenda/repair.ts';
 import { dia, ids, testApi } from '../testing/api.ts';
@@ -183,5 +183,34 @@ describe('filters', () => {
       expect((await all({ tipo: 'evento', en: 'rosario', limit })).ids).toEqual(['eva0', 'eva1', 'eva2']);
       expect((await all({ tipo: 'evento', en: 'rosario', q: 'taller', limit })).ids).toHaveLength(9);
     }
+  });
+
+  test('what became of events is told of those to come; what lasts or is called off stands where it counts', async () => {
+    await creador(deps.db, 'flor', { localidad: 'cordoba' });
+    const on = (fecha: string, more: object = {}) => ({ fechaExacta: dia(fecha), ...more });
+    await publish(deps, 'evento', 'flor', {
+      'f-off': on('2026-11-26', { estado: 'cancelado' }),
+      'f-was-off': on('2026-11-20', { estado: 'cancelado' }),
+      'f-later': on('2026-11-26', { estado: 'pospuesto' }),
+      'f-full': on('2026-11-28', { agotado: true }),
+      'f-fair': on('2026-11-24', { fechaFin: dia('2026-11-27') }),
+      'f-week': {
+        fechaPeriodica: 'Todos los jueves',
+        excepciones: ['2026-11-26|cancelado', '2026-12-03|22:00|23:30'],
+      },
+      'f-far': { fechaPeriodica: 'Todos los jueves', excepciones: ['2027-01-07|cancelado'] },
+    });
+    await repair(deps);
+    const there = async (query: Record<string, string> = {}) =>
+      ids(await page({ tipo: 'evento', en: 'cordoba', q: 'evento', ...query }));
+    expect(await there()).toEqual(['f-fair', 'f-off', 'f-far', 'f-full', 'f-week', 'f-later']);
+    expect(await there({ desde: '2026-11-26' })).toEqual(['f-fair', 'f-far']);
+    expect(await there({ fecha: 'sin-fecha' })).toEqual(['f-later']);
+    const { items } = await page({ tipo: 'evento', en: 'cordoba', q: 'evento' });
+    expect(items.find(({ id }) => id === 'f-week')).toMatchObject({
+      ...{ proximaFecha: '2026-12-03', horaInicio: '22:00', horaFin: '23:30' },
+    });
+    const changed = changedSchema.parse(await (await request(apiPaths.changed)).json());
+    expect(changed.ids).toEqual(['f-off', 'f-full', 'f-week', 'f-later']);
   });
 });

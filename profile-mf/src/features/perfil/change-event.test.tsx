@@ -1,0 +1,72 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { emptyItem } from 'domain/testing/items';
+import { changeEvento } from 'kit/data/publish';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
+import { ChangedFailure } from 'kit/data/version';
+import { Failure } from 'kit/failure';
+import { beforeEach, expect, test, vi } from 'vitest';
+import ChangeEvent from './change-event.tsx';
+
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ changeEvento: vi.fn() }));
+
+const evento = (seconds = 7, said: object = {}) =>
+  readDocument('evento', 'e1', {
+    ...{ ...emptyItem('evento'), titulo: 'Milonga', refUsuario: { id: 'u1', path: 'user/u1' } },
+    fechaExacta: { toDate: () => new Date('2099-03-02T03:00:00Z') },
+    updatedAt: { seconds, nanoseconds: 0, toDate: () => new Date(seconds * 1000) },
+    ...said,
+  });
+const [onClose, onSaved] = [vi.fn(), vi.fn()];
+const show = () => render(<ChangeEvent open onClose={onClose} id="e1" titulo="Milonga" onSaved={onSaved} />);
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  vi.mocked(readItem).mockResolvedValue(evento());
+});
+
+test('a choice and a line are saved over the state that was read', async () => {
+  show();
+  fireEvent.click(await screen.findByLabelText('Posponer'));
+  fireEvent.change(screen.getByLabelText(/Contá por qué/), { target: { value: 'Por la lluvia' } });
+  press('Guardar el cambio');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(changeEvento).toHaveBeenCalledExactlyOnceWith(
+    'e1',
+    { estado: 'pospuesto', aviso: 'Por la lluvia' },
+    { version: '7.0' },
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('without a choice nothing is saved, and that is said', async () => {
+  show();
+  await screen.findByLabelText('Posponer');
+  press('Guardar el cambio');
+  expect(await screen.findByText(messages.post.missingChange)).toBeDefined();
+  expect(changeEvento).not.toHaveBeenCalled();
+});
+
+test('what can’t be read is said, and read again', async () => {
+  vi.mocked(readItem).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
+  show();
+  expect(await screen.findByText('No hay conexión.')).toBeDefined();
+  press('Reintentar');
+  expect(await screen.findByLabelText('Posponer')).toBeDefined();
+});
+
+test('what changed elsewhere is read again, and chosen anew', async () => {
+  vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
+  show();
+  fireEvent.click(await screen.findByLabelText('Entradas agotadas'));
+  vi.mocked(readItem).mockResolvedValue(evento(8, { agotado: true }));
+  press('Guardar el cambio');
+  expect(await screen.findByText(messages.post.changedElsewhere)).toBeDefined();
+  fireEvent.click(await screen.findByLabelText('Hay entradas de nuevo'));
+  press('Guardar el cambio');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(vi.mocked(changeEvento).mock.lastCall?.[2]).toEqual({ version: '8.0' });
+});
