@@ -203,7 +203,7 @@ describe('filters', () => {
     await repair(deps);
     const there = async (query: Record<string, string> = {}) =>
       ids(await page({ tipo: 'evento', en: 'cordoba', q: 'evento', ...query }));
-    expect(await there()).toEqual(['f-fair', 'f-off', 'f-far', 'f-full', 'f-week', 'f-later']);
+    expect(await there()).toEqual(['f-fair', 'f-far', 'f-off', 'f-full', 'f-week', 'f-later']);
     expect(await there({ desde: '2026-11-26' })).toEqual(['f-fair', 'f-far']);
     expect(await there({ fecha: 'sin-fecha' })).toEqual(['f-later']);
     const { items } = await page({ tipo: 'evento', en: 'cordoba', q: 'evento' });

@@ -25,7 +25,7 @@ export function FechaFields() {
         <Pair>
           <TextInput label="Qué día" type="date" required {...field('fechaExacta', { deps: ['fechaFin'] })} />
           <TextInput
-            label="Hasta qué día"
+            label="Último día"
             type="date"
             optional
             help="Si dura más de uno."
