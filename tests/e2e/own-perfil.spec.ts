@@ -83,7 +83,7 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
     const items = page.getByRole('menuitem');
     await dots.focus();
     await page.keyboard.press('Enter');
-    await expect(items).toHaveText(['Editar', 'Duplicar', 'Eliminar']);
+    await expect(items).toHaveText(['Editar', 'Cambió algo', 'Duplicar', 'Eliminar']);
     await expect(items.first()).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(items.nth(1)).toBeFocused();
