@@ -1,6 +1,7 @@
 import {
   apiErrorSchema,
   categoriasSchema,
+  changedSchema,
   daysSchema,
   featuredSchema,
   healthSchema,
@@ -61,6 +62,7 @@ const CONTRACTS: [address: RegExp, contract: z.ZodType][] = [
   [/^\/api\/agenda\/dias\/?$/i, daysSchema],
   [/^\/api\/agenda\/sugerencias\/?$/i, suggestionsSchema],
   [/^\/api\/agenda\/zonas\/?$/i, zonasSchema],
+  [/^\/api\/agenda\/cambios\/?$/i, changedSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/?$/i, publicItemSchema],
   [/^\/api\/items\/[^/]*\/[^/]*\/calendario\.ics\/?$/i, z.string().startsWith('BEGIN:VCALENDAR')],
   [/^\/api\/items\/[^/]*\/[^/]*\/relacionados\/?$/i, relatedSchema],
