@@ -1,3 +1,4 @@
+import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
@@ -53,6 +54,10 @@ export const callables = {
     input: z.object({ at: z.int().min(0), nonce: z.int().min(0) }),
     output: z.union([z.object({ token: z.string(), seconds: z.int() }), z.object({ now: z.int() })]),
   },
+  /** The promos somebody takes, holds and gives back (domain/claim). Needs a confirmed e-mail to take one. */
+  claims: { input: claimsInput, output: claimsOutput },
+  /** The counter that takes them in: of the creator, or of a helper without an account. */
+  counter: { input: counterInput, output: counterOutput },
 } as const;
 
 /** The callable functions, each at `/fn/{name}`. */
@@ -76,6 +81,11 @@ export const callableErrorSchema = z.object({
       'not-found',
       'not-attested',
       'too-many-attempts',
+      'mail-not-confirmed',
+      'sold-out',
+      'over',
+      'too-many-open',
+      'too-many-helpers',
     ])
     .catch('invalid-data'),
   message: z.string(),

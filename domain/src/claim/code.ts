@@ -1,0 +1,117 @@
+import { z } from '../zod.ts';
+import { DRIFT_MS, STEP_MS, stepOf } from './times.ts';
+
+/**
+ * What a phone shows at the counter. The server signs a ticket: which promo, which claim, until when, and the phone's public key. The
+ * phone signs the step of the clock. So a counter that knows the server's public keys can tell without a signal that a code is
+ * genuine, of this very phone, and of now. All signatures are ECDSA on P-256 with SHA-256, which every browser's WebCrypto knows.
+ */
+export interface Ticket {
+  /** Id of the promo. */
+  promo: string;
+  /** The claim's own: 16 random bytes, base64url. */
+  nonce: string;
+  /** Seconds since 1970. */
+  lapses: number;
+  /** The phone's public key: the 65 bytes of the uncompressed point, base64url. */
+  phone: string;
+}
+
+const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
+const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
+const VERSION = 'V1';
+
+const PHONE_KEY = /^B[A-Za-z0-9_-]{86}$/;
+const SIGNATURE = '[A-Za-z0-9_-]{86}';
+const CODE = new RegExp(
+  `^(?<ticket>${VERSION}\\.(?<kid>[A-Za-z0-9_-]{6})\\.(?<promo>[A-Za-z0-9_-]{1,128})\\.(?<nonce>[A-Za-z0-9_-]{22})\\.(?<lapses>[0-9]{10})` +
+    `\\.(?<phone>B[A-Za-z0-9_-]{86})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
+);
+
+/** A phone's public key, as a ticket carries it. */
+export const phoneKeySchema = z.string().regex(PHONE_KEY);
+
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
+
+function toText(bytes: ArrayBuffer): string {
+  const binary = String.fromCharCode(...new Uint8Array(bytes));
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+}
+
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+const signatureOf = async (key: CryptoKey, text: string): Promise<string> =>
+  toText(await crypto.subtle.sign(SIGNING, key, bytesOf(text)));
+
+const isSigned = (key: CryptoKey, signature: string, text: string): Promise<boolean> =>
+  crypto.subtle.verify(SIGNING, key, toBytes(signature), bytesOf(text));
+
+/** A new pair of keys; the private one can't leave the browser, which may keep it in IndexedDB. */
+export const newPhoneKeys = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
+
+/** A public key as tickets and counters carry it. */
+export const publicKeyText = async (key: CryptoKey): Promise<string> =>
+  toText(await crypto.subtle.exportKey('raw', key));
+
+/** A public key by its text. @throws DOMException when it is no point of the curve */
+const publicKey = (text: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', toBytes(text), ALGORITHM, true, ['verify']);
+
+/** By what a server's key is known: the beginning of its public key's SHA-256, six letters. */
+export const keyId = async (text: string): Promise<string> =>
+  toText(await crypto.subtle.digest('SHA-256', bytesOf(text))).slice(0, 6);
+
+/** A ticket signed by the server: what the phone keeps. */
+export async function signTicket(ticket: Ticket, kid: string, key: CryptoKey): Promise<string> {
+  const said = [VERSION, kid, ticket.promo, ticket.nonce, ticket.lapses, ticket.phone].join('.');
+  return `${said}.${await signatureOf(key, said)}`;
+}
+
+/** The code a phone shows at a moment. @param signed what `signTicket` made @param now milliseconds since 1970 */
+export async function codeOf(signed: string, phone: CryptoKey, now: number): Promise<string> {
+  const said = `${signed}.${stepOf(now)}`;
+  return `${said}.${await signatureOf(phone, said)}`;
+}
+
+/** What can be told of a code without asking anybody. `copied`: of another moment, as a picture of a screen is. */
+export type Verdict =
+  | { kind: 'genuine'; ticket: Ticket }
+  | { kind: 'lapsed'; ticket: Ticket }
+  | { kind: 'copied'; ticket: Ticket }
+  | { kind: 'not-ours' };
+
+/** What a code says, not yet believed; `null` when it is no code of ours. */
+export function ticketOf(code: string): (Ticket & { kid: string }) | null {
+  const said = CODE.exec(code)?.groups;
+  if (!said) return null;
+  const { kid = '', promo = '', nonce = '', phone = '' } = said;
+  return { kid, promo, nonce, phone, lapses: Number(said.lapses) };
+}
+
+/**
+ * Looks at a code by its signatures and the clock alone.
+ * @param keys the server's public keys by their ids, as `publicKeyText` has them
+ * @param now milliseconds since 1970, by the clock of who looks
+ */
+export async function verdictOf(
+  code: string,
+  keys: Readonly<Record<string, string>>,
+  now: number,
+): Promise<Verdict> {
+  const read = ticketOf(code);
+  const said = CODE.exec(code)?.groups;
+  if (!read || !said || !Object.hasOwn(keys, read.kid)) return { kind: 'not-ours' };
+  const { kid, ...ticket } = read;
+  const { ticket: signed = '', signature = '', step = '', stepSignature = '' } = said;
+  const unsigned = signed.slice(0, -signature.length - 1);
+  if (!(await isSigned(await publicKey(keys[kid] ?? ''), signature, unsigned))) return { kind: 'not-ours' };
+  if (!(await isSigned(await publicKey(ticket.phone), stepSignature, `${signed}.${step}`))) {
+    return { kind: 'not-ours' };
+  }
+  if (ticket.lapses * 1000 <= now) return { kind: 'lapsed', ticket };
+  const begun = Number(step) * STEP_MS;
+  if (now < begun - DRIFT_MS || now > begun + STEP_MS + DRIFT_MS) return { kind: 'copied', ticket };
+  return { kind: 'genuine', ticket };
+}

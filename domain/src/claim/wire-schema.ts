@@ -1,0 +1,137 @@
+import { itemIdSchema } from '../values/ids-schema.ts';
+import { z } from '../zod.ts';
+import { phoneKeySchema } from './code.ts';
+import { lettersSchema } from './letters.ts';
+
+/** Milliseconds since 1970. */
+const moment = z.int().min(0);
+
+/** What somebody holds: one promo taken. */
+export const claimSchema = z.object({
+  promo: itemIdSchema,
+  titulo: z.string(),
+  /** `usada`: redeemed at `canjeada`. `vencida`: not used in time. */
+  estado: z.enum(['abierta', 'usada', 'vencida']),
+  tomada: moment,
+  caduca: moment,
+  canjeada: moment.nullable(),
+  /** Six letters for saying aloud; `null` unless it is open. */
+  letras: z.string().nullable(),
+  /** What the phone signs (code.ts); `null` where it is bound to another phone, or not open. */
+  ticket: z.string().nullable(),
+});
+export type Claim = z.infer<typeof claimSchema>;
+
+/**
+ * What `claims` is asked, by who is signed in.
+ *
+ * - `take`: takes a unit, and binds it to the phone's key. Taken already, it answers that claim as `bind` does.
+ * - `bind`: binds an open claim to this phone from now on; the one before shows what is worth nothing.
+ * - `release`: gives an open claim back.
+ * - `list`: all that the person has taken, newest first, fifty at most. `clave`: whose ticket it answers.
+ */
+export const claimsInput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('take'), promo: itemIdSchema, clave: phoneKeySchema }),
+  z.object({ what: z.literal('bind'), promo: itemIdSchema, clave: phoneKeySchema }),
+  z.object({ what: z.literal('release'), promo: itemIdSchema }),
+  z.object({ what: z.literal('list'), clave: phoneKeySchema.nullable() }),
+]);
+export const claimsOutput = z.object({ claims: z.array(claimSchema) });
+
+/** Who stands at the counter: the creator, by their session, or a helper, by what opening the link gave their device. */
+const helperSchema = z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{22}$/), secret: z.string().max(64) });
+const at = { helper: helperSchema.nullable() };
+
+/** A code read by the camera, or the letters said aloud. */
+const shownSchema = z.union([z.object({ code: z.string().max(700) }), z.object({ letras: lettersSchema })]);
+
+/** What became of a code: green, or red with the reason. */
+export const redemptionSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('redeemed'),
+    nonce: z.string(),
+    promo: itemIdSchema,
+    titulo: z.string(),
+    at: moment,
+  }),
+  /** Used before; `double`: two counters took it in without a signal, and this one was second. */
+  z.object({
+    kind: z.literal('used'),
+    nonce: z.string(),
+    titulo: z.string(),
+    at: moment,
+    double: z.boolean(),
+  }),
+  z.object({ kind: z.literal('lapsed'), titulo: z.string(), at: moment }),
+  /** A promo of somebody else. */
+  z.object({ kind: z.literal('other-promo') }),
+  /** A picture of a screen, or a phone it is bound to no longer. */
+  z.object({ kind: z.literal('copied') }),
+  z.object({ kind: z.literal('not-ours') }),
+]);
+export type Redemption = z.infer<typeof redemptionSchema>;
+
+/**
+ * What `counter` is asked.
+ *
+ * - `open`: what a counter needs, also without a signal: the promos, the server's public keys, its clock; of a creator, the helpers.
+ * - `join`: a helper's link opened for the first time, by the device it is bound to from then on.
+ * - `redeem`: takes a code in. Asked again for the same claim by the same counter within the minute it answers as before.
+ * - `undo`: takes back what this counter redeemed within the last minute.
+ * - `settle`: what was taken in without a signal, oldest first; answered in that order. Sent twice it counts once.
+ * - `invite`, `withdraw`: a creator's helpers.
+ * - `listed`: who took a creator's promo and what became of it: display names alone, newest first, 500 at most.
+ */
+export const counterInput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('open'), ...at }),
+  z.object({ what: z.literal('join'), link: z.string().max(64) }),
+  z.object({ what: z.literal('redeem'), shown: shownSchema, ...at }),
+  z.object({ what: z.literal('undo'), nonce: z.string().max(22), ...at }),
+  z.object({
+    what: z.literal('settle'),
+    taken: z.array(z.object({ code: z.string().max(700), at: moment })).max(100),
+    ...at,
+  }),
+  z.object({ what: z.literal('invite'), nombre: z.string().trim().min(1).max(40) }),
+  z.object({ what: z.literal('withdraw'), id: z.string().max(22) }),
+  z.object({ what: z.literal('listed'), promo: itemIdSchema }),
+]);
+
+const counterPromoSchema = z.object({ id: itemIdSchema, titulo: z.string() });
+export const counterOutput = z.discriminatedUnion('what', [
+  z.object({
+    what: z.literal('open'),
+    now: moment,
+    creador: z.string(),
+    promos: z.array(counterPromoSchema),
+    keys: z.record(z.string(), z.string()),
+    /** Null for a helper. */
+    helpers: z
+      .array(z.object({ id: z.string(), nombre: z.string(), caduca: moment, bound: z.boolean() }))
+      .nullable(),
+  }),
+  z.object({ what: z.literal('join'), helper: helperSchema, caduca: moment }),
+  z.object({ what: z.literal('redeem'), outcome: redemptionSchema }),
+  z.object({ what: z.literal('undo'), undone: z.boolean() }),
+  z.object({ what: z.literal('settle'), outcomes: z.array(redemptionSchema) }),
+  /** The secret of the link, told this once: `/canjear#{link}`. */
+  z.object({ what: z.literal('invite'), link: z.string(), id: z.string(), caduca: moment }),
+  z.object({ what: z.literal('withdraw'), withdrawn: z.boolean() }),
+  z.object({
+    what: z.literal('listed'),
+    cantidad: z.int().min(0),
+    taken: z.array(
+      z.object({
+        nombre: z.string(),
+        estado: claimSchema.shape.estado,
+        tomada: moment,
+        caduca: moment,
+        canjeada: moment.nullable(),
+        /** By whom: the creator (null), or a helper's name. */
+        quien: z.string().nullable(),
+        /** Of what was taken in twice: when the second time was. */
+        doble: moment.nullable(),
+      }),
+    ),
+  }),
+]);
