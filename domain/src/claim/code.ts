@@ -17,6 +17,9 @@ export interface Ticket {
   phone: string;
 }
 
+/** A key of WebCrypto; by what makes one, for browsers and Node name the type differently. */
+type Key = Awaited<ReturnType<typeof crypto.subtle.importKey>>;
+
 const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const VERSION = 'V1';
@@ -41,22 +44,22 @@ function toText(bytes: ArrayBuffer): string {
 const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
 
-const signatureOf = async (key: CryptoKey, text: string): Promise<string> =>
+const signatureOf = async (key: Key, text: string): Promise<string> =>
   toText(await crypto.subtle.sign(SIGNING, key, bytesOf(text)));
 
-const isSigned = (key: CryptoKey, signature: string, text: string): Promise<boolean> =>
+const isSigned = (key: Key, signature: string, text: string): Promise<boolean> =>
   crypto.subtle.verify(SIGNING, key, toBytes(signature), bytesOf(text));
 
 /** A new pair of keys; the private one can't leave the browser, which may keep it in IndexedDB. */
-export const newPhoneKeys = (): Promise<CryptoKeyPair> =>
+export const newPhoneKeys = (): Promise<{ privateKey: Key; publicKey: Key }> =>
   crypto.subtle.generateKey(ALGORITHM, false, ['sign', 'verify']);
 
 /** A public key as tickets and counters carry it. */
-export const publicKeyText = async (key: CryptoKey): Promise<string> =>
+export const publicKeyText = async (key: Key): Promise<string> =>
   toText(await crypto.subtle.exportKey('raw', key));
 
 /** A public key by its text. @throws DOMException when it is no point of the curve */
-const publicKey = (text: string): Promise<CryptoKey> =>
+const publicKey = (text: string): Promise<Key> =>
   crypto.subtle.importKey('raw', toBytes(text), ALGORITHM, true, ['verify']);
 
 /** By what a server's key is known: the beginning of its public key's SHA-256, six letters. */
@@ -64,13 +67,13 @@ export const keyId = async (text: string): Promise<string> =>
   toText(await crypto.subtle.digest('SHA-256', bytesOf(text))).slice(0, 6);
 
 /** A ticket signed by the server: what the phone keeps. */
-export async function signTicket(ticket: Ticket, kid: string, key: CryptoKey): Promise<string> {
+export async function signTicket(ticket: Ticket, kid: string, key: Key): Promise<string> {
   const said = [VERSION, kid, ticket.promo, ticket.nonce, ticket.lapses, ticket.phone].join('.');
   return `${said}.${await signatureOf(key, said)}`;
 }
 
 /** The code a phone shows at a moment. @param signed what `signTicket` made @param now milliseconds since 1970 */
-export async function codeOf(signed: string, phone: CryptoKey, now: number): Promise<string> {
+export async function codeOf(signed: string, phone: Key, now: number): Promise<string> {
   const said = `${signed}.${stepOf(now)}`;
   return `${said}.${await signatureOf(phone, said)}`;
 }

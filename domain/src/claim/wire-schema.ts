@@ -119,7 +119,9 @@ export const counterOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('withdraw'), withdrawn: z.boolean() }),
   z.object({
     what: z.literal('listed'),
+    /** What the promo may give; 0: without limit. */
     cantidad: z.int().min(0),
+    titulo: z.string(),
     taken: z.array(
       z.object({
         nombre: z.string(),

@@ -1,4 +1,5 @@
 // biome-ignore-all lint/performance/noBarrelFile: the names of a namespace; whoever uses one section is sent that one
+export { claims } from './claims.ts';
 export { detail } from './detail.ts';
 export { fields } from './fields.ts';
 export { general } from './general.ts';

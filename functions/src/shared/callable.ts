@@ -31,6 +31,11 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'not-found': 'not-found',
   'not-attested': 'failed-precondition',
   'too-many-attempts': 'resource-exhausted',
+  'mail-not-confirmed': 'failed-precondition',
+  'sold-out': 'failed-precondition',
+  over: 'failed-precondition',
+  'too-many-open': 'failed-precondition',
+  'too-many-helpers': 'failed-precondition',
 };
 
 /** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */

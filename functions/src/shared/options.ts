@@ -58,8 +58,11 @@ export const reportOptions = {
   serviceAccount: pageOptions.serviceAccount,
 } satisfies HttpsOptions;
 
-/** For whatever counts calls (limits/limited.ts). `npm run project:setup` makes it; emulators give each stack one of its own. */
-const limitSecret = process.env.FUNCTIONS_EMULATOR === 'true' ? [] : ['VIDRIERA_LIMIT_SECRET'];
+/** A setting that is a secret: `npm run project:setup` makes it; emulators give each stack one of its own. */
+const secret = (name: string): string[] => (process.env.FUNCTIONS_EMULATOR === 'true' ? [] : [name]);
+
+/** For whatever counts calls (limits/limited.ts). */
+const limitSecret = secret('VIDRIERA_LIMIT_SECRET');
 
 /** Callables are reached through the site's own origin: no other origin may call them. */
 export const callableOptions = {
@@ -68,6 +71,13 @@ export const callableOptions = {
   maxInstances: 10,
   enforceAppCheck: appCheckOf(process.env)?.refuses ?? false,
   secrets: limitSecret,
+} satisfies CallableOptions;
+
+/** Claims and counters: what signs tickets reads its key (claims/keys.ts). Each call is a transaction or a few. */
+export const claimOptions = {
+  ...callableOptions,
+  maxInstances: 20,
+  secrets: [...limitSecret, ...secret('VIDRIERA_CLAIM_KEY')],
 } satisfies CallableOptions;
 
 /** What tokens of App Check are given by is asked without one. */

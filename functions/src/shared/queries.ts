@@ -11,6 +11,7 @@ import {
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
+import { HOLDING } from '../claims/claim.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
 
 export type Filter = { field: string; op: WhereFilterOp; value: unknown };
@@ -24,6 +25,7 @@ const ID = '__name__';
 const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
 const since = (field: string, value: Date): Filter => ({ field, op: '>=', value });
 const before = (field: string, value: Date): Filter => ({ field, op: '<', value });
+const after = (field: string, value: Date): Filter => ({ field, op: '>', value });
 const by = (field: string, dir: Order['dir']): Order[] => [
   { field, dir },
   { field: ID, dir },
@@ -127,6 +129,42 @@ export const queries = {
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
   /** A walk over everything of a kind, or everybody, from one document on. */
   walk: (collection: Tipo | 'user') => plan(collection, [], BY_ID),
+  /** What somebody took, latest first. */
+  claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
+  /** … of it, what is neither used nor lapsed. */
+  openClaimsOf: (uid: string, now: Date) =>
+    plan('toma', [equal('uid', uid), equal('estado', 'abierta'), after('vence', now)]),
+  /** Who took a promo, latest first. */
+  claimsOfPromo: (promo: string) => plan('toma', [equal('promo', promo)], by('tomada', 'desc')),
+  /** … and did not use it before a moment, the longest ago first. */
+  lapsedClaims: (promo: string, until: Date) =>
+    plan(
+      'toma',
+      [equal('promo', promo), equal('estado', 'abierta'), { field: 'vence', op: '<=', value: until }],
+      by('vence', 'asc'),
+    ),
+  /** … and hold a unit that no part of the quota knows of. Counted, not read. */
+  partlessClaims: (promo: string) =>
+    plan('toma', [
+      equal('promo', promo),
+      equal('parte', null),
+      { field: 'estado', op: 'in', value: HOLDING },
+    ]),
+  /** A walk over all claims, from one on. */
+  allClaims: () => plan('toma', [], BY_ID),
+  claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
+  /** Claims of a creator's promos that are said aloud by these letters. */
+  claimsByLetters: (creador: string, letras: string) =>
+    plan('toma', [equal('creador', creador), equal('letras', letras)]),
+  /** Everybody who ever helped at a creator's counter, as far as it is kept. */
+  helpersOf: (creador: string) => plan('ayudante', [equal('creador', creador)]),
+  /** … of them, whose link holds. */
+  liveHelpersOf: (creador: string, now: Date) =>
+    plan(
+      'ayudante',
+      [equal('creador', creador), equal('retirado', null), after('vence', now)],
+      by('vence', 'asc'),
+    ),
   /** Uploads whose time to be looked at has come. */
   dueUploads: (now: Date) => plan('subida', [{ field: 'mirar', op: '<=', value: now }], by('mirar', 'asc')),
   /** Names of deleted accounts whose time is over. */

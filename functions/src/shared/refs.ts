@@ -1,5 +1,5 @@
 import type { Tipo } from 'domain/values/ids';
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
 /** Where documents live, in one place. */
 export const refs = {
@@ -26,6 +26,11 @@ export const refs = {
   agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
   part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
   pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
+  /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
+  claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),
+  quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/parte`),
+  /** A helper at a creator's counter. */
+  helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };

@@ -50,6 +50,16 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
   add('endlessPromos', queries.endlessPromos(dia));
   add('reservationsBetween', queries.reservationsBetween(dia, dia));
   add('namesOf', queries.namesOf(uid));
+  add('claimsOf', queries.claimsOf(uid));
+  add('openClaimsOf', queries.openClaimsOf(uid, dia));
+  add('claimsOfPromo', queries.claimsOfPromo('x'));
+  add('lapsedClaims', queries.lapsedClaims('x', dia));
+  add('partlessClaims', queries.partlessClaims('x'));
+  add('allClaims', queries.allClaims());
+  add('claimByNonce', queries.claimByNonce('x'));
+  add('claimsByLetters', queries.claimsByLetters(uid, 'x'));
+  add('helpersOf', queries.helpersOf(uid));
+  add('liveHelpersOf', queries.liveHelpersOf(uid, dia));
   for (const collection of [...TIPOS, 'user'] as const)
     add(`recorrido ${collection}`, queries.walk(collection));
   add('dueUploads', queries.dueUploads(dia));

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { newClaimKey } from '../project/claim-key.ts';
 
 /** Variables that would lead an emulator to a real project, to a real account or to another stack. */
 const DANGEROUS =
@@ -31,6 +32,7 @@ export function emulatorsEnv(own: NodeJS.ProcessEnv, extra: Record<string, strin
     METADATA_SERVER_DETECTION: 'none', // no Google machine here: looking for its metadata costs each function 3 s
     VIDRIERA_WEB_API_KEY: 'demo',
     VIDRIERA_LIMIT_SECRET: randomUUID(),
+    VIDRIERA_CLAIM_KEY: newClaimKey(),
     VIDRIERA_CONFIRMED_MAIL: own.VIDRIERA_CONFIRMED_MAIL ?? 'off',
     ...extra,
   };

@@ -1,13 +1,12 @@
-import type { CallableName } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import type { CallableRequest } from 'firebase-functions/https';
 import { services } from '../admin.ts';
 import { refusal } from '../callable.ts';
 import { logger } from '../logger.ts';
-import { createLimiter, type Limiter, type Verdict } from './limiter.ts';
+import { type Asking, createLimiter, type Limiter, type Verdict } from './limiter.ts';
 import { networkOf } from './network.ts';
-import { TABLE } from './table.ts';
+import { type Scope, TABLE } from './table.ts';
 
 const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
 let made: Limiter | undefined;
@@ -23,8 +22,12 @@ export function limiter(): Limiter {
  * Counts a call of a callable, by account and network (limits/table.ts).
  * @throws HttpsError `too-many-attempts` (429), with the seconds to wait; whatever counting throws, where such a call fails
  */
-export async function limited(scope: CallableName, request: CallableRequest): Promise<void> {
-  const verdict = await verdictOn(limiter(), scope, request);
+export async function limited(scope: Scope, request: CallableRequest): Promise<void> {
+  orRefuse(scope, await verdictOn(limiter(), scope, request));
+}
+
+/** @throws HttpsError `too-many-attempts` (429), with the seconds to wait, where a limiter refused */
+export function orRefuse(scope: Scope, verdict: Verdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });
@@ -33,16 +36,22 @@ export async function limited(scope: CallableName, request: CallableRequest): Pr
 
 type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };
 
+/** Who calls, as a limiter is told: their account, and the network they call from. */
+export const askingOf = ({ auth, rawRequest }: Called): Asking => ({
+  account: auth?.uid,
+  network: networkOf(rawRequest.headers['x-forwarded-for']),
+});
+
 /** What a limiter says to a call, by who is signed in and where it came from; where it fails, what the scope has for that. */
 export async function verdictOn(
-  counting: Limiter,
-  scope: CallableName,
-  { auth, rawRequest }: Called,
+  counting: Pick<Limiter, 'take'>,
+  scope: Scope,
+  call: Called,
 ): Promise<Verdict> {
-  const network = networkOf(rawRequest.headers['x-forwarded-for']);
-  if (network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
+  const asking = askingOf(call);
+  if (asking.network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
   try {
-    return await counting.take(scope, { account: auth?.uid, network });
+    return await counting.take(scope, asking);
   } catch (error) {
     if (TABLE[scope].uncounted === 'fails') throw error;
     logger.error('limits: a call that was not counted', error, { scope });

@@ -28,6 +28,8 @@ const ATTEMPTS = { maxAttempts: 25 };
 export interface Limiter {
   /** Counts one more, unless the account or the network has had its share. @throws what Firestore throws */
   take(scope: Scope, asking: Asking): Promise<Verdict>;
+  /** Counts one less in the window that is on, of a scope whose table says `returns`. @throws what Firestore throws */
+  giveBack(scope: Scope, asking: Asking): Promise<void>;
 }
 
 /**
@@ -88,8 +90,22 @@ export function createLimiter({
       return null;
     }, ATTEMPTS);
     if (!over) return { kind: 'allowed' };
-    full.set(over.id, true);
+    const limit: Limit = TABLE[scope];
+    if (!limit.returns) full.set(over.id, true);
     return refused(over);
   }
-  return { take };
+
+  async function giveBack(scope: Scope, asking: Asking): Promise<void> {
+    const second = Math.floor(now().getTime() / 1000);
+    const keys = keysOf(scope, asking, second - (second % TABLE[scope].window));
+    if (keys.length === 0) return;
+    await db.runTransaction(async (tx) => {
+      const found = await tx.getAll(...keys.map(({ id }) => refs.limit(db, id)));
+      for (const document of found) {
+        const times = Number(document.get('veces') ?? 0);
+        if (times > 0) tx.update(document.ref, { veces: times - 1 });
+      }
+    }, ATTEMPTS);
+  }
+  return { take, giveBack };
 }

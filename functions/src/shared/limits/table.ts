@@ -9,6 +9,8 @@ export interface Limit {
   account?: number;
   /** Of one network (limits/network.ts): many people may be behind it. */
   network?: number;
+  /** What was counted may be given back (`Limiter.giveBack`): an instance then doesn't remember that a key was full. */
+  returns?: true;
   /** What becomes of a call that can't be counted, because Firestore fails: it fails too, or goes on. */
   uncounted: 'fails' | 'goes-on';
 }
@@ -29,6 +31,13 @@ export const TABLE = {
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
   /** A browser asks once an hour, and only to write. */
   attest: { window: HOUR, network: 1000, uncounted: 'fails' },
+  /** All that is asked of one's claims, and of what is taken, apart: a press of "La quiero". A hall of people may be behind a network. */
+  claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
+  take: { window: HOUR, account: 30, network: 600, uncounted: 'fails' },
+  /** A counter that takes somebody in each second; helpers have no account, so they count by their network alone. */
+  counter: { window: 10 * MINUTES, account: 600, network: 3000, uncounted: 'fails' },
+  /** Letters that were nobody's, by counter: those that were right are given back. */
+  letters: { window: 10 * MINUTES, account: 20, network: 60, uncounted: 'fails', returns: true },
   /** Pictures: 27 events with all of theirs. The trigger is delivered again when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },
 } satisfies Record<string, Limit>;

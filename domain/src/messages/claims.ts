@@ -1,0 +1,18 @@
+import { MAX_HELPERS, MAX_OPEN } from '../claim/times.ts';
+
+/** Taking promos, and taking them in at the counter. */
+export const claims = {
+  mailNotConfirmed: 'Para pedir una promo, primero confirmá tu mail.',
+  soldOut: 'Se agotó: ya no quedan.',
+  over: 'Esta promo no está vigente.',
+  tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
+  hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',
+  busy: 'Hay mucha gente pidiéndola a la vez. Probá de nuevo en unos segundos.',
+  noPromo: 'Esa promo ya no está.',
+  notTaken: 'No tenés esta promo.',
+  creadoresOnly: 'Para canjear necesitás un perfil de creador.',
+  helperGone: 'Este link para canjear ya no sirve, o se abrió en otro teléfono. Pedí uno nuevo.',
+  tooManyHelpers: `Podés tener hasta ${MAX_HELPERS} ayudantes a la vez. Quitá alguno para sumar otro.`,
+  notYours: 'Esta promo no es tuya.',
+  someoneGone: 'Cuenta eliminada',
+} as const;

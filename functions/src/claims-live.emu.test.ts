@@ -1,0 +1,147 @@
+import { callables } from 'domain/api/callables-schema';
+import { codeOf } from 'domain/claim/code';
+import type { counterOutput } from 'domain/claim/wire-schema';
+import type { z } from 'domain/zod';
+import { beforeAll, expect, test } from 'vitest';
+import { refs } from './shared/refs.ts';
+import { newPhone, type Phone } from './testing/claims.ts';
+import { itemData } from './testing/data.ts';
+import { alive, call, sign, to } from './testing/live.ts';
+
+/** Claims and the counter as they are deployed: bundle, rewrites, secrets of the stack. */
+const { db } = alive;
+const LENTO = 180_000;
+const KEY = 'una clave larga';
+type Answer<W> = Extract<z.output<typeof counterOutput>, { what: W }>;
+let [owner, someone] = ['', ''];
+let creadora = '';
+let phone: Phone;
+
+async function account(username: string): Promise<{ uid: string; token: string }> {
+  const email = `${username}@canje.example.com`;
+  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
+  return { uid: (result as { uid: string }).uid, token: await sign(email, KEY) };
+}
+
+async function claims(data: object, token = someone) {
+  const { result, refusal } = await call('claims', data, token);
+  return refusal ?? callables.claims.output.parse(result);
+}
+async function counter<W extends z.output<typeof counterOutput>['what']>(
+  data: { what: W } & Record<string, unknown>,
+  token?: string,
+): Promise<Answer<W>> {
+  const { result, refusal } = await call('counter', data, token);
+  if (refusal) throw new Error(`${data.what}: ${refusal.code}: ${refusal.message}`);
+  return callables.counter.output.parse(result) as Answer<W>;
+}
+const said = async (data: object, token?: string) => (await call('counter', data, token)).refusal?.code;
+const take = async (promo: string) => {
+  const answer = await claims({ what: 'take', promo, clave: phone.clave });
+  if (!('claims' in answer)) throw new Error(answer.message);
+  return answer.claims[0];
+};
+const shown = async (ticket: string | null | undefined) => codeOf(ticket ?? '', phone.privateKey, Date.now());
+
+beforeAll(async () => {
+  phone = await newPhone();
+  const [one, other] = [await account('bar.del.canje'), await account('quien.canjea')];
+  [owner, someone, creadora] = [one.token, other.token, one.uid];
+  const perfil = { display_name: 'Bar del Canje', role: 'creador', creador: { descripcion: 'Vermú' } };
+  await call('saveProfile', perfil, owner);
+  await call('saveProfile', { display_name: 'Marta Quiroga', role: 'personal' }, someone);
+  for (const id of ['canje-uno', 'canje-dos', 'canje-tres'])
+    await refs.item(db, 'promo', id).set(itemData(db, 'promo', creadora, { titulo: id, cantCanjeos: 2 }));
+  await to(async () => (await refs.item(db, 'promo', 'canje-tres').get()).get('visible'));
+}, LENTO);
+
+test(
+  'a promo is taken, shown, redeemed, undone and listed, by the contract',
+  async () => {
+    const claim = await take('canje-uno');
+    expect(claim).toMatchObject({
+      promo: 'canje-uno',
+      titulo: 'canje-uno',
+      estado: 'abierta',
+      canjeada: null,
+    });
+    const open = await counter({ what: 'open', helper: null }, owner);
+    expect(open).toMatchObject({ creador: 'Bar del Canje', helpers: [] });
+    expect(open.promos.map(({ id }) => id).sort()).toEqual(['canje-dos', 'canje-tres', 'canje-uno']);
+    expect(Object.keys(open.keys)).toHaveLength(1);
+    const code = await shown(claim?.ticket);
+    const redeem = { what: 'redeem', shown: { code }, helper: null } as const;
+    const { outcome } = await counter(redeem, owner);
+    expect(outcome).toMatchObject({ kind: 'redeemed', promo: 'canje-uno', titulo: 'canje-uno' });
+    const nonce = 'nonce' in outcome ? outcome.nonce : '';
+    expect(await counter({ what: 'undo', nonce, helper: null }, owner)).toEqual({
+      what: 'undo',
+      undone: true,
+    });
+    expect(await counter(redeem, owner)).toMatchObject({ outcome: { kind: 'redeemed' } });
+    expect(await claims({ what: 'list', clave: phone.clave })).toMatchObject({
+      claims: [{ estado: 'usada', letras: null, ticket: null }],
+    });
+    expect(await counter({ what: 'listed', promo: 'canje-uno' }, owner)).toMatchObject({
+      cantidad: 2,
+      titulo: 'canje-uno',
+      taken: [{ nombre: 'Marta Quiroga', estado: 'usada', quien: null, doble: null }],
+    });
+  },
+  LENTO,
+);
+
+test(
+  'a helper takes in by a link, without an account, what the creator sees',
+  async () => {
+    const { link, id } = await counter({ what: 'invite', nombre: 'Sol, de la barra' }, owner);
+    const { helper } = await counter({ what: 'join', link });
+    expect(await said({ what: 'join', link })).toBe('not-found');
+    expect(await counter({ what: 'open', helper })).toMatchObject({
+      creador: 'Bar del Canje',
+      helpers: null,
+    });
+    const claim = await take('canje-dos');
+    const letters = { what: 'redeem', shown: { letras: claim?.letras }, helper } as const;
+    expect(await counter(letters)).toMatchObject({ outcome: { kind: 'redeemed', promo: 'canje-dos' } });
+    expect(await counter({ what: 'listed', promo: 'canje-dos' }, owner)).toMatchObject({
+      taken: [{ estado: 'usada', quien: 'Sol, de la barra' }],
+    });
+    expect(await counter({ what: 'withdraw', id }, owner)).toEqual({ what: 'withdraw', withdrawn: true });
+    expect(await said({ what: 'open', helper })).toBe('not-found');
+  },
+  LENTO,
+);
+
+test(
+  'what was taken in without a signal is settled once',
+  async () => {
+    const claim = await take('canje-tres');
+    const taken = [{ code: await shown(claim?.ticket), at: Date.now() }];
+    const settle = { what: 'settle', taken, helper: null } as const;
+    expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
+    expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
+  },
+  LENTO,
+);
+
+test(
+  'nobody stands at a counter who is none, and nobody takes without a session',
+  async () => {
+    expect(await said({ what: 'open', helper: null })).toBe('no-session');
+    expect(await said({ what: 'open', helper: null }, someone)).toBe('not-a-creator');
+    expect(await said({ what: 'listed', promo: 'canje-uno' }, someone)).toBe('not-a-creator');
+    expect(await said({ what: 'open', helper: { id: 'a'.repeat(22), secret: 'b' } })).toBe('not-found');
+    expect(await call('claims', { what: 'list', clave: null })).toMatchObject({
+      status: 401,
+      refusal: { code: 'no-session' },
+    });
+    expect(await claims({ what: 'take', promo: 'no-hay', clave: phone.clave })).toMatchObject({
+      code: 'not-found',
+    });
+    expect(await claims({ what: 'take', promo: 'canje-uno', clave: 'no' })).toMatchObject({
+      code: 'invalid-data',
+    });
+  },
+  LENTO,
+);

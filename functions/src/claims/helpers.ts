@@ -1,0 +1,137 @@
+import { timingSafeEqual } from 'node:crypto';
+import { HELPER_MS, MAX_HELPERS, OFFLINE_MS } from 'domain/claim/times';
+import { mayPublish } from 'domain/usuario/may';
+import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
+import { z } from 'domain/zod';
+import type { DocumentSnapshot } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { hashOf, random128 } from './print.ts';
+import type { At } from './redeem.ts';
+
+type Here = Pick<Deps, 'db' | 'now'>;
+
+/** A helper at a creator's counter, `ayudante/{id}` (docs/data.md). */
+const helperSchema = z.object({
+  creador: z.string(),
+  nombre: z.string(),
+  enlace: z.string(),
+  dispositivo: z.string().nullable(),
+  vence: fechaSchema,
+  retirado: fechaOrNull,
+});
+type Helper = z.infer<typeof helperSchema>;
+
+/** How long a helper's document stays after its link ended, in milliseconds: what was taken in without a signal comes later. */
+const KEPT_AFTER_MS = 2 * OFFLINE_MS;
+const ID_LENGTH = 22;
+
+const readHelper = (snapshot: DocumentSnapshot): Helper | null =>
+  snapshot.exists ? helperSchema.parse(snapshot.data()) : null;
+/** From when on a helper may take nothing in. */
+const endOf = ({ vence, retirado }: Helper): number =>
+  Math.min(vence.getTime(), (retirado ?? vence).getTime());
+
+function isSecret(secret: string, hash: string | null): boolean {
+  const [given, kept] = [Buffer.from(hashOf(secret)), Buffer.from(hash ?? '')];
+  return given.length === kept.length && timingSafeEqual(given, kept);
+}
+
+/** Makes a link for a helper; `null` where the creator has as many as may be. What the link says is told this once. */
+export async function invite(
+  { db, now }: Here,
+  creador: string,
+  nombre: string,
+): Promise<{ id: string; link: string; caduca: number } | null> {
+  const [id, secret] = [random128(), random128()];
+  const vence = new Date(now().getTime() + HELPER_MS);
+  const isMade = await db.runTransaction(async (tx) => {
+    const creator = await tx.get(refs.user(db, creador));
+    const live = await tx.get(aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS));
+    if (!creator.exists || live.size >= MAX_HELPERS) return false;
+    const caduca = new Date(vence.getTime() + KEPT_AFTER_MS);
+    const said = {
+      creador,
+      nombre,
+      enlace: hashOf(secret),
+      dispositivo: null,
+      vence,
+      retirado: null,
+      caduca,
+    };
+    tx.create(refs.helper(db, id), said);
+    return true;
+  });
+  return isMade ? { id, link: `${id}${secret}`, caduca: vence.getTime() } : null;
+}
+
+/** Opens a link for the first time: from then on it is the device's that opened it. `null` where it is no link, or not any more. */
+export function join(
+  { db, now }: Here,
+  link: string,
+): Promise<{ id: string; secret: string; caduca: number } | null> {
+  const [id, secret] = [link.slice(0, ID_LENGTH), link.slice(ID_LENGTH)];
+  if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return Promise.resolve(null);
+  return db.runTransaction(async (tx) => {
+    const ref = refs.helper(db, id);
+    const helper = readHelper(await tx.get(ref));
+    if (!helper || !isSecret(secret, helper.enlace) || helper.dispositivo !== null) return null;
+    if (endOf(helper) <= now().getTime()) return null;
+    const own = random128();
+    tx.update(ref, { dispositivo: hashOf(own) });
+    return { id, secret: own, caduca: helper.vence.getTime() };
+  });
+}
+
+/** Ends a creator's helper at once; answers whether there was one. */
+export function withdraw({ db, now }: Here, creador: string, id: string): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    if (!/^[A-Za-z0-9_-]{22}$/.test(id)) return false;
+    const ref = refs.helper(db, id);
+    const helper = readHelper(await tx.get(ref));
+    if (helper?.creador !== creador || helper.retirado !== null) return false;
+    tx.update(ref, { retirado: now() });
+    return true;
+  });
+}
+
+/** A creator's helpers whose links hold. */
+export async function liveHelpers({ db, now }: Here, creador: string) {
+  const { docs } = await aQuery(db, queries.liveHelpersOf(creador, now())).limit(MAX_HELPERS).get();
+  return docs.flatMap((doc) => {
+    const helper = readHelper(doc);
+    if (!helper) return [];
+    const { nombre, vence, dispositivo } = helper;
+    return [{ id: doc.id, nombre, caduca: vence.getTime(), bound: dispositivo !== null }];
+  });
+}
+
+/** Who stands at a counter. `until`: a helper whose time is over at that moment, and who may still tell what they took in before. */
+export type Standing = At & { isHelper: boolean; until: number | null; creadorName: string };
+
+/**
+ * Who stands at a counter, by their session or by what opening the link gave their device.
+ * @returns `not-a-creator` of somebody signed in who is none; `gone` of a helper whose link never was, is another device's or is long over
+ */
+export async function whoStands(
+  { db, now }: Here,
+  who: { uid: string | null; helper: { id: string; secret: string } | null },
+): Promise<Standing | 'no-session' | 'not-a-creator' | 'gone'> {
+  const { helper: said } = who;
+  const helper = said && readHelper(await refs.helper(db, said.id).get());
+  if (said && !(helper && isSecret(said.secret, helper.dispositivo))) return 'gone';
+  const creador = helper?.creador ?? who.uid;
+  if (creador === null) return 'no-session';
+  const user = await refs.user(db, creador).get();
+  if (!mayPublish(user.get('role')) || isClosed(user)) return helper ? 'gone' : 'not-a-creator';
+  const name: unknown = user.get('display_name');
+  const at = { creador, creadorName: typeof name === 'string' ? name : '' };
+  if (!said || !helper)
+    return { ...at, counter: { id: 'creador', name: null }, isHelper: false, until: null };
+  const end = endOf(helper);
+  const isOver = end <= now().getTime();
+  if (isOver && end + OFFLINE_MS <= now().getTime()) return 'gone';
+  return { ...at, counter: { id: said.id, name: helper.nombre }, isHelper: true, until: isOver ? end : null };
+}

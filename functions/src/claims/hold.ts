@@ -1,0 +1,80 @@
+import type { Claim as WireClaim } from 'domain/claim/wire-schema';
+import type { ItemId } from 'domain/values/ids-schema';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { freed, isOpen } from './claim.ts';
+import type { Signer } from './keys.ts';
+import { PATIENT, returnUnit } from './parts.ts';
+import { readPromo } from './promo.ts';
+import { claimFields, readToma, type Toma } from './stored.ts';
+
+type Here = Pick<Deps, 'db' | 'now'>;
+
+/** Claims that one answer lists. */
+const LISTED = 50;
+
+/**
+ * A claim as its person is sent it.
+ * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
+ */
+export async function claimOf(
+  { claim, titulo, clave }: { claim: Toma; titulo: string; clave: string | null },
+  signer: Signer,
+  now: number,
+): Promise<WireClaim> {
+  const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
+  const open = isOpen(claim, now);
+  const ticket = { promo, nonce, lapses: Math.floor(vence / 1000), phone: claim.clave };
+  return {
+    promo,
+    titulo,
+    estado: open ? 'abierta' : estado === 'usada' ? 'usada' : 'vencida',
+    tomada,
+    caduca: vence,
+    canjeada,
+    letras: open ? letras : null,
+    ticket: open && clave === claim.clave ? await signer.sign(ticket) : null,
+  };
+}
+
+/** Binds somebody's open claim to a phone; one that is open no more is left as it is. `null` where there is none. */
+export function bind(
+  { db, now }: Here,
+  uid: string,
+  { promo: id, clave }: { promo: ItemId; clave: string },
+): Promise<{ claim: Toma; titulo: string } | null> {
+  return db.runTransaction(async (tx) => {
+    const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
+    const read = promo && readPromo(promo, now());
+    const claim = own && readToma(own);
+    if (!read || !claim || claim.estado === 'devuelta') return null;
+    const { titulo } = read;
+    if (!isOpen(claim, now().getTime())) return { claim, titulo };
+    tx.update(claim.ref, { clave });
+    return { claim: { ...claim, clave }, titulo };
+  }, PATIENT);
+}
+
+/** Gives somebody's open claim back; answers whether there was one. */
+export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const claim = readToma(await tx.get(refs.claim(db, promo, uid)));
+    if (!claim || !isOpen(claim, now().getTime())) return false;
+    await returnUnit(tx, db, claim);
+    tx.update(claim.ref, claimFields(freed(claim, 'devuelta')));
+    return true;
+  }, PATIENT);
+}
+
+/** What somebody has taken and not given back, newest first; of promos that are still there. */
+export async function listClaims({ db, now }: Here, uid: string): Promise<{ claim: Toma; titulo: string }[]> {
+  const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
+  const claims = docs.flatMap((doc) => readToma(doc) ?? []).filter(({ estado }) => estado !== 'devuelta');
+  if (claims.length === 0) return [];
+  const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
+  return claims.flatMap((claim, i) => {
+    const promo = promos[i] && readPromo(promos[i], now());
+    return promo ? [{ claim, titulo: promo.titulo }] : [];
+  });
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { World } from '../testing/claims-world.ts';
+
+/** One thing that happens: something begins, what was begun goes on by one transaction, or time passes. */
+const person = fc.nat(11);
+const counter = fc.constantFrom('creador', 'ayudante1', 'ayudante2');
+const act = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ kind: fc.constant('press' as const), person }) },
+  {
+    weight: 12,
+    arbitrary: fc.record({ kind: fc.constant('step' as const), which: fc.nat(9), random: fc.nat(99) }),
+  },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('redeem' as const), person, counter }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('offline' as const), person, counter }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('signal' as const), counter, twice: fc.boolean() }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('undo' as const), person, counter }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('release' as const), person }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('quota' as const), quota: fc.integer({ min: 0, max: 60 }) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('wait' as const),
+      minutes: fc.constantFrom(1, 20, 600, 4320, 5040),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('leave' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('withdraw' as const), counter }) },
+);
+
+test('never more than the quota, each once, and turned away only where nothing is left', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 0, max: 6 }),
+      fc.array(act, { minLength: 20, maxLength: 150 }),
+      fc.boolean(),
+      (quota, acts, isDeleted) => {
+        const world = new World(quota);
+        for (const one of acts) {
+          world.happens(one);
+          world.check();
+        }
+        if (isDeleted) world.happens({ kind: 'delete' });
+        world.finish();
+        world.check();
+      },
+    ),
+    { numRuns: 1500 },
+  );
+});
+
+test('all that can happen does', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (acts) => {
+      const world = new World(3);
+      for (const one of acts) world.happens(one);
+      world.happens({ kind: 'delete' });
+      world.finish();
+      for (const kind of world.told) seen.add(kind);
+    }),
+    { numRuns: 300 },
+  );
+  expect([...seen].sort()).toEqual(
+    [
+      ...['taken', 'held', 'sold-out', 'freed', 'dealt', 'not-found', 'had-one'],
+      ...['redeemed', 'used', 'lapsed', 'double', 'settled', 'settled again', 'undone', 'released'],
+      ...['settled too late', 'settled after withdrawal'],
+    ].sort(),
+  );
+});

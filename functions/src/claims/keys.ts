@@ -1,0 +1,74 @@
+import { createPrivateKey, createPublicKey, type KeyObject, webcrypto } from 'node:crypto';
+import { keyId, phoneKeySchema, signTicket, type Ticket } from 'domain/claim/code';
+import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
+import { z } from 'domain/zod';
+
+/**
+ * The setting `VIDRIERA_CLAIM_KEY`: what tickets are signed with (a private key on P-256: PKCS #8, base64), and after it, with blanks between, the public
+ * keys that were signed with before, each as `{key}@{until when its tickets may be shown, in milliseconds}`.
+ */
+const settingSchema = z
+  .string()
+  .transform((text) => text.trim().split(/\s+/))
+  .pipe(z.tuple([z.base64().min(100)], z.string()))
+  .transform(([own, ...earlier], context) => {
+    const read = z.array(z.tuple([phoneKeySchema, z.coerce.number().int()]));
+    const parsed = read.safeParse(earlier.map((one) => one.split('@')));
+    if (parsed.success) return { own, earlier: parsed.data };
+    context.addIssue({ code: 'custom', message: 'VIDRIERA_CLAIM_KEY is no setting of keys' });
+    return z.NEVER;
+  });
+
+/** Signs tickets, and knows by which keys they may be signed. */
+export interface Signer {
+  sign: (ticket: Ticket) => Promise<string>;
+  /** Public keys by their ids. @param now milliseconds since 1970 */
+  keys: (now: number) => Record<string, string>;
+}
+
+const privateKeyOf = (own: string): KeyObject =>
+  createPrivateKey({ key: Buffer.from(own, 'base64'), format: 'der', type: 'pkcs8' });
+
+/** The public key as tickets and counters carry it: the uncompressed point. */
+function publicTextOf(own: string): string {
+  const { x = '', y = '' } = createPublicKey(privateKeyOf(own)).export({ format: 'jwk' });
+  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')];
+  return Buffer.concat(point).toString('base64url');
+}
+
+/**
+ * The signer of a setting.
+ * @throws a ZodError where it is none; what Node throws where the key is none
+ */
+export async function signerOf(setting: unknown): Promise<Signer> {
+  const { own, earlier } = settingSchema.parse(setting);
+  const key = await webcrypto.subtle.importKey(
+    'pkcs8',
+    Buffer.from(own, 'base64'),
+    { name: 'ECDSA', namedCurve: 'P-256' },
+    false,
+    ['sign'],
+  );
+  const current = publicTextOf(own);
+  const kid = await keyId(current);
+  const known = await Promise.all(
+    earlier.map(async ([text, until]) => [await keyId(text), text, until] as const),
+  );
+  return {
+    sign: (ticket) => signTicket(ticket, kid, key),
+    keys: (now) => ({
+      ...Object.fromEntries(known.filter(([, , until]) => now < until).map(([id, text]) => [id, text])),
+      [kid]: current,
+    }),
+  };
+}
+
+/**
+ * The setting with a new key to sign with: what was signed with the one before may be shown for as long as its tickets hold, and settled after.
+ * @param made the new private key: PKCS #8, base64
+ */
+export function rotated(setting: unknown, made: string, now: number): string {
+  const { own, earlier } = settingSchema.parse(setting);
+  const kept = earlier.filter(([, until]) => now < until).map(([text, until]) => `${text}@${until}`);
+  return [made, `${publicTextOf(own)}@${now + KEPT_MS + OFFLINE_MS}`, ...kept].join(' ');
+}

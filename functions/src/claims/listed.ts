@@ -1,0 +1,75 @@
+import { messages } from 'domain/messages/messages';
+import type { ItemId } from 'domain/values/ids-schema';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { isOpen } from './claim.ts';
+import { readPromo } from './promo.ts';
+import { readToma } from './stored.ts';
+
+type Here = Pick<Deps, 'db' | 'now'>;
+
+/** Claims that a creator's list shows, and promos that a counter is told of. */
+const LISTED = 500;
+const PROMOS = 100;
+
+/** The promos of a creator that are not over: those that have a last day, soonest over first, and those that have none. */
+export async function counterPromos(
+  { db, now }: Here,
+  uid: string,
+): Promise<{ id: ItemId; titulo: string }[]> {
+  const plans = [
+    queries.agenda({ tipo: 'promo', phase: 'upcoming', uid, from: now() }),
+    queries.agenda({ tipo: 'promo', phase: 'sinFecha', uid }),
+  ];
+  const read = await Promise.all(plans.map((plan) => aQuery(db, plan).limit(PROMOS).get()));
+  return read.flatMap(({ docs }) =>
+    docs.flatMap((doc) => {
+      const promo = readPromo(doc, now());
+      return promo ? [{ id: promo.id, titulo: promo.titulo }] : [];
+    }),
+  );
+}
+
+/** Who took a creator's promo and what became of it, newest first; `null` of a promo that is not theirs. What was given back and never used is left out. */
+export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
+  const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
+  if (promo?.uid !== creador) return null;
+  const { docs } = await aQuery(db, queries.claimsOfPromo(id)).limit(LISTED).get();
+  const claims = docs
+    .flatMap((doc) => readToma(doc) ?? [])
+    .filter(({ estado, doble }) => estado !== 'devuelta' || doble !== null);
+  const names = await namesOf(
+    db,
+    claims.flatMap(({ uid }) => uid ?? []),
+  );
+  const at = now().getTime();
+  const taken = claims.map((claim) => ({
+    nombre:
+      claim.uid === null ? messages.claims.someoneGone : names.get(claim.uid) || messages.general.nameless,
+    estado: isOpen(claim, at)
+      ? ('abierta' as const)
+      : claim.estado === 'usada'
+        ? ('usada' as const)
+        : ('vencida' as const),
+    tomada: claim.tomada,
+    caduca: claim.vence,
+    canjeada: claim.canjeada,
+    quien: claim.quien,
+    doble: claim.doble,
+  }));
+  return { cantidad: promo.quota, titulo: promo.titulo, taken };
+}
+
+/** Display names by uid, and nothing else of anybody. */
+async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map();
+  const people = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: ['display_name'] });
+  return new Map(
+    people.map((person) => {
+      const name: unknown = person.get('display_name');
+      return [person.id, typeof name === 'string' ? name.trim() : ''];
+    }),
+  );
+}

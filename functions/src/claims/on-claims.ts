@@ -1,0 +1,87 @@
+import type { Claim } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
+import { z } from 'domain/zod';
+import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import { services } from '../shared/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { limited } from '../shared/limits/limited.ts';
+import { logger } from '../shared/logger.ts';
+import { claimOptions } from '../shared/options.ts';
+import { bind, claimOf, listClaims, release } from './hold.ts';
+import { signer } from './signer.ts';
+import type { Toma } from './stored.ts';
+import { type TakeOutcome, type Taker, takePromo } from './take.ts';
+
+const envSchema = z.object({
+  VIDRIERA_LIMIT_SECRET: z.string().min(32),
+  /** Whether taking asks for a confirmed e-mail address, as publishing does. */
+  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
+});
+
+/** Callable `claims`: see domain/callables. */
+export const claims = callable(claimOptions, async (request) => {
+  const uid = uidOf(request);
+  const input = inputOf('claims', request.data);
+  const { db, now } = services();
+  await limited('claims', request);
+  const answer = async (found: { claim: Toma; titulo: string }[], clave: string | null) => {
+    const signing = await signer();
+    const told = found.map((one) => claimOf({ ...one, clave }, signing, now().getTime()));
+    return { claims: (await Promise.all(told)) satisfies Claim[] };
+  };
+  switch (input.what) {
+    case 'take': {
+      await limited('take', request);
+      const env = envSchema.parse(process.env);
+      const who = takerOf(request, uid, env.VIDRIERA_CONFIRMED_MAIL === 'off');
+      const outcome = await takePromo({ db, now, secret: env.VIDRIERA_LIMIT_SECRET }, who, input);
+      logger.info('claims: take', { promo: input.promo, outcome: outcome.kind });
+      if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome.kind);
+      return answer([outcome], input.clave);
+    }
+    case 'bind': {
+      const bound = await bind({ db, now }, uid, input);
+      if (!bound) throw refusal('not-found', messages.claims.notTaken);
+      return answer([bound], input.clave);
+    }
+    case 'release': {
+      const released = await release({ db, now }, uid, input.promo);
+      logger.info('claims: release', { promo: input.promo, released });
+      if (!released) throw refusal('not-found', messages.claims.notTaken);
+      return { claims: [] };
+    }
+    case 'list':
+      return answer(await listClaims({ db, now }, uid), input.clave);
+  }
+});
+
+function takerOf({ auth }: CallableRequest, uid: string, anyMail: boolean): Taker {
+  const { email, email_verified: isVerified } = auth?.token ?? {};
+  return { uid, email: email ?? null, isConfirmed: anyMail || isVerified === true };
+}
+
+type Refused = Exclude<TakeOutcome['kind'], 'taken' | 'held'>;
+
+function refused(kind: Refused): HttpsError {
+  const { claims: words } = messages;
+  switch (kind) {
+    case 'not-found':
+      return refusal(kind, words.noPromo);
+    case 'no-account':
+      return refusal('no-session', messages.session.expired);
+    case 'mail-not-confirmed':
+      return refusal(kind, words.mailNotConfirmed);
+    case 'over':
+      return refusal(kind, words.over);
+    case 'had-one':
+      return refusal('invalid-data', words.hadOne);
+    case 'too-many-open':
+      return refusal(kind, words.tooManyOpen);
+    case 'sold-out':
+      return refusal(kind, words.soldOut);
+    case 'busy':
+      return refusal('too-many-attempts', words.busy, [], BUSY_SECONDS);
+  }
+}
+
+const BUSY_SECONDS = 5;

@@ -1,0 +1,129 @@
+import type { callables } from 'domain/api/callables-schema';
+import type { Redemption } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
+import type { z } from 'domain/zod';
+import type { CallableRequest } from 'firebase-functions/https';
+import { services } from '../shared/admin.ts';
+import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
+import { askingOf, limited, limiter, orRefuse } from '../shared/limits/limited.ts';
+import { logger } from '../shared/logger.ts';
+import { claimOptions } from '../shared/options.ts';
+import { invite, join, liveHelpers, type Standing, whoStands, withdraw } from './helpers.ts';
+import { counterPromos, listedOf } from './listed.ts';
+import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
+import { signer } from './signer.ts';
+
+type Input = z.output<(typeof callables)['counter']['input']>;
+type Answer = z.input<(typeof callables)['counter']['output']>;
+
+/** Callable `counter`: see domain/callables. Helpers have no session. */
+export const counter = callable(claimOptions, async (request): Promise<Answer> => {
+  const input = inputOf('counter', request.data);
+  await limited('counter', request);
+  if (input.what === 'join') return joined(input.link);
+  const standing = await standingOf(request, 'helper' in input ? input.helper : null);
+  if (standing.until !== null && input.what !== 'settle') throw gone();
+  return answerTo(request, input, standing);
+});
+
+async function answerTo(
+  request: CallableRequest,
+  input: Exclude<Input, { what: 'join' }>,
+  at: Standing,
+): Promise<Answer> {
+  const { db, now } = services();
+  const here = { db, now };
+  const { what } = input;
+  switch (what) {
+    case 'open': {
+      const promos = await counterPromos(here, at.creador);
+      const helpers = at.isHelper ? null : await liveHelpers(here, at.creador);
+      const moment = now().getTime();
+      return {
+        what,
+        now: moment,
+        creador: at.creadorName,
+        promos,
+        keys: (await signer()).keys(moment),
+        helpers,
+      };
+    }
+    case 'redeem':
+      return { what, outcome: await redeemed(request, input.shown, at) };
+    case 'undo':
+      return { what, undone: await undoRedemption(here, at, input.nonce) };
+    case 'settle':
+      return { what, outcomes: await settled(input.taken, at) };
+    case 'invite': {
+      const made = await invite(here, at.creador, input.nombre);
+      if (!made) throw refusal('too-many-helpers', messages.claims.tooManyHelpers);
+      return { what, ...made };
+    }
+    case 'withdraw':
+      return { what, withdrawn: await withdraw(here, at.creador, input.id) };
+    case 'listed': {
+      const listed = await listedOf(here, at.creador, input.promo);
+      if (!listed) throw refusal('not-found', messages.claims.notYours);
+      return { what, ...listed };
+    }
+  }
+}
+
+const gone = () => refusal('not-found', messages.claims.helperGone);
+
+async function joined(link: string): Promise<Answer> {
+  const made = await join(services(), link);
+  if (!made) throw gone();
+  const { caduca, ...helper } = made;
+  return { what: 'join', helper, caduca };
+}
+
+async function standingOf(
+  request: CallableRequest,
+  helper: { id: string; secret: string } | null,
+): Promise<Standing> {
+  const uid = helper ? null : uidOf(request);
+  const standing = await whoStands(services(), { uid, helper });
+  if (standing === 'no-session') throw refusal(standing, messages.session.expired);
+  if (standing === 'not-a-creator') throw refusal(standing, messages.claims.creadoresOnly);
+  if (standing === 'gone') throw gone();
+  return standing;
+}
+
+/** Takes in what is shown or said. Letters are counted before they are looked up, and given back where they were right. */
+async function redeemed(
+  request: CallableRequest,
+  shown: Extract<Input, { what: 'redeem' }>['shown'],
+  at: Standing,
+): Promise<Redemption> {
+  const { db, now } = services();
+  const keys = (await signer()).keys(now().getTime());
+  if ('code' in shown) {
+    const outcome = await redeemCode({ db, now, keys }, at, shown.code);
+    logger.info('counter: code', { outcome: outcome.kind });
+    return outcome;
+  }
+  const asking = { ...askingOf(request), account: `${at.creador} ${at.counter.id}` };
+  orRefuse('letters', await limiter().take('letters', asking));
+  const outcome = await redeemLetters({ db, now, keys }, at, shown.letras);
+  logger.info('counter: letters', { outcome: outcome.kind });
+  if (outcome.kind !== 'not-ours') await limiter().giveBack('letters', asking);
+  return outcome;
+}
+
+/** Settles one after another, in their order. Of a helper whose time is over, what they took in before. */
+async function settled(
+  taken: Extract<Input, { what: 'settle' }>['taken'],
+  at: Standing,
+): Promise<Redemption[]> {
+  const { db, now } = services();
+  const keys = (await signer()).keys(now().getTime());
+  const outcomes: Redemption[] = [];
+  for (const one of taken) {
+    const isLate = at.until !== null && one.at > at.until;
+    outcomes.push(isLate ? { kind: 'not-ours' } : await settleCode({ db, now, keys }, at, one));
+  }
+  const doubles = outcomes.filter((outcome) => outcome.kind === 'used').length;
+  logger.info('counter: settled', { count: outcomes.length, doubles });
+  return outcomes;
+}

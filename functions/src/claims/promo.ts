@@ -1,0 +1,56 @@
+import type { Stored } from 'domain/item/kinds-schema';
+import { isListed } from 'domain/usuario/may';
+import { dateToDia } from 'domain/values/fecha';
+import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
+import { agendaDay, dayEnds, localTime } from 'domain/values/local-time';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readItem } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+
+/** A promo as claims see it. */
+export interface Promo {
+  id: ItemId;
+  /** Its creator. */
+  uid: string;
+  titulo: string;
+  /** How many it may give; 0: without limit. */
+  quota: number;
+  /** Whether it has begun and is not over. */
+  isOn: boolean;
+  /** When it is over, in milliseconds; `null` of one that has no last day. */
+  ends: number | null;
+}
+
+function asPromo(id: ItemId, uid: string, doc: Stored['promo'], now: Date): Promo {
+  const today = agendaDay(localTime(now));
+  const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
+  return {
+    id,
+    uid,
+    titulo: doc.titulo,
+    quota: doc.cantCanjeos,
+    isOn: (!first || first <= today) && (!last || today <= last),
+    ends: last ? dayEnds(last).getTime() : null,
+  };
+}
+
+/** Whoever's it is, hidden or not. */
+export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
+  const item = readItem('promo', snapshot);
+  return item && asPromo(itemIdSchema.parse(item.id), item.uid, item.doc, now);
+}
+
+/** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */
+export async function readVisiblePromo(
+  tx: Transaction,
+  db: Firestore,
+  id: string,
+  now: Date,
+): Promise<Promo | null> {
+  const snapshot = await tx.get(refs.item(db, 'promo', id));
+  const promo = readPromo(snapshot, now);
+  const visible: unknown = snapshot.get('visible');
+  if (!promo || visible === false) return null;
+  if (visible === undefined && !isListed((await tx.get(refs.user(db, promo.uid))).get('role'))) return null;
+  return promo;
+}

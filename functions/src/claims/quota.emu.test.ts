@@ -1,0 +1,131 @@
+import { KEPT_MS, MAX_OPEN, OFFLINE_MS } from 'domain/claim/times';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { claimsOver, unitsOf } from '../testing/claims.ts';
+import { creador } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { release } from './hold.ts';
+
+let moment = NOW.getTime();
+const deps = project('quota', () => new Date(moment));
+const { db } = deps;
+const { people, promo, press, took, stored } = await claimsOver(deps);
+/** Each press by an instance of its own: transactions meet. */
+const scattered = await claimsOver({ ...deps, turns: (_, work) => work() });
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${prefix}${100 + i}`);
+const id = (text: string) => itemIdSchema.parse(text);
+
+/** Presses for all of them, so many in flight, and counts the answers. */
+async function pressAll(
+  uids: string[],
+  promoId: string,
+  inFlight: number,
+  by = press,
+): Promise<Record<string, number>> {
+  const rest = uids.values();
+  const kinds: Record<string, number> = {};
+  const worker = async () => {
+    for (const uid of rest) {
+      const { kind } = await by(uid, promoId);
+      kinds[kind] = (kinds[kind] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: inFlight }, worker));
+  return kinds;
+}
+
+beforeAll(async () => {
+  await creador(db, 'bar');
+  for (const prefix of ['a', 'b', 'c', 'd', 'e']) await people(names(prefix, 100));
+});
+
+test('500 press, 20 at a time: exactly the quota is given, one each', async () => {
+  const all = ['a', 'b', 'c', 'd', 'e'].flatMap((prefix) => names(prefix, 100));
+  await promo('bar', 'muchos', 120);
+  const began = performance.now();
+  expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
+  expect(performance.now() - began).toBeLessThan(60_000);
+  expect(await unitsOf(db, 'muchos')).toEqual({ held: 120, counted: 120 });
+  const parts = (await refs.quotaParts(db, 'muchos').get()).docs;
+  expect(parts.map((doc) => [doc.id, doc.get('tomadas')])).toEqual(
+    ['0', '1', '2', '3', '4'].map((part) => [part, 24]),
+  );
+}, 120_000);
+
+describe('whoever presses when', () => {
+  test('the last unit is one person’s', async () => {
+    await promo('bar', 'ultima', 1);
+    const { press: meeting } = scattered;
+    expect(await pressAll(names('a', 10), 'ultima', 10, meeting)).toEqual({ taken: 1, 'sold-out': 9 });
+  });
+
+  test('one each, however often somebody presses at once', async () => {
+    await promo('bar', 'una', 30);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, () => scattered.press('a100', 'una')));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual([
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      'held',
+      'taken',
+    ]);
+    expect(await unitsOf(db, 'una')).toEqual({ held: 1, counted: 1 });
+  });
+
+  test('no more than may be held at once, of however many promos', async () => {
+    const ids = Array.from({ length: MAX_OPEN + 3 }, (_, i) => `varias${i}`);
+    for (const one of ids) await promo('bar', one, 30);
+    await people(['ansiosa']);
+    const outcomes = await Promise.all(ids.map((one) => scattered.press('ansiosa', one)));
+    expect(outcomes.filter(({ kind }) => kind === 'taken')).toHaveLength(MAX_OPEN);
+    expect(outcomes.filter(({ kind }) => kind === 'too-many-open')).toHaveLength(3);
+  });
+
+  test('without limit there is no part, and no end', async () => {
+    await promo('bar', 'libre', 0);
+    expect(await pressAll(names('b', 30), 'libre', 10)).toEqual({ taken: 30 });
+    expect((await refs.quotaParts(db, 'libre').get()).size).toBe(0);
+    await refs.item(db, 'promo', 'libre').update({ cantCanjeos: 40 });
+    expect(await pressAll(names('c', 20), 'libre', 10)).toEqual({ taken: 10, 'sold-out': 10 });
+  });
+});
+
+describe('the creator changes the quota', () => {
+  const set = (one: string, cantCanjeos: number) => refs.item(db, 'promo', one).update({ cantCanjeos });
+
+  test('raised, there is more; lowered, nobody loses theirs and nobody gets more', async () => {
+    await promo('bar', 'cambia', 10);
+    expect(await pressAll(names('a', 12), 'cambia', 4)).toEqual({ taken: 10, 'sold-out': 2 });
+    await set('cambia', 60);
+    expect(await pressAll(names('b', 60), 'cambia', 10)).toEqual({ taken: 50, 'sold-out': 10 });
+    await set('cambia', 20);
+    expect(await press('c100', 'cambia')).toEqual({ kind: 'sold-out' });
+    expect(await unitsOf(db, 'cambia')).toEqual({ held: 60, counted: 60 });
+    const holding = await db.collection('toma').where('promo', '==', 'cambia').get();
+    for (const doc of holding.docs.slice(0, 40)) await release(deps, doc.get('uid'), id('cambia'));
+    expect(await press('c100', 'cambia'), 'twenty are still held').toEqual({ kind: 'sold-out' });
+    for (const doc of holding.docs.slice(40, 43)) await release(deps, doc.get('uid'), id('cambia'));
+    expect(await pressAll(names('c', 10), 'cambia', 5)).toEqual({ taken: 3, 'sold-out': 7 });
+    expect(await unitsOf(db, 'cambia')).toEqual({ held: 20, counted: 20 });
+  });
+});
+
+test('what lapsed is freed by the next who finds nothing, once no counter can have it', async () => {
+  await promo('bar', 'vence', 2);
+  await took('d100', 'vence');
+  await took('d101', 'vence');
+  moment += KEPT_MS + OFFLINE_MS - 1;
+  expect(await press('d102', 'vence')).toEqual({ kind: 'sold-out' });
+  expect(await press('d100', 'vence'), 'not yet').toMatchObject({ kind: 'held' });
+  moment += 1;
+  expect(await press('d102', 'vence')).toMatchObject({ kind: 'taken' });
+  expect(await press('d100', 'vence'), 'taken anew').toMatchObject({ kind: 'taken' });
+  expect(await press('d103', 'vence')).toEqual({ kind: 'sold-out' });
+  expect((await stored('d101', 'vence'))?.estado).toBe('libre');
+  expect(await unitsOf(db, 'vence')).toEqual({ held: 2, counted: 2 });
+});

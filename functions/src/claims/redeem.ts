@@ -1,0 +1,109 @@
+import { ticketOf, verdictOf } from 'domain/claim/code';
+import type { Redemption } from 'domain/claim/wire-schema';
+import type { Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { type Counter, isSaidInTime, type Outcome, redeem, type Step, settle, undo } from './claim.ts';
+import { PATIENT } from './parts.ts';
+import { type Promo, readPromo } from './promo.ts';
+import { claimFields, readToma, type StoredToma } from './stored.ts';
+
+type Here = Pick<Deps, 'db' | 'now'> & {
+  /** The server's public keys by their ids. */
+  keys: Record<string, string>;
+};
+/** A counter, and whose. */
+export interface At {
+  creador: string;
+  counter: Counter;
+}
+
+/** Takes in a code that a phone shows now. */
+export async function redeemCode(deps: Here, at: At, code: string): Promise<Redemption> {
+  const now = deps.now().getTime();
+  return byCode(deps, at, code, now, ({ phone }, claim) => redeem(claim, at.counter, phone, now));
+}
+
+/** Takes in what was taken without a signal, by the moment the counter says it was. */
+export async function settleCode(
+  deps: Here,
+  at: At,
+  { code, at: said }: { code: string; at: number },
+): Promise<Redemption> {
+  const now = deps.now().getTime();
+  if (!isSaidInTime(said, now)) return ticketOf(code) ? { kind: 'copied' } : { kind: 'not-ours' };
+  return byCode(deps, at, code, said, (_, claim) => settle(claim, at.counter, said, now));
+}
+
+/** What a code comes to: by its signatures at a moment, by whose promo it is of, and by what `step` makes of its claim. */
+async function byCode(
+  { db, now, keys }: Here,
+  { creador }: At,
+  code: string,
+  moment: number,
+  step: (ticket: { phone: string }, claim: StoredToma) => Step,
+): Promise<Redemption> {
+  const verdict = await verdictOf(code, keys, moment);
+  if (verdict.kind === 'not-ours') return verdict;
+  const { ticket } = verdict;
+  return db.runTransaction(async (tx) => {
+    const promo = readPromo(await tx.get(refs.item(db, 'promo', ticket.promo)), now());
+    if (promo?.uid !== creador) return { kind: 'other-promo' };
+    if (verdict.kind === 'copied') return verdict;
+    const lapsed = { kind: 'lapsed', titulo: promo.titulo, at: ticket.lapses * 1000 } as const;
+    const claim = await claimBy(tx, db, ticket.nonce);
+    if (!claim || claim.promo !== promo.id) return lapsed;
+    if (verdict.kind === 'lapsed' && claim.estado !== 'usada') return lapsed;
+    return write(tx, promo, claim, step(ticket, claim));
+  }, PATIENT);
+}
+
+/** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
+export async function redeemLetters({ db, now }: Here, at: At, letras: string): Promise<Redemption> {
+  return db.runTransaction(async (tx) => {
+    const { docs } = await tx.get(aQuery(db, queries.claimsByLetters(at.creador, letras)).limit(1));
+    const claim = docs[0] ? readToma(docs[0]) : null;
+    if (!claim) return { kind: 'not-ours' };
+    const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
+    if (promo?.uid !== at.creador) return { kind: 'not-ours' };
+    return write(tx, promo, claim, redeem(claim, at.counter, null, now().getTime()));
+  }, PATIENT);
+}
+
+/** Takes back what this counter took in within the last minute. */
+export function undoRedemption(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  at: At,
+  nonce: string,
+): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const claim = await claimBy(tx, db, nonce);
+    const next = claim?.creador === at.creador ? undo(claim, at.counter, now().getTime()) : null;
+    if (claim && next) tx.update(claim.ref, claimFields(next));
+    return next !== null;
+  }, PATIENT);
+}
+
+async function claimBy(tx: Transaction, db: Deps['db'], nonce: string): Promise<StoredToma | null> {
+  const { docs } = await tx.get(aQuery(db, queries.claimByNonce(nonce)).limit(1));
+  return docs[0] ? readToma(docs[0]) : null;
+}
+
+function write(tx: Transaction, promo: Promo, claim: StoredToma, { outcome, next }: Step): Redemption {
+  if (next) tx.update(claim.ref, claimFields(next));
+  return told(outcome, promo, claim.nonce);
+}
+
+function told(outcome: Outcome, { id, titulo }: Promo, nonce: string): Redemption {
+  switch (outcome.kind) {
+    case 'redeemed':
+      return { ...outcome, nonce, promo: id, titulo };
+    case 'used':
+      return { ...outcome, nonce, titulo };
+    case 'lapsed':
+      return { ...outcome, titulo };
+    case 'copied':
+      return outcome;
+  }
+}

@@ -1,0 +1,138 @@
+import { MAX_OPEN } from 'domain/claim/times';
+import type { ItemId } from 'domain/values/ids-schema';
+import type { DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import type { Deps } from '../shared/admin.ts';
+import { type InTurn, inTurn } from '../shared/in-turn.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { isFreeable, isOpen, mayTakeAnew, taken } from './claim.ts';
+import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
+import { printOf, random128, randomLetters } from './print.ts';
+import { type Promo, readVisiblePromo } from './promo.ts';
+import { partFields, readPart, readToma, type StoredToma, type Toma, tomaFields } from './stored.ts';
+import { partCount, take } from './units.ts';
+
+export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
+  /** What people are hashed with. */
+  secret: string;
+  /** A number from 0 until below 1. */
+  random?: () => number;
+  /** Of one promo an instance tries one at a time: those that meet in a transaction wait longer. A test may have many instances. */
+  turns?: InTurn;
+};
+/** Who takes; `isConfirmed`: their e-mail is, or the project asks for no such thing. */
+export interface Taker {
+  uid: string;
+  email: string | null;
+  isConfirmed: boolean;
+}
+export type TakeOutcome =
+  | { kind: 'taken' | 'held'; claim: Toma; titulo: string }
+  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
+  | { kind: 'too-many-open' | 'sold-out' | 'busy' };
+
+/** Tries of one press. Each but the last fails because others took meanwhile what was seen to be free. */
+const TRIES = 30;
+/** How long claims are kept after their promo's end, in milliseconds: for its creator's lists. */
+const KEPT_AFTER_MS = 90 * 86_400_000;
+
+const ownTurns = inTurn();
+
+type Attempt =
+  | TakeOutcome
+  | { kind: 'full'; promo: Promo }
+  | { kind: 'deal' }
+  | { kind: 'lapsed'; ref: DocumentReference };
+
+/**
+ * Takes a unit of a promo for somebody, one each. Who holds it already has it bound to the phone they ask from.
+ * @returns `sold-out` after every part was seen empty at one moment; `busy` where so many press that none was to be had in time
+ */
+export async function takePromo(
+  deps: TakeDeps,
+  who: Taker,
+  asked: { promo: ItemId; clave: string },
+): Promise<TakeOutcome> {
+  const { random = Math.random, turns = ownTurns } = deps;
+  let among: number[] | null = null;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const from = among;
+    const pick = (count: number): number =>
+      from ? (from[Math.floor(random() * from.length)] ?? 0) : Math.floor(random() * count);
+    const attempt = await turns(asked.promo, () =>
+      deps.db.runTransaction((tx) => tryTo(tx, deps, who, asked, pick), PATIENT),
+    );
+    among = null;
+    if (attempt.kind === 'deal') await dealAnew(deps, asked.promo);
+    else if (attempt.kind === 'lapsed') await freeClaim(deps, attempt.ref);
+    else if (attempt.kind === 'full') {
+      const room = await findRoom(deps, attempt.promo);
+      if (room.kind === 'sold-out') return room;
+      if (room.kind === 'ask') among = room.parts;
+    } else return attempt;
+  }
+  return { kind: 'busy' };
+}
+
+/** One try, in one transaction. @param pick which of so many parts is asked */
+async function tryTo(
+  tx: Transaction,
+  { db, now, secret }: TakeDeps,
+  who: Taker,
+  { promo: id, clave }: { promo: ItemId; clave: string },
+  pick: (count: number) => number,
+): Promise<Attempt> {
+  const at = now();
+  const promo = await readVisiblePromo(tx, db, id, at);
+  if (!promo) return { kind: 'not-found' };
+  const print = printOf(secret, id, who);
+  const [person, own, left] = await tx.getAll(
+    refs.user(db, who.uid),
+    refs.claim(db, id, who.uid),
+    refs.claim(db, id, print),
+  );
+  if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
+  const claim = own ? readToma(own) : null;
+  if (claim && (isOpen(claim, at.getTime()) || !(promo.isOn && mayTakeAgain(claim, at)))) {
+    const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
+    if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
+    return { kind: 'held', claim: bound, titulo: promo.titulo };
+  }
+  if (!promo.isOn) return { kind: 'over' };
+  if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
+  if (left?.exists) return { kind: 'had-one' };
+  if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
+  const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
+  if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
+  const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
+  const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
+  if (parte !== null) {
+    const ref = refs.quotaParts(db, id).doc(`${parte}`);
+    const part = take(readPart(await tx.get(ref)), promo.quota);
+    if (part.kind === 'full') return { kind: 'full', promo };
+    if (part.kind === 'deal') return part;
+    tx.set(ref, partFields(part.part));
+  }
+  const made: Toma = {
+    ...{ promo: id, uid: who.uid, creador: promo.uid, huella: print, letras },
+    nonce: claim?.nonce ?? random128(),
+    caduca: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
+    ...taken(clave, parte, at.getTime(), promo.ends),
+  };
+  tx.set(refs.claim(db, id, who.uid), tomaFields(made));
+  return { kind: 'taken', claim: made, titulo: promo.titulo };
+}
+
+/** Whether somebody whose claim is open no more may take the promo anew. */
+const mayTakeAgain = (claim: StoredToma, at: Date): boolean =>
+  mayTakeAnew(claim) || isFreeable(claim, at.getTime());
+
+/** Letters that no other claim of the creator's promos has. */
+async function newLetters(tx: Transaction, db: Firestore, creador: string): Promise<string> {
+  for (;;) {
+    const letters = randomLetters();
+    const { empty } = await tx.get(aQuery(db, queries.claimsByLetters(creador, letters)).limit(1));
+    if (empty) return letters;
+  }
+}

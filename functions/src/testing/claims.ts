@@ -1,0 +1,81 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import type { Firestore } from 'firebase-admin/firestore';
+import { claimOf } from '../claims/hold.ts';
+import { signerOf } from '../claims/keys.ts';
+import { readToma, type Toma } from '../claims/stored.ts';
+import { type TakeOutcome, takePromo } from '../claims/take.ts';
+import type { Deps } from '../shared/admin.ts';
+import type { InTurn } from '../shared/in-turn.ts';
+import { refs } from '../shared/refs.ts';
+import { newUsuario } from '../sign-up/user-document.ts';
+import { publish, SECRET } from './data.ts';
+
+/** A setting of keys, as emulators and `npm run project:setup` make it. */
+export const newSetting = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
+
+/** A phone: its keys, and what it is known by. */
+export async function newPhone() {
+  const keys = await newPhoneKeys();
+  return { clave: await publicKeyText(keys.publicKey), privateKey: keys.privateKey };
+}
+export type Phone = Awaited<ReturnType<typeof newPhone>>;
+
+/** What a test of claims does, over an emulated project. The clock is the test's. */
+export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
+  const { db, now } = deps;
+  const signer = await signerOf(newSetting());
+  const phone = await newPhone();
+
+  const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {
+    const batch = db.batch();
+    for (const uid of uids) {
+      const username = usernameSchema.parse(uid);
+      const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
+      batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
+    }
+    await batch.commit();
+  };
+  const promo = (uid: string, id: string, cantCanjeos: number, extra: Record<string, unknown> = {}) =>
+    publish(deps, 'promo', uid, { [id]: { titulo: `Promo ${id}`, cantCanjeos, ...extra } });
+  const press = (uid: string, id: string, { clave } = phone): Promise<TakeOutcome> =>
+    takePromo(
+      { ...deps, secret: 'a secret of the tests alone, long enough' },
+      { uid, email: `${uid}@example.com`, isConfirmed: true },
+      { promo: itemIdSchema.parse(id), clave },
+    );
+  /** Takes a promo for somebody who gets it. */
+  const took = async (uid: string, id: string, on: Phone = phone): Promise<Toma> => {
+    const outcome = await press(uid, id, on);
+    if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw new Error(`${uid}: ${outcome.kind}`);
+    return outcome.claim;
+  };
+  /** The ticket that a phone keeps of a claim, and what it shows at a moment. */
+  const ticketOf = async (claim: Toma): Promise<string> => {
+    const { ticket } = await claimOf({ claim, titulo: '', clave: claim.clave }, signer, now().getTime());
+    if (!ticket) throw new Error('No ticket: it is open no more.');
+    return ticket;
+  };
+  const shows = async (ticket: string, { at = now().getTime(), on = phone } = {}): Promise<string> =>
+    codeOf(ticket, on.privateKey, at);
+  const stored = (uid: string, id: string): Promise<Toma | null> => storedClaim(db, id, uid);
+  return { signer, phone, people, promo, press, took, ticketOf, shows, stored };
+}
+
+const storedClaim = async (db: Firestore, promo: string, uid: string): Promise<Toma | null> =>
+  readToma(await refs.claim(db, promo, uid).get());
+
+/** Units of a promo that are held by claims, and that its parts have counted. */
+export async function unitsOf(db: Firestore, promo: string): Promise<{ held: number; counted: number }> {
+  const [claims, parts] = await Promise.all([
+    db.collection('toma').where('promo', '==', promo).get(),
+    refs.quotaParts(db, promo).get(),
+  ]);
+  const held = claims.docs.filter((doc) => ['abierta', 'usada'].includes(doc.get('estado'))).length;
+  return { held, counted: parts.docs.reduce((sum, doc) => sum + Number(doc.get('tomadas')), 0) };
+}
