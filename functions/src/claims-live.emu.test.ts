@@ -3,6 +3,7 @@ import { codeOf } from 'domain/claim/code';
 import type { counterOutput } from 'domain/claim/wire-schema';
 import type { z } from 'domain/zod';
 import { beforeAll, expect, test } from 'vitest';
+import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { newPhone, type Phone } from './testing/claims.ts';
 import { itemData } from './testing/data.ts';
@@ -50,9 +51,9 @@ beforeAll(async () => {
   const perfil = { display_name: 'Bar del Canje', role: 'creador', creador: { descripcion: 'Vermú' } };
   await call('saveProfile', perfil, owner);
   await call('saveProfile', { display_name: 'Marta Quiroga', role: 'personal' }, someone);
-  for (const id of ['canje-uno', 'canje-dos', 'canje-tres'])
+  for (const id of ['canje-uno', 'canje-dos', 'canje-tres', 'canje-cuatro'])
     await refs.item(db, 'promo', id).set(itemData(db, 'promo', creadora, { titulo: id, cantCanjeos: 2 }));
-  await to(async () => (await refs.item(db, 'promo', 'canje-tres').get()).get('visible'));
+  await to(async () => (await refs.item(db, 'promo', 'canje-cuatro').get()).get('visible'));
 }, LENTO);
 
 test(
@@ -67,7 +68,12 @@ test(
     });
     const open = await counter({ what: 'open', helper: null }, owner);
     expect(open).toMatchObject({ creador: 'Bar del Canje', helpers: [] });
-    expect(open.promos.map(({ id }) => id).sort()).toEqual(['canje-dos', 'canje-tres', 'canje-uno']);
+    expect(open.promos.map(({ id }) => id).sort()).toEqual([
+      'canje-cuatro',
+      'canje-dos',
+      'canje-tres',
+      'canje-uno',
+    ]);
     expect(Object.keys(open.keys)).toHaveLength(1);
     const code = await shown(claim?.ticket);
     const redeem = { what: 'redeem', shown: { code }, helper: null } as const;
@@ -121,6 +127,32 @@ test(
     const settle = { what: 'settle', taken, helper: null } as const;
     expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
     expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
+  },
+  LENTO,
+);
+
+test(
+  'who guesses letters is stopped after twenty; who is told right ones is not, and codes go on',
+  async () => {
+    const { link } = await counter({ what: 'invite', nombre: 'Adivina' }, owner);
+    const { helper } = await counter({ what: 'join', link });
+    const claim = await take('canje-cuatro');
+    const ask = (letras: string | null | undefined) =>
+      ({ what: 'redeem', shown: { letras }, helper }) as const;
+    for (let i = 0; i < 5; i++)
+      expect(await counter(ask(claim?.letras))).toMatchObject({ outcome: { kind: 'redeemed' } });
+    const wrong = 'BBBBBB';
+    for (let i = 0; i < TABLE.letters.account; i++)
+      expect(await counter(ask(wrong))).toMatchObject({ outcome: { kind: 'not-ours' } });
+    const { status, refusal, retryAfter } = await call('counter', ask(claim?.letras));
+    expect([status, refusal?.code]).toEqual([429, 'too-many-attempts']);
+    expect(Number(retryAfter)).toBeGreaterThan(0);
+    const code = await shown(claim?.ticket);
+    expect(await counter({ what: 'redeem', shown: { code }, helper })).toMatchObject({
+      outcome: { kind: 'redeemed' },
+    });
+    const creators = { ...ask(claim?.letras), helper: null };
+    expect(await counter(creators, owner)).toMatchObject({ outcome: { kind: 'used' } });
   },
   LENTO,
 );

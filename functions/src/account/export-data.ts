@@ -1,6 +1,7 @@
 import { uploadUrl } from 'domain/image/upload-url';
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { exportClaims } from '../claims/export.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -43,7 +44,7 @@ function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string
     : null;
 }
 
-/** Everything stored about a person: sign-in, documents, items, likes, files with their addresses. */
+/** Everything stored about a person: sign-in, documents, items, likes, claims and helpers, files with their addresses. */
 export async function exportData(
   { db, auth, bucket, now }: Deps,
   uid: string,
@@ -74,6 +75,7 @@ export async function exportData(
     perfilCreador: creador?.data() ?? null,
     posts,
     likes: await liked(db, user?.data()),
+    ...(await exportClaims(db, uid)),
     files: files.flatMap(([files]) =>
       files.map(({ name, metadata }) => ({
         path: name,

@@ -1,5 +1,6 @@
 import { TIPOS } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
+import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
@@ -17,7 +18,7 @@ export type ClosedBy = 'persona' | 'noche';
 
 /**
  * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
- * swept once the sign-in is gone. What its person asked for is in the ledger of deletions before anything goes.
+ * swept once the sign-in is gone; nobody who is closed claims anything, so their claims are forgotten once. What its person asked for is in the ledger of deletions before anything goes.
  * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
  * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
  * @throws what Firestore, Storage and Auth throw; it may be run again
@@ -28,6 +29,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   await sweep(deps, uid);
   await deleteSignIn(deps.auth, uid);
   await sweep(deps, uid);
+  await forgetClaimsOf(deps, uid);
   await removeDocuments(deps, uid);
 }
 

@@ -54,13 +54,17 @@ export const isFreeable = ({ estado, vence }: Claim, now: number): boolean =>
 /** Whether its person may take the promo anew: their unit is free, and nobody took the claim in meanwhile. */
 export const mayTakeAnew = (claim: Claim): boolean => !holds(claim) && claim.doble === null;
 
+/** When what is taken now lapses, to the second, as tickets say it. @param ends when the promo is over, if it ever is */
+const lapseOf = (now: number, ends: number | null): number =>
+  Math.floor(Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY) / 1000) * 1000;
+
 /** A claim newly taken. @param ends when the promo is over, if it ever is */
 export const taken = (clave: string, parte: number | null, now: number, ends: number | null): Claim => ({
   estado: 'abierta',
   clave,
   parte,
   tomada: now,
-  vence: Math.min(now + KEPT_MS, ends ?? Number.POSITIVE_INFINITY),
+  vence: lapseOf(now, ends),
   canjeada: null,
   por: null,
   quien: null,

@@ -25,7 +25,7 @@ export async function claimOf(
 ): Promise<WireClaim> {
   const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
   const open = isOpen(claim, now);
-  const ticket = { promo, nonce, lapses: Math.floor(vence / 1000), phone: claim.clave };
+  const ticket = { promo, nonce, lapses: vence / 1000, phone: claim.clave };
   return {
     promo,
     titulo,

@@ -1,4 +1,10 @@
-import { createPrivateKey, createPublicKey, type KeyObject, webcrypto } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  webcrypto,
+} from 'node:crypto';
 import { keyId, phoneKeySchema, signTicket, type Ticket } from 'domain/claim/code';
 import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
 import { z } from 'domain/zod';
@@ -25,6 +31,12 @@ export interface Signer {
   /** Public keys by their ids. @param now milliseconds since 1970 */
   keys: (now: number) => Record<string, string>;
 }
+
+/** A new key to sign with, as the setting has it. */
+export const newClaimKey = (): string =>
+  generateKeyPairSync('ec', { namedCurve: 'P-256' })
+    .privateKey.export({ format: 'der', type: 'pkcs8' })
+    .toString('base64');
 
 const privateKeyOf = (own: string): KeyObject =>
   createPrivateKey({ key: Buffer.from(own, 'base64'), format: 'der', type: 'pkcs8' });

@@ -50,7 +50,7 @@ async function byCode(
   return db.runTransaction(async (tx) => {
     const promo = readPromo(await tx.get(refs.item(db, 'promo', ticket.promo)), now());
     if (promo?.uid !== creador) return { kind: 'other-promo' };
-    if (verdict.kind === 'copied') return verdict;
+    if (verdict.kind === 'copied') return { kind: 'copied' };
     const lapsed = { kind: 'lapsed', titulo: promo.titulo, at: ticket.lapses * 1000 } as const;
     const claim = await claimBy(tx, db, ticket.nonce);
     if (!claim || claim.promo !== promo.id) return lapsed;

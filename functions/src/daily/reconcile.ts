@@ -6,6 +6,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
+import { sweepClaims } from '../claims/forget.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import type { Deps } from '../shared/admin.ts';
@@ -29,7 +30,7 @@ const cursorSchema = z.record(z.string(), z.string()).catch({});
 
 /**
  * Brings together, some every night, what interruptions and the world outside the product left apart: accounts whose
- * sign-in is gone or whose deletion was cut off are removed; items without an owner go; items written before there was a
+ * sign-in is gone or whose deletion was cut off are removed; items without an owner go, and claims without a promo or person; items written before there was a
  * `uid` get theirs; counts are what is there. It goes on each night where the last one ended, and then begins again.
  * @param left whether there is time for more; asked after each page
  */
@@ -46,6 +47,12 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
       outcome.swept += await sweepOwnerless(deps, ownerless);
     });
   }
+  await walk(deps, left, 'toma', async (claims) => {
+    outcome.swept += await sweepClaims(
+      deps,
+      claims.map(({ ref }) => ref),
+    );
+  });
   return outcome;
 }
 
@@ -53,11 +60,12 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
 async function walk(
   { db }: Deps,
   left: () => boolean,
-  collection: Tipo | 'user',
+  collection: Tipo | 'user' | 'toma',
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
   const cursor = refs.reconciliation(db);
-  const query = aQuery(db, queries.walk(collection)).limit(DERIVED_BATCH);
+  const plan = collection === 'toma' ? queries.allClaims() : queries.walk(collection);
+  const query = aQuery(db, plan).limit(DERIVED_BATCH);
   const stored = cursorSchema.parse((await cursor.get()).data());
   let after = stored[collection] ?? '';
   for (let seen = 0; seen < PER_NIGHT; seen += DERIVED_BATCH) {

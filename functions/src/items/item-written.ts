@@ -4,6 +4,7 @@ import { type DocumentReference, FieldValue, type Firestore } from 'firebase-adm
 import { isGone } from '../account/is-gone.ts';
 import { recordDeletion } from '../account/ledger.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
+import { endClaimsOf } from '../claims/forget.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -33,7 +34,7 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
 
 /**
  * After an item was written: its derived fields and its owner's lights are brought up to date, and pictures it no longer names are deleted.
- * After it was deleted: its light and its pictures go, and everybody's like of it, and the ledger has it. What the item is *now* decides, not what the
+ * After it was deleted: its light and its pictures go, everybody's like of it and a promo's claims, and the ledger has it. What the item is *now* decides, not what the
  * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
  * @param before the document before the write that is reported; `undefined` when there was none
@@ -68,6 +69,7 @@ export async function itemWritten(
   const excess = was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(bucket, path)));
   if (!current.exists) {
+    if (tipo === 'promo') await endClaimsOf(db, id);
     const removedLikes = await dropLikes(db, tipo, ref);
     if (before && !(await goesWithOwner({ db, auth }, was.owners)))
       await recordDeletion({ bucket, now }, ref.path);

@@ -1,10 +1,9 @@
-import { generateKeyPairSync } from 'node:crypto';
 import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { claimOf } from '../claims/hold.ts';
-import { signerOf } from '../claims/keys.ts';
+import { newClaimKey, signerOf } from '../claims/keys.ts';
 import { readToma, type Toma } from '../claims/stored.ts';
 import { type TakeOutcome, takePromo } from '../claims/take.ts';
 import type { Deps } from '../shared/admin.ts';
@@ -12,12 +11,6 @@ import type { InTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
 import { newUsuario } from '../sign-up/user-document.ts';
 import { publish, SECRET } from './data.ts';
-
-/** A setting of keys, as emulators and `npm run project:setup` make it. */
-export const newSetting = (): string =>
-  generateKeyPairSync('ec', { namedCurve: 'P-256' })
-    .privateKey.export({ format: 'der', type: 'pkcs8' })
-    .toString('base64');
 
 /** A phone: its keys, and what it is known by. */
 export async function newPhone() {
@@ -29,7 +22,7 @@ export type Phone = Awaited<ReturnType<typeof newPhone>>;
 /** What a test of claims does, over an emulated project. The clock is the test's. */
 export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
   const { db, now } = deps;
-  const signer = await signerOf(newSetting());
+  const signer = await signerOf(newClaimKey());
   const phone = await newPhone();
 
   const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {

@@ -32,13 +32,18 @@ const LATER = [
 const COUNTING = [
   'attest',
   'checkUsername',
+  'claims',
   'completeAccount',
+  'counter',
   'deleteAccount',
   'exportData',
   'onImageFinalized',
   'saveProfile',
   'signUp',
 ];
+
+/** Those of them that sign tickets, or know by which keys they are signed. */
+const SIGNING = ['claims', 'counter'];
 
 let google: StandIn;
 let project: Project;
@@ -114,10 +119,10 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
     ([, { serviceConfig }]) => serviceConfig.secretEnvironmentVariables,
   );
   expect(reading.map(([name]) => name).sort()).toEqual(COUNTING);
-  for (const [, { serviceConfig }] of reading) {
-    expect(serviceConfig.secretEnvironmentVariables).toMatchObject([
-      { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' },
-    ]);
+  for (const [name, { serviceConfig }] of reading) {
+    const own = SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : [];
+    const counting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
+    expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([counting, ...own]);
   }
   expect(at(/secrets\/.*:setIamPolicy$/)).toBe(-1);
   for (const [name, { serviceConfig }] of project.functions) {

@@ -16,6 +16,7 @@ it('keeps the emulators away from real projects and from other stacks', () => {
   expect(env).toMatchObject({ PATH: '/bin', HOME: '/home/a', TMPDIR: '/t', VIDRIERA_WEB_API_KEY: 'demo' });
   expect(env.VIDRIERA_LIMIT_SECRET).toHaveLength(36);
   expect(env.VIDRIERA_LIMIT_SECRET).not.toBe(emulatorsEnv({}, {}).VIDRIERA_LIMIT_SECRET);
+  expect(env.VIDRIERA_CLAIM_KEY).not.toBe(emulatorsEnv({}, {}).VIDRIERA_CLAIM_KEY);
   expect(env.NO_PROXY).toBe('intranet,127.0.0.1,localhost,::1');
   expect(env).not.toHaveProperty('GOOGLE_APPLICATION_CREDENTIALS');
   expect(env).not.toHaveProperty('FIREBASE_TOKEN');

@@ -8,7 +8,7 @@ export interface Account {
   roles: string[];
   /** Roles on the default bucket. */
   bucketRoles: string[];
-  /** Roles on the limiter's secret. */
+  /** Roles on the secrets. */
   secretRoles: string[];
   /** Roles on itself, where App Check is asked for. */
   appCheckRoles: string[];

@@ -2,7 +2,7 @@ import { call } from '../google/call.ts';
 import { ACCOUNTS, type Account, emailOf } from './accounts.ts';
 import { change, look, type Run } from './change.ts';
 import { grant, type Place, type Policy } from './policy.ts';
-import { SECRET } from './secret.ts';
+import { SECRETS } from './secret.ts';
 
 /** Makes the accounts that are missing. */
 export async function makeAccounts(run: Run): Promise<void> {
@@ -19,7 +19,7 @@ export async function makeAccounts(run: Run): Promise<void> {
 }
 
 /**
- * Grants the accounts what they lack: on the project, the bucket, the secret, and on themselves where App Check is asked for. A right that one
+ * Grants the accounts what they lack: on the project, the bucket, the secrets, and on themselves where App Check is asked for. A right that one
  * has besides is told and left: somebody granted it.
  * @param bucket `null` when it is not known yet
  */
@@ -46,12 +46,14 @@ export async function grantAccounts(run: Run, bucket: string | null, appCheck: b
       rolesOf: ({ bucketRoles }) => bucketRoles,
     });
   }
-  const secret = `${project}/secrets/${SECRET}`;
-  await grant(run, {
-    ...policyOf('secretmanager', secret, SECRET, ({ secretRoles }) => secretRoles),
-    read: () => look(run, 'secretmanager', `${secret}:getIamPolicy?options.requestedPolicyVersion=3`),
-    isTheirsAlone: true,
-  });
+  for (const { name } of SECRETS) {
+    const secret = `${project}/secrets/${name}`;
+    await grant(run, {
+      ...policyOf('secretmanager', secret, name, ({ secretRoles }) => secretRoles),
+      read: () => look(run, 'secretmanager', `${secret}:getIamPolicy?options.requestedPolicyVersion=3`),
+      isTheirsAlone: true,
+    });
+  }
   if (!appCheck) return;
   for (const account of ACCOUNTS.filter(({ appCheckRoles }) => appCheckRoles.length > 0)) {
     const path = `${project}/serviceAccounts/${emailOf(run, account)}`;

@@ -2,36 +2,52 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'domain/zod';
 import { call } from '../google/call.ts';
 import { change, look, type Run } from './change.ts';
+import { newClaimKey } from './claim-key.ts';
 
-/** What counts of calls are hashed with (functions/src/shared/limits), by its name in the functions' environment and in Secret Manager. */
-export const SECRET = 'VIDRIERA_LIMIT_SECRET';
-const BYTES = 32;
+interface Secret {
+  /** In the functions' environment and in Secret Manager. */
+  name: string;
+  /** What it is filled with, for people. */
+  what: string;
+  make: () => string;
+}
+
+/** What functions are told and nobody else. */
+export const SECRETS: Secret[] = [
+  /** What counts of calls, and mailboxes of deleted accounts, are hashed with (functions/src/shared/limits, functions/src/claims/print.ts). */
+  {
+    name: 'VIDRIERA_LIMIT_SECRET',
+    what: '32 random bytes',
+    make: () => randomBytes(32).toString('base64'), // a setting is text
+  },
+  /** What tickets of claims are signed with (functions/src/claims/keys.ts). */
+  { name: 'VIDRIERA_CLAIM_KEY', what: 'a new key', make: newClaimKey },
+];
 
 const versionSchema = z.object({ state: z.string() });
 
 /**
- * Makes the secret with random bytes, once: where it has a version, whatever its state, it is left. Nobody is told what it says.
+ * Makes a secret and fills it, once: where it has a version, whatever its state, it is left. Nobody is told what it says.
  * @param region where it is kept
  */
-export async function makeSecret(run: Run, region: string): Promise<void> {
+export async function makeSecret(run: Run, region: string, { name, what, make }: Secret): Promise<void> {
   const secrets = `/v1/projects/${run.project}/secrets`;
-  const path = `${secrets}/${SECRET}`;
+  const path = `${secrets}/${name}`;
   if (!(await look(run, 'secretmanager', path))) {
     const replication = { userManaged: { replicas: [{ location: region }] } };
-    await change(run, `make the secret ${SECRET}`, () =>
-      call(run.caller, 'POST', 'secretmanager', `${secrets}?secretId=${SECRET}`, { replication }),
+    await change(run, `make the secret ${name}`, () =>
+      call(run.caller, 'POST', 'secretmanager', `${secrets}?secretId=${name}`, { replication }),
     );
   }
   const latest = await look(run, 'secretmanager', `${path}/versions/latest`);
   if (latest) {
     const { state } = versionSchema.parse(latest);
     if (state !== 'ENABLED')
-      run.log(`the latest version of ${SECRET} is ${state}: functions can't be deployed so.`);
+      run.log(`the latest version of ${name} is ${state}: functions can't be deployed so.`);
     return;
   }
-  await change(run, `fill ${SECRET} with ${BYTES} random bytes`, () => {
-    const said = randomBytes(BYTES).toString('base64'); // a setting is text
-    const payload = { data: Buffer.from(said).toString('base64') };
+  await change(run, `fill ${name} with ${what}`, () => {
+    const payload = { data: Buffer.from(make()).toString('base64') };
     return call(run.caller, 'POST', 'secretmanager', `${path}:addVersion`, { payload });
   });
 }

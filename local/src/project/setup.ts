@@ -4,7 +4,7 @@ import { defaultBucket, guardBucket } from './bucket.ts';
 import type { Run } from './change.ts';
 import { guardDatabase } from './database.ts';
 import { grantAccounts, makeAccounts } from './grants.ts';
-import { makeSecret } from './secret.ts';
+import { makeSecret, SECRETS } from './secret.ts';
 
 /** What a setup is told. */
 export interface Setup {
@@ -19,7 +19,7 @@ export interface Setup {
 }
 
 /**
- * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secret. It looks before it changes, so it
+ * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secrets. It looks before it changes, so it
  * may be interrupted and run again, and a second run changes nothing.
  * @returns what was changed, or in a dry run would be
  * @throws UserError when something is refused; what was changed until then stays
@@ -30,7 +30,7 @@ export async function setUp({ region, appCheck = false, ...asked }: Setup): Prom
   await guardDatabase(run, region);
   const bucket = await defaultBucket(run);
   await makeAccounts(run);
-  await makeSecret(run, region);
+  for (const secret of SECRETS) await makeSecret(run, region, secret);
   await grantAccounts(run, bucket, appCheck);
   if (bucket) await guardBucket(run, bucket);
   else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');

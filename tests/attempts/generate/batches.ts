@@ -80,6 +80,9 @@ const foreign = fc
     `cuenta/${NUMBER}`,
     `agenda/salta-${NUMBER}`,
     `pendiente/evento-${NUMBER}`,
+    `toma/${NUMBER}_x`,
+    `cupo/${NUMBER}/parte/0`,
+    `ayudante/${NUMBER}`,
   )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 

@@ -40,6 +40,9 @@ const COLLECTIONS = [
   'limite',
   'agenda',
   'pendiente',
+  'toma',
+  'parte',
+  'ayudante',
 ];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
@@ -62,6 +65,9 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
           'limite/0a1b',
           'agenda/salta-0',
           'pendiente/todo',
+          `toma/x_${uidOf('creador')}`,
+          'cupo/x/parte/0',
+          'ayudante/x',
         ].map((path) => ({
           path,
         })),

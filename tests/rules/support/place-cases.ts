@@ -39,7 +39,7 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visita', 'personal', 'creador'];
 
-/** What functions keep for themselves. */
+/** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter. */
 const INTERNAL = [
   'interno/reconciliacion',
   'interno/migracion-rederive',
@@ -50,6 +50,9 @@ const INTERNAL = [
   'interno/agenda',
   'agenda/salta-0',
   'pendiente/evento-uno',
+  'toma/uno_creador',
+  'cupo/uno/parte/0',
+  'ayudante/uno',
 ];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [

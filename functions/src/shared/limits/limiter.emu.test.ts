@@ -54,6 +54,29 @@ describe('who has had their share', () => {
   });
 });
 
+describe('what is given back', () => {
+  test('was not counted, and nobody is remembered as full for what was under way', async () => {
+    const mine = { account: 'bar sol', ...through('203.0.113.30') };
+    const most = TABLE.letters.account;
+    const at = (how: 'take' | 'giveBack') => one[how]('letters', mine);
+    const under = await Promise.all(Array.from({ length: most }, () => at('take')));
+    expect(under.every((verdict) => verdict?.kind === 'allowed')).toBe(true);
+    expect(await at('take')).toMatchObject({ kind: 'refused', by: 'account' });
+    await at('giveBack');
+    expect(await at('take')).toEqual({ kind: 'allowed' });
+    expect(await at('take')).toMatchObject({ kind: 'refused', by: 'account' });
+    expect(await other.take('letters', { ...mine, account: 'bar otra' })).toEqual({ kind: 'allowed' });
+  });
+
+  test('is never less than nothing', async () => {
+    const mine = { account: 'bar nadie' };
+    await one.giveBack('letters', mine);
+    for (let i = 0; i < TABLE.letters.account; i++)
+      expect(await one.take('letters', mine)).toEqual({ kind: 'allowed' });
+    expect(await one.take('letters', mine)).toMatchObject({ kind: 'refused' });
+  });
+});
+
 test('a network is counted whoever of it calls, whatever they say they are', async () => {
   const take = (network: ReturnType<typeof networkOf>) => one.take('signUp', { network });
   const most = TABLE.signUp.network;

@@ -86,7 +86,8 @@ export class Project {
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
     const reads = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
-    this.secrets.set('VIDRIERA_LIMIT_SECRET', { versions: ['secret'], bindings: [reads] });
+    for (const secret of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY'])
+      this.secrets.set(secret, { versions: ['secret'], bindings: [reads] });
   }
 
   /** The account that functions act as unless they name another one. */

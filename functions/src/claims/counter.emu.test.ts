@@ -1,0 +1,249 @@
+import { DRIFT_MS, HELPER_MS, KEPT_MS, MAX_HELPERS, OFFLINE_MS, STEP_MS, UNDO_MS } from 'domain/claim/times';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { claimsOver, newPhone } from '../testing/claims.ts';
+import { creador } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
+import { bind, listClaims, release } from './hold.ts';
+import { listedOf } from './listed.ts';
+import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
+
+let moment = NOW.getTime();
+const deps = project('counter', () => new Date(moment));
+const { db } = deps;
+const { signer, phone, people, promo, press, took, ticketOf, shows, stored } = await claimsOver(deps);
+const here = { ...deps, keys: signer.keys(moment) };
+const bar = { creador: 'bar', counter: { id: 'creador', name: null } };
+const sol = { creador: 'bar', counter: { id: 'sol', name: 'Sol' } };
+const id = (text: string) => itemIdSchema.parse(text);
+let made = 0;
+/** Somebody new with a promo new: their ticket, what they hold, and the promo. */
+async function holder(quota = 5) {
+  const n = made++;
+  const [uid, promoId] = [`persona${n}`, `promo${n}`];
+  await people([uid]);
+  await promo('bar', promoId, quota);
+  const claim = await took(uid, promoId);
+  return { uid, promoId, claim, ticket: await ticketOf(claim) };
+}
+const code = async (ticket: string) => redeemCode(here, bar, await shows(ticket));
+
+beforeAll(async () => {
+  await creador(db, 'bar');
+  await creador(db, 'otro-bar');
+});
+
+describe('a code', () => {
+  test('is green once, then red with the hour; for the lost answer’s sake the same to the same counter for a minute', async () => {
+    const { ticket, promoId, claim } = await holder();
+    const at = moment;
+    const green = { kind: 'redeemed', nonce: claim.nonce, promo: promoId, titulo: `Promo ${promoId}`, at };
+    expect(await code(ticket)).toEqual(green);
+    expect(await redeemCode(here, sol, await shows(ticket))).toMatchObject({
+      kind: 'used',
+      at,
+      double: false,
+    });
+    moment += UNDO_MS;
+    expect(await code(ticket)).toEqual(green);
+    moment += 1;
+    expect(await code(ticket)).toMatchObject({ kind: 'used', at, double: false });
+  });
+
+  test('of two counters at once is green at one', async () => {
+    const { ticket } = await holder();
+    const shown = await shows(ticket);
+    const counters = ['uno', 'dos', 'tres', 'cuatro'].map((one) => ({
+      creador: 'bar',
+      counter: { id: one, name: one },
+    }));
+    const outcomes = await Promise.all(counters.map((at) => redeemCode(here, at, shown)));
+    expect(outcomes.map(({ kind }) => kind).sort()).toEqual(['redeemed', 'used', 'used', 'used']);
+  });
+
+  test('of a picture, of another creator’s promo, lapsed, or made up is red', async () => {
+    const { ticket } = await holder();
+    const picture = await shows(ticket);
+    expect(await redeemCode(here, { ...bar, creador: 'otro-bar' }, picture)).toEqual({ kind: 'other-promo' });
+    moment += DRIFT_MS + 2 * STEP_MS;
+    expect(await redeemCode(here, bar, picture)).toEqual({ kind: 'copied' });
+    const forged = [...picture].with(-20, picture.at(-20) === 'A' ? 'B' : 'A').join('');
+    expect(await redeemCode(here, bar, forged)).toEqual({ kind: 'not-ours' });
+    expect(await code(ticket), 'of now').toMatchObject({ kind: 'redeemed' });
+    const late = await holder();
+    moment += KEPT_MS;
+    expect(await code(late.ticket)).toMatchObject({ kind: 'lapsed', at: late.claim.vence });
+  });
+
+  test('of the phone before is a copy once the promo was opened on another', async () => {
+    const { ticket, uid, promoId } = await holder();
+    const other = await newPhone();
+    const bound = await bind(deps, uid, { promo: id(promoId), clave: other.clave });
+    expect(await code(ticket)).toEqual({ kind: 'copied' });
+    const shown = await shows(await ticketOf(bound?.claim as never), { on: other });
+    expect(await redeemCode(here, bar, shown)).toMatchObject({ kind: 'redeemed' });
+    expect(await bind(deps, uid, { promo: id('promo0'), clave: phone.clave })).toBeNull();
+  });
+
+  test('given back is worth nothing, and its promo may be taken again, as the same one', async () => {
+    const { ticket, uid, promoId, claim } = await holder(1);
+    expect(await release(deps, uid, id(promoId))).toBe(true);
+    expect(await release(deps, uid, id(promoId))).toBe(false);
+    expect(await code(ticket)).toMatchObject({ kind: 'lapsed' });
+    expect(await listClaims(deps, uid)).toEqual([]);
+    expect((await took(uid, promoId)).nonce).toBe(claim.nonce);
+  });
+});
+
+describe('letters', () => {
+  test('are as good as the code, of this creator’s promos alone', async () => {
+    const { claim } = await holder();
+    const letras = claim.letras ?? '';
+    expect(await redeemLetters(here, { ...bar, creador: 'otro-bar' }, letras)).toEqual({ kind: 'not-ours' });
+    expect(await redeemLetters(here, bar, 'BBBBBB')).toEqual({ kind: 'not-ours' });
+    expect(await redeemLetters(here, bar, letras)).toMatchObject({ kind: 'redeemed', nonce: claim.nonce });
+    expect(await redeemLetters(here, sol, letras)).toMatchObject({ kind: 'used' });
+  });
+});
+
+describe('what was just redeemed', () => {
+  test('is taken back within the minute, by the counter that did it', async () => {
+    const { ticket, claim } = await holder();
+    await code(ticket);
+    expect(await undoRedemption(deps, sol, claim.nonce)).toBe(false);
+    expect(await undoRedemption(deps, { ...bar, creador: 'otro-bar' }, claim.nonce)).toBe(false);
+    moment += UNDO_MS;
+    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(true);
+    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(false);
+    expect(await code(ticket)).toMatchObject({ kind: 'redeemed', at: moment });
+    moment += UNDO_MS + 1;
+    expect(await undoRedemption(deps, bar, claim.nonce)).toBe(false);
+  });
+});
+
+describe('without a signal', () => {
+  const offline = async (ticket: string) => ({ code: await shows(ticket), at: moment });
+
+  test('the first that arrives counts, once however often; the second is double, and written down', async () => {
+    const { ticket, promoId } = await holder();
+    const first = await offline(ticket);
+    moment += 10 * 60_000;
+    const second = await offline(ticket);
+    moment += 3_600_000;
+    expect(await settleCode(here, sol, second)).toMatchObject({ kind: 'redeemed', at: second.at });
+    expect(await settleCode(here, sol, second), 'sent twice').toMatchObject({
+      kind: 'redeemed',
+      at: second.at,
+    });
+    const double = { kind: 'used', at: second.at, double: true };
+    expect(await settleCode(here, bar, first)).toMatchObject(double);
+    expect(await settleCode(here, bar, first), 'sent twice').toMatchObject(double);
+    const listed = await listedOf(deps, 'bar', id(promoId));
+    expect(listed?.taken).toMatchObject([
+      { estado: 'usada', canjeada: second.at, quien: 'Sol', doble: first.at },
+    ]);
+  });
+
+  test('what was redeemed with a signal, the answer lost, is no double', async () => {
+    const { ticket } = await holder();
+    await code(ticket);
+    moment += 20_000;
+    expect(await settleCode(here, bar, await offline(ticket))).toMatchObject({ kind: 'redeemed' });
+  });
+
+  test('counts until its unit is freed, and not after; a moment to come, or past the lapse, never', async () => {
+    const { ticket, uid, promoId, claim } = await holder(1);
+    moment = claim.vence - 1000;
+    const taken = await offline(ticket);
+    expect(await settleCode(here, bar, { ...taken, at: moment + DRIFT_MS + 1 })).toEqual({ kind: 'copied' });
+    moment = claim.vence + 1000;
+    expect(await settleCode(here, bar, await offline(ticket))).toMatchObject({ kind: 'lapsed' });
+    moment = claim.vence + OFFLINE_MS;
+    await people(['otra']);
+    expect(await press('otra', promoId)).toMatchObject({ kind: 'taken' });
+    expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'lapsed' });
+    expect(await stored(uid, promoId)).toMatchObject({ estado: 'libre', doble: taken.at });
+    expect(await press(uid, promoId), 'who had it gets no other').toMatchObject({ kind: 'held' });
+  });
+
+  test('counts twelve hours after the lapse as long as nobody wanted the unit', async () => {
+    const { ticket, claim } = await holder(1);
+    moment = claim.vence - 1000;
+    const taken = await offline(ticket);
+    moment = claim.vence + OFFLINE_MS - 1;
+    expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'redeemed', at: taken.at });
+  });
+});
+
+describe('a helper', () => {
+  const standing = (helper: { id: string; secret: string }) => whoStands(deps, { uid: null, helper });
+
+  test('is bound to the device that opened the link first', async () => {
+    const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
+    const opened = await Promise.all([join(deps, link), join(deps, link), join(deps, link)]);
+    const [device] = opened.filter((one) => one !== null);
+    expect(opened.filter((one) => one === null)).toHaveLength(2);
+    expect(await standing({ id: helperId, secret: device?.secret ?? '' })).toMatchObject({
+      creador: 'bar',
+      counter: { id: helperId, name: 'Sol' },
+      isHelper: true,
+      until: null,
+    });
+    expect(await standing({ id: helperId, secret: link.slice(22) }), 'the link’s secret').toBe('gone');
+    expect(await join(deps, `${link.slice(0, -1)}_`)).toBeNull();
+    const kept = JSON.stringify((await db.doc(`ayudante/${helperId}`).get()).data());
+    expect(kept).not.toContain(link.slice(22));
+    expect(kept).not.toContain(device?.secret);
+    await withdraw(deps, 'bar', helperId);
+  });
+
+  test('is one of five at most, also of those invited at once', async () => {
+    const asked = Array.from({ length: MAX_HELPERS + 3 }, (_, i) =>
+      invite(deps, 'otro-bar', `Ayudante ${i}`),
+    );
+    const links = (await Promise.all(asked)).filter((one) => one !== null);
+    expect(links).toHaveLength(MAX_HELPERS);
+    expect(await liveHelpers(deps, 'otro-bar')).toHaveLength(MAX_HELPERS);
+    expect(await withdraw(deps, 'bar', links[0]?.id ?? ''), 'another creator’s').toBe(false);
+    expect(await withdraw(deps, 'otro-bar', links[0]?.id ?? '')).toBe(true);
+    expect(await join(deps, links[0]?.link ?? ''), 'withdrawn').toBeNull();
+    expect(await invite(deps, 'otro-bar', 'Otra')).not.toBeNull();
+    moment += HELPER_MS;
+    expect(await join(deps, links[1]?.link ?? ''), 'too late').toBeNull();
+    expect(await liveHelpers(deps, 'otro-bar')).toEqual([]);
+  });
+
+  test('withdrawn may tell what they took in before, for twelve hours', async () => {
+    const { link, id: helperId } = (await invite(deps, 'bar', 'Sol')) ?? { link: '', id: '' };
+    const { secret = '' } = (await join(deps, link)) ?? {};
+    moment += 3_600_000;
+    await withdraw(deps, 'bar', helperId);
+    const end = moment;
+    moment += 60_000;
+    expect(await standing({ id: helperId, secret })).toMatchObject({ until: end });
+    moment = end + OFFLINE_MS;
+    expect(await standing({ id: helperId, secret })).toBe('gone');
+  });
+
+  test('has no counter any more when the creator is none', async () => {
+    await creador(db, 'ex-bar');
+    const { link, id: helperId } = (await invite(deps, 'ex-bar', 'Sol')) ?? { link: '', id: '' };
+    const { secret = '' } = (await join(deps, link)) ?? {};
+    await db.doc('user/ex-bar').update({ role: 'personal' });
+    expect(await standing({ id: helperId, secret })).toBe('gone');
+    expect(await whoStands(deps, { uid: 'ex-bar', helper: null })).toBe('not-a-creator');
+  });
+});
+
+test('a creator sees display names and what became of it, and of others’ promos nothing', async () => {
+  const { promoId, uid } = await holder();
+  const listed = await listedOf(deps, 'bar', id(promoId));
+  expect(listed).toMatchObject({
+    cantidad: 5,
+    titulo: `Promo ${promoId}`,
+    taken: [{ nombre: `Persona ${uid}` }],
+  });
+  expect(JSON.stringify(listed)).not.toMatch(/@|SECRETO/);
+  expect(await listedOf(deps, 'otro-bar', id(promoId))).toBeNull();
+});

@@ -1,0 +1,23 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+
+const BATCH = 100;
+const CLAIM_FIELDS = ['promo', 'estado', 'tomada', 'vence', 'canjeada', 'doble', 'letras'];
+const HELPER_FIELDS = ['nombre', 'vence', 'retirado'];
+
+/** What is stored of a person's claims, with the promos' titles (`null` for what is gone since), and of the helpers they had. Keys and hashes are left out. */
+export async function exportClaims(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {
+  const claims: unknown[] = [];
+  for await (const page of pagesOf(aQuery(db, queries.claimsOf(uid)), BATCH)) {
+    const promos = page.map((doc) => refs.item(db, 'promo', doc.get('promo')));
+    const titles = await db.getAll(...promos, { fieldMask: ['titulo'] });
+    for (const [i, doc] of page.entries())
+      claims.push({ titulo: titles[i]?.get('titulo') ?? null, ...some(doc.data(), CLAIM_FIELDS) });
+  }
+  const { docs } = await aQuery(db, queries.helpersOf(uid)).get();
+  return { claims, helpers: docs.map((doc) => some(doc.data(), HELPER_FIELDS)) };
+}
+
+const some = (data: Record<string, unknown>, fields: string[]): Record<string, unknown> =>
+  Object.fromEntries(fields.map((field) => [field, data[field] ?? null]));

@@ -1,0 +1,109 @@
+import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { exportData } from '../account/export-data.ts';
+import { removeAccount } from '../account/remove-account.ts';
+import { reconcile } from '../daily/reconcile.ts';
+import { itemWritten } from '../items/item-written.ts';
+import { refs } from '../shared/refs.ts';
+import { claimsOver, unitsOf } from '../testing/claims.ts';
+import { creador } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { invite } from './helpers.ts';
+import { redeemCode, redeemLetters } from './redeem.ts';
+
+let moment = NOW.getTime();
+const deps = project('claims-forgotten', () => new Date(moment));
+const { db, auth } = deps;
+const { signer, people, promo, press, took, ticketOf, shows } = await claimsOver(deps);
+const at = { creador: 'cine', counter: { id: 'creador', name: null } };
+const claimsOf = async (field: string, value: string) =>
+  (await db.collection('toma').where(field, '==', value).get()).docs;
+
+beforeAll(async () => {
+  await creador(db, 'cine');
+  for (const uid of ['cine', 'martina', 'viene', 'sola'])
+    await auth.createUser({ uid, email: `${uid}@example.com` });
+  await people(['martina', 'viene', 'sola']);
+});
+
+describe('a deleted account', () => {
+  test('leaves a keyed hash until the promo ends, and by it gets no second one', async () => {
+    await promo('cine', 'dos-entradas', 2, { fechaHasta: new Date('2026-12-01T03:00:00Z') });
+    await took('martina', 'dos-entradas');
+    await removeAccount(deps, 'martina');
+    expect(await claimsOf('uid', 'martina')).toEqual([]);
+    const [left] = await claimsOf('promo', 'dos-entradas');
+    expect(left?.id).toMatch(/^dos-entradas_[0-9a-f]{64}$/);
+    expect(JSON.stringify(left?.data())).not.toMatch(/martina@|"martina"/);
+    expect(left?.data()).toMatchObject({ uid: null, letras: null });
+    expect(left?.get('caduca').toDate()).toEqual(new Date('2026-12-02T08:59:59.999Z'));
+    await people(['martina']);
+    expect(await press('martina', 'dos-entradas'), 'signed up anew').toEqual({ kind: 'had-one' });
+    expect(await press('viene', 'dos-entradas')).toMatchObject({ kind: 'taken' });
+    expect(await unitsOf(db, 'dos-entradas')).toEqual({ held: 2, counted: 2 });
+  });
+
+  test('keeps its unit as long as its phone could show the code, and no longer', async () => {
+    await promo('cine', 'una-entrada', 1);
+    await people(['se-va']);
+    const claim = await took('se-va', 'una-entrada');
+    const ticket = await ticketOf(claim);
+    await removeAccount(deps, 'se-va');
+    expect(await press('viene', 'una-entrada')).toEqual({ kind: 'sold-out' });
+    const keys = signer.keys(moment);
+    expect(await redeemLetters({ db, now: deps.now, keys }, at, claim.letras ?? '')).toEqual({
+      kind: 'not-ours',
+    });
+    moment += KEPT_MS + OFFLINE_MS;
+    expect(await press('viene', 'una-entrada')).toMatchObject({ kind: 'taken' });
+    expect(await redeemCode({ db, now: deps.now, keys }, at, await shows(ticket))).toMatchObject({
+      kind: 'lapsed',
+    });
+  });
+
+  test('is what it took and whom it had helping, in its export', async () => {
+    await promo('cine', 'exportada', 0);
+    await people(['exporta']);
+    await auth.createUser({ uid: 'exporta', email: 'exporta@example.com' });
+    await took('exporta', 'exportada');
+    await invite(deps, 'exporta', 'Sol');
+    const data = await exportData(deps, 'exporta');
+    expect(data).toMatchObject({
+      claims: [{ promo: 'exportada', titulo: 'Promo exportada', estado: 'abierta', canjeada: null }],
+      helpers: [{ nombre: 'Sol', retirado: null }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/huella|enlace|nonce|clave/);
+    await removeAccount(deps, 'exporta');
+    expect((await db.collection('ayudante').where('creador', '==', 'exporta').get()).size).toBe(0);
+  });
+});
+
+test('a deleted promo ends its claims and its quota, and no other’s', async () => {
+  await promo('cine', 'borrada', 30);
+  await promo('cine', 'queda', 30);
+  for (const one of ['borrada', 'queda']) await took('sola', one);
+  const ref = refs.item(db, 'promo', 'borrada');
+  const before = (await ref.get()).data();
+  await ref.delete();
+  const event = { tipo: 'promo', id: 'borrada', before, deleted: new Date(moment) } as const;
+  expect(await itemWritten(deps, event)).toMatchObject({ kind: 'removed' });
+  expect(await claimsOf('promo', 'borrada')).toEqual([]);
+  expect((await refs.quotaParts(db, 'borrada').get()).size).toBe(0);
+  expect(await unitsOf(db, 'queda')).toEqual({ held: 1, counted: 1 });
+  expect(await press('sola', 'borrada')).toEqual({ kind: 'not-found' });
+  expect(await itemWritten(deps, event), 'delivered again').toMatchObject({ kind: 'removed' });
+});
+
+test('the night ends what an event lost: claims without a promo, and without a person', async () => {
+  await promo('cine', 'perdida', 0);
+  await promo('cine', 'sigue', 0);
+  await people(['perdida-ella']);
+  await took('sola', 'perdida');
+  await took('perdida-ella', 'sigue');
+  await refs.item(db, 'promo', 'perdida').delete();
+  await refs.user(db, 'perdida-ella').delete();
+  await reconcile(deps);
+  expect(await claimsOf('promo', 'perdida')).toEqual([]);
+  const left = await claimsOf('promo', 'sigue');
+  expect(left.map((doc) => doc.get('uid'))).toEqual([null]);
+});

@@ -1,0 +1,93 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { PATIENT } from './parts.ts';
+import { readPromo } from './promo.ts';
+import { readToma, tomaFields } from './stored.ts';
+
+type Here = Pick<Deps, 'db' | 'now'>;
+
+/** Documents that are removed at a time. */
+const PAGE = 100;
+/** How long what is left of a deleted account's claim stays where its promo has no last day, in milliseconds. */
+const PRINT_KEPT_MS = 365 * 86_400_000;
+
+/**
+ * Takes a person out of all they claimed, and their helpers away. What is left of a claim whose promo goes on names nobody: by a keyed hash of their mailbox
+ * they get no second one, and its unit is freed when any other would be, for the phone may still show its code. It may be run again.
+ */
+export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
+  const { db } = deps;
+  await eachPage(
+    () => aQuery(db, queries.claimsOf(uid)).limit(PAGE).get(),
+    (ref) => forgetClaim(deps, ref),
+  );
+  await eachPage(
+    () => aQuery(db, queries.helpersOf(uid)).limit(PAGE).get(),
+    async (ref) => {
+      await ref.delete();
+    },
+  );
+}
+
+/** Takes its person out of a claim. */
+function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const claim = readToma(await tx.get(ref));
+    if (!claim || claim.uid === null) return;
+    const { ref: _, ...said } = claim;
+    const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
+    const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
+    if (promo && until > now().getTime()) {
+      const first = refs.claim(db, claim.promo, claim.huella);
+      // Two accounts of one mailbox may both have had one.
+      const left = (await tx.get(first)).exists
+        ? refs.claim(db, claim.promo, `${claim.huella}-${claim.nonce}`)
+        : first;
+      tx.create(left, tomaFields({ ...said, uid: null, letras: null, caduca: until }));
+    }
+    tx.delete(ref);
+  }, PATIENT);
+}
+
+/** Ends all claims of a promo that is gone, and its quota. It may be run again. */
+export async function endClaimsOf(db: Firestore, promo: string): Promise<number> {
+  let ended = 0;
+  const end = async (ref: DocumentReference) => {
+    await ref.delete();
+    ended++;
+  };
+  await eachPage(() => aQuery(db, queries.claimsOfPromo(promo)).limit(PAGE).get(), end);
+  await eachPage(() => refs.quotaParts(db, promo).limit(PAGE).get(), end);
+  return ended;
+}
+
+/** Does something to all that a query finds, whose documents it finds no more when that is done. */
+async function eachPage(
+  read: () => Promise<{ docs: { ref: DocumentReference }[] }>,
+  work: (ref: DocumentReference) => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const { docs } = await read();
+    if (docs.length === 0) return;
+    await Promise.all(docs.map(({ ref }) => work(ref)));
+  }
+}
+
+/** Ends those of some claims whose promo or person is gone; answers how many. */
+export async function sweepClaims(deps: Here, claims: DocumentReference[]): Promise<number> {
+  const { db } = deps;
+  let swept = 0;
+  for (const ref of claims) {
+    const claim = readToma(await ref.get());
+    if (!claim) continue;
+    const person = claim.uid === null ? null : refs.user(db, claim.uid);
+    const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
+    if (promo?.exists && (!person || user?.exists)) continue;
+    if (promo?.exists) await forgetClaim(deps, ref);
+    else await endClaimsOf(db, claim.promo);
+    swept++;
+  }
+  return swept;
+}

@@ -1,0 +1,124 @@
+import { midnight } from 'domain/values/fecha';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { close } from '../account/remove-account.ts';
+import { itemWritten } from '../items/item-written.ts';
+import { syncItems } from '../owners/owner-items.ts';
+import { refs } from '../shared/refs.ts';
+import { claimsOver, newPhone } from '../testing/claims.ts';
+import { creador, itemData } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { readsOf } from '../testing/reads.ts';
+import { isOpen } from './claim.ts';
+import { claimOf, listClaims } from './hold.ts';
+import { takePromo } from './take.ts';
+
+let moment = NOW.getTime();
+const deps = project('take', () => new Date(moment));
+const { db } = deps;
+const { signer, phone, people, promo, press, took, stored } = await claimsOver(deps);
+const dia = (text: string) => midnight(text);
+
+beforeAll(async () => {
+  await creador(db, 'bar');
+  await people(['ana', 'beto', 'caro']);
+});
+
+test('not of a promo that is hidden, has not begun, is over or is none', async () => {
+  await promo('bar', 'por-venir', 5, { fechaDesde: dia('2026-11-26') });
+  await promo('bar', 'pasada', 5, { fechaHasta: dia('2026-11-24') });
+  await promo('bar', 'de-hoy', 5, { fechaDesde: dia('2026-11-25'), fechaHasta: dia('2026-11-25') });
+  expect(await press('ana', 'por-venir')).toEqual({ kind: 'over' });
+  expect(await press('ana', 'pasada')).toEqual({ kind: 'over' });
+  expect(await press('ana', 'no-hay')).toEqual({ kind: 'not-found' });
+  expect(await press('ana', 'de-hoy')).toMatchObject({ kind: 'taken' });
+  const claim = await stored('ana', 'de-hoy');
+  expect(claim && new Date(claim.vence), 'with the agenda’s day').toEqual(new Date('2026-11-26T08:59:59Z'));
+
+  await creador(db, 'ex-bar');
+  await promo('ex-bar', 'escondida', 5);
+  await refs.user(db, 'ex-bar').update({ role: 'personal' });
+  await syncItems(deps, 'ex-bar');
+  expect(await press('ana', 'escondida')).toEqual({ kind: 'not-found' });
+  const fresh = refs.item(db, 'promo', 'recien');
+  await fresh.set(itemData(db, 'promo', 'ex-bar'));
+  expect(await press('ana', 'recien'), 'before its trigger').toEqual({ kind: 'not-found' });
+  await itemWritten(deps, { tipo: 'promo', id: 'recien', before: undefined });
+  expect(await press('ana', 'recien')).toEqual({ kind: 'not-found' });
+});
+
+test('not by whose e-mail is not confirmed, who has no account, or whose account is closed', async () => {
+  await promo('bar', 'con-mail', 5);
+  const take = (uid: string, isConfirmed: boolean) =>
+    takePromo(
+      { ...deps, secret: 'a secret of the tests alone, long enough' },
+      { uid, email: `${uid}@example.com`, isConfirmed },
+      { promo: itemIdSchema.parse('con-mail'), clave: phone.clave },
+    );
+  expect(await take('beto', false)).toEqual({ kind: 'mail-not-confirmed' });
+  expect(await take('nadie', true)).toEqual({ kind: 'no-account' });
+  await people(['cerrada']);
+  await close(deps, 'cerrada', 'persona');
+  expect(await take('cerrada', true)).toEqual({ kind: 'no-account' });
+  expect(await take('beto', true)).toMatchObject({ kind: 'taken' });
+});
+
+test('pressed on another phone, it is that phone’s from then on', async () => {
+  await promo('bar', 'dos-telefonos', 5);
+  const other = await newPhone();
+  const claim = await took('caro', 'dos-telefonos');
+  expect(await took('caro', 'dos-telefonos', other)).toMatchObject({
+    nonce: claim.nonce,
+    clave: other.clave,
+  });
+  const [own] = await listClaims(deps, 'caro');
+  if (!own) throw new Error('It is not listed.');
+  const told = (clave: string | null) => claimOf({ ...own, clave }, signer, moment);
+  expect(await told(other.clave)).toMatchObject({
+    estado: 'abierta',
+    ticket: expect.stringMatching(/^V1\./),
+  });
+  for (const clave of [phone.clave, null])
+    expect(await told(clave)).toMatchObject({ estado: 'abierta', ticket: null });
+  moment = own.claim.vence;
+  expect(isOpen(own.claim, moment)).toBe(false);
+  expect(await told(other.clave)).toMatchObject({ estado: 'vencida', ticket: null, letras: null });
+  moment = NOW.getTime();
+});
+
+/** Documents that transactions read while `work` is under way; an empty answer counts one. */
+async function readIn(work: () => Promise<unknown>): Promise<number> {
+  let read = 0;
+  type Read = (this: Transaction, ...args: unknown[]) => Promise<unknown>;
+  const reading = Transaction.prototype as unknown as { get: Read; getAll: Read };
+  const { get, getAll } = reading;
+  const spies = [
+    vi.spyOn(reading, 'get').mockImplementation(async function (this: Transaction, ...args: unknown[]) {
+      const answer = await get.apply(this, args);
+      read += Math.max(1, answer instanceof QuerySnapshot ? answer.size : 1);
+      return answer;
+    }),
+    vi.spyOn(reading, 'getAll').mockImplementation(async function (this: Transaction, ...args: unknown[]) {
+      read += args.length;
+      return getAll.apply(this, args);
+    }),
+  ];
+  await work().finally(() => {
+    for (const spy of spies) spy.mockRestore();
+  });
+  return read;
+}
+
+test('costs what the documents say: taken; pressed again; pressed before an empty promo', async () => {
+  await promo('bar', 'contada', 120);
+  await people(['una', 'otra', 'tarde']);
+  await took('una', 'contada');
+  expect(await readIn(() => press('otra', 'contada')), 'taken').toBe(7);
+  expect(await readIn(() => press('otra', 'contada')), 'again').toBe(4);
+  await refs.item(db, 'promo', 'contada').update({ cantCanjeos: 2 });
+  await press('tarde', 'contada');
+  expect(await readIn(() => press('tarde', 'contada')), 'empty, in its transaction').toBe(7);
+  const besides = await readsOf(() => press('tarde', 'contada'));
+  expect(besides.documents, 'its parts, five still, and what has lapsed').toBe(6);
+});
