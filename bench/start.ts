@@ -44,7 +44,6 @@ function started(target: string, modules: string[]): string {
     FIREBASE_CONFIG: '{"storageBucket":"demo-bench.appspot.com"}',
     VIDRIERA_WEB_API_KEY: 'bench',
     VIDRIERA_LIMIT_SECRET: 'bench'.repeat(8),
-    VIDRIERA_CLAIM_KEY: 'bench',
   };
   const runs = Array.from({ length: PROCESSES }, () =>
     startedSchema.parse(

@@ -1,4 +1,3 @@
-import { z } from '../zod.ts';
 import { DRIFT_MS, STEP_MS, stepOf } from './times.ts';
 
 /**
@@ -24,15 +23,13 @@ const ALGORITHM = { name: 'ECDSA', namedCurve: 'P-256' } as const;
 const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const VERSION = 'V1';
 
-const PHONE_KEY = /^B[A-Za-z0-9_-]{86}$/;
+/** A phone's public key, as a ticket carries it. */
+export const PHONE_KEY = /^B[A-Za-z0-9_-]{86}$/;
 const SIGNATURE = '[A-Za-z0-9_-]{86}';
 const CODE = new RegExp(
   `^(?<ticket>${VERSION}\\.(?<kid>[A-Za-z0-9_-]{6})\\.(?<promo>[A-Za-z0-9_-]{1,128})\\.(?<nonce>[A-Za-z0-9_-]{22})\\.(?<lapses>[0-9]{10})` +
     `\\.(?<phone>B[A-Za-z0-9_-]{86})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
 );
-
-/** A phone's public key, as a ticket carries it. */
-export const phoneKeySchema = z.string().regex(PHONE_KEY);
 
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 

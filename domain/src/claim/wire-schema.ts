@@ -1,7 +1,7 @@
 import { itemIdSchema } from '../values/ids-schema.ts';
 import { z } from '../zod.ts';
-import { phoneKeySchema } from './code.ts';
-import { lettersSchema } from './letters.ts';
+import { phoneKeySchema } from './code-schema.ts';
+import { lettersSchema } from './letters-schema.ts';
 
 /** Milliseconds since 1970. */
 const moment = z.int().min(0);

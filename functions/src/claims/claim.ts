@@ -1,15 +1,16 @@
 import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from 'domain/claim/times';
 
 /**
- * What became of somebody's claim. `libre`, `devuelta`: its unit is free again, for it was not used in time, or was given back; the claim stays, so
- * that whoever takes the promo again has the same nonce, and is one however often.
+ * What became of somebody's claim. `devuelta`: given back; its unit waits, for a counter without a signal can't know. `vencida`, `libre`: its unit is
+ * free again, for it was not used in time, or was given back; the claim stays, so that whoever takes the promo again has the same nonce, and is
+ * one however often.
  */
-export const ESTADOS = ['abierta', 'usada', 'libre', 'devuelta'] as const;
-export type Estado = (typeof ESTADOS)[number];
+export const STATES = ['abierta', 'usada', 'devuelta', 'vencida', 'libre'] as const;
+export type State = (typeof STATES)[number];
 
 /** What the claim of one person says, as far as it changes. Moments are milliseconds since 1970. */
 export interface Claim {
-  estado: Estado;
+  estado: State;
   /** The phone's public key. */
   clave: string;
   /** Which part its unit was taken of; `null` where the quota has no limit, or the unit is free. */
@@ -43,14 +44,18 @@ export interface Step {
   next?: Claim;
 }
 
-/** What is used holds its unit for good; what is open until it is freed. */
-export const HOLDING: readonly Estado[] = ['abierta', 'usada'];
+/** What is used holds its unit for good; what is open or was given back until it is freed. */
+export const UNUSED: readonly State[] = ['abierta', 'devuelta'];
+export const HOLDING: readonly State[] = [...UNUSED, 'usada'];
 export const holds = ({ estado }: Pick<Claim, 'estado'>): boolean => HOLDING.includes(estado);
 export const isOpen = ({ estado, vence }: Pick<Claim, 'estado' | 'vence'>, now: number): boolean =>
   estado === 'abierta' && now < vence;
 /** Whether a claim's unit may go to others: by now every counter has told what it took in without a signal. */
 export const isFreeable = ({ estado, vence }: Claim, now: number): boolean =>
-  estado === 'abierta' && vence + OFFLINE_MS <= now;
+  UNUSED.includes(estado) && vence + OFFLINE_MS <= now;
+/** Whether its person gave it back, and may take it up again: nobody else has its unit. */
+export const isReturned = ({ estado, vence }: Claim, now: number): boolean =>
+  estado === 'devuelta' && now < vence;
 /** Whether its person may take the promo anew: their unit is free, and nobody took the claim in meanwhile. */
 export const mayTakeAnew = (claim: Claim): boolean => !holds(claim) && claim.doble === null;
 
@@ -71,10 +76,14 @@ export const taken = (clave: string, parte: number | null, now: number, ends: nu
   doble: null,
 });
 
-/** The claim without its unit: because it lapsed, or its person gave it back. */
-export const freed = (claim: Claim, estado: 'libre' | 'devuelta'): Claim => ({
+/** The claim given back: its code is worth nothing more where there is a signal. */
+export const returned = (claim: Claim): Claim => ({ ...claim, estado: 'devuelta' });
+/** The claim taken up again, for as long as it was. */
+export const reopened = (claim: Claim, clave: string): Claim => ({ ...claim, estado: 'abierta', clave });
+/** The claim without its unit. */
+export const freed = (claim: Claim): Claim => ({
   ...claim,
-  estado,
+  estado: claim.estado === 'devuelta' ? 'libre' : 'vencida',
   parte: null,
 });
 
@@ -120,7 +129,7 @@ export function undo(claim: Claim, counter: Counter, now: number): Claim | null 
 export function settle(claim: Claim, counter: Counter, at: number, now: number): Step {
   const moment = Math.min(at, now);
   const { estado, canjeada, por, vence } = claim;
-  if (estado === 'abierta')
+  if (UNUSED.includes(estado))
     return { outcome: { kind: 'redeemed', at: moment }, next: used(claim, counter, moment) };
   const double = { ...claim, doble: claim.doble ?? moment };
   const changes = claim.doble === null ? { next: double } : {};

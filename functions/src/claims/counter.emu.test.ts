@@ -86,13 +86,20 @@ describe('a code', () => {
     expect(await bind(deps, uid, { promo: id('promo0'), clave: phone.clave })).toBeNull();
   });
 
-  test('given back is worth nothing, and its promo may be taken again, as the same one', async () => {
+  test('given back is red, may be taken up again, and counts where a counter without a signal took it in', async () => {
     const { ticket, uid, promoId, claim } = await holder(1);
     expect(await release(deps, uid, id(promoId))).toBe(true);
     expect(await release(deps, uid, id(promoId))).toBe(false);
     expect(await code(ticket)).toMatchObject({ kind: 'lapsed' });
     expect(await listClaims(deps, uid)).toEqual([]);
+    expect(await bind(deps, uid, { promo: id(promoId), clave: phone.clave })).toBeNull();
+    expect((await listedOf(deps, 'bar', id(promoId)))?.taken).toEqual([]);
     expect((await took(uid, promoId)).nonce).toBe(claim.nonce);
+    await release(deps, uid, id(promoId));
+    const taken = { code: await shows(ticket), at: moment };
+    expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'redeemed' });
+    expect(await stored(uid, promoId)).toMatchObject({ estado: 'usada' });
+    expect(await press(uid, promoId)).toMatchObject({ kind: 'held' });
   });
 });
 
@@ -163,7 +170,7 @@ describe('without a signal', () => {
     await people(['otra']);
     expect(await press('otra', promoId)).toMatchObject({ kind: 'taken' });
     expect(await settleCode(here, bar, taken)).toMatchObject({ kind: 'lapsed' });
-    expect(await stored(uid, promoId)).toMatchObject({ estado: 'libre', doble: taken.at });
+    expect(await stored(uid, promoId)).toMatchObject({ estado: 'vencida', doble: taken.at });
     expect(await press(uid, promoId), 'who had it gets no other').toMatchObject({ kind: 'held' });
   });
 

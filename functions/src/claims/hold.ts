@@ -3,9 +3,9 @@ import type { ItemId } from 'domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { freed, isOpen } from './claim.ts';
+import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
-import { PATIENT, returnUnit } from './parts.ts';
+import { PATIENT } from './parts.ts';
 import { readPromo } from './promo.ts';
 import { claimFields, readToma, type Toma } from './stored.ts';
 
@@ -13,6 +13,8 @@ type Here = Pick<Deps, 'db' | 'now'>;
 
 /** Claims that one answer lists. */
 const LISTED = 50;
+/** Of what was given back nobody is told. */
+export const GIVEN_BACK: readonly State[] = ['devuelta', 'libre'];
 
 /**
  * A claim as its person is sent it.
@@ -48,7 +50,7 @@ export function bind(
     const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
     const read = promo && readPromo(promo, now());
     const claim = own && readToma(own);
-    if (!read || !claim || claim.estado === 'devuelta') return null;
+    if (!read || !claim || GIVEN_BACK.includes(claim.estado)) return null;
     const { titulo } = read;
     if (!isOpen(claim, now().getTime())) return { claim, titulo };
     tx.update(claim.ref, { clave });
@@ -56,13 +58,15 @@ export function bind(
   }, PATIENT);
 }
 
-/** Gives somebody's open claim back; answers whether there was one. */
+/**
+ * Gives somebody's open claim back; answers whether there was one. Its unit is freed when it would have been: the phone may still show its code to a counter
+ * without a signal.
+ */
 export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const claim = readToma(await tx.get(refs.claim(db, promo, uid)));
     if (!claim || !isOpen(claim, now().getTime())) return false;
-    await returnUnit(tx, db, claim);
-    tx.update(claim.ref, claimFields(freed(claim, 'devuelta')));
+    tx.update(claim.ref, claimFields(returned(claim)));
     return true;
   }, PATIENT);
 }
@@ -70,7 +74,9 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
 /** What somebody has taken and not given back, newest first; of promos that are still there. */
 export async function listClaims({ db, now }: Here, uid: string): Promise<{ claim: Toma; titulo: string }[]> {
   const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
-  const claims = docs.flatMap((doc) => readToma(doc) ?? []).filter(({ estado }) => estado !== 'devuelta');
+  const claims = docs
+    .flatMap((doc) => readToma(doc) ?? [])
+    .filter(({ estado }) => !GIVEN_BACK.includes(estado));
   if (claims.length === 0) return [];
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {

@@ -5,7 +5,8 @@ import {
   type KeyObject,
   webcrypto,
 } from 'node:crypto';
-import { keyId, phoneKeySchema, signTicket, type Ticket } from 'domain/claim/code';
+import { keyId, signTicket, type Ticket } from 'domain/claim/code';
+import { phoneKeySchema } from 'domain/claim/code-schema';
 import { KEPT_MS, OFFLINE_MS } from 'domain/claim/times';
 import { z } from 'domain/zod';
 

@@ -5,6 +5,7 @@ import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
+import { GIVEN_BACK } from './hold.ts';
 import { readPromo } from './promo.ts';
 import { readToma } from './stored.ts';
 
@@ -39,7 +40,7 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const { docs } = await aQuery(db, queries.claimsOfPromo(id)).limit(LISTED).get();
   const claims = docs
     .flatMap((doc) => readToma(doc) ?? [])
-    .filter(({ estado, doble }) => estado !== 'devuelta' || doble !== null);
+    .filter(({ estado, doble }) => !GIVEN_BACK.includes(estado) || doble !== null);
   const names = await namesOf(
     db,
     claims.flatMap(({ uid }) => uid ?? []),

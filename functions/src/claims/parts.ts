@@ -42,7 +42,7 @@ const looks = conflated<Room>();
 const deals = conflated<void>();
 
 /**
- * Looks where there is something to take after one part had nothing: in other parts; in what was given back and belongs to none; in what has lapsed.
+ * Looks where there is something to take after one part had nothing: in other parts; in what was freed and belongs to none; in what has lapsed.
  * @returns parts to ask; `anew` where it was dealt; nothing where every part was empty at one moment, and nothing had lapsed
  */
 export const findRoom = (deps: Here, promo: { id: string; quota: number }): Promise<Room> =>
@@ -87,20 +87,10 @@ export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<bo
   return db.runTransaction(async (tx) => {
     const claim = readToma(await tx.get(ref));
     if (!claim || !isFreeable(claim, now().getTime())) return false;
-    await returnUnit(tx, db, claim);
-    tx.update(ref, claimFields(freed(claim, 'libre')));
+    const partRef = claim.parte === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.parte}`);
+    const part = partRef && readPart(await tx.get(partRef));
+    if (part) tx.set(partRef, partFields(giveBack(part)));
+    tx.update(ref, claimFields(freed(claim)));
     return true;
   }, PATIENT);
-}
-
-/** Gives a claim's unit back to its part: the last reading of a transaction, and its first write. */
-export async function returnUnit(
-  tx: Transaction,
-  db: Firestore,
-  { promo, parte }: { promo: string; parte: number | null },
-): Promise<void> {
-  if (parte === null) return;
-  const ref = refs.quotaParts(db, promo).doc(`${parte}`);
-  const part = readPart(await tx.get(ref));
-  if (part) tx.set(ref, partFields(giveBack(part)));
 }

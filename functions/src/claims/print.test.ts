@@ -1,4 +1,5 @@
-import { LETTERS, lettersSchema } from 'domain/claim/letters';
+import { LETTERS } from 'domain/claim/letters';
+import { lettersSchema } from 'domain/claim/letters-schema';
 import { expect, it } from 'vitest';
 import { hashOf, printOf, random128, randomLetters } from './print.ts';
 

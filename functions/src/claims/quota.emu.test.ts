@@ -13,6 +13,7 @@ const { db } = deps;
 const { people, promo, press, took, stored } = await claimsOver(deps);
 /** Each press by an instance of its own: transactions meet. */
 const scattered = await claimsOver({ ...deps, turns: (_, work) => work() });
+const HOUR_MS = 3_600_000;
 const names = (prefix: string, count: number) =>
   Array.from({ length: count }, (_, i) => `${prefix}${100 + i}`);
 const id = (text: string) => itemIdSchema.parse(text);
@@ -101,18 +102,43 @@ describe('the creator changes the quota', () => {
   test('raised, there is more; lowered, nobody loses theirs and nobody gets more', async () => {
     await promo('bar', 'cambia', 10);
     expect(await pressAll(names('a', 12), 'cambia', 4)).toEqual({ taken: 10, 'sold-out': 2 });
+    await set('cambia', 43);
+    expect(await pressAll(names('b', 40), 'cambia', 10)).toEqual({ taken: 33, 'sold-out': 7 });
+    moment += HOUR_MS;
     await set('cambia', 60);
-    expect(await pressAll(names('b', 60), 'cambia', 10)).toEqual({ taken: 50, 'sold-out': 10 });
+    expect(await pressAll(names('c', 20), 'cambia', 10)).toEqual({ taken: 17, 'sold-out': 3 });
     await set('cambia', 20);
-    expect(await press('c100', 'cambia')).toEqual({ kind: 'sold-out' });
+    expect(await press('d100', 'cambia')).toEqual({ kind: 'sold-out' });
     expect(await unitsOf(db, 'cambia')).toEqual({ held: 60, counted: 60 });
-    const holding = await db.collection('toma').where('promo', '==', 'cambia').get();
-    for (const doc of holding.docs.slice(0, 40)) await release(deps, doc.get('uid'), id('cambia'));
-    expect(await press('c100', 'cambia'), 'twenty are still held').toEqual({ kind: 'sold-out' });
-    for (const doc of holding.docs.slice(40, 43)) await release(deps, doc.get('uid'), id('cambia'));
-    expect(await pressAll(names('c', 10), 'cambia', 5)).toEqual({ taken: 3, 'sold-out': 7 });
+    moment += KEPT_MS + OFFLINE_MS - HOUR_MS;
+    expect(await pressAll(names('d', 10), 'cambia', 5), '43 of 60 have lapsed').toEqual({
+      taken: 3,
+      'sold-out': 7,
+    });
     expect(await unitsOf(db, 'cambia')).toEqual({ held: 20, counted: 20 });
+    moment = NOW.getTime();
   });
+});
+
+test('what was given back is open no more, and its unit nobody else’s before its code is worth nothing anywhere', async () => {
+  await promo('bar', 'devuelta', 1);
+  const claim = await took('e100', 'devuelta');
+  expect(await release(deps, 'e100', id('devuelta'))).toBe(true);
+  expect(await press('e101', 'devuelta')).toEqual({ kind: 'sold-out' });
+  moment += HOUR_MS;
+  const again = await took('e100', 'devuelta');
+  expect(again, 'taken up again').toMatchObject({
+    nonce: claim.nonce,
+    vence: claim.vence,
+    parte: claim.parte,
+  });
+  await release(deps, 'e100', id('devuelta'));
+  moment = claim.vence + OFFLINE_MS;
+  expect(await press('e101', 'devuelta')).toMatchObject({ kind: 'taken' });
+  expect((await stored('e100', 'devuelta'))?.estado).toBe('libre');
+  expect(await press('e100', 'devuelta')).toEqual({ kind: 'sold-out' });
+  expect(await unitsOf(db, 'devuelta')).toEqual({ held: 1, counted: 1 });
+  moment = NOW.getTime();
 });
 
 test('what lapsed is freed by the next who finds nothing, once no counter can have it', async () => {
@@ -126,6 +152,6 @@ test('what lapsed is freed by the next who finds nothing, once no counter can ha
   expect(await press('d102', 'vence')).toMatchObject({ kind: 'taken' });
   expect(await press('d100', 'vence'), 'taken anew').toMatchObject({ kind: 'taken' });
   expect(await press('d103', 'vence')).toEqual({ kind: 'sold-out' });
-  expect((await stored('d101', 'vence'))?.estado).toBe('libre');
+  expect((await stored('d101', 'vence'))?.estado).toBe('vencida');
   expect(await unitsOf(db, 'vence')).toEqual({ held: 2, counted: 2 });
 });

@@ -2,7 +2,7 @@ import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
-import { type Claim, ESTADOS } from './claim.ts';
+import { type Claim, STATES } from './claim.ts';
 
 const moment = fechaSchema.transform((date) => date.getTime());
 const momentOrNull = fechaOrNull.transform((date) => date?.getTime() ?? null);
@@ -16,7 +16,7 @@ const tomaSchema = z.object({
   letras: z.string().nullable(),
   huella: z.string(),
   caduca: momentOrNull,
-  estado: z.enum(ESTADOS),
+  estado: z.enum(STATES),
   clave: z.string(),
   parte: z.int().nullable(),
   tomada: moment,

@@ -6,11 +6,19 @@ import type { Deps } from '../shared/admin.ts';
 import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { isFreeable, isOpen, mayTakeAnew, taken } from './claim.ts';
+import { isFreeable, isOpen, isReturned, mayTakeAnew, reopened, taken } from './claim.ts';
 import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
 import { printOf, random128, randomLetters } from './print.ts';
 import { type Promo, readVisiblePromo } from './promo.ts';
-import { partFields, readPart, readToma, type StoredToma, type Toma, tomaFields } from './stored.ts';
+import {
+  claimFields,
+  partFields,
+  readPart,
+  readToma,
+  type StoredToma,
+  type Toma,
+  tomaFields,
+} from './stored.ts';
 import { partCount, take } from './units.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
@@ -94,7 +102,7 @@ async function tryTo(
   );
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = own ? readToma(own) : null;
-  if (claim && (isOpen(claim, at.getTime()) || !(promo.isOn && mayTakeAgain(claim, at)))) {
+  if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
     const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
     if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
     return { kind: 'held', claim: bound, titulo: promo.titulo };
@@ -105,6 +113,11 @@ async function tryTo(
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
   if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
+  if (claim && isReturned(claim, at.getTime())) {
+    const again = { ...claim, ...reopened(claim, clave) };
+    tx.update(claim.ref, claimFields(again));
+    return { kind: 'taken', claim: again, titulo: promo.titulo };
+  }
   const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
   if (parte !== null) {
@@ -124,9 +137,9 @@ async function tryTo(
   return { kind: 'taken', claim: made, titulo: promo.titulo };
 }
 
-/** Whether somebody whose claim is open no more may take the promo anew. */
-const mayTakeAgain = (claim: StoredToma, at: Date): boolean =>
-  mayTakeAnew(claim) || isFreeable(claim, at.getTime());
+/** Whether somebody whose claim is open no more may take the promo anew, or take it up again. */
+const mayTakeAgain = (claim: StoredToma, at: number): boolean =>
+  mayTakeAnew(claim) || isReturned(claim, at) || isFreeable(claim, at);
 
 /** Letters that no other claim of the creator's promos has. */
 async function newLetters(tx: Transaction, db: Firestore, creador: string): Promise<string> {

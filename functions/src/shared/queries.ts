@@ -11,7 +11,7 @@ import {
   Timestamp,
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
-import { HOLDING } from '../claims/claim.ts';
+import { HOLDING, UNUSED } from '../claims/claim.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
 
 export type Filter = { field: string; op: WhereFilterOp; value: unknown };
@@ -140,7 +140,11 @@ export const queries = {
   lapsedClaims: (promo: string, until: Date) =>
     plan(
       'toma',
-      [equal('promo', promo), equal('estado', 'abierta'), { field: 'vence', op: '<=', value: until }],
+      [
+        equal('promo', promo),
+        { field: 'estado', op: 'in', value: UNUSED },
+        { field: 'vence', op: '<=', value: until },
+      ],
       by('vence', 'asc'),
     ),
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */

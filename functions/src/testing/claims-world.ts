@@ -6,8 +6,11 @@ import {
   holds,
   isFreeable,
   isOpen,
+  isReturned,
   mayTakeAnew,
   redeem,
+  reopened,
+  returned,
   settle,
   taken,
   undo,
@@ -41,7 +44,7 @@ export class World {
   isThere = true;
   presses: Press[] = [];
   /** What counters took in without a signal. */
-  kept: { counter: string; person: number; at: number }[] = [];
+  kept: { counter: string; person: number; at: number; lapses: number }[] = [];
   /** How often each claim was counted as used, less what was undone. */
   uses = new Map<number, number>();
   told = new Set<string>();
@@ -62,6 +65,11 @@ export class World {
     expect(takenIn(this.parts) + this.besides()).toBe(this.isThere ? this.held().length : 0);
     for (const [person, claim] of this.claims)
       expect(this.uses.get(person) ?? 0, 'each counts once').toBe(claim.estado === 'usada' ? 1 : 0);
+    for (const { person, lapses } of this.isThere ? this.kept : []) {
+      const claim = this.claims.get(person);
+      const isInTime = this.now < lapses + OFFLINE_MS;
+      if (isInTime) expect(claim && holds(claim), 'what was taken in has a unit until it is told').toBe(true);
+    }
   }
 
   happens(act: Act): void {
@@ -122,6 +130,11 @@ export class World {
       if (!this.isThere) return this.say('not-found');
       if (this.gone.has(person)) return this.say('had-one');
       const claim = this.claims.get(person);
+      if (claim && isReturned(claim, this.now)) {
+        this.claims.set(person, reopened(claim, 'phone'));
+        this.say('taken up again');
+        return;
+      }
       if (claim && !mayTakeAnew(claim)) {
         if (!isFreeable(claim, this.now)) return this.say('held');
         this.free(person, claim);
@@ -164,7 +177,7 @@ export class World {
 
   private free(person: number, claim: Claim): void {
     this.unit(claim);
-    this.claims.set(person, freed(claim, 'libre'));
+    this.claims.set(person, freed(claim));
     this.say('freed');
   }
   private unit({ parte }: Claim): void {
@@ -178,8 +191,7 @@ export class World {
     const { person } = act;
     if (act.kind === 'release') {
       if (!isOpen(claim, this.now) || this.gone.has(person)) return;
-      this.unit(claim);
-      this.claims.set(person, freed(claim, 'devuelta'));
+      this.claims.set(person, returned(claim));
       this.say('released');
       return;
     }
@@ -188,7 +200,7 @@ export class World {
     if (act.kind === 'offline') {
       // Whoever keeps a ticket shows it, given back or not: without a signal a counter can't know.
       if (this.now < claim.vence && !this.withdrawn.has(act.counter))
-        this.kept.push({ counter: act.counter, person, at: this.now });
+        this.kept.push({ counter: act.counter, person, at: this.now, lapses: claim.vence });
       return;
     }
     if (this.withdrawn.has(act.counter)) return;
