@@ -171,9 +171,13 @@ test(
     expect(await claims({ what: 'take', promo: 'no-hay', clave: phone.clave })).toMatchObject({
       code: 'not-found',
     });
-    expect(await claims({ what: 'take', promo: 'canje-uno', clave: 'no' })).toMatchObject({
-      code: 'invalid-data',
-    });
+    for (const clave of ['no', `B${'A'.repeat(86)}`])
+      expect(
+        await claims({ what: 'take', promo: 'canje-uno', clave }),
+        'no point of the curve',
+      ).toMatchObject({
+        code: 'invalid-data',
+      });
   },
   LENTO,
 );

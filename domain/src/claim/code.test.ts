@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   codeOf,
+  isPublicKey,
   keyId,
   newPhoneKeys,
   publicKeyText,
@@ -69,6 +70,12 @@ describe('a code', () => {
       const forged = code.slice(0, place) + other + code.slice(place + 1);
       expect(await verdictOf(forged, keys, NOW)).toEqual({ kind: 'not-ours' });
     }
+  });
+
+  it('is made for keys alone', async () => {
+    expect(await isPublicKey(ticket.phone)).toBe(true);
+    for (const text of [`B${'A'.repeat(86)}`, ticket.phone.slice(0, -4), '', 'no'])
+      expect(await isPublicKey(text), text).toBe(false);
   });
 
   it('of another server, another phone, or nothing at all, is not ours', async () => {

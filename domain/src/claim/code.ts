@@ -59,6 +59,13 @@ export const publicKeyText = async (key: Key): Promise<string> =>
 const publicKey = (text: string): Promise<Key> =>
   crypto.subtle.importKey('raw', toBytes(text), ALGORITHM, true, ['verify']);
 
+/** Whether a text is a public key: a point of the curve, and not only of its length. Nothing is signed for what is none. */
+export const isPublicKey = (text: string): Promise<boolean> =>
+  publicKey(text).then(
+    () => true,
+    () => false,
+  );
+
 /** By what a server's key is known: the beginning of its public key's SHA-256, six letters. */
 export const keyId = async (text: string): Promise<string> =>
   toText(await crypto.subtle.digest('SHA-256', bytesOf(text))).slice(0, 6);

@@ -54,6 +54,9 @@ describe('a deleted account', () => {
     expect(await redeemLetters({ db, now: deps.now, keys }, at, claim.letras ?? '')).toEqual({
       kind: 'not-ours',
     });
+    expect(await redeemCode({ db, now: deps.now, keys }, at, await shows(ticket))).toMatchObject({
+      kind: 'lapsed',
+    });
     moment += KEPT_MS + OFFLINE_MS;
     expect(await press('viene', 'una-entrada')).toMatchObject({ kind: 'taken' });
     expect(await redeemCode({ db, now: deps.now, keys }, at, await shows(ticket))).toMatchObject({

@@ -2,6 +2,7 @@ import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
+import { returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { readPromo } from './promo.ts';
 import { readToma, tomaFields } from './stored.ts';
@@ -15,7 +16,7 @@ const PRINT_KEPT_MS = 365 * 86_400_000;
 
 /**
  * Takes a person out of all they claimed, and their helpers away. What is left of a claim whose promo goes on names nobody: by a keyed hash of their mailbox
- * they get no second one, and its unit is freed when any other would be, for the phone may still show its code. It may be run again.
+ * they get no second one, and it is given back: its unit is freed when any other would be, for the phone may still show its code. It may be run again.
  */
 export async function forgetClaimsOf(deps: Here, uid: string): Promise<void> {
   const { db } = deps;
@@ -45,7 +46,8 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
       const left = (await tx.get(first)).exists
         ? refs.claim(db, claim.promo, `${claim.huella}-${claim.nonce}`)
         : first;
-      tx.create(left, tomaFields({ ...said, uid: null, letras: null, caduca: until }));
+      const gone = said.estado === 'abierta' ? returned(said) : said;
+      tx.create(left, tomaFields({ ...said, ...gone, uid: null, letras: null, caduca: until }));
     }
     tx.delete(ref);
   }, PATIENT);

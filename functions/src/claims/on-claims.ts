@@ -1,3 +1,4 @@
+import { isPublicKey } from 'domain/claim/code';
 import type { Claim } from 'domain/claim/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
@@ -24,6 +25,8 @@ export const claims = callable(claimOptions, async (request) => {
   const input = inputOf('claims', request.data);
   const { db, now } = services();
   await limited('claims', request);
+  if ('clave' in input && input.clave !== null && !(await isPublicKey(input.clave)))
+    throw refusal('invalid-data', messages.general.request);
   const answer = async (found: { claim: Toma; titulo: string }[], clave: string | null) => {
     const signing = await signer();
     const told = found.map((one) => claimOf({ ...one, clave }, signing, now().getTime()));

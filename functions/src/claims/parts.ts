@@ -56,7 +56,7 @@ async function lookForRoom(deps: Here, { id, quota }: { id: string; quota: numbe
     await dealAnew(deps, id);
     return { kind: 'anew' };
   }
-  return (await freeLapsed(deps, id)) > 0 ? { kind: 'anew' } : { kind: 'sold-out' };
+  return (await freeLapsed(deps, id)) ? { kind: 'anew' } : { kind: 'sold-out' };
 }
 
 /** Deals a promo's quota over its parts, where they are of another quota, or what is left lies in none. */
@@ -72,25 +72,23 @@ const dealOnce = ({ db, now }: Here, id: string): Promise<void> =>
       tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part));
   }, PATIENT);
 
-/** Frees the units of some claims that have lapsed long enough; answers how many. */
-async function freeLapsed(deps: Here, promo: string): Promise<number> {
+/** Frees the units of some claims that have lapsed long enough; answers whether there were any, whoever freed them. */
+async function freeLapsed(deps: Here, promo: string): Promise<boolean> {
   const { db, now } = deps;
   const until = new Date(now().getTime() - OFFLINE_MS);
   const { docs } = await aQuery(db, queries.lapsedClaims(promo, until)).limit(FREED_AT_ONCE).get();
-  let freed = 0;
-  for (const { ref } of docs) if (await freeClaim(deps, ref)) freed++;
-  return freed;
+  for (const { ref } of docs) await freeClaim(deps, ref);
+  return docs.length > 0;
 }
 
 /** Frees a claim's unit, if it has lapsed long enough. */
-export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<boolean> {
+export function freeClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
   return db.runTransaction(async (tx) => {
     const claim = readToma(await tx.get(ref));
-    if (!claim || !isFreeable(claim, now().getTime())) return false;
+    if (!claim || !isFreeable(claim, now().getTime())) return;
     const partRef = claim.parte === null ? null : refs.quotaParts(db, claim.promo).doc(`${claim.parte}`);
     const part = partRef && readPart(await tx.get(partRef));
     if (part) tx.set(partRef, partFields(giveBack(part)));
     tx.update(ref, claimFields(freed(claim)));
-    return true;
   }, PATIENT);
 }
