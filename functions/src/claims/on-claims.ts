@@ -1,8 +1,7 @@
 import { isPublicKey } from 'domain/claim/code';
 import type { Claim } from 'domain/claim/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { z } from 'domain/zod';
-import type { CallableRequest, HttpsError } from 'firebase-functions/https';
+import type { HttpsError } from 'firebase-functions/https';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';
@@ -11,13 +10,8 @@ import { claimOptions } from '../shared/options.ts';
 import { bind, claimOf, listClaims, release } from './hold.ts';
 import { signer } from './signer.ts';
 import type { Toma } from './stored.ts';
-import { type TakeOutcome, type Taker, takePromo } from './take.ts';
-
-const envSchema = z.object({
-  VIDRIERA_LIMIT_SECRET: z.string().min(32),
-  /** Whether taking asks for a confirmed e-mail address, as publishing does. */
-  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-});
+import { type TakeOutcome, takePromo } from './take.ts';
+import { takerOf } from './taker.ts';
 
 /** Callable `claims`: see domain/callables. */
 export const claims = callable(claimOptions, async (request) => {
@@ -35,9 +29,8 @@ export const claims = callable(claimOptions, async (request) => {
   switch (input.what) {
     case 'take': {
       await limited('take', request);
-      const env = envSchema.parse(process.env);
-      const who = takerOf(request, uid, env.VIDRIERA_CONFIRMED_MAIL === 'off');
-      const outcome = await takePromo({ db, now, secret: env.VIDRIERA_LIMIT_SECRET }, who, input);
+      const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
+      const outcome = await takePromo({ db, now, secret }, who, input);
       logger.info('claims: take', { promo: input.promo, outcome: outcome.kind });
       if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome.kind);
       return answer([outcome], input.clave);
@@ -57,11 +50,6 @@ export const claims = callable(claimOptions, async (request) => {
       return answer(await listClaims({ db, now }, uid), input.clave);
   }
 });
-
-function takerOf({ auth }: CallableRequest, uid: string, anyMail: boolean): Taker {
-  const { email, email_verified: isVerified } = auth?.token ?? {};
-  return { uid, email: email ?? null, isConfirmed: anyMail || isVerified === true };
-}
 
 type Refused = Exclude<TakeOutcome['kind'], 'taken' | 'held'>;
 

@@ -2,6 +2,7 @@ import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
+import { HOLDING } from '../claims/claim.ts';
 import { claimOf } from '../claims/hold.ts';
 import { newClaimKey, signerOf } from '../claims/keys.ts';
 import { readToma, type Toma } from '../claims/stored.ts';
@@ -69,6 +70,6 @@ export async function unitsOf(db: Firestore, promo: string): Promise<{ held: num
     db.collection('toma').where('promo', '==', promo).get(),
     refs.quotaParts(db, promo).get(),
   ]);
-  const held = claims.docs.filter((doc) => ['abierta', 'usada'].includes(doc.get('estado'))).length;
+  const held = claims.docs.filter((doc) => HOLDING.includes(doc.get('estado'))).length;
   return { held, counted: parts.docs.reduce((sum, doc) => sum + Number(doc.get('tomadas')), 0) };
 }
