@@ -2,9 +2,9 @@ import { messages } from 'domain/messages/messages';
 import { failureOf } from 'kit/failure';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
+import { Notice } from 'kit/ui/notice';
 import Repeat from 'lucide-react/icons/repeat';
 import { use, useId, useState } from 'react';
-import styles from '../mail/mail-notice.module.css';
 import type { HomeData } from './load.ts';
 
 type Evento = Awaited<HomeData['weekly']>[number];
@@ -46,8 +46,7 @@ function Question({ evento, onAnswer }: { evento: Evento; onAnswer: () => void }
   }
 
   return (
-    <section className={styles.notice} aria-labelledby={id}>
-      <Repeat size={20} />
+    <Notice icon={<Repeat size={20} />} aria-labelledby={id}>
       <p>
         <strong id={id}>¿Sigue «{evento.titulo}»?</strong> {evento.fechaPeriodica}. Hace tiempo que no lo
         cambiás.
@@ -61,6 +60,6 @@ function Question({ evento, onAnswer }: { evento: Evento; onAnswer: () => void }
         </ButtonLink>
       </div>
       <FieldError error={failure} />
-    </section>
+    </Notice>
   );
 }

@@ -1,10 +1,10 @@
 import { isFailure } from 'kit/failure';
 import { mailConfirmed } from 'kit/session';
 import { Button } from 'kit/ui/button';
+import { MailNotice } from 'kit/ui/mail-notice';
+import { useLookedAtAgain } from 'kit/use-looked-at-again';
+import { useResend } from 'kit/use-resend';
 import { useCallback, useState } from 'react';
-import { MailNotice } from './mail-notice.tsx';
-import { useLookedAtAgain } from './use-looked-at-again.ts';
-import { useResend } from './use-resend.ts';
 
 /** Put off until the page is loaded anew. */
 let later = false;

@@ -1,8 +1,8 @@
 import { Button } from 'kit/ui/button';
+import { MailNotice } from 'kit/ui/mail-notice';
+import { useResend } from 'kit/use-resend';
 import { useState } from 'react';
-import { MailNotice } from './mail-notice.tsx';
 import type { MailGate } from './use-mail-gate.ts';
-import { useResend } from './use-resend.ts';
 
 interface ConfirmToPublishProps {
   email: string;

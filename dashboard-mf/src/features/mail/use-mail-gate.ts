@@ -1,8 +1,8 @@
 import { pageConfig } from 'kit/config';
 import { failureOf, isFailure } from 'kit/failure';
 import { mailConfirmed } from 'kit/session';
+import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useCallback, useState } from 'react';
-import { useLookedAtAgain } from './use-looked-at-again.ts';
 
 /** Whether somebody who publishes is let through: where the project asks for a confirmed address, as its rules do. */
 export interface MailGate {

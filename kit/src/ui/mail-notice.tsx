@@ -1,9 +1,9 @@
-import { Button } from 'kit/ui/button';
-import { FieldError } from 'kit/ui/field-error';
 import MailCheck from 'lucide-react/icons/mail-check';
 import type { ReactNode } from 'react';
-import styles from './mail-notice.module.css';
-import type { useResend } from './use-resend.ts';
+import type { useResend } from '../use-resend.ts';
+import { Button } from './button.tsx';
+import { FieldError } from './field-error.tsx';
+import { Notice } from './notice.tsx';
 
 interface MailNoticeProps {
   email: string;
@@ -20,8 +20,7 @@ interface MailNoticeProps {
 export function MailNotice({ email, resending, problem = '', children, action }: MailNoticeProps) {
   const { status, failure, resend } = resending;
   return (
-    <section className={styles.notice} aria-label="Confirmá tu mail">
-      <MailCheck size={20} />
+    <Notice icon={<MailCheck size={20} />} aria-label="Confirmá tu mail">
       <p role="status">
         {status === 'sent' ? (
           <>
@@ -45,6 +44,6 @@ export function MailNotice({ email, resending, problem = '', children, action }:
         {action}
       </div>
       <FieldError error={failure || problem} />
-    </section>
+    </Notice>
   );
 }

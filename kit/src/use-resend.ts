@@ -1,6 +1,6 @@
-import { failureOf } from 'kit/failure';
 import { sendVerification } from 'kit/session';
 import { useState } from 'react';
+import { failureOf } from './failure.ts';
 
 /** Sends the mail that confirms the address once more, and says how that went. */
 export function useResend() {
