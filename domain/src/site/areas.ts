@@ -5,7 +5,18 @@
  */
 const TABLE = {
   explore: ['explore', 'eventos/', 'cursos/', 'promos/'],
-  dashboard: ['eventos', 'cursos', 'promos', 'all', 'agregar-post', 'editar-post', 'likes'],
+  dashboard: [
+    'eventos',
+    'cursos',
+    'promos',
+    'all',
+    'agregar-post',
+    'editar-post',
+    'likes',
+    'mis-promos',
+    'canjear',
+    'canjes',
+  ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };
 

@@ -1,8 +1,6 @@
 import { thumbnailUrl } from 'domain/image/image';
-import { Link } from 'kit/router';
-import LogOut from 'lucide-react/icons/log-out';
 import styles from './account-menu.module.css';
-import { account } from './links.ts';
+import { MemberAccountLinks } from './member-bars.tsx';
 import { useLogout } from './use-logout.ts';
 import type { Member } from './use-member.ts';
 
@@ -22,29 +20,7 @@ export function AccountMenu({ member }: { member: Member | null }) {
       </button>
       <div id={MENU_ID} popover="auto" className={styles.menu}>
         <p className={styles.name}>{name}</p>
-        <ul>
-          {account(member?.role ?? null).map(({ to, text, icon: Icon }) => (
-            <li key={to}>
-              <Link className={styles.item} to={to} onClick={close}>
-                <Icon size={20} />
-                {text}
-              </Link>
-            </li>
-          ))}
-          <li>
-            <button
-              type="button"
-              className={styles.item}
-              onClick={() => {
-                close();
-                void logout();
-              }}
-            >
-              <LogOut size={20} />
-              Cerrar sesión
-            </button>
-          </li>
-        </ul>
+        {member ? <MemberAccountLinks member={member} close={close} logout={logout} /> : null}
       </div>
     </>
   );

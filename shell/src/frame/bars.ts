@@ -1,5 +1,6 @@
+import { AccountLinks } from './account-links.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Sidebar } from './sidebar.tsx';
 
-/** The bars of signed-in people: one chunk, for they are wanted together. */
-export const bars = { BottomBar, Sidebar };
+/** What signed-in people alone see of the frame: one chunk, for it is wanted together. */
+export const bars = { AccountLinks, BottomBar, Sidebar };

@@ -1,5 +1,6 @@
 import { cx } from 'kit/class-names';
 import { Loading } from 'kit/loading';
+import { MAIN_ID } from 'kit/main-id';
 import { Outlet, useMatches, useNavigation } from 'kit/router';
 import type { Layout } from 'kit/screen';
 import { useWaiting } from 'kit/session';
@@ -7,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Header } from './header.tsx';
-import { MAIN_ID, Main, useFocusOnNavigation } from './main.tsx';
+import { Main, useFocusOnNavigation } from './main.tsx';
 import { MemberBottomBar, MemberSidebar } from './member-bars.tsx';
 import { Place, useLate } from './place.tsx';
 import { useMember } from './use-member.ts';

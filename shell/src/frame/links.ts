@@ -4,6 +4,8 @@ import type { LucideIcon } from 'lucide-react';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import TicketCheck from 'lucide-react/icons/ticket-check';
 import UserRound from 'lucide-react/icons/user-round';
 
 export interface FrameLink {
@@ -12,6 +14,8 @@ export interface FrameLink {
   icon: LucideIcon;
   /** Marked as the present one only at exactly this address. */
   end?: boolean;
+  /** What it leads to is a document of its own, which may use what others may not. */
+  reloadDocument?: true;
 }
 
 export const LIKES: FrameLink = { to: '/likes', text: 'Likes', icon: Heart };
@@ -22,6 +26,10 @@ export const account = (role: Role | null): FrameLink[] => [
   PROFILE,
   { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
   LIKES,
+  { to: '/mis-promos', text: 'Mis promos', icon: TicketCheck },
+  ...(hasCreadorBars(role)
+    ? [{ to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const]
+    : []),
   {
     to: hasCreadorBars(role) ? '/admin/cambiar-contrasena' : '/alumno/cambiar-contrasena',
     text: 'Cambiar contraseña',

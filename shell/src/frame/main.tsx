@@ -1,10 +1,8 @@
 import { cx } from 'kit/class-names';
+import { MAIN_ID } from 'kit/main-id';
 import { useLocation, useNavigation } from 'kit/router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import styles from './main.module.css';
-
-/** The id the skip link leads to. */
-export const MAIN_ID = 'contenido';
 
 /** The page's main landmark. The frame draws it around a screen; a screen of the layout 'own' draws it itself. */
 export function Main({ className, children }: { className?: string | undefined; children: ReactNode }) {

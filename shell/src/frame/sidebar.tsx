@@ -58,9 +58,15 @@ export function Sidebar({ member }: { member: Member }) {
 function Links({ links }: { links: FrameLink[] }) {
   return (
     <ul>
-      {links.map(({ to, text, icon: Icon, end = false }) => (
+      {links.map(({ to, text, icon: Icon, end = false, reloadDocument }) => (
         <li key={to}>
-          <NavLink to={to} end={end} className={String(styles.link)} title={text}>
+          <NavLink
+            to={to}
+            end={end}
+            {...(reloadDocument && { reloadDocument })}
+            className={String(styles.link)}
+            title={text}
+          >
             <Icon size={20} />
             <span className={styles.text}>{text}</span>
           </NavLink>

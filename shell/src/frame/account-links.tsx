@@ -1,0 +1,41 @@
+import { Link } from 'kit/router';
+import LogOut from 'lucide-react/icons/log-out';
+import styles from './account-menu.module.css';
+import { account } from './links.ts';
+import type { Member } from './use-member.ts';
+
+export interface AccountLinksProps {
+  member: Member;
+  close: () => void;
+  /** Brought along by the menu: what fetches has no place among the bars, which would wait for the entry's styles then. */
+  logout: () => Promise<void>;
+}
+
+/** What the menu behind somebody's picture holds. */
+export function AccountLinks({ member, close, logout }: AccountLinksProps) {
+  return (
+    <ul>
+      {account(member.role).map(({ to, text, icon: Icon, reloadDocument }) => (
+        <li key={to}>
+          <Link className={styles.item} to={to} onClick={close} {...(reloadDocument && { reloadDocument })}>
+            <Icon size={20} />
+            {text}
+          </Link>
+        </li>
+      ))}
+      <li>
+        <button
+          type="button"
+          className={styles.item}
+          onClick={() => {
+            close();
+            void logout();
+          }}
+        >
+          <LogOut size={20} />
+          Cerrar sesión
+        </button>
+      </li>
+    </ul>
+  );
+}
