@@ -51,6 +51,8 @@ export interface ScreenHandle {
   reads: readonly string[];
   /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
   first: boolean;
+  /** Few come to it: what it shares with others does not decide which chunks those are sent (kit/vite/first-modules.ts). */
+  apart: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
   /**
@@ -82,6 +84,7 @@ export interface ScreenOptions<D> {
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one, unless it says otherwise. */
   first?: boolean;
+  apart?: true;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
   error?: ReactNode;
@@ -159,6 +162,7 @@ function build<D, Who extends unknown[]>(
     structuredData,
     reads = [],
     first = served !== undefined,
+    apart = false,
     member,
     guard,
     notice,
@@ -203,6 +207,7 @@ function build<D, Who extends unknown[]>(
     served,
     structuredData,
     first,
+    apart,
     member,
     reads,
     preload,

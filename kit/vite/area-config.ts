@@ -8,6 +8,7 @@ import { AREA_MODULE, areaModule } from './area-module.ts';
 import { chunksOf } from './chunks.ts';
 import { CLASS_NAMES } from './class-names.ts';
 import { firstModulesOf } from './first-modules.ts';
+import { jsqrAsModule } from './jsqr-as-module.ts';
 import { kitSingletons } from './kit-singletons.ts';
 import { MINIFIED } from './minify.ts';
 import { noCopies } from './no-copies.ts';
@@ -55,6 +56,7 @@ export const areaConfig =
         kitSingletons(root),
         wholeShares(),
         zodWithoutJsonSchema(),
+        jsqrAsModule(),
         sharedZod(),
         federation({
           name: `${area}_mf`,

@@ -7,7 +7,7 @@ export interface FirstModules {
   routes: string;
   /** The screens people come to first. */
   screens: string[];
-  /** All screens of signed-in people, those among the first ones too. */
+  /** All screens of signed-in people, those among the first ones too; but for those few come to (`apart` of kit/screen). */
   members: string[];
   /** What reads the data of a screen that the server draws, and of any other. */
   loads: { served: string[]; own: string[] };
@@ -15,7 +15,9 @@ export interface FirstModules {
 
 /** What is read of an area's routes: of each screen's handle (kit/src/screen.ts) where it lies, and who comes to it. */
 interface Routes {
-  routes: { handle: { source: string; first: boolean; served?: unknown; member?: unknown } }[];
+  routes: {
+    handle: { source: string; first: boolean; apart: boolean; served?: unknown; member?: unknown };
+  }[];
 }
 
 /** The first modules of the area at `root`, as its routes declare them: they are run for it, which takes a build a second. */
@@ -27,7 +29,7 @@ export async function firstModulesOf(root: string): Promise<FirstModules> {
     logLevel: 'silent',
     ssr: { noExternal: true, external: ['react', 'react-dom', 'react-router-dom', 'lucide-react'] },
   });
-  const handles = module.routes.map(({ handle }) => handle);
+  const handles = module.routes.map(({ handle }) => handle).filter(({ apart }) => !apart);
   const sources = (of: (handle: (typeof handles)[number]) => unknown) => [
     ...new Set(handles.filter(of).map(({ source }) => join(root, source))),
   ];

@@ -77,6 +77,22 @@ describe('pages', () => {
     expect(config).toMatchObject({ shell: SHELL.id, remotes });
   });
 
+  it.each([
+    ['/canjear', 'self'],
+    ['/canjear?x=1', 'self'],
+    ['/canjear/', ''],
+    ['/canjear2', ''],
+    ['/canjes', ''],
+    ['/mis-promos', ''],
+    ['/explore?q=/canjear', ''],
+    ['//canjear', ''],
+  ])('allows the camera to the counter alone: %s', async (path, allowed) => {
+    const answer = await fetch((await start()) + path);
+    expect(answer.headers.get('permissions-policy')).toBe(
+      `camera=(${allowed}), microphone=(), geolocation=(self), payment=()`,
+    );
+  });
+
   it('tells of App Check where it is on, and needs no other policy for it', async () => {
     const app = { VIDRIERA_APP_ID: '1:2:web:a' };
     const policies: (string | null)[] = [];

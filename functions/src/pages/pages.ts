@@ -33,10 +33,12 @@ const FILES = /^\/(?:assets|r|static|\.well-known|__)\//i;
 const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   ...REPORTING,
 };
+/** What a page may use of the device: the counter alone the camera (`/canjear`). */
+const permissions = (path: string): string =>
+  `camera=(${path === '/canjear' ? 'self' : ''}), microphone=(), geolocation=(self), payment=()`;
 /**
  * The page is asked for again each time; the CDN may answer it for a minute and no longer, so a release is seen soon. No cache keeps what says that
  * something is not there, and what stands in for a page that could not be rendered.
@@ -103,7 +105,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
   };
 
   return async (request: Request, response: Response): Promise<void> => {
-    response.set(HEADERS);
+    response.set({ ...HEADERS, 'Permissions-Policy': permissions(request.path) });
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;
