@@ -109,6 +109,10 @@ export function promoUntil(
   return `Hasta el ${isNear ? `${week(fechaHasta).slice(0, 3)} ${number(fechaHasta)}` : shortDay(fechaHasta, today)}`;
 }
 
+/** How many may have a promo, be some of them gone or not: '80 canjes'. */
+export const canjes = (amount: number): string =>
+  `${amount.toLocaleString('es-AR')} ${amount === 1 ? 'canje' : 'canjes'}`;
+
 /** Name shown for an item's owner; one without a username has no page to be named by. */
 export const authorName = (author: { username: string; nombre: string }): string =>
   author.username ? author.nombre || author.username : messages.general.nameless;

@@ -4,7 +4,7 @@ import { LIMITS } from '../values/limits.ts';
 
 export const PROMO_FIELDS = {
   ...ITEM_FIELDS,
-  /** How often it may be redeemed; 0: no number. */
+  /** How many may take and redeem it, one each; 0: without limit. */
   cantCanjeos: onCard(count(LIMITS.cantCanjeos)),
   fechaDesde: onCard(day()),
   fechaHasta: onCard(day()),

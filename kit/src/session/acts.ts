@@ -1,6 +1,8 @@
 import { messages } from 'domain/messages/messages';
+import { KEPT_CLAIMS, WANTED_PROMO } from '../claim/keys.ts';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
+import { write } from '../local-storage.ts';
 import { forgetWanted } from '../wanted-like.ts';
 import { writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
@@ -30,6 +32,8 @@ export const signOut = (): Promise<void> =>
     writeHint(null); // first: other tabs then know that it was meant
     rememberEnd(null);
     forgetWanted();
+    write(WANTED_PROMO, null, 'sessionStorage');
+    write(KEPT_CLAIMS, null);
     await end(auth);
     await report(null);
   });

@@ -39,7 +39,7 @@ export function Pills({ label, choices, replace }: PillsProps) {
   return (
     <nav ref={row} aria-label={label} className={styles.row}>
       {choices.map(({ text, to, chosen, count }) => (
-        <Pill key={text} to={to} chosen={chosen} replace={replace}>
+        <Pill key={`${text} ${to}`} to={to} chosen={chosen} replace={replace}>
           {text}
           {count === undefined ? null : <small>{count}</small>}
         </Pill>

@@ -1,10 +1,10 @@
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
-import { promoUntil } from '../format.ts';
+import { canjes, promoUntil } from '../format.ts';
 import { CardFrame, type CardProps } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 
-/** A promo as a coupon: notched edges, what one gets in large type, until when, how many are left. */
+/** A promo as a coupon: notched edges, what one gets in large type, until when, how many may have it. */
 export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
   const { cantCanjeos } = item;
   return (
@@ -13,11 +13,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
         <span className={isPast(item, rest.now) ? styles.over : styles.until}>
           {promoUntil(item, agendaDay(rest.now))}
         </span>
-        {cantCanjeos > 0 ? (
-          <span>
-            {cantCanjeos.toLocaleString('es-AR')} {cantCanjeos === 1 ? 'canje' : 'canjes'}
-          </span>
-        ) : null}
+        {cantCanjeos > 0 ? <span>{canjes(cantCanjeos)}</span> : null}
       </p>
     </CardFrame>
   );

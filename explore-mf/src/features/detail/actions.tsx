@@ -1,12 +1,15 @@
 import { isBookable } from 'domain/evento/state';
 import type { Detail } from 'domain/item/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
 import { publicOrigin } from 'kit/config';
 import { detailPath } from 'kit/detail-path';
 import { Button, ButtonAnchor } from 'kit/ui/button';
 import { IconButton } from 'kit/ui/icon-button';
 import { useLateDialog } from 'kit/use-late-dialog';
+import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
+import { Take } from '../take/take.tsx';
 import styles from './actions.module.css';
 import { CalendarLinks } from './calendar-links.tsx';
 import type { DetailData } from './load.ts';
@@ -15,17 +18,34 @@ interface ActionsProps {
   detail: Detail;
   past: boolean;
   calendar: DetailData['calendar'];
+  now: string;
 }
 
-/** Book or ask, share and put into the calendar: stuck to the bottom on a phone. */
-export function Actions({ detail, past, calendar }: ActionsProps) {
+/** Take, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
+export function Actions({ detail, past, calendar, now }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
+  const canTake = detail.tipo === 'promo' && !past && (detail.fechaDesde ?? '') <= agendaDay(now);
   return (
     <div className={styles.actions}>
-      {href ? (
+      {canTake ? (
+        <>
+          <Take key={detail.id} promo={detail} />
+          {href ? (
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={words}
+              className={styles.ask}
+            >
+              <MessageCircle size={20} />
+            </a>
+          ) : null}
+        </>
+      ) : href ? (
         <ButtonAnchor href={href}>{words}</ButtonAnchor>
       ) : (
         <Button kind="secondary" icon={icono} aria-haspopup="dialog" onClick={share.open}>
@@ -33,7 +53,7 @@ export function Actions({ detail, past, calendar }: ActionsProps) {
         </Button>
       )}
       {calendar ? <CalendarLinks item={detail} calendar={calendar} /> : null}
-      {href ? (
+      {href || canTake ? (
         <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
           {icono}
         </IconButton>

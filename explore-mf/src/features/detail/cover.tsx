@@ -1,7 +1,7 @@
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
-import { promoUntil } from 'kit/format';
+import { canjes, promoUntil } from 'kit/format';
 import { useLocation } from 'kit/router';
 import { Like } from 'kit/ui/like';
 import { useRef } from 'react';
@@ -46,14 +46,10 @@ export function Cover({ detail, past, now, inExplore }: CoverProps) {
           <div className={styles.benefit}>{title}</div>
           <p className={styles.terms}>
             <b>{promoUntil(detail, agendaDay(now))}</b>
-            {detail.cantCanjeos > 0 ? <span>{left(detail.cantCanjeos)}</span> : null}
+            {detail.cantCanjeos > 0 ? <span>{canjes(detail.cantCanjeos)}</span> : null}
           </p>
         </>
       ) : null}
     </div>
   );
 }
-
-/** 'quedan 80' */
-const left = (times: number): string =>
-  `${times === 1 ? 'queda' : 'quedan'} ${times.toLocaleString('es-AR')}`;

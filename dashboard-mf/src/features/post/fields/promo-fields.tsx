@@ -17,7 +17,7 @@ export function PromoFields() {
         <BasicFields tipo="promo" />
         <TextInput
           label="Cantidad de canjes"
-          help="Cuántas veces se puede usar. Vacío: sin número."
+          help="Cuántas personas pueden tomarla, una cada una. Vacío o 0: sin tope."
           type="number"
           inputMode="numeric"
           min={0}

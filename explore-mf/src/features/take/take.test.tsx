@@ -1,0 +1,179 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Claim } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
+import { detailWith } from 'domain/testing/items';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { keptClaims } from 'kit/claim/kept';
+import { isWantedPromo, wantPromo } from 'kit/claim/wanted';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Actions } from '../detail/actions.tsx';
+
+let user: SessionUser | null = null;
+vi.mock('kit/session', () => ({
+  useUser: () => user,
+  sessionHint: () => user && { uid: user.uid, role: 'personal', username: 'ana' },
+  whenKnown: async () => ({ user }),
+  mailConfirmed: vi.fn(),
+  sendVerification: vi.fn(),
+}));
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/claim/phone-key', () => ({ phoneKey: async () => ({ clave: 'B-clave' }) }));
+
+const NOW = '2026-11-23T18:00';
+const PROMO = detailWith('promo', { id: 'p1', titulo: '2x1 en vermut', fechaDesde: null, fechaHasta: null });
+const ana = { uid: 'ana', email: 'ana@ejemplo.com' } as SessionUser;
+const P1 = itemIdSchema.parse('p1');
+const claim = (change: Partial<Claim> = {}): Claim => ({
+  promo: P1,
+  titulo: '2x1 en vermut',
+  estado: 'abierta',
+  tomada: 1,
+  caduca: 2,
+  canjeada: null,
+  letras: 'BCDFGH',
+  ticket: 'V1.x',
+  ...change,
+});
+const answers = (...claims: Claim[]) => vi.mocked(call).mockResolvedValueOnce({ claims } as never);
+const refuses = (code: Failure['code'], words: string) =>
+  vi.mocked(call).mockRejectedValueOnce(new Failure(code, words));
+
+function open(change: Partial<typeof PROMO> = {}, past = false) {
+  const element = (
+    <Actions detail={{ ...PROMO, ...change } as typeof PROMO} past={past} calendar={null} now={NOW} />
+  );
+  const path = '/explore/promo/p1';
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '/mis-promos', element: <p>el pase</p> },
+      { path: '/signup', element: <p>una cuenta</p> },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const press = () => fireEvent.click(screen.getByRole('button', { name: 'La quiero' }));
+
+beforeEach(() => {
+  user = ana;
+  localStorage.clear();
+  sessionStorage.clear();
+  vi.mocked(call).mockReset();
+  vi.mocked(mailConfirmed).mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+it.each([
+  ['of a promo that is over', {}, true, false],
+  ['of one that has not begun', { fechaDesde: '2026-11-24' }, false, false],
+  ['of one that began today', { fechaDesde: '2026-11-23' }, false, true],
+  ['of one without days', {}, false, true],
+])('%s it is offered: %s', (_, change, past, is) => {
+  open(change, past);
+  expect(screen.queryByRole('button', { name: 'La quiero' }) !== null).toBe(is);
+});
+
+it('leads its owner to the counter, by a document of its own', () => {
+  user = { ...ana, uid: PROMO.usuario.id };
+  open();
+  expect(screen.queryByRole('button', { name: 'La quiero' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'Canjear' }).getAttribute('href')).toBe('/canjear');
+  expect(screen.getByRole('link', { name: 'Quiénes la tomaron' }).getAttribute('href')).toBe('/canjes/p1');
+});
+
+it('takes it, keeps it, and shows its pass', async () => {
+  answers(claim());
+  const router = open();
+  press();
+  expect(await screen.findByText('el pase')).toBeDefined();
+  expect(router.state.location.search).toBe('?promo=p1');
+  expect(vi.mocked(call).mock.calls).toEqual([['claims', { what: 'take', promo: 'p1', clave: 'B-clave' }]]);
+  expect(keptClaims('ana')).toEqual([claim()]);
+  expect(keptClaims('otra'), 'nobody else’s').toEqual([]);
+});
+
+it('leads a visitor to an account, and takes it by itself once they are back', async () => {
+  user = null;
+  open();
+  press();
+  const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
+  expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
+  fireEvent.click(way);
+  expect(isWantedPromo('p1')).toBe(true);
+  expect(call).not.toHaveBeenCalled();
+
+  user = ana;
+  answers(claim());
+  open();
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(isWantedPromo('p1'), 'once').toBe(false);
+});
+
+it('forgets what a visitor wanted who comes back as one', () => {
+  user = null;
+  wantPromo('p1');
+  open();
+  expect(isWantedPromo('p1')).toBe(false);
+});
+
+it('waits for a confirmed address, and goes on once it is', async () => {
+  refuses('mail-not-confirmed', 'Confirmá tu mail.');
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
+  open();
+  press();
+  expect((await screen.findByRole('region', { name: 'Confirmá tu mail' })).textContent).toContain(ana.email);
+  fireEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
+  await waitFor(() => expect(sendVerification).toHaveBeenCalledOnce());
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
+  fireEvent.click(screen.getByRole('button', { name: 'Ya lo confirmé' }));
+  expect(await screen.findByText(/todavía no figura confirmado/)).toBeDefined();
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
+  answers(claim());
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('el pase')).toBeDefined();
+  expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
+});
+
+it('asks once more with a new token where the address was confirmed meanwhile', async () => {
+  refuses('mail-not-confirmed', 'Confirmá tu mail.');
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
+  answers(claim());
+  open();
+  press();
+  expect(await screen.findByText('el pase')).toBeDefined();
+});
+
+it.each([
+  ['sold-out', 'Se agotó.', null],
+  ['over', 'Ya terminó.', null],
+  ['too-many-open', 'Tenés cinco sin usar.', 'Ver mis promos'],
+] as const)('says why not: %s', async (code, words, way) => {
+  refuses(code, words);
+  open();
+  press();
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  expect(screen.queryByRole('link', { name: 'Ver mis promos' }) !== null).toBe(way !== null);
+  expect(screen.queryByRole('button', { name: 'Probar de nuevo' })).toBeNull();
+});
+
+it('tries again where the line failed', async () => {
+  refuses('no-connection', messages.general.noConnection);
+  answers(claim());
+  open();
+  press();
+  fireEvent.click(await screen.findByRole('button', { name: 'Probar de nuevo' }));
+  expect(await screen.findByText('el pase')).toBeDefined();
+});
+
+it('says that they had it already', async () => {
+  answers(claim({ estado: 'usada', canjeada: Date.parse('2020-03-02T20:14-03:00') }));
+  open();
+  press();
+  expect(await screen.findByText('Ya la canjeaste: el 2 mar, 20:14. Es una por persona.')).toBeDefined();
+});

@@ -1,0 +1,43 @@
+import { forgetPromo, isWantedPromo } from 'kit/claim/wanted';
+import { sessionHint, useUser } from 'kit/session';
+import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
+import { useLateDialog } from 'kit/use-late-dialog';
+import { useEffect, useRef } from 'react';
+import type { Wanted } from './take-promo.ts';
+
+/**
+ * "La quiero", of a promo that can be redeemed now; its owner is led to the counter instead. What taking needs is fetched by the press. A
+ * visitor who comes back signed in has it by itself, once.
+ */
+export function Take({ promo }: { promo: Wanted }) {
+  const { id, titulo, usuario } = promo;
+  const uid = useUser()?.uid;
+  const sheet = useLateDialog(() => import('./take-dialog.tsx'));
+  const open = useRef(sheet.open);
+  useEffect(() => {
+    if (!isWantedPromo(id)) return;
+    // Whoever comes back as a visitor asked for nothing any more.
+    if (!uid && !sessionHint()) forgetPromo();
+    if (uid) open.current();
+  }, [uid, id]);
+  if (uid === usuario.id) {
+    return (
+      <>
+        <ButtonAnchor href="/canjear" target={undefined}>
+          Canjear
+        </ButtonAnchor>
+        <ButtonLink kind="secondary" to={`/canjes/${id}`}>
+          Quiénes la tomaron
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={sheet.open}>
+        La quiero
+      </Button>
+      {sheet.window(() => ({ promo: { id, titulo, usuario } }))}
+    </>
+  );
+}
