@@ -2,13 +2,24 @@ import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
+import { MAIN_ID } from 'kit/main-id';
 import type { AreaRoutes } from 'kit/remote';
-import { protectedScreen, rememberedScreen } from 'kit/screen';
-import { lazy } from 'react';
+import { protectedScreen, rememberedScreen, screen } from 'kit/screen';
+import { ScreenError } from 'kit/screen-error';
+import { lazy, type ReactNode } from 'react';
 import { ASKED } from './features/home/asked.ts';
+import { unlessOnlySearch } from './features/only-search.ts';
 
 // Its style sheets stay out of this module.
 const Skeleton = lazy(async () => ({ default: (await import('kit/ui/skeleton')).SkeletonCards }));
+
+/** For a screen that draws its own main landmark: what stands in its place needs one too. */
+const whole = (instead: ReactNode) => (
+  <main id={MAIN_ID} tabIndex={-1}>
+    {instead}
+  </main>
+);
+const WHOLE_PAGE = { layout: 'own', error: whole(<ScreenError />), fallback: whole(<Loading />) } as const;
 
 const list = (tipo: TipoAgenda, path: string) =>
   rememberedScreen({
@@ -58,6 +69,42 @@ export const routes = [
         (name) => currentUrl.searchParams.get(name) !== nextUrl.searchParams.get(name),
       ) ||
       (currentUrl.href === nextUrl.href && defaultShouldRevalidate),
+  }),
+  rememberedScreen({
+    id: 'dashboard.mis-promos',
+    path: '/mis-promos',
+    apart: true,
+    own: true,
+    source: 'src/features/mis-promos/mis-promos.tsx',
+    chunk: () => import('./features/mis-promos/mis-promos.tsx'),
+    load: async () => (await import('./features/mis-promos/load.ts')).loadMisPromos,
+    shouldRevalidate: unlessOnlySearch,
+  }),
+  screen({
+    id: 'dashboard.canjear',
+    path: '/canjear',
+    apart: true,
+    ...WHOLE_PAGE,
+    source: 'src/features/canjear/canjear.tsx',
+    chunk: () => import('./features/canjear/canjear.tsx'),
+    load: async () => (await import('./features/canjear/load.ts')).loadCanjear,
+  }),
+  protectedScreen({
+    id: 'dashboard.canjes',
+    path: '/canjes',
+    apart: true,
+    source: 'src/features/canjes/canjes.tsx',
+    chunk: () => import('./features/canjes/canjes.tsx'),
+    load: async () => (await import('./features/canjes/load.ts')).loadCanjes,
+  }),
+  protectedScreen({
+    id: 'dashboard.canjes-promo',
+    path: '/canjes/:id',
+    apart: true,
+    source: 'src/features/canjes/taken.tsx',
+    chunk: () => import('./features/canjes/taken.tsx'),
+    load: async () => (await import('./features/canjes/load.ts')).loadTaken,
+    shouldRevalidate: unlessOnlySearch,
   }),
   protectedScreen({
     id: 'dashboard.editar-post',

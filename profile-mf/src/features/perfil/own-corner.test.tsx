@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { Card } from 'domain/item/wire-schema';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
@@ -12,11 +12,12 @@ vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 const drop = vi.fn();
 const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Card;
 
-function choose(action: 'Editar' | 'Duplicar' | 'Eliminar') {
+function choose(action: string) {
   const router = createMemoryRouter([
     { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={vi.fn()} /> },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
     { path: '/agregar-post', element: <p>Copia</p> },
+    { path: '/canjes/:id', element: <p>Quiénes</p> },
   ]);
   render(<RouterProvider router={router} />);
   fireEvent.click(screen.getByRole('button', { name: 'Opciones de 2×1' }));
@@ -36,6 +37,16 @@ test('Duplicar opens the form of a new one with a copy', async () => {
   const router = choose('Duplicar');
   await screen.findByText('Copia');
   expect(router.state.location.search).toBe('?tipo=promo&copiar=p1');
+});
+
+test('a promo’s leads to the counter by a document of its own, and to who took it', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  choose('Canjear');
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/canjear');
+  cleanup();
+  const router = choose('Quiénes la tomaron');
+  await screen.findByText('Quiénes');
+  expect(router.state.location.pathname).toBe('/canjes/p1');
 });
 
 test('Eliminar asks in the catalogue’s words, deletes and takes the card off', async () => {

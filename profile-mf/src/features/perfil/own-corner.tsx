@@ -7,7 +7,9 @@ import { useLateDialog } from 'kit/use-late-dialog';
 import Copy from 'lucide-react/icons/copy';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Pencil from 'lucide-react/icons/pencil';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
+import Users from 'lucide-react/icons/users';
 
 interface OwnCornerProps {
   item: Card;
@@ -16,7 +18,7 @@ interface OwnCornerProps {
   onChange: () => void;
 }
 
-/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it. */
+/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it; of a promo, where it is taken in. */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLateDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
@@ -53,6 +55,21 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
             icon: <Copy size={20} />,
             onSelect: () => void navigate(`/agregar-post?tipo=${tipo}&copiar=${encodeURIComponent(id)}`),
           },
+          ...(tipo === 'promo'
+            ? [
+                {
+                  label: 'Canjear',
+                  icon: <ScanQrCode size={20} />,
+                  // The counter's document alone may use the camera.
+                  onSelect: () => location.assign('/canjear'),
+                },
+                {
+                  label: 'Quiénes la tomaron',
+                  icon: <Users size={20} />,
+                  onSelect: () => void navigate(`/canjes/${encodeURIComponent(id)}`),
+                },
+              ]
+            : []),
           {
             label: messages.screens.remove,
             icon: <Trash2 size={20} />,

@@ -1,0 +1,140 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { Redemption } from 'domain/claim/wire-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import Canjear from './canjear.tsx';
+import { changeKept } from './kept.ts';
+import type { CanjearData } from './load.ts';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+let see: (code: string | null) => void = () => undefined;
+vi.mock('./scan.ts', () => ({
+  scan: (_: unknown, onCode: typeof see) => {
+    see = onCode;
+    return () => undefined;
+  },
+}));
+
+const NONCE = 'n'.repeat(22);
+const redeemed: Redemption = {
+  kind: 'redeemed',
+  nonce: NONCE,
+  promo: itemIdSchema.parse('p1'),
+  titulo: '2x1 en vermut',
+  at: Date.now(),
+};
+const answers = (outcome: Redemption) =>
+  vi.mocked(call).mockResolvedValueOnce({ what: 'redeem', outcome } as never);
+const result = () => screen.findByRole('dialog', { name: 'Resultado' });
+const stop = vi.fn();
+const getUserMedia = vi.fn();
+
+function open(data: CanjearData = { kind: 'counter', who: { id: 'casa', helper: null } }) {
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Canjear data={data} /> }])} />);
+}
+async function withCamera() {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }));
+  await waitFor(() => expect(document.querySelector('[data-camera="on"]')).not.toBeNull());
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(call).mockReset();
+  getUserMedia.mockReset().mockResolvedValue({ getTracks: () => [{ stop }] });
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia }, vibrate: vi.fn() });
+  vi.spyOn(HTMLMediaElement.prototype, 'srcObject', 'set').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const opened = { creador: 'La Casona', promos: [], keys: {}, drift: 0 };
+  changeKept('casa', (kept) => ({ ...kept, opened }));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('asks for the camera when told to, and takes in what it sees once', async () => {
+  await withCamera();
+  answers(redeemed);
+  act(() => see('un código'));
+  act(() => see('un código'));
+  expect((await result()).textContent).toContain('Canjeada');
+  expect((await result()).getAttribute('data-kind')).toBe('yes');
+  act(() => see('un código'));
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  act(() => see('un código'));
+  expect(call, 'it never left the camera’s sight').toHaveBeenCalledOnce();
+  expect(navigator.vibrate).toHaveBeenCalledExactlyOnceWith(80);
+});
+
+it.each([
+  ['NotAllowedError', /no deja usar la cámara/],
+  ['NotFoundError', /ninguna cámara/],
+  ['NotReadableError', /Otra aplicación/],
+  ['OverconstrainedError', /No pudimos abrir la cámara/],
+])('says why there is no camera: %s; letters do as well', async (name, words) => {
+  getUserMedia.mockRejectedValueOnce(new DOMException('no', name));
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Abrir la cámara' }));
+  expect((await screen.findByRole('alert')).textContent).toMatch(words);
+  answers(redeemed);
+  fireEvent.change(screen.getByLabelText('Las seis letras'), { target: { value: 'bcd fgh' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Canjear' }));
+  expect((await result()).textContent).toContain('2x1 en vermut');
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toMatchObject({ shown: { letras: 'BCDFGH' } });
+});
+
+it('lets go of the camera while nobody looks', async () => {
+  await withCamera();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(stop).toHaveBeenCalledOnce();
+  seen.mockReturnValue('visible');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await waitFor(() => expect(getUserMedia).toHaveBeenCalledTimes(2));
+});
+
+it.each<[Redemption, RegExp]>([
+  [{ kind: 'used', nonce: NONCE, titulo: '2x1', at: Date.now(), double: false }, /Ya se usó hoy, \d\d:\d\d/],
+  [{ kind: 'lapsed', titulo: '2x1', at: 1 }, /Venció el 31 dic, 21:00/],
+  [{ kind: 'other-promo' }, /Es de otro creador/],
+  [{ kind: 'copied' }, /captura/],
+  [{ kind: 'not-ours' }, /No es una promo de Vidriera/],
+])('is red for %j', async (outcome, words) => {
+  await withCamera();
+  answers(outcome);
+  act(() => see('un código'));
+  expect((await result()).textContent).toMatch(words);
+  expect((await result()).getAttribute('data-kind')).toBe('no');
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});
+
+it('offers to take it back for a minute', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await withCamera();
+  answers({ ...redeemed, at: Date.now() });
+  act(() => see('un código'));
+  await result();
+  vi.mocked(call).mockResolvedValueOnce({ what: 'undo', undone: false } as never);
+  fireEvent.click(screen.getByRole('button', { name: /^Deshacer \((60|59) s\)$/ }));
+  expect(await screen.findByText('Ya pasó el minuto para deshacer.')).toBeDefined();
+  await act(() => vi.advanceTimersByTimeAsync(61_000));
+  expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});
+
+it('leads out by documents of their own', () => {
+  open();
+  expect(screen.getByText('Mostrador de La Casona')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Canjes y ayudantes' }).getAttribute('href')).toBe('/canjes');
+});
+
+it('shows nobody anything but the way to sign in', () => {
+  open({ kind: 'nobody' });
+  expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe(
+    '/login?volver=/canjear',
+  );
+  expect(screen.queryByRole('button', { name: 'Abrir la cámara' })).toBeNull();
+});

@@ -1,0 +1,165 @@
+import { MAIN_ID } from 'kit/main-id';
+import { hourOf } from 'kit/moment';
+import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { RetryState } from 'kit/ui/retry-state';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import { type ReactNode, useRef, useState } from 'react';
+import styles from './canjear.module.css';
+import { nonceOf, type Shown, type ToTakeIn } from './counter.ts';
+import { Letters } from './letters.tsx';
+import type { CanjearData } from './load.ts';
+import { Outcome } from './outcome.tsx';
+import { Pending } from './pending.tsx';
+import { useCamera } from './use-camera.ts';
+import { useCounter } from './use-counter.ts';
+import { keepHelper, type Who } from './who.ts';
+
+/**
+ * `/canjear`: the counter, of a creator or of a helper, who sees nothing else. Its document is the only one that may use the camera, so ways in and
+ * out load a document each: they are plain links.
+ */
+export default function Canjear({ data }: ScreenProps<CanjearData>) {
+  if (data.kind === 'counter') return <AtCounter key={data.who.id} who={data.who} />;
+  return (
+    <Screen>
+      {data.kind === 'nobody' ? (
+        <EmptyState
+          text="Iniciá sesión para abrir tu mostrador. Si ayudás a un creador, pedile un enlace."
+          action={<ButtonLink to="/login?volver=/canjear">Iniciá sesión</ButtonLink>}
+        />
+      ) : (
+        <>
+          <RetryState text={data.why} />
+          {data.who ? <Told who={data.who} /> : null}
+          {data.who?.helper ? <Leave /> : null}
+        </>
+      )}
+    </Screen>
+  );
+}
+
+/** What was taken in before a counter was closed is told all the same. */
+function Told({ who }: { who: Who }) {
+  const { counter, kept, problem } = useCounter(who);
+  return <Pending kept={kept} counter={counter} problem={problem} />;
+}
+
+function Screen({ about, children }: { about?: ReactNode; children: ReactNode }) {
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Canjear" />
+      <header className={styles.header}>
+        <h1>Canjear</h1>
+        {about}
+      </header>
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+/** Milliseconds that a phone which was just taken in may still be in sight. */
+const SAME = 3000;
+
+function AtCounter({ who }: { who: Who }) {
+  const { counter, kept, signal, problem } = useCounter(who);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [said, setSaid] = useState('');
+  const [busy, setBusy] = useState(false);
+  const last = useRef({ nonce: '', seen: 0 });
+
+  const takeIn = async (what: ToTakeIn) => {
+    setBusy(true);
+    setSaid('');
+    const became = await counter.takeIn(what);
+    setBusy(false);
+    setShown(became);
+    navigator.vibrate?.(BUZZ[became.kind]);
+  };
+  const onCode = (code: string | null) => {
+    if (!code || busy) return;
+    const nonce = nonceOf(code);
+    const isSame = last.current.nonce === nonce && performance.now() - last.current.seen < SAME;
+    last.current = { nonce, seen: performance.now() };
+    if (!isSame && !shown) void takeIn({ code });
+  };
+  const next = (words = '') => {
+    setShown(null);
+    setSaid(words);
+  };
+  return (
+    <Screen about={<About who={who} creador={kept.opened?.creador ?? ''} />}>
+      <Camera onCode={onCode} />
+      <p role="status" className={styles.said}>
+        {busy ? 'Mirando…' : said || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
+      </p>
+      <Letters busy={busy} onLetters={(letras) => void takeIn({ letras })} />
+      <Pending kept={kept} counter={counter} problem={problem} />
+      {shown ? <Outcome shown={shown} counter={counter} onNext={next} /> : null}
+    </Screen>
+  );
+}
+
+/** Milliseconds of buzzing and of rest: one, two, or a long one. */
+const BUZZ = { redeemed: 80, unconfirmed: [60, 60, 60], refused: 400, failed: [60, 60, 60] };
+
+function About({ who: { helper }, creador }: { who: Who; creador: string }) {
+  return (
+    <>
+      <p className={styles.about}>
+        {helper
+          ? `Ayudás a ${creador || 'un creador'} hasta las ${hourOf(helper.caduca)}`
+          : creador
+            ? `Mostrador de ${creador}`
+            : 'Tu mostrador'}
+      </p>
+      {helper ? (
+        <Leave />
+      ) : (
+        <a href="/canjes" className={styles.way}>
+          Canjes y ayudantes
+        </a>
+      )}
+    </>
+  );
+}
+
+/** Ends a helper's part. */
+const Leave = () => (
+  <ButtonAnchor
+    href="/"
+    target={undefined}
+    kind="ghost"
+    className={styles.way}
+    onClick={() => keepHelper(null)}
+  >
+    Dejar el mostrador
+  </ButtonAnchor>
+);
+
+function Camera({ onCode }: { onCode: (code: string | null) => void }) {
+  const video = useRef<HTMLVideoElement>(null);
+  const { camera, start } = useCamera(video, onCode);
+  return (
+    <div className={styles.camera} data-camera={camera.is}>
+      <video ref={video} muted playsInline aria-label="Lo que ve la cámara" />
+      {camera.is === 'on' ? null : (
+        <div className={styles.ask}>
+          {camera.is === 'refused' ? <p role="alert">{camera.why}</p> : null}
+          <Button
+            kind="secondary"
+            busy={camera.is === 'asked'}
+            busyText="Abriendo la cámara…"
+            onClick={() => void start()}
+          >
+            Abrir la cámara
+          </Button>
+          <p>Apuntá al código del teléfono del cliente.</p>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,211 @@
+import { codeOf, keyId, newPhoneKeys, publicKeyText, signTicket } from 'domain/claim/code';
+import { DRIFT_MS } from 'domain/claim/times';
+import type { Redemption } from 'domain/claim/wire-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { Failure } from 'kit/failure';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createCounter, NEEDS_SIGNAL } from './counter.ts';
+import { changeKept, readKept } from './kept.ts';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+
+const WHO = { id: 'casa', helper: null };
+const NONCE = 'n'.repeat(22);
+const server = await newPhoneKeys();
+const phone = await newPhoneKeys();
+const publicText = await publicKeyText(server.publicKey);
+const kid = await keyId(publicText);
+
+/** A code as the phone shows it at a moment. */
+async function codeAt(at = Date.now(), change: { promo?: string; nonce?: string; lapses?: number } = {}) {
+  const ticket = {
+    promo: 'p1',
+    nonce: NONCE,
+    lapses: Math.floor(Date.now() / 1000) + 3600,
+    phone: await publicKeyText(phone.publicKey),
+    ...change,
+  };
+  return codeOf(await signTicket(ticket, kid, server.privateKey), phone.privateKey, at);
+}
+const open = (drift = 0) => {
+  const opened = {
+    creador: 'La Casona',
+    promos: [{ id: 'p1', titulo: '2x1' }],
+    keys: { [kid]: publicText },
+    drift,
+  };
+  changeKept(WHO.id, (kept) => ({ ...kept, opened }));
+};
+const answers = (outcome: Redemption) =>
+  vi.mocked(call).mockResolvedValueOnce({ what: 'redeem', outcome } as never);
+const noSignal = (): void =>
+  void vi.mocked(call).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
+const P1 = itemIdSchema.parse('p1');
+const redeemed = (nonce = NONCE): Redemption => ({
+  kind: 'redeemed',
+  nonce,
+  promo: P1,
+  titulo: '2x1',
+  at: Date.now(),
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(call).mockReset();
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+describe('with a signal', () => {
+  it('says what the server says, and shows green once', async () => {
+    const counter = createCounter(WHO);
+    const code = await codeAt();
+    answers(redeemed());
+    expect(await counter.takeIn({ code })).toMatchObject({ kind: 'redeemed', titulo: '2x1' });
+    answers(redeemed());
+    expect(await counter.takeIn({ code })).toMatchObject({ kind: 'refused', why: { kind: 'used' } });
+    answers({ kind: 'lapsed', titulo: '2x1', at: 1 });
+    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({
+      kind: 'refused',
+      why: { kind: 'lapsed', titulo: '2x1', at: 1 },
+    });
+  });
+
+  it('takes back, and takes in again', async () => {
+    const counter = createCounter(WHO);
+    answers(redeemed());
+    await counter.takeIn({ code: await codeAt() });
+    vi.mocked(call).mockResolvedValueOnce({ what: 'undo', undone: true } as never);
+    expect(await counter.undo(NONCE)).toBe('');
+    answers(redeemed());
+    expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
+    vi.mocked(call).mockResolvedValueOnce({ what: 'undo', undone: false } as never);
+    expect(await counter.undo(NONCE)).toMatch(/minuto/);
+  });
+
+  it('says why it may not, and takes nothing in by itself then', async () => {
+    open();
+    const counter = createCounter(WHO);
+    vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Tu enlace ya no vale.'));
+    expect(await counter.takeIn({ code: await codeAt() })).toEqual({
+      kind: 'failed',
+      message: 'Tu enlace ya no vale.',
+    });
+    expect(readKept(WHO.id).queue).toEqual([]);
+  });
+});
+
+describe('without a signal', () => {
+  beforeEach(noSignal);
+
+  it('goes by the signatures, never green, and once', async () => {
+    open();
+    const counter = createCounter(WHO);
+    const code = await codeAt();
+    expect(await counter.takeIn({ code })).toMatchObject({ kind: 'unconfirmed', titulo: '2x1' });
+    expect(counter.state()).toMatchObject({ signal: false, kept: { queue: [{ code, nonce: NONCE }] } });
+    expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ why: { kind: 'used' } });
+    expect(createCounter(WHO).state().kept.queue, 'a killed tab loses nothing').toHaveLength(1);
+  });
+
+  it.each([
+    ['lapsed', { lapses: Math.floor(Date.now() / 1000) - 10 }, 0],
+    ['other-promo', { promo: 'p2' }, 0],
+    ['copied', {}, -2 * DRIFT_MS],
+  ] as const)('refuses what is %s', async (kind, change, ago) => {
+    open();
+    const code = await codeAt(Date.now() + ago, change);
+    expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'refused', why: { kind } });
+  });
+
+  it('goes by the server’s clock', async () => {
+    open(-2 * DRIFT_MS);
+    const code = await codeAt(Date.now() - 2 * DRIFT_MS);
+    expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'unconfirmed' });
+  });
+
+  it.each(['https://vidriera.ar/lacasona', 'V1.nada', ''])(
+    'knows what is no code of ours: %j',
+    async (code) => {
+      open();
+      expect(await createCounter(WHO).takeIn({ code })).toEqual({
+        kind: 'refused',
+        why: { kind: 'not-ours' },
+      });
+    },
+  );
+
+  it('believes no key but the server’s', async () => {
+    open();
+    const { ticket = '' } = /^(?<ticket>.*)\.[^.]+\.[^.]+$/.exec(await codeAt())?.groups ?? {};
+    const forged = await codeOf(ticket, server.privateKey, Date.now());
+    expect(await createCounter(WHO).takeIn({ code: forged })).toMatchObject({ why: { kind: 'not-ours' } });
+  });
+
+  it('can do nothing with letters, nor before it was opened', async () => {
+    const counter = createCounter(WHO);
+    expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
+    open();
+    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
+  });
+
+  it('notes down nothing that the phone does not keep', async () => {
+    open();
+    vi.stubGlobal('localStorage', {
+      getItem: localStorage.getItem.bind(localStorage),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError');
+      },
+    });
+    expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
+    vi.unstubAllGlobals();
+  });
+
+  it('takes back without asking anybody', async () => {
+    open();
+    const counter = createCounter(WHO);
+    await counter.takeIn({ code: await codeAt() });
+    vi.mocked(call).mockClear();
+    expect(await counter.undo(NONCE)).toBe('');
+    expect(readKept(WHO.id)).toMatchObject({ queue: [], taken: [] });
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('once the signal is back', () => {
+  async function twoWaiting() {
+    open();
+    noSignal();
+    const counter = createCounter(WHO);
+    await counter.takeIn({ code: await codeAt() });
+    await counter.takeIn({ code: await codeAt(Date.now(), { nonce: 'm'.repeat(22) }) });
+    vi.mocked(call).mockReset();
+    return counter;
+  }
+  const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
+
+  it('tells all of it once, oldest first, and says what did not count', async () => {
+    const counter = await twoWaiting();
+    const outcomes = [redeemed(), double];
+    vi.mocked(call).mockResolvedValueOnce({ what: 'settle', outcomes } as never);
+    await Promise.all([counter.settle(), counter.settle()]);
+    expect(call).toHaveBeenCalledOnce();
+    const [, question] = vi.mocked(call).mock.calls[0] ?? [];
+    expect(question).toMatchObject({ what: 'settle', taken: [{ at: expect.any(Number) }, {}] });
+    expect(counter.state().kept).toMatchObject({
+      queue: [],
+      settled: [{ outcome: { kind: 'redeemed' } }, { outcome: { double: true } }],
+    });
+    counter.read();
+    expect(counter.state().kept.settled).toEqual([]);
+  });
+
+  it('keeps what was not answered, and says why where that is no want of a signal', async () => {
+    const counter = await twoWaiting();
+    vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
+    expect(await counter.settle()).toBe('');
+    vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Tu enlace ya no vale.'));
+    expect(await counter.settle()).toBe('Tu enlace ya no vale.');
+    expect(readKept(WHO.id).queue).toHaveLength(2);
+  });
+});

@@ -1,0 +1,189 @@
+import { ticketOf, type Verdict, verdictOf } from 'domain/claim/code';
+import { KEPT_MS, UNDO_MS } from 'domain/claim/times';
+import type { Redemption } from 'domain/claim/wire-schema';
+import { failureOf, logUnforeseen } from 'kit/failure';
+import { ask, askWithin, isWithoutSignal } from './ask.ts';
+import { changeKept, type Kept, readKept } from './kept.ts';
+import type { Who } from './who.ts';
+
+/** What the camera read, or the letters said aloud. */
+export type ToTakeIn = { code: string } | { letras: string };
+
+type Refusal = Exclude<Redemption, { kind: 'redeemed' }>;
+/** What is shown of it. */
+export type Shown =
+  | Extract<Redemption, { kind: 'redeemed' }>
+  /** By its signatures alone: there is no signal. It is told when there is. */
+  | { kind: 'unconfirmed'; nonce: string; titulo: string; at: number }
+  | { kind: 'refused'; why: Refusal }
+  /** Nothing can be said of it. */
+  | { kind: 'failed'; message: string };
+
+/** How long the server is waited for, in milliseconds: while it answers, and once it has not. */
+const PATIENCE = { signal: 6000, none: 2000 };
+/** As many as one question may carry, and as `settled` holds. */
+const BATCH = 100;
+
+export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
+const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
+const NOT_KEPT = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
+
+/** A counter: what it takes in, what it takes back, and what it tells once there is a signal. */
+export function createCounter({ id, helper }: Who) {
+  const who = { helper: helper && { id: helper.id, secret: helper.secret } };
+  let signal = true;
+  let settling = false;
+  const listeners = new Set<() => void>();
+  let state = { kept: readKept(id), signal };
+
+  const publish = () => {
+    state = { kept: readKept(id), signal };
+    for (const listener of listeners) listener();
+  };
+  const change = (changing: (kept: Kept) => Kept): boolean => {
+    const isKept = changeKept(id, changing);
+    publish();
+    return isKept;
+  };
+  const heard = (is: boolean) => {
+    if (signal === is) return;
+    signal = is;
+    publish();
+  };
+  const now = () => Date.now() + (readKept(id).opened?.drift ?? 0);
+
+  const remember = (nonce: string, at: number, until: number) => (kept: Kept) => ({
+    ...kept,
+    taken: [...kept.taken.filter((one) => one.nonce !== nonce && one.until > at), { nonce, at, until }],
+  });
+  const forget = (nonce: string) => (kept: Kept) => ({
+    ...kept,
+    queue: kept.queue.filter((one) => one.nonce !== nonce),
+    taken: kept.taken.filter((one) => one.nonce !== nonce),
+  });
+
+  async function takeIn(shown: ToTakeIn): Promise<Shown> {
+    try {
+      const question = { what: 'redeem', shown, ...who } as const;
+      const { outcome } = await askWithin(signal ? PATIENCE.signal : PATIENCE.none, question);
+      heard(true);
+      if (outcome.kind !== 'redeemed') return { kind: 'refused', why: outcome };
+      if (readKept(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);
+      change(remember(outcome.nonce, outcome.at, outcome.at + KEPT_MS));
+      return outcome;
+    } catch (caught) {
+      if (!isWithoutSignal(caught)) return failed(caught);
+      heard(false);
+      return 'code' in shown ? withoutSignal(shown.code) : { kind: 'failed', message: NEEDS_SIGNAL };
+    }
+  }
+
+  async function withoutSignal(code: string): Promise<Shown> {
+    const { opened, taken } = readKept(id);
+    if (!opened) return { kind: 'failed', message: NEVER_OPENED };
+    const at = now();
+    const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
+    if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
+    const { nonce, promo, lapses } = verdict.ticket;
+    const titulo = opened.promos.find((one) => one.id === promo)?.titulo;
+    if (titulo === undefined) return { kind: 'refused', why: { kind: 'other-promo' } };
+    const before = taken.find((one) => one.nonce === nonce);
+    if (before) {
+      return { kind: 'refused', why: { kind: 'used', nonce, titulo, at: before.at, double: false } };
+    }
+    if (verdict.kind === 'lapsed') {
+      return { kind: 'refused', why: { kind: 'lapsed', titulo, at: lapses * 1000 } };
+    }
+    if (verdict.kind === 'copied') return { kind: 'refused', why: { kind: 'copied' } };
+    const isKept = change((kept) => {
+      const queue = [...kept.queue, { code, nonce, titulo, at }];
+      return remember(nonce, at, lapses * 1000)({ ...kept, queue });
+    });
+    return isKept ? { kind: 'unconfirmed', nonce, titulo, at } : { kind: 'failed', message: NOT_KEPT };
+  }
+
+  /** Takes back what was just taken in. @returns '' or why it could not be */
+  async function undo(nonce: string): Promise<string> {
+    const isTold = !readKept(id).queue.some((one) => one.nonce === nonce);
+    if (isTold) {
+      try {
+        const { undone } = await ask({ what: 'undo', nonce, ...who });
+        if (!undone) return 'Ya pasó el minuto para deshacer.';
+      } catch (caught) {
+        logUnforeseen(caught);
+        return failureOf(caught).message;
+      }
+    }
+    change(forget(nonce));
+    return '';
+  }
+
+  /** Tells what was taken in without a signal. What was answered is told no more; sent twice, the server counts it once. @returns '' or why not */
+  async function settle(): Promise<string> {
+    const { queue } = readKept(id);
+    if (settling || queue.length === 0) return '';
+    settling = true;
+    try {
+      const told = queue.slice(0, BATCH);
+      const taken = told.map(({ code, at }) => ({ code, at }));
+      const { outcomes } = await ask({ what: 'settle', taken, ...who });
+      heard(true);
+      change((kept) => ({
+        ...kept,
+        queue: kept.queue.filter(({ nonce }) => !told.some((one) => one.nonce === nonce)),
+        settled: [
+          ...kept.settled,
+          ...told.flatMap(({ titulo, at }, index) => {
+            const outcome = outcomes[index];
+            return outcome ? [{ titulo, at, outcome }] : [];
+          }),
+        ].slice(-BATCH),
+      }));
+      return '';
+    } catch (caught) {
+      if (isWithoutSignal(caught)) heard(false);
+      else logUnforeseen(caught);
+      return isWithoutSignal(caught) ? '' : failureOf(caught).message;
+    } finally {
+      settling = false;
+    }
+  }
+
+  return {
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    state: () => state,
+    /** Another tab has changed what is kept. */
+    reread: publish,
+    takeIn,
+    undo,
+    settle,
+    /** Says that what became of them was read. */
+    read: () => change((kept) => ({ ...kept, settled: [] })),
+    /** Until when something can be taken back. */
+    undoEnds: (at: number) => at + UNDO_MS - (readKept(id).opened?.drift ?? 0),
+  };
+}
+export type Counter = ReturnType<typeof createCounter>;
+
+/** A key that is no point of the curve: WebCrypto refuses to look at it. */
+function noPoint(caught: unknown): Verdict {
+  if (caught instanceof DOMException) return { kind: 'not-ours' };
+  throw caught;
+}
+
+/** Green is shown once: the server answers as before to whoever asks again within the minute. */
+const again = ({ nonce, titulo, at }: Extract<Redemption, { kind: 'redeemed' }>): Shown => ({
+  kind: 'refused',
+  why: { kind: 'used', nonce, titulo, at, double: false },
+});
+
+function failed(caught: unknown): Shown {
+  logUnforeseen(caught);
+  return { kind: 'failed', message: failureOf(caught).message };
+}
+
+/** By what two readings are known as of the same claim. */
+export const nonceOf = (code: string): string => ticketOf(code)?.nonce ?? code;

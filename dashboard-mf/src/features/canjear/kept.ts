@@ -1,0 +1,54 @@
+import { redemptionSchema } from 'domain/claim/wire-schema';
+import { z } from 'domain/zod';
+import { read } from 'kit/local-storage';
+
+/*
+ * What a counter keeps in local storage, so that it goes on without a signal and nothing is lost with a tab. What is stored is what counts: every
+ * change begins by reading it, for another tab may have changed it.
+ */
+
+/** All times are milliseconds since 1970, by the server's clock. */
+const moment = z.int();
+
+const keptSchema = z.object({
+  /** What was told when it was opened last. `drift`: how far the server's clock is ahead of this device's. */
+  opened: z
+    .object({
+      creador: z.string(),
+      promos: z.array(z.object({ id: z.string(), titulo: z.string() })),
+      keys: z.record(z.string(), z.string()),
+      drift: z.int(),
+    })
+    .nullable(),
+  /** Taken in without a signal and not told yet, oldest first. */
+  queue: z.array(z.object({ code: z.string(), nonce: z.string(), titulo: z.string(), at: moment })),
+  /** All that this counter has taken in and that has not lapsed: it takes none of it in again. */
+  taken: z.array(z.object({ nonce: z.string(), at: moment, until: moment })),
+  /** What became of what was taken in without a signal. */
+  settled: z.array(z.object({ titulo: z.string(), at: moment, outcome: redemptionSchema })),
+});
+export type Kept = z.infer<typeof keptSchema>;
+
+const NOTHING: Kept = { opened: null, queue: [], taken: [], settled: [] };
+const keyOf = (who: string): string => `vidriera.mostrador.${who}`;
+
+/** What a counter keeps. @param who its creator's uid, or its helper's id */
+export function readKept(who: string): Kept {
+  try {
+    return keptSchema.safeParse(JSON.parse(read(keyOf(who)) ?? 'null')).data ?? NOTHING;
+  } catch (caught) {
+    if (caught instanceof SyntaxError) return NOTHING;
+    throw caught;
+  }
+}
+
+/** Changes what a counter keeps. @returns whether the browser kept it: storage may be forbidden, or full */
+export function changeKept(who: string, change: (kept: Kept) => Kept): boolean {
+  try {
+    localStorage.setItem(keyOf(who), JSON.stringify(change(readKept(who))));
+    return true;
+  } catch (caught) {
+    if (caught instanceof DOMException) return false;
+    throw caught;
+  }
+}

@@ -1,0 +1,129 @@
+import { call } from 'kit/callable';
+import { Failure } from 'kit/failure';
+import { sessionHint, whenKnown } from 'kit/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { changeKept, readKept } from './kept.ts';
+import { loadCanjear } from './load.ts';
+import { keepHelper, keptHelper } from './who.ts';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/session', () => ({ sessionHint: vi.fn(), whenKnown: vi.fn() }));
+
+const HELPER = { id: 'h'.repeat(22), secret: 's'.repeat(43) };
+const SECRET = 'L'.repeat(43);
+const LATER = Date.now() + 3_600_000;
+const opened = () =>
+  ({
+    what: 'open',
+    now: Date.now() + 5000,
+    creador: 'La Casona',
+    promos: [],
+    keys: {},
+    helpers: null,
+  }) as never;
+const joined = () => ({ what: 'join', helper: HELPER, caduca: LATER }) as never;
+const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { what: string }).what);
+const lost = () => new Failure('no-connection', 'No hay conexión.');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/canjear');
+  vi.mocked(call).mockReset().mockResolvedValue(opened());
+  vi.mocked(sessionHint).mockReset().mockReturnValue(null);
+  vi.mocked(whenKnown)
+    .mockReset()
+    .mockResolvedValue({ user: { uid: 'casa' } } as never);
+});
+afterEach(() => vi.restoreAllMocks());
+
+it('asks who is nobody to sign in', async () => {
+  expect(await loadCanjear()).toEqual({ kind: 'nobody' });
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('opens a creator’s, and keeps what it needs without a signal', async () => {
+  vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
+  expect(await loadCanjear()).toEqual({ kind: 'counter', who: { id: 'casa', helper: null } });
+  const { opened } = readKept('casa');
+  expect(opened?.creador).toBe('La Casona');
+  expect(opened?.drift).toBeGreaterThan(4000);
+
+  vi.mocked(call).mockRejectedValue(lost());
+  expect(await loadCanjear(), 'without a signal').toMatchObject({ kind: 'counter' });
+});
+
+it('says why it can’t be opened', async () => {
+  vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
+  vi.mocked(call).mockRejectedValueOnce(lost());
+  expect(await loadCanjear(), 'never opened').toMatchObject({ kind: 'refused', why: 'No hay conexión.' });
+  vi.mocked(call).mockRejectedValueOnce(new Failure('not-a-creator', 'Es de creadores.'));
+  expect(await loadCanjear()).toMatchObject({ kind: 'refused', why: 'Es de creadores.' });
+  vi.mocked(call).mockRejectedValueOnce(new Failure('no-session', 'Tu sesión venció.'));
+  expect(await loadCanjear()).toEqual({ kind: 'nobody' });
+});
+
+it('makes a helper of a device that opens a link, and takes the secret out of the address at once', async () => {
+  history.replaceState({ key: 'a' }, '', `/canjear#${SECRET}`);
+  vi.mocked(call).mockResolvedValueOnce(joined());
+  const loading = loadCanjear();
+  expect(location.hash).toBe('');
+  expect(history.state).toEqual({ key: 'a' });
+  expect(await loading).toEqual({
+    kind: 'counter',
+    who: { id: HELPER.id, helper: { ...HELPER, caduca: LATER } },
+  });
+  expect(vi.mocked(call).mock.calls).toEqual([
+    ['counter', { what: 'join', link: SECRET }],
+    ['counter', { what: 'open', helper: HELPER }],
+  ]);
+  expect(sessionStorage.length).toBe(0);
+  vi.mocked(call).mockClear();
+  await loadCanjear();
+  expect(asked(), 'once').toEqual(['open']);
+});
+
+it('tries a link again that could not be told for want of a signal', async () => {
+  history.replaceState(null, '', `/canjear#${SECRET}`);
+  vi.mocked(call).mockRejectedValueOnce(lost());
+  expect(await loadCanjear()).toMatchObject({ kind: 'refused' });
+  vi.mocked(call).mockResolvedValueOnce(joined());
+  expect(await loadCanjear()).toMatchObject({ kind: 'counter' });
+});
+
+it('opens the counter by a link that this device has opened before', async () => {
+  keepHelper({ ...HELPER, caduca: LATER });
+  history.replaceState(null, '', `/canjear#${SECRET}`);
+  vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
+  expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
+});
+
+it('refuses a link that is worth nothing', async () => {
+  history.replaceState(null, '', `/canjear#${SECRET}`);
+  vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));
+  expect(await loadCanjear()).toEqual({ kind: 'refused', why: 'Este enlace ya no vale.', who: null });
+});
+
+it.each(['#contenido', '#', '#con espacios y todo lo demás'])('takes %s for no link', async (hash) => {
+  history.replaceState(null, '', `/canjear${hash}`);
+  expect(await loadCanjear()).toEqual({ kind: 'nobody' });
+});
+
+it('forgets a helper whose time is over, but not before all they took in was told', async () => {
+  keepHelper({ ...HELPER, caduca: Date.now() - 1 });
+  changeKept(HELPER.id, (kept) => ({ ...kept, queue: [{ code: 'x', nonce: 'n', titulo: '2x1', at: 1 }] }));
+  expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
+  changeKept(HELPER.id, (kept) => ({ ...kept, queue: [] }));
+  expect(await loadCanjear()).toEqual({ kind: 'nobody' });
+  expect(keptHelper()).toBeNull();
+});
+
+it('has a document of its own: one that came from elsewhere may not use the camera', async () => {
+  const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: 'https://vidriera.ar/all' }] as never);
+  const done = vi.fn();
+  void loadCanjear().then(done);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect(assign).toHaveBeenCalledExactlyOnceWith('/canjear');
+  expect(done).not.toHaveBeenCalled();
+});

@@ -1,0 +1,122 @@
+import { Button } from 'kit/ui/button';
+import Check from 'lucide-react/icons/check';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import X from 'lucide-react/icons/x';
+import { useEffect, useRef, useState } from 'react';
+import type { Counter, Shown } from './counter.ts';
+import styles from './outcome.module.css';
+import { refusal } from './words.ts';
+
+interface OutcomeProps {
+  shown: Shown;
+  counter: Counter;
+  /** Goes on with the next one. @param words said beside the camera */
+  onNext: (words?: string) => void;
+}
+
+/** What became of a code, over the whole screen: green, amber or red, with its reason. The next one is a press away. */
+export function Outcome({ shown, counter, onNext }: OutcomeProps) {
+  const window = useRef<HTMLDialogElement>(null);
+  useEffect(() => window.current?.showModal(), []);
+  const canUndo = shown.kind === 'redeemed' || shown.kind === 'unconfirmed';
+  return (
+    <dialog
+      ref={window}
+      aria-label="Resultado"
+      className={styles.outcome}
+      data-kind={LOOK[shown.kind]}
+      onClose={() => onNext()}
+    >
+      <div role="alert" className={styles.words}>
+        <Words shown={shown} />
+      </div>
+      <div className={styles.acts}>
+        <button type="button" className={styles.act} onClick={() => onNext()}>
+          Siguiente
+        </button>
+        {canUndo ? <Undo {...shown} counter={counter} onUndone={onNext} /> : null}
+      </div>
+    </dialog>
+  );
+}
+
+const LOOK = { redeemed: 'yes', unconfirmed: 'unsure', refused: 'no', failed: 'unsure' } as const;
+
+function Words({ shown }: { shown: Shown }) {
+  switch (shown.kind) {
+    case 'redeemed':
+      return (
+        <>
+          <Check size={96} />
+          <p className={styles.title}>Canjeada</p>
+          <p className={styles.promo}>{shown.titulo}</p>
+        </>
+      );
+    case 'unconfirmed':
+      return (
+        <>
+          <CircleAlert size={96} />
+          <p className={styles.title}>Firma válida, sin confirmar</p>
+          <p className={styles.promo}>{shown.titulo}</p>
+          <p>No hay señal: la anotamos, y cuando vuelva te decimos si ya se había usado.</p>
+        </>
+      );
+    case 'refused': {
+      const { title, detail } = refusal(shown.why, Date.now());
+      return (
+        <>
+          <X size={96} />
+          <p className={styles.title}>{title}</p>
+          {'titulo' in shown.why ? <p className={styles.promo}>{shown.why.titulo}</p> : null}
+          {detail ? <p>{detail}</p> : null}
+        </>
+      );
+    }
+    case 'failed':
+      return (
+        <>
+          <CircleAlert size={96} />
+          <p className={styles.title}>No pudimos mirarla</p>
+          <p>{shown.message}</p>
+        </>
+      );
+  }
+}
+
+interface UndoProps {
+  nonce: string;
+  titulo: string;
+  at: number;
+  counter: Counter;
+  onUndone: (words: string) => void;
+}
+
+/** For a minute. */
+function Undo({ nonce, titulo, at, counter, onUndone }: UndoProps) {
+  const ends = counter.undoEnds(at);
+  const [now, setNow] = useState(() => Date.now());
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1000);
+    return () => clearInterval(timer);
+  }, []);
+  const undo = async () => {
+    setBusy(true);
+    const why = await counter.undo(nonce);
+    setBusy(false);
+    setProblem(why);
+    if (!why) onUndone(`Deshecho: «${titulo}» sigue sin usar.`);
+  };
+  const seconds = Math.ceil((ends - now) / 1000);
+  return (
+    <>
+      {seconds > 0 ? (
+        <Button kind="ghost" busy={busy} className={styles.undo} onClick={() => void undo()}>
+          Deshacer ({seconds} s)
+        </Button>
+      ) : null}
+      <p role="status">{problem}</p>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { momentText } from 'kit/moment';
+import { Button } from 'kit/ui/button';
+import styles from './canjear.module.css';
+import type { Counter } from './counter.ts';
+import type { Kept } from './kept.ts';
+import { refusal } from './words.ts';
+
+interface PendingProps {
+  kept: Kept;
+  counter: Counter;
+  /** Why it could not be told, besides want of a signal. */
+  problem: string;
+}
+
+/** What was taken in without a signal: what waits to be told, and what became of the rest. */
+export function Pending({ kept: { queue, settled }, counter, problem }: PendingProps) {
+  const now = Date.now();
+  const good = settled.filter(({ outcome }) => outcome.kind === 'redeemed').length;
+  const bad = settled.flatMap(({ outcome, ...one }) =>
+    outcome.kind === 'redeemed' ? [] : [{ ...one, why: refusal(outcome, now) }],
+  );
+  return (
+    <div role="status" className={styles.pending}>
+      {queue.length > 0 ? (
+        <p>
+          <b>{queue.length} sin confirmar.</b> Se confirman solas cuando vuelva la señal.
+        </p>
+      ) : null}
+      {problem ? <p>{problem}</p> : null}
+      {good > 0 ? (
+        <p className={styles.good}>{good === 1 ? 'Se confirmó 1.' : `Se confirmaron ${good}.`}</p>
+      ) : null}
+      {bad.map(({ titulo, at, why }) => (
+        <p key={`${titulo} ${at}`} className={styles.bad}>
+          <b>No valió:</b> «{titulo}», que anotaste {momentText(at, now)}. {why.title}. {why.detail}
+        </p>
+      ))}
+      {settled.length > 0 ? (
+        <Button kind="ghost" onClick={counter.read}>
+          Entendido
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+
+/** `off`: nobody has asked for it yet. `refused`: why there is none, in words. */
+type Camera = { is: 'off' } | { is: 'asked' } | { is: 'on' } | { is: 'refused'; why: string };
+
+const WANTED: MediaStreamConstraints = {
+  video: { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 720 } },
+};
+
+/** What a browser says when it gives no camera, by the name of its error. */
+const WHY: Record<string, string> = {
+  NotAllowedError:
+    'El navegador no deja usar la cámara. Habilitala en los permisos de esta página, o escribí las seis letras.',
+  NotFoundError: 'No encontramos ninguna cámara. Escribí las seis letras.',
+  NotReadableError: 'Otra aplicación está usando la cámara. Cerrala y probá de nuevo.',
+};
+const OTHERWISE = 'No pudimos abrir la cámara. Escribí las seis letras.';
+
+/**
+ * The camera, looking for codes while the page is in view. It starts by itself where it was allowed before, otherwise when asked to. What reads
+ * codes is fetched once it was allowed.
+ * @param onCode told of each reading, and `null` when none is in sight
+ */
+export function useCamera(video: RefObject<HTMLVideoElement | null>, onCode: (code: string | null) => void) {
+  const [camera, setCamera] = useState<Camera>({ is: 'off' });
+  const stop = useRef<() => void>(undefined);
+  const told = useRef(onCode);
+  told.current = onCode;
+  const isWanted = useRef(false);
+
+  const start = useCallback(async () => {
+    isWanted.current = true;
+    if (stop.current) return;
+    let ended = false;
+    const ends: (() => void)[] = [];
+    const end = () => {
+      ended = true;
+      for (const one of ends) one();
+      if (stop.current === end) stop.current = undefined;
+    };
+    stop.current = end;
+    setCamera({ is: 'asked' });
+    try {
+      if (!navigator.mediaDevices) throw new DOMException('none here', 'NotFoundError');
+      const stream = await navigator.mediaDevices.getUserMedia(WANTED);
+      ends.push(() => {
+        for (const track of stream.getTracks()) track.stop();
+      });
+      const { scan } = await import('./scan.ts');
+      if (ended || !video.current) return end();
+      video.current.srcObject = stream;
+      await video.current.play();
+      if (ended) return;
+      ends.push(scan(video.current, (code) => told.current(code)));
+      setCamera({ is: 'on' });
+    } catch (caught) {
+      if (ended && caught instanceof DOMException) return; // the page was left meanwhile
+      end();
+      if (!(caught instanceof DOMException)) console.error(caught);
+      const name = caught instanceof DOMException ? caught.name : '';
+      setCamera({ is: 'refused', why: WHY[name] ?? OTHERWISE });
+    }
+  }, [video]);
+
+  useEffect(() => {
+    const onChange = () => {
+      if (document.visibilityState === 'hidden') stop.current?.();
+      else if (isWanted.current) void start();
+    };
+    document.addEventListener('visibilitychange', onChange);
+    void isAllowed().then((is) => {
+      if (is) return start();
+    });
+    return () => {
+      document.removeEventListener('visibilitychange', onChange);
+      stop.current?.();
+    };
+  }, [start]);
+  return { camera, start };
+}
+
+/** Whether it was allowed before; not known everywhere. */
+async function isAllowed(): Promise<boolean> {
+  try {
+    return (await navigator.permissions.query({ name: 'camera' })).state === 'granted';
+  } catch {
+    return false; // a browser that does not tell: it is asked when a button is pressed
+  }
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Counter, createCounter } from './counter.ts';
+import type { Who } from './who.ts';
+
+/** Milliseconds between two tries to tell what was taken in without a signal. */
+const TRIES = 15_000;
+
+/** The counter of who stands here. What it took in without a signal is told at once, when the signal is back, and every now and then. */
+export function useCounter(who: Who) {
+  const [counter] = useState<Counter>(() => createCounter(who));
+  const { kept, signal } = useSyncExternalStore(counter.subscribe, counter.state);
+  const [problem, setProblem] = useState('');
+  const waits = kept.queue.length > 0;
+
+  useEffect(() => {
+    addEventListener('storage', counter.reread);
+    return () => removeEventListener('storage', counter.reread);
+  }, [counter]);
+
+  useEffect(() => {
+    if (!waits) return setProblem('');
+    const tell = () => void settleAlone(counter).then(setProblem);
+    tell();
+    const timer = setInterval(tell, TRIES);
+    addEventListener('online', tell);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', tell);
+    };
+  }, [counter, waits]);
+  return { counter, kept, signal, problem };
+}
+
+/** One tab tells it, not two at once. */
+const settleAlone = (counter: Counter): Promise<string> =>
+  'locks' in navigator
+    ? navigator.locks.request('vidriera.mostrador', { ifAvailable: true }, (lock) =>
+        lock ? counter.settle() : '',
+      )
+    : counter.settle();

@@ -1,0 +1,30 @@
+import { counterOutput } from 'domain/claim/wire-schema';
+import { z } from 'domain/zod';
+import { read, write } from 'kit/local-storage';
+
+const KEY = 'vidriera.ayudante';
+
+const joinSchema = counterOutput.options[1];
+const helperSchema = joinSchema.shape.helper.extend({ caduca: z.int() });
+
+/** A helper: what their link gave this device, and until when it holds, in milliseconds since 1970. */
+export type Helper = z.infer<typeof helperSchema>;
+
+/** Who stands at the counter: a creator by their session, or a helper. */
+export interface Who {
+  /** Whose what this device has taken in is: the creator's uid, or the helper's id. */
+  id: string;
+  helper: Helper | null;
+}
+
+/** The helper this device is, if it is one. */
+export function keptHelper(): Helper | null {
+  try {
+    return helperSchema.safeParse(JSON.parse(read(KEY) ?? 'null')).data ?? null;
+  } catch (caught) {
+    if (caught instanceof SyntaxError) return null;
+    throw caught;
+  }
+}
+
+export const keepHelper = (helper: Helper | null): void => write(KEY, helper && JSON.stringify(helper));

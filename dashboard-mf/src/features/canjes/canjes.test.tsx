@@ -1,0 +1,138 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MAX_HELPERS } from 'domain/claim/times';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
+import { beforeEach, expect, it, vi } from 'vitest';
+import Canjes from './canjes.tsx';
+import { type Helper, loadCanjes, loadTaken, type Taken } from './load.ts';
+import TakenScreen from './taken.tsx';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('kit/config', () => ({ publicOrigin: () => 'https://vidriera.ar' }));
+
+const LATER = Date.now() + 3_600_000;
+const P1 = itemIdSchema.parse('p1');
+const juan: Helper = { id: 'h1', nombre: 'Juan', caduca: LATER, bound: false };
+let helpers: Helper[];
+let refusal: Failure | null;
+const asked = (what: string) =>
+  vi.mocked(call).mock.calls.filter(([, q]) => (q as { what: string }).what === what);
+
+function open(path = '/canjes', taken: Taken[] = []) {
+  vi.mocked(call).mockImplementation((async (_: string, question: { what: string; id: string }) => {
+    const { what } = question;
+    if (refusal && what !== 'open') throw refusal;
+    if (what === 'withdraw') helpers = helpers.filter(({ id }) => id !== question.id);
+    const promos = [{ id: P1, titulo: '2x1 en vermut' }];
+    return {
+      open: { what, now: Date.now(), creador: 'La Casona', promos, keys: {}, helpers },
+      invite: { what, link: 'L'.repeat(43), id: 'h2', caduca: LATER },
+      withdraw: { what, withdrawn: true },
+      listed: { what, titulo: '2x1 en vermut', cantidad: 80, taken },
+    }[what];
+  }) as never);
+  const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
+  const router = createMemoryRouter(
+    [
+      { path: '/canjes', element: <WithData of={Canjes} />, loader: loadCanjes, ...fallback },
+      { path: '/canjes/:id', element: <WithData of={TakenScreen} />, loader: loadTaken, ...fallback },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+}
+
+beforeEach(() => {
+  helpers = [juan];
+  refusal = null;
+  vi.mocked(call).mockReset();
+});
+
+it('leads to the counter by a document of its own, and to the list of each promo', async () => {
+  open();
+  expect((await screen.findByRole('link', { name: 'Abrir el mostrador' })).getAttribute('href')).toBe(
+    '/canjear',
+  );
+  expect(screen.getByRole('link', { name: '2x1 en vermut' }).getAttribute('href')).toBe('/canjes/p1');
+});
+
+it('makes a helper, and shows their link once', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('Escribí cómo se llama.')).toBeDefined();
+  expect(asked('invite')).toEqual([]);
+  fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: '  Sol ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
+  const link = await screen.findByLabelText('Enlace de Sol');
+  expect(link).toHaveProperty('value', `https://vidriera.ar/canjear#${'L'.repeat(43)}`);
+  expect(asked('invite')).toEqual([['counter', { what: 'invite', nombre: 'Sol' }]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
+  expect(screen.queryByLabelText('Enlace de Sol')).toBeNull();
+});
+
+it('says why no helper was made', async () => {
+  refusal = new Failure('too-many-helpers', 'Ya tenés cinco.');
+  open();
+  fireEvent.change(await screen.findByLabelText('Nombre'), { target: { value: 'Sol' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Invitar' }));
+  expect(await screen.findByText('Ya tenés cinco.')).toBeDefined();
+});
+
+it('withdraws a helper after asking', async () => {
+  open();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar a Juan' }));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
+  expect(asked('withdraw')).toEqual([]);
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar a Juan' }));
+  await waitFor(() => expect(screen.queryByText('Juan')).toBeNull());
+  expect(asked('withdraw')).toEqual([['counter', { what: 'withdraw', id: 'h1' }]]);
+});
+
+it('offers no more helpers than there may be', async () => {
+  helpers = Array.from({ length: MAX_HELPERS }, (_, index) => ({
+    ...juan,
+    id: `h${index}`,
+    nombre: `J${index}`,
+  }));
+  open();
+  await screen.findByText('J0');
+  expect(screen.queryByRole('button', { name: 'Invitar' })).toBeNull();
+});
+
+it('lists who took a promo by what became of it, to be had as a file', async () => {
+  const one: Taken = {
+    nombre: 'Ana',
+    estado: 'usada',
+    tomada: Date.now() - 7_200_000,
+    caduca: LATER,
+    canjeada: Date.now() - 60_000,
+    quien: 'Juan',
+    doble: null,
+  };
+  open('/canjes/p1', [one, { ...one, nombre: 'Bea', estado: 'abierta', canjeada: null, quien: null }]);
+  expect(await screen.findByText('Ana')).toBeDefined();
+  expect(screen.getByText(/^Canjeada a las \d\d:\d\d, por Juan$/)).toBeDefined();
+  const file = await screen.findByRole('link', { name: 'Descargar CSV' });
+  expect([file.getAttribute('download'), file.getAttribute('href')]).toEqual([
+    'canjes-p1.csv',
+    expect.stringMatching(/^blob:/),
+  ]);
+  fireEvent.click(screen.getByRole('link', { name: /^Sin usar/ }));
+  await waitFor(() => expect(screen.queryByText('Ana')).toBeNull());
+  expect(screen.getByText('Bea')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: /^Dobles/ }));
+  expect(await screen.findByText('Ninguna se tomó dos veces.')).toBeDefined();
+});
+
+it('reads no list of an impossible promo', async () => {
+  open('/canjes/a%2Fb');
+  expect(await screen.findByText('no se pudo')).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});

@@ -1,0 +1,51 @@
+import { Link } from 'kit/router';
+import { ButtonAnchor, ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import ScanQrCode from 'lucide-react/icons/scan-qr-code';
+import styles from './canjes.module.css';
+import { Helpers } from './helpers.tsx';
+import type { CanjesData } from './load.ts';
+
+/** `/canjes`: a creator's way to the counter, who helps there, and who took which promo. */
+export default function Canjes({ data: { promos, helpers } }: ScreenProps<CanjesData>) {
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Canjes" />
+      <PageHeader
+        title="Canjes"
+        action={
+          <ButtonAnchor href="/canjear" target={undefined} icon={<ScanQrCode size={20} />}>
+            Abrir el mostrador
+          </ButtonAnchor>
+        }
+      />
+      <section aria-labelledby="tomadas">
+        <h2 id="tomadas">Quiénes las tomaron</h2>
+        {promos.length > 0 ? (
+          <ul className={styles.list}>
+            {promos.map(({ id, titulo }) => (
+              <li key={id}>
+                <Link to={`/canjes/${encodeURIComponent(id)}`} className={styles.way}>
+                  {titulo}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <EmptyState
+            text="No tenés promos que se canjeen ahora."
+            action={
+              <ButtonLink kind="secondary" to="/agregar-post?tipo=promo">
+                Publicar una promo
+              </ButtonLink>
+            }
+          />
+        )}
+      </section>
+      <Helpers helpers={helpers ?? []} />
+    </div>
+  );
+}

@@ -1,0 +1,161 @@
+import { MAX_HELPERS } from 'domain/claim/times';
+import { publicOrigin } from 'kit/config';
+import { askConfirm } from 'kit/dialogs';
+import { failureOf } from 'kit/failure';
+import { momentText } from 'kit/moment';
+import { useRevalidator } from 'kit/router';
+import { byWhatsApp, copy, hasSheet, shareBySheet } from 'kit/share';
+import { toast } from 'kit/toast';
+import { Button, ButtonAnchor } from 'kit/ui/button';
+import { TextInput } from 'kit/ui/text-input';
+import { type FormEvent, useRef, useState } from 'react';
+import { ask } from '../canjear/ask.ts';
+import styles from './canjes.module.css';
+import type { Helper } from './load.ts';
+
+/** Those who may stand at the counter without an account, by a link each; the link is shown once. */
+export function Helpers({ helpers }: { helpers: Helper[] }) {
+  const { revalidate } = useRevalidator();
+  const [link, setLink] = useState<{ nombre: string; url: string } | null>(null);
+  const withdraw = async ({ id, nombre }: Helper) => {
+    if (
+      !(await askConfirm(`¿Quitar a ${nombre}? Su mostrador deja de andar.`, { yes: 'Quitar', danger: true }))
+    )
+      return;
+    try {
+      await ask({ what: 'withdraw', id });
+      await revalidate();
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  const now = Date.now();
+  return (
+    <section aria-labelledby="ayudantes" className={styles.helpers}>
+      <h2 id="ayudantes">Ayudantes</h2>
+      <p className="soft">
+        Con su enlace canjean sin cuenta, por 12 horas, desde el primer teléfono que lo abra. Hasta{' '}
+        {MAX_HELPERS}.
+      </p>
+      {helpers.length > 0 ? (
+        <ul className={styles.list}>
+          {helpers.map((helper) => (
+            <li key={helper.id} className={styles.helper}>
+              <span>
+                <b>{helper.nombre}</b>
+                <br />
+                <span className="soft">
+                  {helper.bound ? 'Está en el mostrador' : 'Todavía no abrió su enlace'} · hasta{' '}
+                  {momentText(helper.caduca, now)}
+                </span>
+              </span>
+              <Button
+                kind="ghost"
+                aria-label={`Quitar a ${helper.nombre}`}
+                onClick={() => void withdraw(helper)}
+              >
+                Quitar
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {link ? <HelperLink {...link} onDone={() => setLink(null)} /> : null}
+      {helpers.length < MAX_HELPERS ? (
+        <Invite
+          onInvited={async (nombre, secret) => {
+            setLink({ nombre, url: `${publicOrigin()}/canjear#${secret}` });
+            await revalidate();
+          }}
+        />
+      ) : null}
+    </section>
+  );
+}
+
+function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Promise<void> }) {
+  const [nombre, setNombre] = useState('');
+  const [error, setError] = useState('');
+  const [busy, setBusy] = useState(false);
+  const invite = async (event: FormEvent) => {
+    event.preventDefault();
+    const name = nombre.trim();
+    if (!name) return setError('Escribí cómo se llama.');
+    setBusy(true);
+    setError('');
+    try {
+      const { link } = await ask({ what: 'invite', nombre: name });
+      setNombre('');
+      await onInvited(name, link);
+    } catch (caught) {
+      setError(failureOf(caught).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={styles.invite} onSubmit={(event) => void invite(event)} noValidate>
+      <TextInput
+        label="Nombre"
+        help="Así lo ves en la lista de canjes."
+        value={nombre}
+        error={error}
+        maxLength={40}
+        autoComplete="off"
+        onChange={(event) => setNombre(event.currentTarget.value)}
+      />
+      <Button type="submit" kind="secondary" busy={busy} busyText="Haciendo el enlace…">
+        Invitar
+      </Button>
+    </form>
+  );
+}
+
+interface LinkProps {
+  nombre: string;
+  url: string;
+  onDone: () => void;
+}
+
+/** A helper's link, the one time it is known. */
+function HelperLink({ nombre, url, onDone }: LinkProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [copied, setCopied] = useState('');
+  const titulo = `Tu mostrador, ${nombre}: abrilo en el teléfono con el que vas a canjear.`;
+  const onCopy = async () => {
+    const could = await copy(url);
+    setCopied(could ? 'Link copiado' : 'Copialo a mano: está seleccionado.');
+    if (!could) field.current?.select();
+  };
+  return (
+    <div className={styles.link}>
+      <p>
+        <b>El enlace de {nombre}.</b> Se muestra esta única vez: mandáselo ahora.
+      </p>
+      <input
+        ref={field}
+        readOnly
+        value={url}
+        aria-label={`Enlace de ${nombre}`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <div className="row">
+        <ButtonAnchor kind="secondary" href={byWhatsApp(titulo, url)}>
+          WhatsApp
+        </ButtonAnchor>
+        <Button kind="secondary" onClick={() => void onCopy()}>
+          Copiar link
+        </Button>
+        {hasSheet() ? (
+          <Button kind="secondary" onClick={() => void shareBySheet(titulo, url)}>
+            Más opciones
+          </Button>
+        ) : null}
+        <Button kind="ghost" onClick={onDone}>
+          Listo
+        </Button>
+      </div>
+      <p role="status">{copied}</p>
+    </div>
+  );
+}

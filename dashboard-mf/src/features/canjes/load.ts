@@ -1,0 +1,22 @@
+import type { Output } from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { Failure } from 'kit/failure';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { ask } from '../canjear/ask.ts';
+
+type Answer<W> = Extract<Output<'counter'>, { what: W }>;
+export type CanjesData = Answer<'open'>;
+export type Helper = NonNullable<CanjesData['helpers']>[number];
+export type Taken = Answer<'listed'>['taken'][number];
+export type TakenData = Answer<'listed'> & { id: string };
+
+/** Loader of `/canjes`: a creator's promos and helpers. @throws Failure 'not-a-creator' | … */
+export const loadCanjes = (): Promise<CanjesData> => ask({ what: 'open', helper: null });
+
+/** Loader of `/canjes/{id}`: who took a promo, and what became of it. @throws Failure */
+export async function loadTaken({ params }: LoaderFunctionArgs): Promise<TakenData> {
+  const id = itemIdSchema.safeParse(params.id);
+  if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.promo, { status: 404 });
+  return { ...(await ask({ what: 'listed', promo: id.data })), id: id.data };
+}

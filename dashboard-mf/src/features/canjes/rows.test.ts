@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest';
+import type { Taken } from './load.ts';
+import { byDay, isOf, KINDS, tableOf } from './rows.ts';
+
+const at = (text: string) => Date.parse(`${text}-03:00`);
+const taken = (change: Partial<Taken>): Taken => ({
+  nombre: 'Ana',
+  estado: 'abierta',
+  tomada: at('2026-11-23T10:00'),
+  caduca: at('2026-11-26T10:00'),
+  canjeada: null,
+  quien: null,
+  doble: null,
+  ...change,
+});
+const OPEN = taken({});
+const USED = taken({ nombre: '=Bea', estado: 'usada', canjeada: at('2026-11-24T00:30'), quien: 'Juan' });
+const DOUBLE = taken({
+  nombre: 'Cora',
+  estado: 'usada',
+  canjeada: at('2026-11-24T01:00'),
+  doble: at('2026-11-24T02:00'),
+});
+const LAPSED = taken({ nombre: 'Dora', estado: 'vencida' });
+const ALL = [OPEN, USED, DOUBLE, LAPSED];
+
+it('narrows a list to what became of them', () => {
+  const of = KINDS.map((kind) => ALL.filter((one) => isOf(kind, one)).map(({ nombre }) => nombre));
+  expect(of).toEqual([['Ana', '=Bea', 'Cora', 'Dora'], ['Ana'], ['=Bea', 'Cora'], ['Dora'], ['Cora']]);
+});
+
+it('puts each to the day of what became of it, the latest first', () => {
+  expect(byDay(ALL)).toEqual([
+    ['2026-11-26', [LAPSED]],
+    ['2026-11-24', [USED, DOUBLE]],
+    ['2026-11-23', [OPEN]],
+  ]);
+});
+
+it('is a table by the zone’s clocks', () => {
+  const [header, ...rows] = tableOf(ALL);
+  expect(header).toHaveLength(7);
+  expect(rows[0]).toEqual(['Ana', 'Sin usar', '2026-11-23 10:00', '2026-11-26 10:00', '', '', '']);
+  expect(rows[1]?.slice(4)).toEqual(['2026-11-24 00:30', 'Juan', '']);
+  expect(rows[2]?.slice(4)).toEqual(['2026-11-24 01:00', 'Vos', '2026-11-24 02:00']);
+});

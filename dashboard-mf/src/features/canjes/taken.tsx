@@ -1,0 +1,130 @@
+import { localTime } from 'domain/values/local-time';
+import { detailPath } from 'kit/detail-path';
+import { longDay } from 'kit/format';
+import { hourOf, momentText } from 'kit/moment';
+import { Link, useSearchParams } from 'kit/router';
+import { ButtonAnchor } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { Pills } from 'kit/ui/pills';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import Download from 'lucide-react/icons/download';
+import { useEffect, useState } from 'react';
+import styles from './canjes.module.css';
+import { csvOf } from './csv.ts';
+import type { Taken, TakenData } from './load.ts';
+import { byDay, isOf, KINDS, type Kind, STATE, tableOf } from './rows.ts';
+
+const NAME: Record<Kind, string> = {
+  all: 'Todas',
+  abierta: 'Sin usar',
+  usada: 'Canjeadas',
+  vencida: 'Vencidas',
+  doble: 'Dobles',
+};
+
+/** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
+export default function TakenScreen({ data }: ScreenProps<TakenData>) {
+  const { id, titulo, cantidad, taken } = data;
+  const asked = useSearchParams()[0].get('ver');
+  const kind = KINDS.find((one) => one === asked) ?? 'all';
+  const shown = taken.filter((one) => isOf(kind, one));
+  const count = (of: Kind) => taken.filter((one) => isOf(of, one)).length;
+  const now = Date.now();
+  const today = localTime(new Date(now)).slice(0, 10);
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title={`Canjes de ${titulo}`} />
+      <PageHeader
+        title={titulo}
+        back={{ to: '/canjes', label: 'Canjes' }}
+        subtitle={
+          <>
+            {cantidad > 0 ? `${cantidad.toLocaleString('es-AR')} canjes en total` : 'Sin tope de canjes'} ·{' '}
+            <Link to={detailPath('promo', id)}>Ver la promo</Link>
+          </>
+        }
+        action={taken.length > 0 ? <Csv id={id} taken={taken} /> : null}
+      />
+      <Pills
+        label="Qué ver"
+        replace
+        choices={KINDS.map((one) => ({
+          text: NAME[one],
+          to: one === 'all' ? '?' : `?ver=${one}`,
+          chosen: one === kind,
+          count: count(one),
+        }))}
+      />
+      {taken.length >= 500 ? <p className="soft">Se muestran las últimas 500.</p> : null}
+      {shown.length === 0 ? <EmptyState text={EMPTY[kind]} /> : null}
+      {byDay(shown).map(([day, ofDay]) => (
+        <section key={day} aria-labelledby={`dia-${day}`}>
+          <h2 id={`dia-${day}`} className={styles.day}>
+            {longDay(day, today)} <small>{ofDay.length}</small>
+          </h2>
+          <ul className={styles.list}>
+            {ofDay.map((one) => (
+              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+const EMPTY: Record<Kind, string> = {
+  all: 'Todavía no la tomó nadie.',
+  abierta: 'No hay ninguna sin usar.',
+  usada: 'Todavía no se canjeó ninguna.',
+  vencida: 'No venció ninguna.',
+  doble: 'Ninguna se tomó dos veces.',
+};
+
+function One({
+  one: { nombre, estado, tomada, caduca, canjeada, quien, doble },
+  now,
+}: {
+  one: Taken;
+  now: number;
+}) {
+  return (
+    <li className={styles.taken} data-state={estado}>
+      <b>{nombre}</b>
+      <span>
+        {STATE[estado]}
+        {canjeada === null ? '' : ` a las ${hourOf(canjeada)}, por ${quien ?? 'vos'}`}
+      </span>
+      <span className="soft">
+        Tomada {momentText(tomada, now)}
+        {estado === 'abierta' ? `; vale hasta ${momentText(caduca, now)}` : ''}
+      </span>
+      {doble === null ? null : (
+        <span className={styles.double}>Otra vez {momentText(doble, now)}, sin señal: es doble.</span>
+      )}
+    </li>
+  );
+}
+
+/** The whole list as a file. */
+function Csv({ id, taken }: Pick<TakenData, 'id' | 'taken'>) {
+  const [href, setHref] = useState('');
+  useEffect(() => {
+    const url = URL.createObjectURL(new Blob([csvOf(tableOf(taken))], { type: 'text/csv;charset=utf-8' }));
+    setHref(url);
+    return () => URL.revokeObjectURL(url);
+  }, [taken]);
+  return (
+    <ButtonAnchor
+      kind="secondary"
+      href={href}
+      download={`canjes-${id}.csv`}
+      target={undefined}
+      icon={<Download size={20} />}
+    >
+      Descargar CSV
+    </ButtonAnchor>
+  );
+}

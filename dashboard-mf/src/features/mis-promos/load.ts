@@ -1,0 +1,31 @@
+import type { Claim } from 'domain/claim/wire-schema';
+import { call } from 'kit/callable';
+import { keepClaims, keptClaims } from 'kit/claim/kept';
+import { phoneKey } from 'kit/claim/phone-key';
+import { type Result, result } from 'kit/result';
+import type { LoaderFunctionArgs } from 'kit/router';
+import { type SessionHint, whenKnown } from 'kit/session';
+
+/** `kept`: as this browser saw them last. `fresh`: as they are, not awaited. */
+export interface MisPromosData {
+  uid: string;
+  kept: Claim[];
+  fresh: Promise<Result<Claim[]>>;
+  time: number;
+}
+
+/** Loader of `/mis-promos`. */
+export const loadMisPromos = (_: LoaderFunctionArgs, { uid }: SessionHint): MisPromosData => ({
+  uid,
+  kept: keptClaims(uid),
+  fresh: result(readClaims(), (failure) => failure.message),
+  time: performance.now(),
+});
+
+/** All that the signed-in person has taken, with what this browser may show; it keeps them. @throws Failure */
+export async function readClaims(): Promise<Claim[]> {
+  const [{ clave }, { user }] = await Promise.all([phoneKey(), whenKnown()]);
+  const { claims } = await call('claims', { what: 'list', clave });
+  if (user) keepClaims(user.uid, claims);
+  return claims;
+}

@@ -1,0 +1,177 @@
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
+import { STEP_MS } from 'domain/claim/times';
+import type { Claim } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { keepClaims } from 'kit/claim/kept';
+import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { unlessOnlySearch } from '../only-search.ts';
+import { loadMisPromos } from './load.ts';
+import MisPromos from './mis-promos.tsx';
+
+const pair = await newPhoneKeys();
+const clave = await publicKeyText(pair.publicKey);
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/session', () => ({
+  whenKnown: async () => ({ user: { uid: 'ana' } }),
+  sessionHint: () => null,
+}));
+vi.mock('kit/claim/phone-key', () => ({
+  phoneKey: async () => ({ clave, key: pair.privateKey, kept: true }),
+}));
+vi.mock('kit/claim/qr-path', () => ({ qrPath: (text: string) => ({ side: 9, path: text }) }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+
+const HOUR = 3_600_000;
+const TICKET = 'V1.kid.p1';
+const [P1, P2, X] = ['p1', 'p2', 'x'].map((id) => itemIdSchema.parse(id)) as [
+  Claim['promo'],
+  Claim['promo'],
+  Claim['promo'],
+];
+const claim = (change: Partial<Claim> = {}): Claim => ({
+  promo: P1,
+  titulo: '2x1 en vermut',
+  estado: 'abierta',
+  tomada: Date.now() - HOUR,
+  caduca: Date.now() + HOUR,
+  canjeada: null,
+  letras: 'BCDFGH',
+  ticket: TICKET,
+  ...change,
+});
+const answers = (...claims: Claim[]) => vi.mocked(call).mockResolvedValueOnce({ claims } as never);
+
+function open(path = '/mis-promos') {
+  const loader = (args: Parameters<typeof loadMisPromos>[0]) =>
+    loadMisPromos(args, { uid: 'ana', role: null, username: null } as never);
+  const router = createMemoryRouter(
+    [
+      {
+        path: '/mis-promos',
+        element: <WithData of={MisPromos} />,
+        loader,
+        shouldRevalidate: unlessOnlySearch,
+        hydrateFallbackElement: <p>…</p>,
+      },
+    ],
+    { initialEntries: [path] },
+  );
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const code = () => screen.findByRole('img', { name: 'Código para mostrar en el mostrador' });
+const ticketShown = async () => (await code()).querySelector('path')?.getAttribute('d') ?? '';
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(call).mockReset();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+it('shows an open one: its code, its letters, until when', async () => {
+  answers(
+    claim(),
+    claim({ promo: X, titulo: 'Café', estado: 'usada', canjeada: 1, letras: null, ticket: null }),
+  );
+  open();
+  const [ticket, step] = [
+    /^(.*)\.(\d{8})\.[^.]{86}$/.exec(await ticketShown())?.[1],
+    Math.floor(Date.now() / STEP_MS),
+  ];
+  expect(ticket).toBe(TICKET);
+  expect(await ticketShown()).toContain(`${TICKET}.${step}.`);
+  expect(screen.getByText('BCD FGH')).toBeDefined();
+  expect(screen.getByText(/^Vale hasta (hoy|el \S+ \d+), \d\d:\d\d$/)).toBeDefined();
+  expect(screen.getByText(/^Canjeada el /)).toBeDefined();
+});
+
+it('signs anew with each step of the clock', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers(claim());
+  open();
+  const first = await ticketShown();
+  await act(() => vi.advanceTimersByTimeAsync(STEP_MS));
+  await waitFor(async () => expect(await ticketShown()).not.toBe(first));
+  const said = (await codeOf(TICKET, pair.privateKey, Date.now())).split('.').slice(0, -1).join('.');
+  expect((await ticketShown()).startsWith(said)).toBe(true);
+});
+
+it('shows what was kept where there is no signal, and says so', async () => {
+  keepClaims('ana', [claim()]);
+  vi.mocked(call).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+  open();
+  expect(await ticketShown()).toContain(TICKET);
+  expect(await screen.findByText(/sirven igual: no cierres esta página/)).toBeDefined();
+});
+
+it('says honestly when it has nothing to show', async () => {
+  keepClaims('otra', [claim()]);
+  vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  open();
+  expect((await screen.findByRole('alert')).textContent).toContain('todavía no hay ninguna promo guardada');
+  answers();
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Todavía no tomaste ninguna promo.')).toBeDefined();
+});
+
+it('brings one here that is bound to another phone', async () => {
+  answers(claim({ ticket: null }));
+  open();
+  answers(claim());
+  fireEvent.click(await screen.findByRole('button', { name: 'Abrí tu promo en este teléfono' }));
+  expect(await ticketShown()).toContain(TICKET);
+  expect(call).toHaveBeenLastCalledWith('claims', { what: 'bind', promo: 'p1', clave });
+});
+
+it('gives one back, after asking', async () => {
+  answers(claim());
+  open();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'Devolver' }));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
+  expect(call).toHaveBeenCalledOnce();
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  answers();
+  answers();
+  fireEvent.click(screen.getByRole('button', { name: 'Devolver' }));
+  expect(await screen.findByText('Todavía no tomaste ninguna promo.')).toBeDefined();
+  expect(vi.mocked(call).mock.calls.at(1)).toEqual(['claims', { what: 'release', promo: 'p1' }]);
+});
+
+it('notices that it was redeemed while it stands in view, and rests while it does not', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  answers(claim());
+  open();
+  await code();
+  const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(call).toHaveBeenCalledOnce();
+  seen.mockReturnValue('visible');
+  answers(claim({ estado: 'usada', canjeada: Date.now(), letras: null, ticket: null }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  await act(() => vi.advanceTimersByTimeAsync(7000));
+  expect(await screen.findByText(/^Canjeada hoy, /, { selector: 'b' })).toBeDefined();
+  expect(screen.queryByRole('img')).toBeNull();
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  expect(call, 'nothing is open any more').toHaveBeenCalledTimes(2);
+});
+
+it('shows the one asked for of several', async () => {
+  answers(claim(), claim({ promo: P2, titulo: 'Café', letras: 'KLMPRT' }));
+  open('/mis-promos?promo=p2');
+  expect(await screen.findByText('KLM PRT')).toBeDefined();
+  fireEvent.click(screen.getByRole('link', { name: '2x1 en vermut', current: false }));
+  expect(await screen.findByText('BCD FGH')).toBeDefined();
+  expect(call, 'nothing is read for it').toHaveBeenCalledOnce();
+});

@@ -1,0 +1,104 @@
+import type { Claim } from 'domain/claim/wire-schema';
+import { detailPath } from 'kit/detail-path';
+import { Loading } from 'kit/loading';
+import { momentText } from 'kit/moment';
+import { Link, useSearchParams } from 'kit/router';
+import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { Pills } from 'kit/ui/pills';
+import { RetryState } from 'kit/ui/retry-state';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import type { MisPromosData } from './load.ts';
+import styles from './mis-promos.module.css';
+import { Pass } from './pass.tsx';
+import { type Claims, useClaims } from './use-claims.ts';
+
+/** `/mis-promos?promo=`: what the signed-in person has taken; one that is open shows its code. */
+export default function MisPromos({ data }: ScreenProps<MisPromosData>) {
+  const { claims, used, problem, change } = useClaims(data);
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Mis promos" />
+      <PageHeader title="Mis promos" />
+      {claims ? (
+        <>
+          <p role="status" className={styles.problem}>
+            {problem
+              ? `${problem} Mientras, los códigos abiertos acá sirven igual: no cierres esta página.`
+              : ''}
+          </p>
+          <Taken claims={claims} used={used} change={change} />
+        </>
+      ) : problem ? (
+        <RetryState text={`${problem} En este teléfono todavía no hay ninguna promo guardada.`} />
+      ) : (
+        <Loading />
+      )}
+    </div>
+  );
+}
+
+type TakenProps = Pick<Claims, 'used' | 'change'> & { claims: Claim[] };
+
+function Taken({ claims, used, change }: TakenProps) {
+  const wanted = useSearchParams()[0].get('promo');
+  const now = Date.now();
+  const open = claims.filter(({ estado, caduca }) => estado === 'abierta' && caduca > now);
+  const over = claims.filter((claim) => !open.includes(claim));
+  const chosen = open.find(({ promo }) => promo === wanted) ?? open[0];
+  if (claims.length === 0) {
+    return (
+      <EmptyState
+        text="Todavía no tomaste ninguna promo."
+        action={<ButtonLink to="/promos">Ver promos</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <>
+      {open.length > 1 ? (
+        <Pills
+          label="Tus promos abiertas"
+          replace
+          choices={open.map(({ promo, titulo }) => ({
+            text: titulo,
+            to: `?promo=${promo}`,
+            chosen: promo === chosen?.promo,
+          }))}
+        />
+      ) : null}
+      <p role="status" className={styles.used}>
+        {used?.canjeada ? (
+          <>
+            <b>Canjeada {momentText(used.canjeada, now)}</b>
+            {used.titulo}
+          </>
+        ) : null}
+      </p>
+      {chosen ? <Pass key={chosen.promo} claim={chosen} now={now} change={change} /> : null}
+      {over.length > 0 ? <Over claims={over} now={now} /> : null}
+    </>
+  );
+}
+
+function Over({ claims, now }: { claims: Claim[]; now: number }) {
+  return (
+    <section aria-labelledby="anteriores" className={styles.over}>
+      <h2 id="anteriores">Usadas y vencidas</h2>
+      <ul>
+        {claims.map(({ promo, titulo, estado, canjeada, caduca, tomada }) => (
+          <li key={`${promo} ${tomada}`}>
+            <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>
+            <span className="soft">
+              {estado === 'usada' && canjeada
+                ? `Canjeada ${momentText(canjeada, now)}`
+                : `Venció ${momentText(caduca, now)}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

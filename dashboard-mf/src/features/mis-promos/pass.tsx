@@ -1,0 +1,115 @@
+import type { Claim } from 'domain/claim/wire-schema';
+import { qrPath } from 'kit/claim/qr-path';
+import { detailPath } from 'kit/detail-path';
+import { askConfirm } from 'kit/dialogs';
+import { momentText } from 'kit/moment';
+import { Link } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import { type ReactNode, useMemo, useState } from 'react';
+import styles from './pass.module.css';
+import { useAwake } from './use-awake.ts';
+import type { Claims } from './use-claims.ts';
+import { useCode } from './use-code.ts';
+
+interface PassProps {
+  claim: Claim;
+  /** Milliseconds since 1970. */
+  now: number;
+  change: Claims['change'];
+}
+
+/** What is shown at the counter: the code, the letters, and until when it holds. */
+export function Pass({ claim, now, change }: PassProps) {
+  const { promo, titulo, caduca, letras, ticket } = claim;
+  return (
+    <article className={styles.pass} aria-label={titulo}>
+      <h2 className={styles.title}>
+        <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>
+      </h2>
+      <p className={styles.until}>Vale hasta {momentText(caduca, now)}</p>
+      {ticket ? <Code ticket={ticket} /> : <Elsewhere onBind={() => change('bind', promo)} />}
+      {letras ? (
+        <p className={styles.letters}>
+          <span>Si no anda la cámara, decí estas letras</span>
+          <b>{`${letras.slice(0, 3)} ${letras.slice(3)}`}</b>
+        </p>
+      ) : null}
+      <Busy onPress={() => release(claim, change)} text="Devolver" />
+    </article>
+  );
+}
+
+async function release({ promo, titulo }: Claim, change: Claims['change']): Promise<void> {
+  const isSure = await askConfirm(
+    `¿Devolver «${titulo}»? Si te arrepentís, la podés volver a tomar hasta que venza.`,
+    {
+      yes: 'Devolver',
+      danger: true,
+    },
+  );
+  if (isSure) await change('release', promo);
+}
+
+/** A quiet button that shows that something is under way. */
+function Busy({ onPress, text }: { onPress: () => Promise<void>; text: ReactNode }) {
+  const [busy, setBusy] = useState(false);
+  const press = async () => {
+    setBusy(true);
+    await onPress();
+    setBusy(false);
+  };
+  return (
+    <Button kind="ghost" busy={busy} onClick={() => void press()}>
+      {text}
+    </Button>
+  );
+}
+
+/** The code, always dark on white; while it is the only thing of value on the screen, that stays lit. */
+function Code({ ticket }: { ticket: string }) {
+  useAwake();
+  const { code, seconds } = useCode(ticket);
+  const drawing = useMemo(() => (code ? qrPath(code) : null), [code]);
+  return (
+    <div className={styles.code}>
+      {drawing ? (
+        <svg
+          role="img"
+          aria-label="Código para mostrar en el mostrador"
+          viewBox={`0 0 ${drawing.side} ${drawing.side}`}
+          className={styles.qr}
+          shapeRendering="crispEdges"
+        >
+          <path d={drawing.path} />
+        </svg>
+      ) : (
+        <div className={styles.qr} />
+      )}
+      <p className={styles.step} aria-hidden="true">
+        <progress value={seconds} max={30} />
+        Cambia en {seconds} s
+      </p>
+    </div>
+  );
+}
+
+function Elsewhere({ onBind }: { onBind: () => Promise<void> }) {
+  const [busy, setBusy] = useState(false);
+  const bind = async () => {
+    setBusy(true);
+    await onBind();
+    setBusy(false);
+  };
+  return (
+    <div className={styles.elsewhere}>
+      <p>
+        <strong>Está en otro teléfono, o en otro navegador.</strong> El de Instagram y Chrome no comparten lo
+        que guardan.
+      </p>
+      <Button busy={busy} busyText="Trayéndola…" onClick={() => void bind()}>
+        Abrí tu promo en este teléfono
+      </Button>
+      <p className="soft">Allá su código deja de servir.</p>
+    </div>
+  );
+}

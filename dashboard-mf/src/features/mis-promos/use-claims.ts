@@ -1,0 +1,104 @@
+import type { Claim } from 'domain/claim/wire-schema';
+import { call } from 'kit/callable';
+import { keepChanged } from 'kit/claim/kept';
+import { phoneKey } from 'kit/claim/phone-key';
+import { failureOf } from 'kit/failure';
+import { toast } from 'kit/toast';
+import { useCallback, useEffect, useReducer, useState } from 'react';
+import { type MisPromosData, readClaims } from './load.ts';
+
+/** Milliseconds between two looks at an open pass: while somebody is likely at the counter, and later on. The server bears twelve a minute. */
+const OFTEN = 6000;
+const SELDOM = 30_000;
+/** How long it is looked at often. */
+const AT_THE_COUNTER = 2 * 60_000;
+
+export interface Claims {
+  /** `null` while nothing is known of them. */
+  claims: Claim[] | null;
+  /** What was redeemed since it stood here as open. */
+  used: Claim | null;
+  /** Why what stands may be old; '' while it is not. */
+  problem: string;
+  /** Binds an open one to this browser, or gives it back. */
+  change: (what: 'bind' | 'release', promo: string) => Promise<void>;
+}
+
+type Known = Pick<Claims, 'claims' | 'used'>;
+
+/** What is known once they were read again. */
+function reread({ claims: before, used }: Known, claims: Claim[]): Known {
+  const wasOpen = (promo: string) => before?.some((one) => one.promo === promo && one.estado === 'abierta');
+  return { claims, used: claims.find(({ promo, estado }) => estado === 'usada' && wasOpen(promo)) ?? used };
+}
+
+/** What somebody has taken, as it is: while one of them is open and the page in view it is looked at again. */
+export function useClaims({ uid, kept, fresh }: MisPromosData): Claims {
+  const [{ claims, used }, setClaims] = useReducer(reread, {
+    claims: kept.length > 0 ? kept : null,
+    used: null,
+  });
+  const [problem, setProblem] = useState('');
+
+  useEffect(() => {
+    let gone = false;
+    void fresh.then((read) => {
+      if (gone) return;
+      setProblem('error' in read ? read.error : '');
+      if ('value' in read) setClaims(read.value);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [fresh]);
+
+  const look = useCallback(async () => {
+    try {
+      setClaims(await readClaims());
+      setProblem('');
+    } catch (caught) {
+      setProblem(failureOf(caught).message);
+    }
+  }, []);
+  useLookingAgain(claims?.some(({ estado }) => estado === 'abierta') ?? false, look);
+
+  const change = async (what: 'bind' | 'release', promo: string) => {
+    try {
+      if (what === 'bind') {
+        const { clave } = await phoneKey();
+        setClaims(keepChanged(uid, (await call('claims', { what, promo, clave })).claims));
+      } else {
+        await call('claims', { what, promo });
+        await look();
+      }
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  return { claims, used, problem, change };
+}
+
+/** Looks again and again while the page is in view: often at first, then seldom. */
+function useLookingAgain(open: boolean, look: () => Promise<void>): void {
+  useEffect(() => {
+    if (!open) return;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let since = performance.now();
+    const wait = () => {
+      clearTimeout(timer);
+      if (document.visibilityState !== 'visible') return;
+      const pause = performance.now() - since < AT_THE_COUNTER ? OFTEN : SELDOM;
+      timer = setTimeout(() => void look().then(wait), pause);
+    };
+    const onChange = () => {
+      since = performance.now();
+      wait();
+    };
+    wait();
+    document.addEventListener('visibilitychange', onChange);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onChange);
+    };
+  }, [open, look]);
+}

@@ -1,0 +1,42 @@
+import { codeOf } from 'domain/claim/code';
+import { STEP_MS } from 'domain/claim/times';
+import { phoneKey } from 'kit/claim/phone-key';
+import { useEffect, useState } from 'react';
+
+/** What the phone shows now, and for how many seconds yet. */
+export interface ShownCode {
+  /** `null` until it is signed. */
+  code: string | null;
+  seconds: number;
+}
+
+/** The code of a ticket, signed anew with each step of the clock. */
+export function useCode(ticket: string): ShownCode {
+  const [signed, setSigned] = useState<{ step: number; code: string }>();
+  const [now, setNow] = useState(() => Date.now());
+  const step = Math.floor(now / STEP_MS);
+
+  useEffect(() => {
+    const tick = () => setNow(Date.now());
+    const timer = setInterval(tick, 1000);
+    document.addEventListener('visibilitychange', tick); // timers rest while nobody looks
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', tick);
+    };
+  }, []);
+
+  useEffect(() => {
+    let gone = false;
+    void (async () => {
+      const { key } = await phoneKey();
+      const code = await codeOf(ticket, key, step * STEP_MS);
+      if (!gone) setSigned({ step, code });
+    })();
+    return () => {
+      gone = true;
+    };
+  }, [ticket, step]);
+
+  return { code: signed?.code ?? null, seconds: Math.ceil(((step + 1) * STEP_MS - now) / 1000) };
+}

@@ -1,0 +1,10 @@
+import type { ShouldRevalidateFunction } from 'kit/router';
+
+/** Of a screen whose query says what of it is shown: changing that alone loads nothing. */
+export const unlessOnlySearch: ShouldRevalidateFunction = ({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}) =>
+  (currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search) &&
+  defaultShouldRevalidate;
