@@ -21,6 +21,7 @@ const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['a city', async () => '/explore/en/rosario'],
   ['evento', async ({ request }) => `/explore/evento/${(await firstCard(request, 'evento')).id}`],
   ['curso', async ({ request }) => `/explore/curso/${(await firstCard(request, 'curso')).id}`],
+  ['promo', async ({ request }) => `/explore/promo/${(await firstCard(request, 'promo')).id}`],
   ['perfil', async ({ request }) => `/${(await firstCard(request, 'evento')).usuario.username}?tab=links`],
 ];
 

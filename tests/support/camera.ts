@@ -1,0 +1,62 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { CHROMIUM_FLAGS, findChromium } from '../../local/src/testing/chromium.ts';
+
+const SIZE = { width: 1280, height: 720 };
+
+/** A camera that shows the picture of a file, of a browser of its own. */
+export interface Camera {
+  browser: Browser;
+  /** A page with such a camera, which it may use. */
+  newPage: (options: BrowserContextOptions) => Promise<Page>;
+  /** From the next opening on, once all pages have closed it, it sees what stands on another screen. */
+  pointAt: (shown: Locator) => Promise<void>;
+}
+
+/** Starts a browser whose camera sees nothing yet. */
+export async function openCamera(): Promise<Camera> {
+  const file = join(await mkdtemp(join(tmpdir(), 'camera-')), 'seen.mjpeg');
+  const white = sharp({ create: { ...SIZE, channels: 3, background: '#777' } });
+  await white.jpeg().toFile(file);
+  const executablePath = findChromium(chromium.executablePath()); // the one without windows knows of no camera
+  const browser = await chromium.launch({
+    args: [
+      ...CHROMIUM_FLAGS,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+    ...(executablePath && { executablePath }),
+  });
+  return {
+    browser,
+    newPage: async (options) =>
+      (await browser.newContext({ ...options, permissions: ['camera', 'clipboard-write'] })).newPage(),
+    pointAt: async (shown) => {
+      const picture = await sharp(await shown.screenshot())
+        .resize({ height: SIZE.height - 120 })
+        .toBuffer();
+      const table = sharp({ create: { ...SIZE, channels: 3, background: '#777' } });
+      await table
+        .composite([{ input: picture }])
+        .jpeg()
+        .toFile(file);
+    },
+  };
+}
+
+/** Says that nobody looks at a page any more, or that somebody does: it closes its camera then, or opens it anew. */
+export async function look(page: Page, visibility: 'hidden' | 'visible'): Promise<void> {
+  await page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { configurable: true, get: () => state });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, visibility);
+}
