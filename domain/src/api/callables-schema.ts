@@ -1,5 +1,6 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
+import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
@@ -58,6 +59,8 @@ export const callables = {
   claims: { input: claimsInput, output: claimsOutput },
   /** The counter that takes them in: of the creator, or of a helper without an account. */
   counter: { input: counterInput, output: counterOutput },
+  /** Seats of events that keep them themselves (domain/seats): who goes, who waits, and what became of it. */
+  seats: { input: seatsInput, output: seatsOutput },
 } as const;
 
 /** The callable functions, each at `/fn/{name}`. */

@@ -1,0 +1,9 @@
+/** Seats that one person may ask for, of one date of an event. */
+export const MAX_SEATS = 4;
+/** Dates of a weekly event that are offered ahead, the next one among them. */
+export const DATES_AHEAD = 4;
+/** Dates, of whatever events, that somebody may be down for at once. */
+export const MAX_DOWN = 10;
+/** Notices that are kept of one person, and for how long, in milliseconds. */
+export const MAX_NOTICES = 50;
+export const NOTICE_KEPT_MS = 30 * 86_400_000;

@@ -1,0 +1,84 @@
+import { itemIdSchema } from '../values/ids-schema.ts';
+import { diaWireSchema } from '../values/wire-fields-schema.ts';
+import { z } from '../zod.ts';
+import { DATES_AHEAD, MAX_NOTICES, MAX_SEATS } from './limits.ts';
+
+/** Milliseconds since 1970. */
+const moment = z.int().min(0);
+const seats = z.int().min(1).max(MAX_SEATS);
+/** One date of an event. `fecha`: the calendar's day that it takes place on. */
+const date = { evento: itemIdSchema, fecha: diaWireSchema };
+
+/** `va`: has seats. `espera`: waits for as many to be free at once; who came first and fits moves up. */
+const estado = z.enum(['va', 'espera']);
+
+/** What somebody is down for. */
+export const partySchema = z.object({
+  ...date,
+  titulo: z.string(),
+  /** When it begins, as local time ('2026-11-28T21:00'). */
+  empieza: z.string(),
+  lugares: seats,
+  estado,
+  /** Of who waits: how many parties came before. */
+  delante: z.int().min(0).nullable(),
+});
+export type Party = z.infer<typeof partySchema>;
+
+/** A date that one may go to. `libres`: whether a party of one finds a seat; how many there are is nobody's business. */
+export const seatDateSchema = z.object({
+  fecha: diaWireSchema,
+  empieza: z.string(),
+  libres: z.boolean(),
+  /** What who asks is down for; `null` for nothing. */
+  mine: z.object({ lugares: seats, estado, delante: z.int().min(0).nullable() }).nullable(),
+});
+export type SeatDate = z.infer<typeof seatDateSchema>;
+
+/** What somebody is told that became of what they are down for; also sent by mail. */
+export const noticeSchema = z.object({
+  id: z.string(),
+  /** `subio`: seats were freed, and are theirs. `cancelado`, `pospuesto`, `movido`: what became of the event, or of that date. */
+  kind: z.enum(['subio', 'cancelado', 'pospuesto', 'movido']),
+  ...date,
+  titulo: z.string(),
+  cuando: moment,
+});
+export type Notice = z.infer<typeof noticeSchema>;
+
+/**
+ * What `seats` is asked, by who is signed in.
+ *
+ * - `dates`: the next dates of an event that keeps seats, and what one is down for.
+ * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free and
+ *   waited for otherwise, while the seats one has are kept. Needs a confirmed e-mail.
+ * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
+ * - `mine`: what one is down for and is not over, soonest first, and notices, newest first.
+ * - `seen`: notices that need not be told again.
+ * - `attending`: who comes to one's own event on a date: display names alone, in the order they came.
+ */
+export const seatsInput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('dates'), evento: itemIdSchema }),
+  z.object({ what: z.literal('go'), ...date, lugares: seats }),
+  z.object({ what: z.literal('leave'), ...date }),
+  z.object({ what: z.literal('mine') }),
+  z.object({ what: z.literal('seen'), ids: z.array(z.string().max(200)).max(MAX_NOTICES) }),
+  z.object({ what: z.literal('attending'), ...date }),
+]);
+
+export const seatsOutput = z.discriminatedUnion('what', [
+  z.object({ what: z.literal('dates'), dates: z.array(seatDateSchema).max(DATES_AHEAD) }),
+  z.object({ what: z.literal('go'), date: seatDateSchema }),
+  z.object({ what: z.literal('leave'), left: z.boolean() }),
+  z.object({ what: z.literal('mine'), parties: z.array(partySchema), notices: z.array(noticeSchema) }),
+  z.object({ what: z.literal('seen') }),
+  z.object({
+    what: z.literal('attending'),
+    titulo: z.string(),
+    /** How many seats there are; 0 where the event keeps none any more. */
+    aforo: z.int().min(0),
+    /** The dates that can be asked for: those to come, and the one asked for. */
+    fechas: z.array(diaWireSchema),
+    parties: z.array(z.object({ nombre: z.string(), lugares: seats, estado, desde: moment })),
+  }),
+]);
