@@ -79,7 +79,8 @@ export const arbForm = (tipo: Tipo): fc.Arbitrary<Form> =>
     .map((typed) => {
       const form: Form = { ...EMPTY_FORM, ...typed };
       const [fechaDesde = '', fechaHasta = ''] = [form.fechaDesde, form.fechaHasta].sort();
-      return tipo === 'evento' ? form : { ...form, fechaDesde, fechaHasta };
+      if (tipo !== 'evento') return { ...form, fechaDesde, fechaHasta };
+      return form.linkReserva ? { ...form, aforo: '' } : form;
     });
 
 /** What was written, as it is read back: with an owner, dates as an SDK's timestamps. */

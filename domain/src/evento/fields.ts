@@ -6,6 +6,7 @@ import {
   flag,
   hour,
   inDetail,
+  laterCount,
   laterDay,
   list,
   localidad,
@@ -41,6 +42,8 @@ export const EVENTO_FIELDS = {
   modalidad,
   precio: onCard(precio()),
   linkReserva: inDetail(optionalLink()),
+  /** Seats of each date that are kept here; 0: none are. Only where nothing else books. */
+  aforo: inDetail(laterCount(LIMITS.aforo)),
   url_imagenes: pictures(LIMITS.eventoImages),
   estado: onCard(state(ESTADOS, 'programado')),
   agotado: onCard(flag()),

@@ -10,7 +10,7 @@ import { z } from '../zod.ts';
 import { onlyDatesOf, TIPOS_FECHA } from './evento.ts';
 import { EVENTO_FIELDS } from './fields.ts';
 
-const { missingFecha, missingRecurrencia, fechasReversed } = messages.post;
+const { missingFecha, missingRecurrencia, fechasReversed, linkAndAforo } = messages.post;
 
 /** Derived: the day and hour from which the event was moved to those it has now, and by which write (its `updatedAt`). */
 const fechaAnterior = z
@@ -47,5 +47,10 @@ export const eventoFormSchema = z
       tipoFecha !== 'exacta' || !fechaExacta || !fechaFin || fechaExacta <= fechaFin,
     { ...together, path: ['fechaFin'], message: fechasReversed },
   )
+  .refine(({ aforo, linkReserva }) => aforo === 0 || linkReserva === null, {
+    ...together,
+    path: ['aforo'],
+    message: linkAndAforo,
+  })
   .transform(onlyDatesOf)
   .transform(placed);

@@ -7,7 +7,9 @@ import type { CategoriaId } from './ids-schema.ts';
 export type Rule =
   /** `always`: an item without it can't be read. */
   | { type: 'filledText'; max: number; always: boolean }
-  | { type: 'text' | 'count' | 'pictures' | 'categorias'; max: number }
+  | { type: 'text' | 'pictures' | 'categorias'; max: number }
+  /** `unsaid`: it came later, and the API leaves it out where it is 0. */
+  | { type: 'count'; max: number; unsaid: boolean }
   /** `initial`: what the form opens with, and what anything else stored is read as. */
   | { type: 'choice'; values: readonly string[]; initial: string }
   /** `initial`: what the form proposes. */
@@ -60,7 +62,12 @@ export const text = (max: number): Field<string, string, string> => ({
 });
 /** A whole number, 0 if left empty. */
 export const count = (max: number): Field<number, string, number> => ({
-  rule: { type: 'count', max },
+  rule: { type: 'count', max, unsaid: false },
+  empty: 0,
+});
+/** The same of a field that came later: the API says nothing of it where it is 0. */
+export const laterCount = (max: number): Field<number, string, number | undefined> => ({
+  rule: { type: 'count', max, unsaid: true },
   empty: 0,
 });
 /** One of some words. */

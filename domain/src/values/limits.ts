@@ -25,6 +25,8 @@ export const LIMITS = {
   /** Hours of a course; redemptions of a promo. */
   cantHoras: 10_000,
   cantCanjeos: 1_000_000,
+  /** Seats of one date of an event. */
+  aforo: 5000,
   categoriasCurso: 5,
   /** Whole pesos of a price. */
   pesos: 99_999_999,

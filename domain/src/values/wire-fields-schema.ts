@@ -30,7 +30,10 @@ const words = ({ values }: { values: readonly string[] }) => z.enum(values);
 const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   filledText: text,
   text,
-  count: { wire: () => z.number() },
+  count: {
+    wire: ({ unsaid }) => (unsaid ? z.int().min(1).optional() : z.number()),
+    of: (value: number, { unsaid }) => value || (unsaid ? undefined : value),
+  },
   choice: { wire: words },
   optionalChoice: { wire: (rule) => words(rule).nullable() },
   precio: {

@@ -132,6 +132,7 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     modalidad: mode,
     precio: price([nothing]),
     linkReserva: optionalLink,
+    aforo: wholeUpTo(5000),
     url_imagenes: ownUploads,
     estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
     agotado: { valid: constants({ booleanValue: true }, { booleanValue: false }), strange: anything },
@@ -169,12 +170,13 @@ function fitting(kind: Kind, data: Fields): Fields {
   const turned = (momentOf(from) ?? 0) > (momentOf(to) ?? Number.POSITIVE_INFINITY);
   const inOrder = turned ? { ...data, fechaDesde: to, fechaHasta: from } : data;
   if (kind === 'evento') {
+    const aforo = 'nullValue' in (data.linkReserva ?? nothing) ? (data.aforo ?? whole(0)) : whole(0);
     if (!('nullValue' in (data.fechaPeriodica ?? nothing)))
-      return { ...inOrder, fechaExacta: nothing, fechaFin: nothing };
+      return { ...inOrder, aforo, fechaExacta: nothing, fechaFin: nothing };
     const [first, last] = [momentOf(data.fechaExacta), momentOf(data.fechaFin)];
     const fechaFin = first !== null && last !== null && first < last ? (data.fechaFin ?? nothing) : nothing;
     const undated = { fechaPeriodica: nothing, fechaDesde: nothing, fechaHasta: nothing };
-    return { ...data, ...undated, fechaFin, excepciones: list([]) };
+    return { ...data, ...undated, aforo, fechaFin, excepciones: list([]) };
   }
   if (kind === 'link') return data;
   if (kind === 'promo') return inOrder;

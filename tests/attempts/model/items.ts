@@ -99,6 +99,7 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     modalidad: mode,
     precio: orNull(price(isNull)),
     linkReserva: orNull(link),
+    aforo: wholeUpTo(5000),
     url_imagenes: several(10, ownUpload),
     estado: oneOf('programado', 'pospuesto', 'reprogramado', 'cancelado'),
     agotado: (value) => goodIf('booleanValue' in value),
@@ -131,12 +132,15 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
 const BETWEEN: Record<Kind, (data: Fields, was: Fields | undefined) => boolean> = {
   link: () => true,
   promo: inOrder,
-  evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was),
+  evento: (data, was) => inOrder(data) && ofOneKind(data) && ofItsDates(data, was) && bookedOneWay(data),
   curso: (data) => inOrder(data) && firstIsNamed(data),
 };
 /** A weekly event has no exact date, and no other has a first day. A last day counts for nothing there. */
 const ofOneKind = ({ fechaExacta, fechaPeriodica, fechaDesde }: Fields): boolean =>
   isNull(fechaPeriodica) ? isNull(fechaDesde) : isNull(fechaExacta);
+/** Seats are kept here, or somewhere that a link leads to. */
+const bookedOneWay = ({ aforo, linkReserva }: Fields): boolean =>
+  !aforo || ('integerValue' in aforo && aforo.integerValue === '0') || isNull(linkReserva);
 /** A last day comes after the exact one, dates of its own has what is weekly; either may be left behind, as it was. */
 function ofItsDates(
   { fechaExacta, fechaPeriodica, fechaFin, excepciones }: Fields,
@@ -183,7 +187,17 @@ export function faults(
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Kind, string[]> = {
   link: [],
-  evento: ['fechaHasta', 'precio', 'localidad', 'estado', 'agotado', 'aviso', 'fechaFin', 'excepciones'],
+  evento: [
+    'fechaHasta',
+    'precio',
+    'localidad',
+    'estado',
+    'agotado',
+    'aviso',
+    'fechaFin',
+    'excepciones',
+    'aforo',
+  ],
   curso: ['precio', 'localidad'],
   promo: ['precio', 'localidad'],
 };

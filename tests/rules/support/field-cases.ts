@@ -38,6 +38,9 @@ const MORE: Record<Tipo, FieldCase[]> = {
       change: { fechaExacta: day('2026-12-01'), fechaPeriodica: null, fechaFin: day('2026-11-30') },
       verdict: 'deny',
     },
+    allowed({ aforo: 30, linkReserva: null }),
+    allowed({ aforo: 0, linkReserva: 'https://ejemplo.com/' }),
+    { change: { aforo: 1, linkReserva: 'https://ejemplo.com/' }, verdict: 'deny' },
     ...denyDespiteForm(RULES_CHECK_WHAT_FORM_CLEARS, 'fechaFin', day('2026-12-03')),
     {
       change: { fechaPeriodica: null, excepciones: ['2026-12-07|cancelado'] },
@@ -56,7 +59,7 @@ const MORE: Record<Tipo, FieldCase[]> = {
 
 /** Fields that came later: forms of before leave them out. */
 const LATER: Record<Tipo, string[]> = {
-  evento: ['fechaHasta', 'precio', 'localidad', 'fechaFin'],
+  evento: ['fechaHasta', 'precio', 'localidad', 'fechaFin', 'aforo'],
   curso: ['precio', 'localidad'],
   promo: ['precio', 'localidad'],
   link: [],

@@ -69,6 +69,8 @@ export const OPERATIONS = {
       doc(db(actor), await stored(tipo, { excepciones: ['2026-11-30|cancelado'] })),
       update(actor, changedNow(fixture)),
     ),
+  'update with seats': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    updateDoc(doc(db(actor), await stored(tipo, { aforo: 40 })), update(actor, changedNow(fixture))),
   'update of several days': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     updateDoc(
       doc(
@@ -188,6 +190,11 @@ export const KIND_CASES: Record<Tipo, Row[]> = {
     [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
     [OWNER, 'update', { estado: 'suspendido' }, 'deny'],
     [OWNER, 'update', { agotado: true }, 'allow'],
+    [OWNER, 'update', { aforo: 40 }, 'allow'],
+    [OWNER, 'update', { aforo: 5001 }, 'deny'],
+    [OWNER, 'update', { aforo: 40, linkReserva: 'https://ejemplo.com/' }, 'deny'],
+    [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/' }, 'deny'],
+    [OWNER, 'update with seats', { linkReserva: 'https://ejemplo.com/', aforo: 0 }, 'allow'],
     // A form of before, which does not know them, leaves behind what belonged to the dates that it changes.
     [OWNER, 'update with exceptions', { fechaPeriodica: null }, 'allow'],
     [

@@ -1,6 +1,7 @@
 import { fieldOf } from 'kit/field-of';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { FormSection } from 'kit/ui/form-section';
+import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
@@ -27,6 +28,18 @@ export function EventoFields() {
       <PlaceFields />
       <PrecioFields />
       <ReservaFields />
+      <FormSection title="Lugares">
+        <TextInput
+          label="Lugares"
+          help="Cuántos entran en cada fecha. Vacío: no llevamos los lugares."
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          optional
+          {...field('aforo')}
+        />
+      </FormSection>
     </>
   );
 }
