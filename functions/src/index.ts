@@ -36,5 +36,6 @@ export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const pages = own('pages', 'on-pages');
 export const reports = own('reports', 'on-reports');
 export const saveProfile = own('saveProfile', 'on-save-profile');
+export const seats = own('seats', 'on-seats');
 export const signUp = own('signUp', 'on-sign-up');
 export const sitemap = own('sitemap', 'on-sitemap');

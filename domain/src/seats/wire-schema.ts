@@ -9,8 +9,10 @@ const seats = z.int().min(1).max(MAX_SEATS);
 /** One date of an event. `fecha`: the calendar's day that it takes place on. */
 const date = { evento: itemIdSchema, fecha: diaWireSchema };
 
-/** `va`: has seats. `espera`: waits for as many to be free at once; who came first and fits moves up. */
+/** `va`: has all it asked for. `espera`: waits for as many to be free at once; who came first and fits moves up. */
 const estado = z.enum(['va', 'espera']);
+/** Seats that one asked for, and has by now: fewer while one waits. */
+const asked = { lugares: seats, tiene: z.int().min(0).max(MAX_SEATS), estado };
 
 /** What somebody is down for. */
 export const partySchema = z.object({
@@ -18,8 +20,7 @@ export const partySchema = z.object({
   titulo: z.string(),
   /** When it begins, as local time ('2026-11-28T21:00'). */
   empieza: z.string(),
-  lugares: seats,
-  estado,
+  ...asked,
   /** Of who waits: how many parties came before. */
   delante: z.int().min(0).nullable(),
 });
@@ -31,7 +32,7 @@ export const seatDateSchema = z.object({
   empieza: z.string(),
   libres: z.boolean(),
   /** What who asks is down for; `null` for nothing. */
-  mine: z.object({ lugares: seats, estado, delante: z.int().min(0).nullable() }).nullable(),
+  mine: z.object({ ...asked, delante: z.int().min(0).nullable() }).nullable(),
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
@@ -79,6 +80,6 @@ export const seatsOutput = z.discriminatedUnion('what', [
     aforo: z.int().min(0),
     /** The dates that can be asked for: those to come, and the one asked for. */
     fechas: z.array(diaWireSchema),
-    parties: z.array(z.object({ nombre: z.string(), lugares: seats, estado, desde: moment })),
+    parties: z.array(z.object({ nombre: z.string(), ...asked, desde: moment })),
   }),
 ]);

@@ -2,6 +2,7 @@ import { uploadUrl } from 'domain/image/upload-url';
 import { LIKES_FIELD, TIPOS } from 'domain/values/ids';
 import { type DocumentData, DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { exportClaims } from '../claims/export.ts';
+import { exportSeats } from '../seats/forget.ts';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
@@ -44,7 +45,7 @@ function addressOf(bucket: Bucket, name: string, metadata: FileMetadata): string
     : null;
 }
 
-/** Everything stored about a person: sign-in, documents, items, likes, claims and helpers, files with their addresses. */
+/** Everything stored about a person: sign-in, documents, items, likes, claims and helpers, seats with what was told of them, files with their addresses. */
 export async function exportData(
   { db, auth, bucket, now }: Deps,
   uid: string,
@@ -76,6 +77,7 @@ export async function exportData(
     posts,
     likes: await liked(db, user?.data()),
     ...(await exportClaims(db, uid)),
+    ...(await exportSeats(db, uid)),
     files: files.flatMap(([files]) =>
       files.map(({ name, metadata }) => ({
         path: name,

@@ -2,7 +2,9 @@ import { TIPOS } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
+import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
+import { publicOrigin } from '../shared/origin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
@@ -18,7 +20,7 @@ export type ClosedBy = 'persona' | 'noche';
 
 /**
  * Removes an account and all that belongs to it, also where an earlier try was cut off. First the account is closed. What still came in is
- * swept once the sign-in is gone; nobody who is closed claims anything, so their claims are forgotten once. What its person asked for is in the ledger of deletions before anything goes.
+ * swept once the sign-in is gone; nobody who is closed claims anything, so their claims and seats are forgotten once. What its person asked for is in the ledger of deletions before anything goes.
  * The person's document goes last: while it is there, the nightly reconciliation finds what an interruption left. The username stays
  * taken for `LIMITS.usernameHeldDays`, by nobody. Likes, received and given, are the triggers' work.
  * @throws what Firestore, Storage and Auth throw; it may be run again
@@ -30,6 +32,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   await deleteSignIn(deps.auth, uid);
   await sweep(deps, uid);
   await forgetClaimsOf(deps, uid);
+  await forgetSeatsOf({ ...deps, origin: publicOrigin() }, uid);
   await removeDocuments(deps, uid);
 }
 

@@ -75,14 +75,15 @@ async function replayAccount(
 
 /** Whether anything is left of somebody whose document is gone: a restore may bring back one collection. */
 async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<boolean> {
-  const [profile, { users }, names, claims, ...lists] = await Promise.all([
+  const [profile, { users }, names, claims, parties, ...lists] = await Promise.all([
     refs.creador(db, uid).get(),
     auth.getUsers([{ uid }]),
     aQuery(db, queries.namesOf(uid)).limit(1).get(),
     aQuery(db, queries.claimsOf(uid)).limit(1).get(),
+    aQuery(db, queries.partiesOf(uid)).limit(1).get(),
     ...TIPOS.map((tipo) => aQuery(db, queries.itemsOf(tipo, uid)).limit(1).get()),
   ]);
-  if (profile.exists || users.length > 0 || [names, claims, ...lists].some(({ empty }) => !empty))
+  if (profile.exists || users.length > 0 || [names, claims, parties, ...lists].some(({ empty }) => !empty))
     return true;
   const folders = foldersOf(uid).map((prefix) =>
     bucket.getFiles({ prefix, maxResults: 1, autoPaginate: false }),

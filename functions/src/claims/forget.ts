@@ -66,7 +66,7 @@ export async function endClaimsOf(db: Firestore, promo: string): Promise<number>
 }
 
 /** Does something to all that a query finds, whose documents it finds no more when that is done. */
-async function eachPage(
+export async function eachPage(
   read: () => Promise<{ docs: { ref: DocumentReference }[] }>,
   work: (ref: DocumentReference) => Promise<void>,
 ): Promise<void> {

@@ -64,7 +64,7 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
 }
 
 /** Display names by uid, and nothing else of anybody. */
-async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
+export async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {
   if (uids.length === 0) return new Map();
   const people = await db.getAll(...uids.map((uid) => refs.user(db, uid)), { fieldMask: ['display_name'] });
   return new Map(

@@ -6,7 +6,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { freed, isFreeable } from './claim.ts';
 import { readVisiblePromo } from './promo.ts';
-import { claimFields, partFields, readPart, readToma } from './stored.ts';
+import { claimFields, partFields, partsOf, readPart, readToma } from './stored.ts';
 import { deal, giveBack, type Part, survey } from './units.ts';
 
 /** Many press at once: each waits its turn rather than fail. */
@@ -27,12 +27,7 @@ async function readParts(
   // One after the other: a transaction that is cut off at one reading answers the other as if it had never been.
   const { docs } = await (tx ? tx.get(all) : all.get());
   const counted = await (tx ? tx.get(partless) : partless.get());
-  const parts: Part[] = [];
-  for (const doc of docs) {
-    const part = readPart(doc);
-    if (part) parts[Number(doc.id)] = part;
-  }
-  return { parts, besides: counted.data().count };
+  return { parts: partsOf(docs), besides: counted.data().count };
 }
 
 type Room = { kind: 'ask'; parts: number[] } | { kind: 'anew' } | { kind: 'sold-out' };

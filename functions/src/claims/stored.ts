@@ -73,6 +73,16 @@ const partSchema = z
 export const readPart = (snapshot: DocumentSnapshot | undefined): z.infer<typeof partSchema> | undefined =>
   snapshot?.exists ? partSchema.parse(snapshot.data()) : undefined;
 
+/** Parts by their numbers. */
+export function partsOf(docs: readonly DocumentSnapshot[]): z.infer<typeof partSchema>[] {
+  const parts: z.infer<typeof partSchema>[] = [];
+  for (const doc of docs) {
+    const part = readPart(doc);
+    if (part) parts[Number(doc.id)] = part;
+  }
+  return parts;
+}
+
 export const partFields = ({ quota, share, taken }: z.infer<typeof partSchema>) => ({
   de: quota,
   cupo: share,

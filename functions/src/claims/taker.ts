@@ -1,11 +1,8 @@
 import { z } from 'domain/zod';
+import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
 import type { Taker } from './take.ts';
 
-const envSchema = z.object({
-  VIDRIERA_LIMIT_SECRET: z.string().min(32),
-  /** Whether taking asks for a confirmed e-mail address, as publishing does. */
-  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-});
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
 
 /**
  * Who takes, by their token, and what people are hashed with.
@@ -13,9 +10,9 @@ const envSchema = z.object({
  */
 export function takerOf(
   uid: string,
-  { email, email_verified: isVerified }: { email?: string | undefined; email_verified?: boolean | undefined },
+  token: { email?: string | undefined; email_verified?: boolean | undefined },
   env: Record<string, string | undefined>,
 ): { who: Taker; secret: string } {
-  const { VIDRIERA_LIMIT_SECRET: secret, VIDRIERA_CONFIRMED_MAIL: asks } = envSchema.parse(env);
-  return { who: { uid, email: email ?? null, isConfirmed: asks === 'off' || isVerified === true }, secret };
+  const { VIDRIERA_LIMIT_SECRET: secret } = envSchema.parse(env);
+  return { who: { uid, email: token.email ?? null, isConfirmed: hasConfirmedMail(token, env) }, secret };
 }

@@ -1,6 +1,6 @@
 import { mayPublish } from 'domain/usuario/may';
 import { fechaOrNull } from 'domain/values/firestore-schema';
-import { isUid, TIPOS, type Tipo } from 'domain/values/ids';
+import { isUid, TIPOS } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { DocumentSnapshot } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
@@ -9,7 +9,9 @@ import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { sweepClaims } from '../claims/forget.ts';
 import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { recountItems } from '../owners/recount-items.ts';
+import { sweepParties } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
+import { publicOrigin } from '../shared/origin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
@@ -30,7 +32,7 @@ const cursorSchema = z.record(z.string(), z.string()).catch({});
 
 /**
  * Brings together, some every night, what interruptions and the world outside the product left apart: accounts whose
- * sign-in is gone or whose deletion was cut off are removed; items without an owner go, and claims without a promo or person; items written before there was a
+ * sign-in is gone or whose deletion was cut off are removed; items without an owner go, and claims and seats without what they are of, or a person; items written before there was a
  * `uid` get theirs; counts are what is there. It goes on each night where the last one ended, and then begins again.
  * @param left whether there is time for more; asked after each page
  */
@@ -53,6 +55,10 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
       claims.map(({ ref }) => ref),
     );
   });
+  await walk(deps, left, 'asistencia', async (parties) => {
+    const found = parties.map(({ ref }) => ref);
+    outcome.swept += await sweepParties({ ...deps, origin: publicOrigin() }, found);
+  });
   return outcome;
 }
 
@@ -60,12 +66,11 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
 async function walk(
   { db }: Deps,
   left: () => boolean,
-  collection: Tipo | 'user' | 'toma',
+  collection: Parameters<typeof queries.walk>[0],
   work: (docs: DocumentSnapshot[]) => Promise<void>,
 ): Promise<void> {
   const cursor = refs.reconciliation(db);
-  const plan = collection === 'toma' ? queries.allClaims() : queries.walk(collection);
-  const query = aQuery(db, plan).limit(DERIVED_BATCH);
+  const query = aQuery(db, queries.walk(collection)).limit(DERIVED_BATCH);
   const stored = cursorSchema.parse((await cursor.get()).data());
   let after = stored[collection] ?? '';
   for (let seen = 0; seen < PER_NIGHT; seen += DERIVED_BATCH) {

@@ -1,9 +1,11 @@
 import type { Tipo } from 'domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/pending.ts';
+import { concernsSeats, eventChanged } from '../seats/event-changed.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
+import { publicOrigin } from '../shared/origin.ts';
 import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
@@ -14,6 +16,13 @@ const onWritten = (tipo: Tipo) =>
     const { id } = event.params;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     if (event.data) await itemChanged(services().db, event.data);
+    if (tipo === 'evento' && concernsSeats(before, after)) {
+      const { told } = await eventChanged(
+        { db: services().db, now: services().now, origin: publicOrigin() },
+        id,
+      );
+      logger.info('seats: event', { id, told });
+    }
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });

@@ -2,6 +2,7 @@ import type { FirebaseConfig } from 'domain/site/config';
 import { z } from 'domain/zod';
 import { appCheckOf } from '../shared/app-check.ts';
 import { firebaseConfigSchema } from '../shared/env.ts';
+import { originOf, originShape } from '../shared/origin.ts';
 
 const hostAndPort = z.string().regex(/^[^/]+:\d+$/);
 const envSchema = z.object({
@@ -9,16 +10,7 @@ const envSchema = z.object({
   FIREBASE_CONFIG: firebaseConfigSchema,
   /** Firebase's web API key: public by design, it only names the project. */
   VIDRIERA_WEB_API_KEY: z.string().min(1),
-  /** Prefix of short links, without scheme. */
-  VIDRIERA_LINK_HOST: z
-    .string()
-    .regex(/^[a-z0-9.:-]+\/$/)
-    .default('vidriera.ar/'),
-  /** The site's public origin, without a slash at the end; the short links' host when missing. */
-  VIDRIERA_ORIGIN: z
-    .url({ protocol: /^https?$/ })
-    .transform((url) => new URL(url).origin)
-    .optional(),
+  ...originShape,
   /** Whether publishing asks for a confirmed e-mail address, as the project's rules do. */
   VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
   FIREBASE_AUTH_EMULATOR_HOST: hostAndPort.optional(),
@@ -53,6 +45,6 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
     },
     linkHost: parsed.VIDRIERA_LINK_HOST,
     ...(parsed.VIDRIERA_CONFIRMED_MAIL === 'on' && { confirmedMail: true as const }),
-    origin: parsed.VIDRIERA_ORIGIN ?? `https://${parsed.VIDRIERA_LINK_HOST.slice(0, -1)}`,
+    origin: originOf(parsed),
   };
 }

@@ -80,6 +80,9 @@ export const claimOptions = {
   secrets: [...limitSecret, ...secret('VIDRIERA_CLAIM_KEY')],
 } satisfies CallableOptions;
 
+/** Seats of events: each call is a transaction or a few. */
+export const seatOptions = { ...callableOptions, maxInstances: 20 } satisfies CallableOptions;
+
 /** What tokens of App Check are given by is asked without one. */
 export const attestOptions = { ...callableOptions, enforceAppCheck: false } satisfies CallableOptions;
 

@@ -12,6 +12,7 @@ import {
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { HOLDING, UNUSED } from '../claims/claim.ts';
+import type { SeatsDate } from './refs.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
 
 export type Filter = { field: string; op: WhereFilterOp; value: unknown };
@@ -57,6 +58,8 @@ const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'orde
   sinFecha: () => ({ filters: [equal('proximaFecha', null)], order: NEWEST }),
   past: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'desc') }),
 };
+
+const atDate = ({ evento, fecha }: SeatsDate): Filter[] => [equal('evento', evento), equal('fecha', fecha)];
 
 const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
   collection,
@@ -127,8 +130,8 @@ export const queries = {
     plan('username', [since('created_time', from), before('created_time', to)]),
   /** Names that an account holds. */
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
-  /** A walk over everything of a kind, or everybody, from one document on. */
-  walk: (collection: Tipo | 'user') => plan(collection, [], BY_ID),
+  /** A walk over everything of a kind, everybody, all claims or all seats, from one document on. */
+  walk: (collection: Tipo | 'user' | 'toma' | 'asistencia') => plan(collection, [], BY_ID),
   /** What somebody took, latest first. */
   claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
   /** … of it, what is neither used nor lapsed. */
@@ -154,8 +157,32 @@ export const queries = {
       equal('parte', null),
       { field: 'estado', op: 'in', value: HOLDING },
     ]),
-  /** A walk over all claims, from one on. */
-  allClaims: () => plan('toma', [], BY_ID),
+  /** What somebody is down for and is not over, soonest over first. */
+  partiesAhead: (uid: string, now: Date) =>
+    plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),
+  /** All that somebody was down for, as far as it is kept. */
+  partiesOf: (uid: string) => plan('asistencia', [equal('uid', uid)]),
+  /** Everybody who is down for a date, in the order they asked. */
+  partiesAt: (at: SeatsDate) => plan('asistencia', atDate(at), by('desde', 'asc')),
+  /** … and waits for so many seats. */
+  waitingAt: (at: SeatsDate, falta: number) =>
+    plan('asistencia', [...atDate(at), equal('falta', falta)], by('desde', 'asc')),
+  /** … and waits, and asked before a moment. Counted, not read. */
+  waitingBefore: (at: SeatsDate, desde: Date) =>
+    plan('asistencia', [
+      ...atDate(at),
+      { field: 'falta', op: 'in', value: [1, 2, 3, 4] },
+      before('desde', desde),
+    ]),
+  /** … and was told another time than it begins at. */
+  toldOtherwise: (at: SeatsDate, empieza: string) =>
+    plan('asistencia', [...atDate(at), { field: 'empieza', op: '!=', value: empieza }]),
+  /** Dates of an event that somebody is down for, or was. */
+  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)]),
+  /** Newest first. */
+  noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
+  /** Mail to somebody that is kept yet. */
+  mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
   claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
   /** Claims of a creator's promos that are said aloud by these letters. */
   claimsByLetters: (creador: string, letras: string) =>

@@ -1,6 +1,12 @@
 import type { Tipo } from 'domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
+/** One date of an event, by the calendar's day. */
+export interface SeatsDate {
+  evento: string;
+  fecha: string;
+}
+
 /** Where documents live, in one place. */
 export const refs = {
   user: (db: Firestore, uid: string): DocumentReference => db.doc(`user/${uid}`),
@@ -29,6 +35,16 @@ export const refs = {
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),
   quotaParts: (db: Firestore, promo: string): CollectionReference => db.collection(`cupo/${promo}/parte`),
+  /** Somebody's party for a date of an event, what is kept of the date, and the parts of its seats: see seats/. */
+  party: (db: Firestore, { evento, fecha }: SeatsDate, uid: string): DocumentReference =>
+    db.doc(`asistencia/${evento}_${fecha}_${uid}`),
+  seats: (db: Firestore, { evento, fecha }: SeatsDate): DocumentReference =>
+    db.doc(`lugares/${evento}_${fecha}`),
+  seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
+    db.collection(`lugares/${evento}_${fecha}/parte`),
+  /** What somebody is told, and what is sent to them by mail: see seats/tell.ts. */
+  notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/novedad`),
+  mail: (db: Firestore): CollectionReference => db.collection('mail'),
   /** A helper at a creator's counter. */
   helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),

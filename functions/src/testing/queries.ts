@@ -55,12 +55,21 @@ export function allQueries(db: Firestore): { nombre: string; query: QueryPlan }[
   add('claimsOfPromo', queries.claimsOfPromo('x'));
   add('lapsedClaims', queries.lapsedClaims('x', dia));
   add('partlessClaims', queries.partlessClaims('x'));
-  add('allClaims', queries.allClaims());
   add('claimByNonce', queries.claimByNonce('x'));
   add('claimsByLetters', queries.claimsByLetters(uid, 'x'));
   add('helpersOf', queries.helpersOf(uid));
   add('liveHelpersOf', queries.liveHelpersOf(uid, dia));
-  for (const collection of [...TIPOS, 'user'] as const)
+  const at = { evento: 'x', fecha: '2026-11-28' };
+  add('partiesAhead', queries.partiesAhead(uid, dia));
+  add('partiesOf', queries.partiesOf(uid));
+  add('partiesAt', queries.partiesAt(at));
+  add('waitingAt', queries.waitingAt(at, 1));
+  add('waitingBefore', queries.waitingBefore(at, dia));
+  add('toldOtherwise', queries.toldOtherwise(at, 'x'));
+  add('datesOf', queries.datesOf('x'));
+  add('noticesOf', queries.noticesOf(uid));
+  add('mailTo', queries.mailTo(uid));
+  for (const collection of [...TIPOS, 'user', 'toma', 'asistencia'] as const)
     add(`recorrido ${collection}`, queries.walk(collection));
   add('dueUploads', queries.dueUploads(dia));
   add('freeNames', queries.freeNames(dia));

@@ -38,6 +38,9 @@ export const TABLE = {
   counter: { window: 10 * MINUTES, account: 600, network: 3000, uncounted: 'fails' },
   /** Letters that were nobody's, by counter: those that were right are given back. */
   letters: { window: 10 * MINUTES, account: 20, network: 60, uncounted: 'fails', returns: true },
+  /** All that is asked of seats, and of what is changed, apart: asking for them, giving them up. */
+  seats: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
+  go: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
   /** Pictures: 27 events with all of theirs. The trigger is delivered again when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },
 } satisfies Record<string, Limit>;

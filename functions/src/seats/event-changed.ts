@@ -1,0 +1,95 @@
+import type { ItemId } from 'domain/values/ids-schema';
+import type { Transaction } from 'firebase-admin/firestore';
+import { PATIENT } from '../claims/parts.ts';
+import { isDerivation } from '../items/differences.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { type Fate, fateOf, readEvent } from './event.ts';
+import { missing } from './line.ts';
+import { moveUp } from './move-up.ts';
+import { readKept, readPeople, writeKept } from './rearrange.ts';
+import { endFields, readHead, readParty, timeFields } from './stored.ts';
+import { type TellDeps, tell } from './tell.ts';
+
+type Off = Exclude<Fate['kind'], 'on'>;
+type Data = Record<string, unknown> | undefined;
+type At = { evento: ItemId; fecha: string };
+
+/** Parties that one transaction tells. */
+const TOLD_AT_ONCE = 50;
+
+/** Whether a write of an event may change what becomes of those who are down for it: it keeps or kept seats, and not only its likes changed. */
+export const concernsSeats = (before: Data, after: Data): boolean =>
+  (Boolean(before?.aforo) || Boolean(after?.aforo)) &&
+  !(before && after && before.visible === after.visible && isDerivation(before, after));
+
+/**
+ * After an event was written or deleted: who is down for a date that is called off is told so and down no more; who is down for one that begins at
+ * another time is told that; where there are more seats, who waits and fits moves up. What the event is *now* decides, and what is told is told by the
+ * transaction that makes it so: it may be delivered late and again, and go on where it was cut off.
+ * @returns how many were told of a date that is off, or another
+ */
+export async function eventChanged(deps: TellDeps, id: string): Promise<{ told: number }> {
+  const { db, now } = deps;
+  const { docs } = await aQuery(db, queries.datesOf(id)).get();
+  let told = 0;
+  for (const doc of docs) {
+    const head = readHead(doc);
+    if (!head || head.termina <= now().getTime()) continue;
+    const at = { evento: head.evento, fecha: head.fecha };
+    for (let count = TOLD_AT_ONCE; count === TOLD_AT_ONCE; told += count) count = await tellSome(deps, at);
+    await moveUp(deps, at);
+  }
+  return { told };
+}
+
+/** Tells some who do not know yet what became of a date; answers how many. */
+const tellSome = (deps: TellDeps, at: At): Promise<number> =>
+  deps.db.runTransaction(async (tx) => {
+    const { db } = deps;
+    const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    const fate = fateOf(event, at.fecha);
+    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event?.titulo);
+    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.begins)).limit(TOLD_AT_ONCE));
+    const head = await tx.get(refs.seats(db, at));
+    const parties = docs.flatMap((doc) => readParty(doc) ?? []);
+    const people = await readPeople(deps, tx, parties);
+    if (readHead(head)?.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
+    for (const { ref, uid, lugares } of parties) {
+      tx.update(ref, timeFields(fate));
+      const news = { kind: 'movido', ...at, titulo: event?.titulo ?? '', begins: fate.begins } as const;
+      tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
+    }
+    return docs.length;
+  }, PATIENT);
+
+/** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
+async function callOff(
+  deps: TellDeps,
+  tx: Transaction,
+  at: At,
+  kind: Off,
+  titulo: string | undefined,
+): Promise<number> {
+  const { db } = deps;
+  const { docs } = await tx.get(aQuery(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
+  const parties = docs.flatMap((doc) => readParty(doc) ?? []);
+  const kept = await readKept(deps, tx, at);
+  const people = await readPeople(deps, tx, parties);
+  const parts = kept.parts.map((part) => ({ ...part }));
+  let esperan = kept.head?.esperan ?? 0;
+  for (const party of parties) {
+    const part = party.parte === null ? undefined : parts[party.parte];
+    if (part) part.taken = Math.max(0, part.taken - party.lugares);
+    if (missing(party) > 0) esperan--;
+    tx.delete(party.ref);
+    const news = { kind, ...at, titulo: titulo ?? party.titulo, begins: party.empieza } as const;
+    tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
+  }
+  if (parties.length < TOLD_AT_ONCE) {
+    for (const n of kept.parts.keys()) tx.delete(refs.seatParts(db, at).doc(`${n}`));
+    tx.delete(refs.seats(db, at));
+  } else if (kept.head)
+    writeKept(deps, tx, { ...at, ends: new Date(kept.head.termina) }, kept, { esperan, parts });
+  return parties.length;
+}

@@ -1,0 +1,89 @@
+import { datedOf } from 'domain/evento/dated';
+import { type Dated, nextOccurrence, type Occurrence, occurrence } from 'domain/evento/occurrence';
+import { isBookable } from 'domain/evento/state';
+import { DATES_AHEAD } from 'domain/seats/limits';
+import { isListed } from 'domain/usuario/may';
+import type { Dia } from 'domain/values/fecha';
+import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
+import { at, localTime, momentOf } from 'domain/values/local-time';
+import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { readItem } from '../shared/readable-items.ts';
+import { refs } from '../shared/refs.ts';
+
+/** An event as seats see it. */
+export interface SeatsEvent {
+  id: ItemId;
+  /** Its creator. */
+  uid: string;
+  titulo: string;
+  /** Seats of each date; 0 where none are kept, or a link books them. */
+  aforo: number;
+  /** Hidden, for its creator is none any more. */
+  isHidden: boolean;
+  isBookable: boolean;
+  dated: Dated;
+  estado: string;
+}
+
+/** Whoever's it is, hidden or not; `null` where there is none. */
+export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
+  const item = readItem('evento', snapshot);
+  if (!item) return null;
+  const { titulo, aforo, linkReserva, estado } = item.doc;
+  return {
+    id: itemIdSchema.parse(item.id),
+    uid: item.uid,
+    titulo,
+    aforo: linkReserva ? 0 : aforo,
+    isHidden: snapshot.get('visible') === false,
+    isBookable: isBookable(item.doc),
+    dated: datedOf(item.doc),
+    estado,
+  };
+}
+
+/** An event that visitors see. Before its trigger has run, its owner's role says so. @param tx the transaction that reads it, if one does */
+export async function readVisibleEvent(
+  db: Firestore,
+  id: string,
+  tx?: Transaction,
+): Promise<SeatsEvent | null> {
+  const read = (ref: DocumentReference) => (tx ? tx.get(ref) : ref.get());
+  const snapshot = await read(refs.item(db, 'evento', id));
+  const event = readEvent(snapshot);
+  if (!event || event.isHidden) return null;
+  if (snapshot.get('visible') !== undefined) return event;
+  return isListed((await read(refs.user(db, event.uid))).get('role')) ? event : null;
+}
+
+/** The time that an event takes place on a day of the calendar; `null` where it does not. */
+export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | null {
+  let time = occurrence(dated, at(fecha, '00:00'));
+  while (time && time.dia < fecha) time = nextOccurrence(dated, time);
+  return time?.dia === fecha ? time : null;
+}
+
+/** The next times that have not begun. */
+export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
+  const today = localTime(now);
+  const dates: Occurrence[] = [];
+  for (let time = occurrence(dated, today); time; time = nextOccurrence(dated, time)) {
+    if (time.begins > today) dates.push(time);
+    if (dates.length === DATES_AHEAD) break;
+  }
+  return dates;
+}
+
+/** What became of a date: when it is, or why it is not. */
+export type Fate =
+  | { kind: 'on'; begins: string; ends: Date }
+  | { kind: 'cancelado' | 'pospuesto' | 'movido' };
+
+/** @param event `null` of one that is gone */
+export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
+  if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelado' };
+  if (event.estado === 'pospuesto') return { kind: 'pospuesto' };
+  const time = occurrenceOn(event, fecha);
+  if (time) return { kind: 'on', begins: time.begins, ends: momentOf(time.ends) };
+  return { kind: event.dated.exceptions?.get(fecha) === null ? 'cancelado' : 'movido' };
+}

@@ -1,0 +1,62 @@
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import { eachPage } from '../claims/forget.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { eventChanged } from './event-changed.ts';
+import { leave } from './leave.ts';
+import { readParty } from './stored.ts';
+import type { TellDeps } from './tell.ts';
+
+const PAGE = 100;
+
+/** Gives up all that somebody is down for, who waits moves up, and takes away what they were told. It may be run again. */
+export async function forgetSeatsOf(deps: TellDeps, uid: string): Promise<void> {
+  const { db } = deps;
+  await eachPage(
+    () => aQuery(db, queries.partiesOf(uid)).limit(PAGE).get(),
+    async (ref) => {
+      await leave(deps, ref);
+    },
+  );
+  const remove = async (ref: DocumentReference) => {
+    await ref.delete();
+  };
+  await eachPage(() => aQuery(db, queries.noticesOf(uid)).limit(PAGE).get(), remove);
+  await eachPage(() => aQuery(db, queries.mailTo(uid)).limit(PAGE).get(), remove);
+}
+
+/** Ends those of some parties whose event or person is gone, and brings their dates up to date; answers how many were ended. */
+export async function sweepParties(deps: TellDeps, found: DocumentReference[]): Promise<number> {
+  const { db } = deps;
+  const events = new Set<string>();
+  let swept = 0;
+  for (const ref of found) {
+    const party = readParty(await ref.get());
+    if (!party) continue;
+    events.add(party.evento);
+    if ((await refs.user(db, party.uid).get()).exists) continue;
+    if (await leave(deps, ref)) swept++;
+  }
+  for (const id of events) swept += (await eventChanged(deps, id)).told;
+  return swept;
+}
+
+const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'lugares', 'pide', 'desde', 'empieza'];
+const NOTICE_FIELDS = ['kind', 'evento', 'fecha', 'titulo', 'cuando'];
+const MAIL_FIELDS = ['to', 'message'];
+
+/** What is stored of what a person is down for, was told, and is sent. */
+export async function exportSeats(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {
+  const all = async (plan: Parameters<typeof aQuery>[1], fields: string[]): Promise<unknown[]> => {
+    const list: unknown[] = [];
+    for await (const page of pagesOf(aQuery(db, plan), PAGE))
+      for (const doc of page)
+        list.push(Object.fromEntries(fields.map((field) => [field, doc.get(field) ?? null])));
+    return list;
+  };
+  return {
+    seats: await all(queries.partiesOf(uid), PARTY_FIELDS),
+    notices: await all(queries.noticesOf(uid), NOTICE_FIELDS),
+    mail: await all(queries.mailTo(uid), MAIL_FIELDS),
+  };
+}

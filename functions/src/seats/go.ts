@@ -1,0 +1,113 @@
+import { MAX_DOWN } from 'domain/seats/limits';
+import type { ItemId } from 'domain/values/ids-schema';
+import { localTime, momentOf } from 'domain/values/local-time';
+import type { Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { PATIENT } from '../claims/parts.ts';
+import { partFields, readPart } from '../claims/stored.ts';
+import { partCount, take } from '../claims/units.ts';
+import { type InTurn, inTurn } from '../shared/in-turn.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+import { occurrenceOn, readVisibleEvent } from './event.ts';
+import { asking, type Party } from './line.ts';
+import { moveUp } from './move-up.ts';
+import { type Given, rearrange } from './rearrange.ts';
+import { partyChanges, readParty, timeFields } from './stored.ts';
+import type { TellDeps } from './tell.ts';
+
+export type GoDeps = TellDeps & {
+  /** A number from 0 until below 1. */
+  random?: () => number;
+  /** Of one date an instance tries one at a time, as of a promo (claims/take.ts). A test may have many instances. */
+  turns?: InTurn;
+};
+export interface Goer {
+  uid: string;
+  /** Their e-mail is confirmed, or the project asks for no such thing. */
+  isConfirmed: boolean;
+}
+/** What is asked for: seats of a date. */
+export interface Wanted {
+  evento: ItemId;
+  fecha: string;
+  lugares: number;
+}
+export type GoOutcome = 'down' | 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down';
+
+const only = (kind: GoOutcome) => ({ kind, isDone: true });
+
+const ownTurns = inTurn();
+
+/**
+ * Asks for seats of a date, or for another number of them: what is too many is given up, what is to be had is had, and what is not is waited for while
+ * what one has is kept. Whoever waits and fits moves up first.
+ * @returns `down`: has all, or waits
+ */
+export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<{ kind: GoOutcome }> {
+  const { turns = ownTurns, db } = deps;
+  const { kind, isDone } = await turns(`${wanted.evento} ${wanted.fecha}`, () =>
+    db.runTransaction((tx) => ask(deps, tx, who, wanted), PATIENT),
+  );
+  if (!isDone) await moveUp(deps, wanted);
+  return { kind };
+}
+
+async function ask(
+  deps: GoDeps,
+  tx: Transaction,
+  { uid, isConfirmed }: Goer,
+  { evento, fecha, lugares }: Wanted,
+): Promise<{ kind: GoOutcome; isDone: boolean }> {
+  const { db, now } = deps;
+  const moment = now();
+  const event = await readVisibleEvent(db, evento, tx);
+  const time = event && occurrenceOn(event, fecha);
+  if (!event || !time) return only('not-found');
+  const ref = refs.party(db, { evento, fecha }, uid);
+  const [person, found] = await tx.getAll(refs.user(db, uid), ref);
+  if (!person?.exists || isClosed(person)) return only('no-account');
+  const before = readParty(found);
+  const { aforo, titulo, isBookable } = event;
+  const isOpen = isBookable && aforo > 0;
+  const isFewer = before !== null && lugares <= before.lugares;
+  if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return only('over');
+  if (!isConfirmed) return only('mail-not-confirmed');
+  if (before?.pide === lugares) return only('down');
+  if (!before) {
+    const ahead = await tx.get(aQuery(db, queries.partiesAhead(uid, moment)).limit(MAX_DOWN));
+    if (ahead.size >= MAX_DOWN) return only('too-many-down');
+  }
+  const given: Given = {
+    ...{ evento, fecha, titulo, aforo },
+    begins: time.begins,
+    ends: momentOf(time.ends),
+  };
+  const after = asking(before, { id: ref.id, pide: lugares, now: moment.getTime() });
+  const put = (party: Party) =>
+    tx.set(ref, { evento, fecha, uid, titulo, ...partyChanges(party), ...timeFields(given) });
+  const quick = before ? null : await takeOfOnePart(deps, tx, given, after);
+  if (quick) {
+    put(quick);
+    return only('down');
+  }
+  const { own, isDone, write } = await rearrange(deps, tx, given, { before, after });
+  put(own ?? after);
+  write();
+  return { kind: 'down', isDone };
+}
+
+/** Takes all of a party's seats of one part, where that has them: nobody who waits would fit then. `null` where it has not. */
+async function takeOfOnePart(
+  { db, random = Math.random }: GoDeps,
+  tx: Transaction,
+  at: Given,
+  party: Party,
+): Promise<Party | null> {
+  const parte = Math.floor(random() * partCount(at.aforo));
+  const ref = refs.seatParts(db, at).doc(`${parte}`);
+  const asked = take(readPart(await tx.get(ref)), at.aforo, party.pide);
+  if (asked.kind !== 'taken') return null;
+  tx.update(ref, partFields(asked.part));
+  return { ...party, lugares: party.pide, parte };
+}

@@ -1,0 +1,33 @@
+import type { DocumentReference } from 'firebase-admin/firestore';
+import { PATIENT } from '../claims/parts.ts';
+import { refs } from '../shared/refs.ts';
+import { fateOf, readEvent } from './event.ts';
+import { givenOf, moveUp, overDate } from './move-up.ts';
+import { rearrange } from './rearrange.ts';
+import { readParty } from './stored.ts';
+import type { TellDeps } from './tell.ts';
+
+/**
+ * Gives up a party: its seats, or its place in the line. Who waits and fits moves up in the same transaction.
+ * @returns whether there was one
+ */
+export async function leave(deps: TellDeps, ref: DocumentReference): Promise<boolean> {
+  const { db, now } = deps;
+  const left = await db.runTransaction(async (tx) => {
+    const before = readParty(await tx.get(ref));
+    if (!before) return null;
+    const { evento, fecha } = before;
+    const event = readEvent(await tx.get(refs.item(db, 'evento', evento)));
+    const fate = fateOf(event, fecha);
+    const given =
+      event && fate.kind === 'on'
+        ? givenOf(event, fecha, fate, now())
+        : overDate(before, event?.titulo ?? '');
+    const { isDone, write } = await rearrange(deps, tx, given, { before, after: null });
+    tx.delete(ref);
+    write();
+    return { evento, fecha, isDone };
+  }, PATIENT);
+  if (left && !left.isDone) await moveUp(deps, left);
+  return left !== null;
+}

@@ -1,0 +1,52 @@
+import { messages } from 'domain/messages/messages';
+import type { Notice } from 'domain/seats/wire-schema';
+import { dayName, monthName } from 'domain/values/fecha';
+
+/** What somebody is told, and what a letter says of it. */
+export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo'> {
+  /** When it begins, by the zone's clocks; of what takes place no more, when it was to. */
+  begins: string;
+  /** Seats that one has now. */
+  lugares: number;
+  /** Whether one is still down for it. */
+  isKept: boolean;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** A text within HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
+
+/** 'el sábado 28 de noviembre a las 21:00' */
+export const spokenTime = (begins: string): string => {
+  const [dia = '', hora = ''] = begins.split('T');
+  return `el ${dayName(dia)} ${Number(dia.slice(8))} de ${monthName(dia)} a las ${hora}`;
+};
+
+/** A title in a subject: one line, as mail has it. */
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+/** A letter as the extension "Trigger Email" reads it. */
+export function letterOf(
+  { kind, evento, titulo, begins, lugares, isKept }: News,
+  origin: string,
+): { subject: string; text: string; html: string } {
+  const { subject, body } = messages.letters[kind];
+  const address = `${origin}/explore/evento/${evento}`;
+  const name = oneLine(titulo);
+  const paragraphs = body({ titulo: name, cuando: spokenTime(begins), lugares, isKept });
+  return {
+    subject: subject(name),
+    text: [...paragraphs, address, messages.letters.signature].join('\n\n'),
+    html: [
+      ...paragraphs.map((text) => `<p>${escaped(text)}</p>`),
+      `<p><a href="${escaped(address)}">${escaped(address)}</a></p>`,
+      `<p>${escaped(messages.letters.signature)}</p>`,
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,113 @@
+import { MAX_SEATS } from 'domain/seats/limits';
+import { deal, freeIn, type Part, partCount, takenIn } from '../claims/units.ts';
+
+/**
+ * The line before the seats of one date. Seats are counted in parts, as a promo's quota is (claims/units.ts); which part a party's are counted in is
+ * of no meaning to anybody. What is said here knows neither events nor Firestore.
+ *
+ * Between any two transactions nobody waits who would fit: whoever frees seats moves up who fits in the same step, oldest first. So a part that has room
+ * may give it to who comes, without looking at the line.
+ */
+export interface Party {
+  id: string;
+  /** Seats that it has. */
+  lugares: number;
+  /** Seats that it asked for last; more than it has where it waits. */
+  pide: number;
+  /** When it asked for as many, in milliseconds. */
+  desde: number;
+  /** In which part its seats are counted; `null` where it has none. */
+  parte: number | null;
+}
+
+/** One party before and after it asks or leaves. */
+export interface Change {
+  before: Party | null;
+  after: Party | null;
+}
+
+export interface Settled {
+  parts: Part[];
+  /** Who moved up, as they are then; the changed party too, where it did. */
+  moved: Party[];
+  /** Whether all who fit have moved up; else it is to be asked again, and till then no part gives anything. */
+  isDone: boolean;
+}
+
+/** Parties that one step moves up. */
+export const MOVED_AT_ONCE = 50;
+/** Of parts that give nothing until all who wait and fit have moved up. */
+const UNDEALT = -1;
+
+/** Seats that a party waits for. */
+export const missing = ({ pide, lugares }: Pick<Party, 'pide' | 'lugares'>): number => pide - lugares;
+
+/** Seats that nobody has. Where it was lowered below what is taken, none. */
+export const freeOf = (aforo: number, parts: readonly Part[]): number => Math.max(0, aforo - takenIn(parts));
+
+/**
+ * A party that asks for so many seats: what it has too many is given up at once, what it has too few is waited for. Who asks for more than before stands
+ * at the end of the line, or one seat would hold the place of four; who asks for fewer keeps the place.
+ */
+export function asking(
+  own: Party | null,
+  { id, pide, now }: { id: string; pide: number; now: number },
+): Party {
+  if (!own) return { id, lugares: 0, pide, desde: now, parte: null };
+  const lugares = Math.min(own.lugares, pide);
+  return { ...own, lugares, pide, desde: pide > own.pide ? now : own.desde };
+}
+
+/** The part that the fewest seats are counted in, of those there are to be. */
+function emptiest(taken: readonly number[], aforo: number): number {
+  let best = 0;
+  for (let n = 1; n < partCount(aforo); n++) if ((taken[n] ?? 0) < (taken[best] ?? 0)) best = n;
+  return best;
+}
+
+const inLine = (a: Party, b: Party): number => a.desde - b.desde || (a.id < b.id ? -1 : 1);
+
+/**
+ * Takes a change in, and moves up who waits and fits: the oldest first, and past a party that does not fit a later one that does.
+ * @param waiting the others that wait, as many as may move up at least
+ */
+export function settle(
+  { aforo, parts, waiting }: { aforo: number; parts: readonly Part[]; waiting: readonly Party[] },
+  { before, after }: Change = { before: null, after: null },
+  most = MOVED_AT_ONCE,
+): Settled {
+  const given = (before?.lugares ?? 0) - (after?.lugares ?? 0);
+  const taken = parts.map((part, n) => part.taken - (n === before?.parte ? given : 0));
+  let free = Math.max(0, aforo - taken.reduce((sum, one) => sum + one, 0));
+  const others = waiting.filter(({ id }) => id !== before?.id && id !== after?.id);
+  const line = [...others, ...(after && missing(after) > 0 ? [after] : [])].sort(inLine);
+  const moved: Party[] = [];
+  for (const party of line) {
+    const need = missing(party);
+    if (need > free) continue;
+    if (moved.length === most) return { parts: undealt(taken), moved, isDone: false };
+    const parte = party.parte ?? emptiest(taken, aforo);
+    taken[parte] = (taken[parte] ?? 0) + need;
+    free -= need;
+    moved.push({ ...party, lugares: party.pide, parte });
+  }
+  return { parts: dealt(aforo, parts, taken, free), moved, isDone: true };
+}
+
+const undealt = (taken: readonly number[]): Part[] =>
+  taken.map((one) => ({ quota: UNDEALT, share: 0, taken: one ?? 0 }));
+
+/** The parts with what is taken by now; dealt anew where what is free lies in the wrong places, or belongs to none. */
+function dealt(aforo: number, parts: readonly Part[], taken: readonly number[], free: number): Part[] {
+  const kept = Array.from(taken, (one = 0, n) => ({ quota: aforo, share: 0, ...parts[n], taken: one }));
+  const given = kept.reduce((sum, part) => sum + freeIn(part), 0);
+  const isRight = kept.length > 0 && kept.every(({ quota }) => quota === aforo) && given === free;
+  return isRight ? kept : deal(aforo, kept, 0, MAX_SEATS);
+}
+
+/** How many that wait for each number of seats may move up at most, by what is free: so many of each have to be looked at. */
+export const worthLooking = (free: number): { falta: number; count: number }[] =>
+  Array.from({ length: Math.min(free, MAX_SEATS) }, (_, i) => ({
+    falta: i + 1,
+    count: Math.min(MOVED_AT_ONCE + 1, Math.floor(free / (i + 1))),
+  }));

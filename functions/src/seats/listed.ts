@@ -1,0 +1,136 @@
+import type { Occurrence } from 'domain/evento/occurrence';
+import { messages } from 'domain/messages/messages';
+import { MAX_NOTICES } from 'domain/seats/limits';
+import { type Notice, noticeSchema, type SeatDate, type Party as WireParty } from 'domain/seats/wire-schema';
+import { fechaSchema } from 'domain/values/firestore-schema';
+import type { ItemId } from 'domain/values/ids-schema';
+import { LIMITS } from 'domain/values/limits';
+import type { Firestore } from 'firebase-admin/firestore';
+import { namesOf } from '../claims/listed.ts';
+import { partsOf } from '../claims/stored.ts';
+import type { Deps } from '../shared/admin.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs, type SeatsDate } from '../shared/refs.ts';
+import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent } from './event.ts';
+import { freeOf, missing } from './line.ts';
+import { readParty, type StoredParty } from './stored.ts';
+
+type Here = Pick<Deps, 'db' | 'now'>;
+
+/** What a party asked for and has, as its person is told; and how many came before, of one that waits. */
+async function toldOf(db: Firestore, party: StoredParty) {
+  const isWaiting = missing(party) > 0;
+  const before = aQuery(db, queries.waitingBefore(party, new Date(party.desde))).count();
+  return { ...askedOf(party), delante: isWaiting ? (await before.get()).data().count : null };
+}
+
+const askedOf = ({ pide, lugares, ...party }: Pick<StoredParty, 'pide' | 'lugares'>) => ({
+  lugares: pide,
+  tiene: lugares,
+  estado: missing({ pide, lugares, ...party }) > 0 ? ('espera' as const) : ('va' as const),
+});
+
+/** A date as somebody is told of it. */
+export async function seatDateOf(
+  db: Firestore,
+  { id, aforo, isBookable }: SeatsEvent,
+  { dia, begins }: Pick<Occurrence, 'dia' | 'begins'>,
+  uid: string,
+): Promise<SeatDate> {
+  const at: SeatsDate = { evento: id, fecha: dia };
+  const [own, parts] = await Promise.all([refs.party(db, at, uid).get(), refs.seatParts(db, at).get()]);
+  const party = readParty(own);
+  return {
+    fecha: dia,
+    empieza: begins,
+    libres: isBookable && freeOf(aforo, partsOf(parts.docs)) > 0,
+    mine: party && (await toldOf(db, party)),
+  };
+}
+
+/**
+ * The next dates of an event, and what somebody is down for. Where nothing can be asked for any more, those alone that they are down for.
+ * @returns `null` of what visitors don't see
+ */
+export async function listDates({ db, now }: Here, uid: string, id: ItemId): Promise<SeatDate[] | null> {
+  const event = await readVisibleEvent(db, id);
+  if (!event) return null;
+  const times = datesAhead(event, now());
+  const dates = await Promise.all(times.map((time) => seatDateOf(db, event, time, uid)));
+  return event.isBookable && event.aforo > 0 ? dates : dates.filter(({ mine }) => mine !== null);
+}
+
+/** A date of an event, after somebody asked for it; `null` where it is gone meanwhile. */
+export async function dateAfter(
+  db: Firestore,
+  uid: string,
+  { evento, fecha }: SeatsDate,
+): Promise<SeatDate | null> {
+  const event = await readVisibleEvent(db, evento);
+  const time = event && occurrenceOn(event, fecha);
+  return event && time ? seatDateOf(db, event, time, uid) : null;
+}
+
+/** What somebody is down for and is not over, soonest first, and what they were told, newest first. */
+export async function listMine({ db, now }: Here, uid: string) {
+  const [ahead, told] = await Promise.all([
+    aQuery(db, queries.partiesAhead(uid, now())).get(),
+    aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get(),
+  ]);
+  const parties = await Promise.all(
+    ahead.docs
+      .flatMap((doc) => readParty(doc) ?? [])
+      .map(async (party): Promise<WireParty> => {
+        const { evento, fecha, titulo, empieza } = party;
+        return { evento, fecha, titulo, empieza, ...(await toldOf(db, party)) };
+      }),
+  );
+  parties.sort((a, b) => (a.empieza < b.empieza ? -1 : 1));
+  const notices = told.docs.map(
+    (doc): Notice =>
+      noticeSchema.parse({
+        ...doc.data(),
+        id: doc.id,
+        cuando: fechaSchema.parse(doc.get('cuando')).getTime(),
+      }),
+  );
+  return { parties, notices };
+}
+
+/** Takes notices away that somebody has seen. */
+export async function markSeen({ db }: Here, uid: string, ids: readonly string[]): Promise<void> {
+  const batch = db.batch();
+  for (const id of ids) batch.delete(refs.notices(db, uid).doc(id));
+  await batch.commit();
+}
+
+/** Who comes to a creator's event on a date, by display names alone, in the order they asked; `null` of an event that is not theirs. */
+export async function listAttending(
+  { db, now }: Here,
+  uid: string,
+  { evento, fecha }: { evento: ItemId; fecha: string },
+) {
+  const event = readEvent(await refs.item(db, 'evento', evento).get());
+  if (event?.uid !== uid) return null;
+  const at = { evento, fecha };
+  const { docs } = await aQuery(db, queries.partiesAt(at)).limit(LISTED).get();
+  const parties = docs.flatMap((doc) => readParty(doc) ?? []);
+  const names = await namesOf(
+    db,
+    parties.map((party) => party.uid),
+  );
+  const ahead = datesAhead(event, now()).map(({ dia }) => dia);
+  return {
+    titulo: event.titulo,
+    aforo: event.aforo,
+    fechas: [...new Set([fecha, ...ahead])].sort(),
+    parties: parties.map((party) => ({
+      nombre: names.get(party.uid) || messages.general.nameless,
+      ...askedOf(party),
+      desde: party.desde,
+    })),
+  };
+}
+
+/** Parties that a creator's list shows: all that can have a seat, and some that wait. */
+const LISTED = LIMITS.aforo + 500;

@@ -1,0 +1,43 @@
+import type { ItemId } from 'domain/values/ids-schema';
+import { localTime } from 'domain/values/local-time';
+import { PATIENT } from '../claims/parts.ts';
+import { refs } from '../shared/refs.ts';
+import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
+import { type Given, rearrange } from './rearrange.ts';
+import type { TellDeps } from './tell.ts';
+
+/** A date of an event that takes place, as whoever moves up is given it: what has begun gives nothing any more. */
+export const givenOf = (
+  { id, titulo, aforo }: SeatsEvent,
+  fecha: string,
+  { begins, ends }: Extract<Fate, { kind: 'on' }>,
+  now: Date,
+): Given => ({
+  ...{ evento: id, fecha, titulo, begins, ends },
+  aforo: begins <= localTime(now) ? 0 : aforo,
+});
+
+/** Moves up all who wait and fit, some in each transaction. It may be run at any moment, and again. */
+export async function moveUp(deps: TellDeps, at: { evento: ItemId; fecha: string }): Promise<void> {
+  const { db, now } = deps;
+  for (let isDone = false; !isDone; )
+    isDone = await db.runTransaction(async (tx) => {
+      const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+      const fate = fateOf(event, at.fecha);
+      if (!event || fate.kind !== 'on') return true;
+      const { isDone: all, write } = await rearrange(deps, tx, givenOf(event, at.fecha, fate, now()));
+      write();
+      return all;
+    }, PATIENT);
+}
+
+/** What gives up a party in its own name needs to know of a date that is no more: nothing moves up there. */
+export const overDate = (
+  party: { evento: ItemId; fecha: string; empieza: string; termina: number },
+  titulo: string,
+): Given => ({
+  ...{ evento: party.evento, fecha: party.fecha, titulo },
+  aforo: 0,
+  begins: party.empieza,
+  ends: new Date(party.termina),
+});

@@ -1,0 +1,128 @@
+import type { ItemId } from 'domain/values/ids-schema';
+import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
+import { partFields, partsOf } from '../claims/stored.ts';
+import type { Part } from '../claims/units.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { refs, type SeatsDate } from '../shared/refs.ts';
+import { type Change, freeOf, missing, type Party, settle, worthLooking } from './line.ts';
+import { endFields, type Head, partyChanges, readHead, readParty, type StoredParty } from './stored.ts';
+import { type TellDeps, tell } from './tell.ts';
+
+/** A date whose seats are given: of which event, when it begins and is over. */
+export interface Given extends SeatsDate {
+  evento: ItemId;
+  titulo: string;
+  /** Seats that may be had; none where nobody moves up any more. */
+  aforo: number;
+  begins: string;
+  ends: Date;
+}
+
+/** What is kept of a date. */
+interface Kept {
+  head: Head | null;
+  parts: Part[];
+}
+
+/** Reads what is kept of a date. Whoever waits writes the head, so this is worth nothing by then. */
+export async function readKept({ db }: TellDeps, tx: Transaction, at: SeatsDate): Promise<Kept> {
+  const head = readHead(await tx.get(refs.seats(db, at)));
+  const { docs } = await tx.get(refs.seatParts(db, at));
+  return { head, parts: partsOf(docs) };
+}
+
+/** Those who wait and may move up by so many free seats, oldest first. */
+async function readWaiting(
+  { db }: TellDeps,
+  tx: Transaction,
+  at: SeatsDate,
+  free: number,
+): Promise<StoredParty[]> {
+  const waiting: StoredParty[] = [];
+  for (const { falta, count } of worthLooking(free)) {
+    const { docs } = await tx.get(aQuery(db, queries.waitingAt(at, falta)).limit(count));
+    waiting.push(...docs.flatMap((doc) => readParty(doc) ?? []));
+  }
+  return waiting;
+}
+
+/** What is written of a date that was kept so. */
+export function writeKept(
+  { db }: TellDeps,
+  tx: Transaction,
+  at: SeatsDate & { ends: Date },
+  was: Kept,
+  is: { esperan: number; parts: readonly Part[] },
+): void {
+  const { caduca, termina } = endFields(at.ends);
+  for (const [n, part] of is.parts.entries()) {
+    const before = was.parts[n];
+    if (part && !(before && isSame(before, part)))
+      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part), caduca });
+  }
+  if (was.head?.esperan === is.esperan) return;
+  const { evento, fecha } = at;
+  tx.set(refs.seats(db, at), { evento, fecha, esperan: is.esperan, termina, caduca });
+}
+
+const isSame = (a: Part, b: Part): boolean =>
+  a.quota === b.quota && a.share === b.share && a.taken === b.taken;
+
+const waits = (party: Party | null): number => (party && missing(party) > 0 ? 1 : 0);
+
+/** What came of a rearrangement; `write` ends the transaction's readings. */
+export interface Rearranged {
+  /** The changed party as it is then. */
+  own: Party | null;
+  isDone: boolean;
+  /** Writes all but the changed party itself. */
+  write: () => void;
+}
+
+/**
+ * Takes a change of one party in and moves up who waits and fits, in one transaction; who moves up is told by it.
+ * @param change of nobody: only moves up, and deals seats anew
+ */
+export async function rearrange(
+  deps: TellDeps,
+  tx: Transaction,
+  at: Given,
+  change: Change = { before: null, after: null },
+): Promise<Rearranged> {
+  const was = await readKept(deps, tx, at);
+  const given = Math.max(0, (change.before?.lugares ?? 0) - (change.after?.lugares ?? 0));
+  const free = freeOf(at.aforo + given, was.parts);
+  const waiting = was.head?.esperan ? await readWaiting(deps, tx, at, free) : [];
+  const { parts, moved, isDone } = settle({ aforo: at.aforo, parts: was.parts, waiting }, change);
+  const ownId = (change.after ?? change.before)?.id;
+  const others = moved.filter(({ id }) => id !== ownId);
+  const own = moved.find(({ id }) => id === ownId) ?? change.after;
+  const stored = new Map(waiting.map((one) => [one.id, one]));
+  const movedUp = others.flatMap((party) => {
+    const known = stored.get(party.id);
+    return known ? [{ ...known, ...party }] : [];
+  });
+  const people = await readPeople(deps, tx, movedUp);
+  const esperan = (was.head?.esperan ?? 0) - movedUp.length - waits(change.before) + waits(own);
+  const write = () => {
+    writeKept(deps, tx, at, was, { esperan, parts });
+    for (const party of movedUp) {
+      tx.update(party.ref, partyChanges(party));
+      const { evento, fecha, titulo, begins } = at;
+      const news = { kind: 'subio', evento, fecha, titulo, begins, isKept: true } as const;
+      tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
+    }
+  };
+  return { own, isDone, write };
+}
+
+/** The documents of some parties' people, by their ids. */
+export async function readPeople(
+  { db }: TellDeps,
+  tx: Transaction,
+  parties: readonly { uid: string }[],
+): Promise<Map<string, DocumentSnapshot>> {
+  if (parties.length === 0) return new Map();
+  const people = await tx.getAll(...parties.map(({ uid }) => refs.user(db, uid)));
+  return new Map(people.map((person) => [person.id, person]));
+}

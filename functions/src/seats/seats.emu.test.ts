@@ -1,0 +1,260 @@
+import { MAX_DOWN } from 'domain/seats/limits';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { creador } from '../testing/data.ts';
+import { NOW, project } from '../testing/project.ts';
+import { FECHA, seatsOver } from '../testing/seats.ts';
+import { eventChanged } from './event-changed.ts';
+import { go } from './go.ts';
+import { listAttending, listDates, listMine, markSeen } from './listed.ts';
+
+let moment = NOW.getTime();
+const services = project('seats', () => new Date(moment));
+const { db } = services;
+const { deps, people, event, change, ask, giveUp, seats, counted, told, party } = seatsOver(services);
+/** Each press by an instance of its own: transactions meet. */
+const scattered = seatsOver({ ...services, turns: (_, work) => work() });
+const id = (text: string) => itemIdSchema.parse(text);
+const names = (prefix: string, count: number) =>
+  Array.from({ length: count }, (_, i) => `${prefix}${100 + i}`);
+
+beforeAll(async () => {
+  await creador(db, 'teatro');
+  await people([...names('a', 120), 'ana', 'beto', 'caro', 'dani']);
+});
+
+test('120 ask for few seats, 20 at a time, in parties of 1 to 4: never over, nobody lost, and the line moves up', async () => {
+  await event('teatro', 'muchas', 60);
+  const all = names('a', 120);
+  const size = (i: number) => 1 + (i % 4);
+  const rest = all.entries();
+  const worker = async () => {
+    for (const [i, uid] of rest) expect(await scattered.ask(uid, 'muchas', size(i))).toBe('down');
+  };
+  await Promise.all(Array.from({ length: 20 }, worker));
+  const full = await counted('muchas');
+  expect(full.parties).toHaveLength(120);
+  expect(full.had).toBe(60);
+  expect(full).toMatchObject({ taken: full.had, waiting: full.esperan });
+  const having = full.parties.filter(({ lugares }) => lugares > 0);
+  const leaving = having.slice(0, 10).values();
+  const leaver = async () => {
+    for (const one of leaving) expect(await scattered.giveUp(one.uid, 'muchas')).toBe(true);
+  };
+  await Promise.all(Array.from({ length: 5 }, leaver));
+  const after = await counted('muchas');
+  expect(after.parties).toHaveLength(110);
+  expect(after).toMatchObject({ had: 60, taken: 60, waiting: after.esperan });
+  const moved = after.parties.filter(
+    ({ uid, lugares }) => lugares > 0 && !having.some((one) => one.uid === uid),
+  );
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { uid } of moved) expect((await told(uid)).notices).toEqual(['subio']);
+}, 240_000);
+
+describe('the line', () => {
+  test('moves the oldest up that fits, past one that does not; each is told once', async () => {
+    await event('teatro', 'fila', 3);
+    await ask('ana', 'fila', 3);
+    moment += 1000;
+    await ask('beto', 'fila', 4);
+    moment += 1000;
+    await ask('caro', 'fila', 1);
+    expect([await seats('beto', 'fila'), await seats('caro', 'fila')]).toEqual(['0/4', '0/1']);
+    expect(await ask('ana', 'fila', 2)).toBe('down');
+    expect(await seats('caro', 'fila')).toBe('1');
+    expect(await told('caro')).toEqual({ notices: ['subio'], letters: ['Tenés lugar: Evento fila'] });
+    await giveUp('ana', 'fila');
+    expect(await seats('beto', 'fila'), 'two of four are not enough').toBe('0/4');
+    await ask('beto', 'fila', 2);
+    expect(await seats('beto', 'fila')).toBe('2');
+    expect(await told('beto'), 'who presses sees it').toEqual({ notices: [], letters: [] });
+    expect(await counted('fila')).toMatchObject({ had: 3, taken: 3, waiting: 0, esperan: 0 });
+  });
+
+  test('keeps what one has while one waits for more', async () => {
+    await event('teatro', 'mas', 4);
+    await ask('ana', 'mas', 2);
+    moment += 1000;
+    await ask('beto', 'mas', 2);
+    moment += 1000;
+    await ask('ana', 'mas', 4);
+    moment += 1000;
+    await ask('caro', 'mas', 1);
+    expect([await seats('ana', 'mas'), await seats('caro', 'mas')]).toEqual(['2/4', '0/1']);
+    const dates = await listDates(deps, 'caro', id('mas'));
+    expect(dates?.[0]).toMatchObject({
+      fecha: FECHA,
+      empieza: `${FECHA}T21:00`,
+      libres: false,
+      mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 1 },
+    });
+    expect(dates).toHaveLength(4);
+    expect(dates?.[1]).toMatchObject({ fecha: '2026-12-05', libres: true, mine: null });
+    await giveUp('beto', 'mas');
+    expect([await seats('ana', 'mas'), await seats('caro', 'mas')]).toEqual(['4', '0/1']);
+  });
+});
+
+describe('the creator', () => {
+  test('lowers the seats: nobody loses theirs, and nobody gets more; raises them: who waits moves up', async () => {
+    await event('teatro', 'cambia', 4);
+    await ask('ana', 'cambia', 4);
+    await change('cambia', { aforo: 2 });
+    await eventChanged(deps, 'cambia');
+    expect(await seats('ana', 'cambia')).toBe('4');
+    await ask('beto', 'cambia', 1);
+    await ask('ana', 'cambia', 2);
+    expect([await seats('ana', 'cambia'), await seats('beto', 'cambia')]).toEqual(['2', '0/1']);
+    await change('cambia', { aforo: 30 });
+    await eventChanged(deps, 'cambia');
+    expect(await seats('beto', 'cambia')).toBe('1');
+    expect(await counted('cambia')).toMatchObject({ had: 3, taken: 3, esperan: 0 });
+  });
+
+  test('raised, whoever asks next moves up those before them, whether the trigger has run or not', async () => {
+    await event('teatro', 'sube', 1);
+    await ask('ana', 'sube', 1);
+    moment += 1000;
+    await ask('beto', 'sube', 2);
+    await change('sube', { aforo: 3 });
+    moment += 1000;
+    await ask('caro', 'sube', 1);
+    expect([await seats('beto', 'sube'), await seats('caro', 'sube')]).toEqual(['2', '0/1']);
+  });
+
+  test.each([
+    ['cancelado', { estado: 'cancelado' }, 'Se canceló: Evento apagado'],
+    ['pospuesto', { estado: 'pospuesto' }, 'Se pospuso: Evento apagado'],
+    ['cancelado', { excepciones: [`${FECHA}|cancelado`] }, 'Se canceló: Evento apagado'],
+    ['movido', { fechaPeriodica: 'Todos los lunes' }, 'Cambió de fecha u horario: Evento apagado'],
+    ['cancelado', { visible: false }, 'Se canceló: Evento apagado'],
+  ])('%s by %j: who is down is told once, and no seat is kept', async (kind, fields, subject) => {
+    const who = ['x1', 'x2', 'x3'].map((one) =>
+      `${one}${Object.keys(fields)[0]}${kind}`.toLowerCase().slice(0, 20),
+    );
+    await people(who);
+    await event('teatro', 'apagado', 3);
+    for (const uid of who) await ask(uid, 'apagado', 2);
+    await change('apagado', fields);
+    expect(await eventChanged(deps, 'apagado')).toEqual({ told: 3 });
+    expect(await eventChanged(deps, 'apagado'), 'delivered again').toEqual({ told: 0 });
+    for (const uid of who) expect(await told(uid)).toEqual({ notices: [kind], letters: [subject] });
+    expect(await counted('apagado')).toMatchObject({ had: 0, taken: 0, esperan: 0, parties: [] });
+    expect(await ask(who[0] ?? '', 'apagado', 1)).not.toBe('down');
+  });
+
+  test('gives a date other hours: who is down stays, and is told once', async () => {
+    await event('teatro', 'horas', 3);
+    await people(['hora']);
+    await ask('hora', 'horas', 2);
+    await change('horas', { excepciones: [`${FECHA}|22:30|23:30`] });
+    expect(await eventChanged(deps, 'horas')).toEqual({ told: 1 });
+    expect(await eventChanged(deps, 'horas')).toEqual({ told: 0 });
+    expect(await party('hora', 'horas')).toMatchObject({ lugares: 2, empieza: `${FECHA}T22:30` });
+    expect((await told('hora')).notices).toEqual(['movido']);
+    const [letter] = (await refs.mail(db).where('uid', '==', 'hora').get()).docs;
+    expect(letter?.get('message.text')).toContain('ahora empieza el sábado 28 de noviembre a las 22:30');
+  });
+
+  test('deletes an event: who is down is told by its title, and a hundred are told by several deliveries', async () => {
+    await event('teatro', 'borrado', 200, { titulo: 'Peña <b>&</b> baile' });
+    const who = names('d', 120);
+    await people(who);
+    for (const uid of who) expect(await ask(uid, 'borrado', 1)).toBe('down');
+    await refs.item(db, 'evento', 'borrado').delete();
+    const deliveries = await Promise.all([eventChanged(deps, 'borrado'), eventChanged(deps, 'borrado')]);
+    expect(deliveries.reduce((sum, one) => sum + one.told, 0)).toBe(120);
+    for (const uid of who)
+      expect(await told(uid)).toEqual({
+        notices: ['cancelado'],
+        letters: ['Se canceló: Peña <b>&</b> baile'],
+      });
+    const [letter] = (await refs.mail(db).where('uid', '==', 'd100').get()).docs;
+    expect(letter?.get('to')).toEqual([expect.stringMatching(/^d100@/)]);
+    expect(letter?.get('message.html')).toContain('Peña &lt;b&gt;&amp;&lt;/b&gt; baile');
+    expect((await refs.seats(db, { evento: 'borrado', fecha: FECHA }).get()).exists).toBe(false);
+  }, 120_000);
+});
+
+describe('who asks', () => {
+  test('has a confirmed e-mail, asks for a date that is to come, of an event that keeps seats', async () => {
+    await event('teatro', 'abierto', 2);
+    await event('teatro', 'con-link', 2, { linkReserva: 'https://example.com/' });
+    await event('teatro', 'agotado', 2, { agotado: true });
+    const wanted = { evento: id('abierto'), fecha: FECHA, lugares: 1 };
+    expect(await go(deps, { uid: 'ana', isConfirmed: false }, wanted)).toEqual({
+      kind: 'mail-not-confirmed',
+    });
+    expect(await go(deps, { uid: 'nadie', isConfirmed: true }, wanted)).toEqual({ kind: 'no-account' });
+    expect(await ask('ana', 'abierto', 1, '2026-11-27')).toBe('not-found');
+    expect(await ask('ana', 'abierto', 1, '2026-11-21')).toBe('over');
+    expect(await ask('ana', 'no-hay')).toBe('not-found');
+    expect(await ask('ana', 'con-link')).toBe('over');
+    expect(await ask('ana', 'agotado')).toBe('over');
+    expect(await listDates(deps, 'ana', id('con-link'))).toEqual([]);
+    expect(await listDates(deps, 'ana', id('no-hay'))).toBeNull();
+  });
+
+  test('may go until it begins', async () => {
+    await event('teatro', 'hoy', 2);
+    const before = moment;
+    moment = new Date(`${FECHA}T23:59:00Z`).getTime();
+    expect(await ask('ana', 'hoy')).toBe('down');
+    moment = new Date(`${FECHA}T24:00:00Z`).getTime();
+    expect(await ask('beto', 'hoy')).toBe('over');
+    moment = before;
+  });
+
+  test('is down for so many dates at most, whoever presses when', async () => {
+    await people(['ansiosa']);
+    const ids = Array.from({ length: MAX_DOWN + 2 }, (_, i) => `ev${i}`);
+    for (const one of ids) await event('teatro', one, 30);
+    const outcomes = await Promise.all(ids.map((one) => scattered.ask('ansiosa', one)));
+    expect(outcomes.filter((kind) => kind === 'down')).toHaveLength(MAX_DOWN);
+    expect(outcomes.filter((kind) => kind === 'too-many-down')).toHaveLength(2);
+    const { parties } = await listMine(deps, 'ansiosa');
+    expect(parties).toHaveLength(MAX_DOWN);
+    expect(parties[0]).toMatchObject({ fecha: FECHA, lugares: 1, tiene: 1, estado: 'va', delante: null });
+  });
+
+  test('is one party however often they press at once', async () => {
+    await event('teatro', 'doble', 8);
+    await Promise.all(Array.from({ length: 6 }, () => scattered.ask('dani', 'doble', 2)));
+    expect(await counted('doble')).toMatchObject({ had: 2, taken: 2 });
+    expect(await giveUp('dani', 'doble')).toBe(true);
+    expect(await giveUp('dani', 'doble')).toBe(false);
+  });
+});
+
+test('its creator alone is told who comes, by display names', async () => {
+  await event('teatro', 'puerta', 3);
+  await ask('ana', 'puerta', 2);
+  moment += 1000;
+  await ask('beto', 'puerta', 2);
+  const asked = { evento: id('puerta'), fecha: FECHA };
+  const listed = await listAttending(deps, 'teatro', asked);
+  expect(listed).toMatchObject({
+    titulo: 'Evento puerta',
+    aforo: 3,
+    parties: [
+      { nombre: 'Persona ana', lugares: 2, tiene: 2, estado: 'va' },
+      { nombre: 'Persona beto', lugares: 2, tiene: 0, estado: 'espera' },
+    ],
+  });
+  expect(JSON.stringify(listed)).not.toMatch(/@|"uid"|SECRETO/);
+  expect(await listAttending(deps, 'ana', asked)).toBeNull();
+});
+
+test('notices are told newest first, until they were seen', async () => {
+  await people(['avisada']);
+  await event('teatro', 'avisa', 1);
+  await ask('ana', 'avisa', 1);
+  await ask('avisada', 'avisa', 1);
+  await giveUp('ana', 'avisa');
+  const { notices } = await listMine(deps, 'avisada');
+  expect(notices).toMatchObject([{ kind: 'subio', evento: 'avisa', fecha: FECHA, titulo: 'Evento avisa' }]);
+  await markSeen(deps, 'avisada', [notices[0]?.id ?? '']);
+  expect((await listMine(deps, 'avisada')).notices).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { fechaSchema } from 'domain/values/firestore-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { diaWireSchema } from 'domain/values/wire-fields-schema';
+import { z } from 'domain/zod';
+import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { missing, type Party } from './line.ts';
+
+const moment = fechaSchema.transform((date) => date.getTime());
+
+/** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
+const KEPT_AFTER_MS = 30 * 86_400_000;
+
+/** A party's document, `asistencia/{evento}_{fecha}_{uid}` (docs/data.md). */
+const asistenciaSchema = z.object({
+  evento: itemIdSchema,
+  fecha: diaWireSchema,
+  uid: z.string(),
+  /** The event's, when its person asked: it may be gone since. */
+  titulo: z.string(),
+  lugares: z.int().min(0),
+  pide: z.int().min(1),
+  desde: moment,
+  parte: z.int().nullable(),
+  /** When the date begins, as its person was told last; when it is over. */
+  empieza: z.string(),
+  termina: moment,
+});
+export type Asistencia = z.infer<typeof asistenciaSchema>;
+export type StoredParty = Asistencia & { id: string; ref: DocumentReference };
+
+/** A stored party; `null` where there is none. @throws a ZodError for what no party is: functions alone write them */
+export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
+  snapshot?.exists
+    ? { ...asistenciaSchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref }
+    : null;
+
+/** What changes of a party, as it is stored. `falta`: what it waits for, to ask for by. */
+export const partyChanges = (party: Pick<Party, 'lugares' | 'pide' | 'desde' | 'parte'>) => ({
+  lugares: party.lugares,
+  pide: party.pide,
+  falta: missing(party),
+  desde: new Date(party.desde),
+  parte: party.lugares > 0 ? party.parte : null,
+});
+
+/** When a date begins and is over, as it is stored with a party. */
+export const timeFields = ({ begins, ends }: { begins: string; ends: Date }) => ({
+  empieza: begins,
+  ...endFields(ends),
+});
+
+/** When a date is over, and until when it is kept. */
+export const endFields = (ends: Date) => ({ termina: ends, caduca: keptUntil(ends) });
+
+export const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
+
+/** What is kept of one date: `lugares/{evento}_{fecha}`, and its parts beside it. */
+const headSchema = z.object({
+  evento: itemIdSchema,
+  fecha: diaWireSchema,
+  /** Parties that wait. */
+  esperan: z.int().min(0),
+  termina: moment,
+});
+export type Head = z.infer<typeof headSchema>;
+
+export const readHead = (snapshot: DocumentSnapshot): Head | null =>
+  snapshot.exists ? headSchema.parse(snapshot.data()) : null;

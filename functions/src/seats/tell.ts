@@ -1,0 +1,46 @@
+import { NOTICE_KEPT_MS } from 'domain/seats/limits';
+import type { Notice } from 'domain/seats/wire-schema';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { refs } from '../shared/refs.ts';
+import { letterOf, type News } from './letter.ts';
+
+export interface TellDeps {
+  db: Firestore;
+  now: () => Date;
+  /** The site's public origin, which letters lead to. */
+  origin: string;
+}
+
+/** A notice, as it is stored: `user/{uid}/novedad/{id}`. */
+export const noticeFields = ({ kind, evento, fecha, titulo }: News, now: Date) => ({
+  kind: kind satisfies Notice['kind'],
+  evento,
+  fecha,
+  titulo,
+  cuando: now,
+  caduca: new Date(now.getTime() + NOTICE_KEPT_MS),
+});
+
+/**
+ * Tells somebody what became of what they are down for, in the transaction that makes it so: what is done once is told once. The letter waits in `mail`
+ * as the extension "Trigger Email" reads it. Nobody is told who is gone.
+ */
+export function tell(
+  { db, now, origin }: TellDeps,
+  tx: Transaction,
+  person: DocumentSnapshot | undefined,
+  news: News,
+): void {
+  if (!person?.exists || isClosed(person)) return;
+  const at = now();
+  tx.create(refs.notices(db, person.id).doc(), noticeFields(news, at));
+  const address: unknown = person.get('email');
+  if (typeof address !== 'string' || !address.includes('@')) return;
+  tx.create(refs.mail(db).doc(), {
+    to: [address],
+    message: letterOf(news, origin),
+    uid: person.id,
+    caduca: new Date(at.getTime() + NOTICE_KEPT_MS),
+  });
+}

@@ -1,0 +1,84 @@
+import { usernameSchema } from 'domain/usuario/username-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { type GoOutcome, go } from '../seats/go.ts';
+import { leave } from '../seats/leave.ts';
+import { missing } from '../seats/line.ts';
+import { readParty, type StoredParty } from '../seats/stored.ts';
+import type { Deps } from '../shared/admin.ts';
+import type { InTurn } from '../shared/in-turn.ts';
+import { refs } from '../shared/refs.ts';
+import { newUsuario } from '../sign-up/user-document.ts';
+import { publish, SECRET } from './data.ts';
+
+/** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
+export const FECHA = '2026-11-28';
+export const ORIGIN = 'https://vidriera.example';
+
+/** What a test of seats does, over an emulated project. */
+export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
+  const deps = { ...services, origin: ORIGIN };
+  const { db, now } = deps;
+
+  const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {
+    const batch = db.batch();
+    for (const uid of uids) {
+      const username = usernameSchema.parse(uid);
+      const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
+      batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
+    }
+    await batch.commit();
+  };
+  const event = (uid: string, id: string, aforo: number, extra: Record<string, unknown> = {}) =>
+    publish(deps, 'evento', uid, {
+      [id]: {
+        ...{ titulo: `Evento ${id}`, aforo, linkReserva: null, fechaPeriodica: 'Todos los sábados' },
+        horaInicio: new Date('1970-01-01T21:00:00Z'),
+        ...extra,
+      },
+    });
+  const change = (id: string, fields: Record<string, unknown>) => refs.item(db, 'evento', id).update(fields);
+  const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome> => {
+    const wanted = { evento: itemIdSchema.parse(id), fecha, lugares };
+    const { kind } = await go({ ...deps, ...(turns && { turns }) }, { uid, isConfirmed: true }, wanted);
+    return kind;
+  };
+  const party = async (uid: string, id: string, fecha = FECHA): Promise<StoredParty | null> =>
+    readParty(await refs.party(db, { evento: id, fecha }, uid).get());
+  const giveUp = (uid: string, id: string, fecha = FECHA) =>
+    leave(deps, refs.party(db, { evento: id, fecha }, uid));
+  /** Seats that each has, and asks for where it waits: '2', '0/4'. */
+  const seats = async (uid: string, id: string, fecha = FECHA): Promise<string | null> => {
+    const one = await party(uid, id, fecha);
+    return one && (missing(one) > 0 ? `${one.lugares}/${one.pide}` : `${one.lugares}`);
+  };
+  /** All that is down for a date; and what its parts and its head have counted. */
+  const counted = async (id: string, fecha = FECHA) => {
+    const at = { evento: id, fecha };
+    const [all, parts, head] = await Promise.all([
+      db.collection('asistencia').where('evento', '==', id).where('fecha', '==', fecha).get(),
+      refs.seatParts(db, at).get(),
+      refs.seats(db, at).get(),
+    ]);
+    const parties = all.docs.flatMap((doc) => readParty(doc) ?? []);
+    const sum = (of: (one: StoredParty) => number) => parties.reduce((total, one) => total + of(one), 0);
+    return {
+      had: sum(({ lugares }) => lugares),
+      taken: parts.docs.reduce((total, doc) => total + Number(doc.get('tomadas')), 0),
+      waiting: sum((one) => (missing(one) > 0 ? 1 : 0)),
+      esperan: Number(head.get('esperan') ?? 0),
+      parties,
+    };
+  };
+  /** What somebody was told, by its kind; and the subjects of what is sent to them. */
+  const told = async (uid: string) => {
+    const [notices, mail] = await Promise.all([
+      refs.notices(db, uid).get(),
+      refs.mail(db).where('uid', '==', uid).get(),
+    ]);
+    return {
+      notices: notices.docs.map((doc) => String(doc.get('kind'))).sort(),
+      letters: mail.docs.map((doc) => String(doc.get('message.subject'))).sort(),
+    };
+  };
+  return { deps, people, event, change, ask, party, giveUp, seats, counted, told };
+}
