@@ -36,6 +36,9 @@ export const seatDateSchema = z.object({
 });
 export type SeatDate = z.infer<typeof seatDateSchema>;
 
+/** A document's id: never a path. */
+const noticeIdSchema = z.string().regex(/^[A-Za-z0-9]{1,40}$/);
+
 /** What somebody is told that became of what they are down for; also sent by mail. */
 export const noticeSchema = z.object({
   id: z.string(),
@@ -63,7 +66,7 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('go'), ...date, lugares: seats }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('mine') }),
-  z.object({ what: z.literal('seen'), ids: z.array(z.string().max(200)).max(MAX_NOTICES) }),
+  z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).max(MAX_NOTICES) }),
   z.object({ what: z.literal('attending'), ...date }),
 ]);
 

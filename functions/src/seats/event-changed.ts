@@ -50,14 +50,14 @@ const tellSome = (deps: TellDeps, at: At): Promise<number> =>
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
     if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event?.titulo);
-    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.begins)).limit(TOLD_AT_ONCE));
+    const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.empieza)).limit(TOLD_AT_ONCE));
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
     if (readHead(head)?.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     for (const { ref, uid, lugares } of parties) {
       tx.update(ref, timeFields(fate));
-      const news = { kind: 'movido', ...at, titulo: event?.titulo ?? '', begins: fate.begins } as const;
+      const news = { kind: 'movido', ...at, titulo: event?.titulo ?? '', empieza: fate.empieza } as const;
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
     return docs.length;
@@ -83,7 +83,7 @@ async function callOff(
     if (part) part.taken = Math.max(0, part.taken - party.lugares);
     if (missing(party) > 0) esperan--;
     tx.delete(party.ref);
-    const news = { kind, ...at, titulo: titulo ?? party.titulo, begins: party.empieza } as const;
+    const news = { kind, ...at, titulo: titulo ?? party.titulo, empieza: party.empieza } as const;
     tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {

@@ -5,7 +5,7 @@ import { DATES_AHEAD } from 'domain/seats/limits';
 import { isListed } from 'domain/usuario/may';
 import type { Dia } from 'domain/values/fecha';
 import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
-import { at, localTime, momentOf } from 'domain/values/local-time';
+import { at, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
@@ -63,6 +63,9 @@ export function occurrenceOn({ dated }: SeatsEvent, fecha: Dia): Occurrence | nu
   return time?.dia === fecha ? time : null;
 }
 
+/** When a date begins, as people are told: its day alone where no hour is said. */
+export const saidOf = ({ dia, begins, horaInicio }: Occurrence): string => (horaInicio ? begins : dia);
+
 /** The next times that have not begun. */
 export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   const today = localTime(now);
@@ -76,7 +79,7 @@ export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
 
 /** What became of a date: when it is, or why it is not. */
 export type Fate =
-  | { kind: 'on'; begins: string; ends: Date }
+  | { kind: 'on'; begins: LocalTime; empieza: string; ends: Date }
   | { kind: 'cancelado' | 'pospuesto' | 'movido' };
 
 /** @param event `null` of one that is gone */
@@ -84,6 +87,6 @@ export function fateOf(event: SeatsEvent | null, fecha: Dia): Fate {
   if (!event || event.isHidden || event.estado === 'cancelado') return { kind: 'cancelado' };
   if (event.estado === 'pospuesto') return { kind: 'pospuesto' };
   const time = occurrenceOn(event, fecha);
-  if (time) return { kind: 'on', begins: time.begins, ends: momentOf(time.ends) };
+  if (time) return { kind: 'on', begins: time.begins, empieza: saidOf(time), ends: momentOf(time.ends) };
   return { kind: event.dated.exceptions?.get(fecha) === null ? 'cancelado' : 'movido' };
 }

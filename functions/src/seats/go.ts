@@ -9,7 +9,7 @@ import { partCount, take } from '../claims/units.ts';
 import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { occurrenceOn, readVisibleEvent } from './event.ts';
+import { occurrenceOn, readVisibleEvent, saidOf } from './event.ts';
 import { asking, type Party } from './line.ts';
 import { moveUp } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
@@ -80,7 +80,7 @@ async function ask(
   }
   const given: Given = {
     ...{ evento, fecha, titulo, aforo },
-    begins: time.begins,
+    empieza: saidOf(time),
     ends: momentOf(time.ends),
   };
   const after = asking(before, { id: ref.id, pide: lugares, now: moment.getTime() });

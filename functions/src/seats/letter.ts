@@ -4,8 +4,8 @@ import { dayName, monthName } from 'domain/values/fecha';
 
 /** What somebody is told, and what a letter says of it. */
 export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo'> {
-  /** When it begins, by the zone's clocks; of what takes place no more, when it was to. */
-  begins: string;
+  /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
+  empieza: string;
   /** Seats that one has now. */
   lugares: number;
   /** Whether one is still down for it. */
@@ -22,10 +22,11 @@ const ENTITIES: Record<string, string> = {
 /** A text within HTML. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
-/** 'el sábado 28 de noviembre a las 21:00' */
-export const spokenTime = (begins: string): string => {
-  const [dia = '', hora = ''] = begins.split('T');
-  return `el ${dayName(dia)} ${Number(dia.slice(8))} de ${monthName(dia)} a las ${hora}`;
+/** 'el sábado 28 de noviembre a las 21:00'; without the hour where none is said. */
+export const spokenTime = (empieza: string): string => {
+  const [dia = '', hora] = empieza.split('T');
+  const day = `el ${dayName(dia)} ${Number(dia.slice(8))} de ${monthName(dia)}`;
+  return hora ? `${day} a las ${hora}` : day;
 };
 
 /** A title in a subject: one line, as mail has it. */
@@ -33,13 +34,13 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /** A letter as the extension "Trigger Email" reads it. */
 export function letterOf(
-  { kind, evento, titulo, begins, lugares, isKept }: News,
+  { kind, evento, titulo, empieza, lugares, isKept }: News,
   origin: string,
 ): { subject: string; text: string; html: string } {
   const { subject, body } = messages.letters[kind];
-  const address = `${origin}/explore/evento/${evento}`;
+  const address = `${origin}/eventos/${evento}`;
   const name = oneLine(titulo);
-  const paragraphs = body({ titulo: name, cuando: spokenTime(begins), lugares, isKept });
+  const paragraphs = body({ titulo: name, cuando: spokenTime(empieza), lugares, isKept });
   return {
     subject: subject(name),
     text: [...paragraphs, address, messages.letters.signature].join('\n\n'),

@@ -11,7 +11,7 @@ import { partsOf } from '../claims/stored.ts';
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
-import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent } from './event.ts';
+import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
 import { readParty, type StoredParty } from './stored.ts';
 
@@ -34,15 +34,15 @@ const askedOf = ({ pide, lugares, ...party }: Pick<StoredParty, 'pide' | 'lugare
 export async function seatDateOf(
   db: Firestore,
   { id, aforo, isBookable }: SeatsEvent,
-  { dia, begins }: Pick<Occurrence, 'dia' | 'begins'>,
+  time: Occurrence,
   uid: string,
 ): Promise<SeatDate> {
-  const at: SeatsDate = { evento: id, fecha: dia };
+  const at: SeatsDate = { evento: id, fecha: time.dia };
   const [own, parts] = await Promise.all([refs.party(db, at, uid).get(), refs.seatParts(db, at).get()]);
   const party = readParty(own);
   return {
-    fecha: dia,
-    empieza: begins,
+    fecha: time.dia,
+    empieza: saidOf(time),
     libres: isBookable && freeOf(aforo, partsOf(parts.docs)) > 0,
     mine: party && (await toldOf(db, party)),
   };

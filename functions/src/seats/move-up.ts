@@ -10,10 +10,10 @@ import type { TellDeps } from './tell.ts';
 export const givenOf = (
   { id, titulo, aforo }: SeatsEvent,
   fecha: string,
-  { begins, ends }: Extract<Fate, { kind: 'on' }>,
+  { begins, empieza, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): Given => ({
-  ...{ evento: id, fecha, titulo, begins, ends },
+  ...{ evento: id, fecha, titulo, empieza, ends },
   aforo: begins <= localTime(now) ? 0 : aforo,
 });
 
@@ -38,6 +38,6 @@ export const overDate = (
 ): Given => ({
   ...{ evento: party.evento, fecha: party.fecha, titulo },
   aforo: 0,
-  begins: party.empieza,
+  empieza: party.empieza,
   ends: new Date(party.termina),
 });

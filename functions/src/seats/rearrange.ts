@@ -14,7 +14,8 @@ export interface Given extends SeatsDate {
   titulo: string;
   /** Seats that may be had; none where nobody moves up any more. */
   aforo: number;
-  begins: string;
+  /** As people are told. */
+  empieza: string;
   ends: Date;
 }
 
@@ -108,8 +109,8 @@ export async function rearrange(
     writeKept(deps, tx, at, was, { esperan, parts });
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
-      const { evento, fecha, titulo, begins } = at;
-      const news = { kind: 'subio', evento, fecha, titulo, begins, isKept: true } as const;
+      const { evento, fecha, titulo, empieza } = at;
+      const news = { kind: 'subio', evento, fecha, titulo, empieza, isKept: true } as const;
       tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
     }
   };

@@ -1,6 +1,7 @@
 import { MAX_DOWN } from 'domain/seats/limits';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { inTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
@@ -13,6 +14,8 @@ let moment = NOW.getTime();
 const services = project('seats', () => new Date(moment));
 const { db } = services;
 const { deps, people, event, change, ask, giveUp, seats, counted, told, party } = seatsOver(services);
+/** Presses of as many by four instances, of which each tries one at a time. */
+const instances = [1, 2, 3, 4].map(() => seatsOver({ ...services, turns: inTurn() }));
 /** Each press by an instance of its own: transactions meet. */
 const scattered = seatsOver({ ...services, turns: (_, work) => work() });
 const id = (text: string) => itemIdSchema.parse(text);
@@ -30,7 +33,7 @@ test('120 ask for few seats, 20 at a time, in parties of 1 to 4: never over, nob
   const size = (i: number) => 1 + (i % 4);
   const rest = all.entries();
   const worker = async () => {
-    for (const [i, uid] of rest) expect(await scattered.ask(uid, 'muchas', size(i))).toBe('down');
+    for (const [i, uid] of rest) expect(await instances[i % 4]?.ask(uid, 'muchas', size(i))).toBe('down');
   };
   await Promise.all(Array.from({ length: 20 }, worker));
   const full = await counted('muchas');
@@ -158,14 +161,24 @@ describe('the creator', () => {
     expect(letter?.get('message.text')).toContain('ahora empieza el sábado 28 de noviembre a las 22:30');
   });
 
-  test('deletes an event: who is down is told by its title, and a hundred are told by several deliveries', async () => {
+  test('deletes an event: who is down is told by its title, once, though a delivery is cut off and others come at once', async () => {
     await event('teatro', 'borrado', 200, { titulo: 'Peña <b>&</b> baile' });
     const who = names('d', 120);
     await people(who);
     for (const uid of who) expect(await ask(uid, 'borrado', 1)).toBe('down');
     await refs.item(db, 'evento', 'borrado').delete();
+    let letters = 0;
+    const cutOff = {
+      ...deps,
+      get origin() {
+        if (++letters > 70) throw new Error('cut off');
+        return deps.origin;
+      },
+    };
+    await expect(eventChanged(cutOff, 'borrado')).rejects.toThrow('cut off');
+    expect((await counted('borrado')).parties).toHaveLength(70);
     const deliveries = await Promise.all([eventChanged(deps, 'borrado'), eventChanged(deps, 'borrado')]);
-    expect(deliveries.reduce((sum, one) => sum + one.told, 0)).toBe(120);
+    expect(deliveries.reduce((sum, one) => sum + one.told, 0)).toBe(70);
     for (const uid of who)
       expect(await told(uid)).toEqual({
         notices: ['cancelado'],
@@ -205,6 +218,17 @@ describe('who asks', () => {
     moment = new Date(`${FECHA}T24:00:00Z`).getTime();
     expect(await ask('beto', 'hoy')).toBe('over');
     moment = before;
+  });
+
+  test('is told the day alone where the event says no hour', async () => {
+    await event('teatro', 'sin-hora', 2, { horaInicio: null });
+    await ask('ana', 'sin-hora');
+    expect((await listDates(deps, 'ana', id('sin-hora')))?.[0]).toMatchObject({
+      fecha: FECHA,
+      empieza: FECHA,
+    });
+    await eventChanged(deps, 'sin-hora');
+    expect(await told('ana')).not.toContain('movido');
   });
 
   test('is down for so many dates at most, whoever presses when', async () => {

@@ -44,8 +44,8 @@ export const partyChanges = (party: Pick<Party, 'lugares' | 'pide' | 'desde' | '
 });
 
 /** When a date begins and is over, as it is stored with a party. */
-export const timeFields = ({ begins, ends }: { begins: string; ends: Date }) => ({
-  empieza: begins,
+export const timeFields = ({ empieza, ends }: { empieza: string; ends: Date }) => ({
+  empieza,
   ...endFields(ends),
 });
 

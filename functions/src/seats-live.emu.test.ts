@@ -1,0 +1,106 @@
+import { callables } from 'domain/api/callables-schema';
+import type { seatsOutput } from 'domain/seats/wire-schema';
+import type { z } from 'domain/zod';
+import { beforeAll, expect, test } from 'vitest';
+import { TABLE } from './shared/limits/table.ts';
+import { refs } from './shared/refs.ts';
+import { itemData } from './testing/data.ts';
+import { alive, call, sign, to } from './testing/live.ts';
+
+/** Seats as they are deployed: bundle, rewrite, and the trigger that tells. */
+const { db } = alive;
+const LENTO = 180_000;
+const KEY = 'una clave larga';
+type Answer<W> = Extract<z.output<typeof seatsOutput>, { what: W }>;
+let [owner, ana, beto] = ['', '', ''];
+let creadora = '';
+
+async function account(username: string): Promise<{ uid: string; token: string }> {
+  const email = `${username}@lugares.example.com`;
+  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
+  return { uid: (result as { uid: string }).uid, token: await sign(email, KEY) };
+}
+async function seats<W extends z.output<typeof seatsOutput>['what']>(
+  data: { what: W } & Record<string, unknown>,
+  token?: string,
+): Promise<Answer<W>> {
+  const { result, refusal } = await call('seats', data, token);
+  if (refusal) throw new Error(`${data.what}: ${refusal.code}: ${refusal.message}`);
+  return callables.seats.output.parse(result) as Answer<W>;
+}
+const refused = async (data: object, token?: string) => (await call('seats', data, token)).refusal?.code;
+
+beforeAll(async () => {
+  const [one, two, three] = [
+    await account('club.de.lugares'),
+    await account('ana.lugares'),
+    await account('beto.lugares'),
+  ];
+  [owner, ana, beto, creadora] = [one.token, two.token, three.token, one.uid];
+  const perfil = { display_name: 'Club', role: 'creador', creador: { descripcion: 'Peña' } };
+  await call('saveProfile', perfil, owner);
+  await call('saveProfile', { display_name: 'Ana Paz', role: 'personal' }, ana);
+  const data = { titulo: 'Peña', aforo: 2, linkReserva: null, fechaPeriodica: 'Todos los sábados' };
+  await refs.item(db, 'evento', 'pena-lugares').set(itemData(db, 'evento', creadora, data));
+  await to(async () => (await refs.item(db, 'evento', 'pena-lugares').get()).get('visible'));
+}, LENTO);
+
+test(
+  'dates are offered, asked for, waited for and given up, by the contract; who waits is told',
+  async () => {
+    const evento = 'pena-lugares';
+    const { dates } = await seats({ what: 'dates', evento }, ana);
+    expect(dates).toHaveLength(4);
+    expect(dates[0]).toMatchObject({ libres: true, mine: null });
+    const fecha = dates[0]?.fecha ?? '';
+    const at = { evento, fecha };
+    expect(await seats({ what: 'go', ...at, lugares: 2 }, ana)).toMatchObject({
+      date: { ...{ fecha, libres: false }, mine: { lugares: 2, tiene: 2, estado: 'va', delante: null } },
+    });
+    expect(await seats({ what: 'go', ...at, lugares: 1 }, beto)).toMatchObject({
+      date: { mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 0 } },
+    });
+    expect(await seats({ what: 'attending', ...at }, owner)).toMatchObject({
+      aforo: 2,
+      fechas: dates.map((one) => one.fecha),
+      parties: [
+        { nombre: 'Ana Paz', estado: 'va' },
+        { estado: 'espera', tiene: 0 },
+      ],
+    });
+    expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: true });
+    expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: false });
+    const mine = await seats({ what: 'mine' }, beto);
+    expect(mine).toMatchObject({
+      parties: [{ ...at, titulo: 'Peña', estado: 'va', tiene: 1 }],
+      notices: [{ ...at, kind: 'subio' }],
+    });
+    const ids = mine.notices.map(({ id }) => id);
+    expect(await seats({ what: 'seen', ids }, beto)).toEqual({ what: 'seen' });
+    await refs.item(db, 'evento', evento).update({ estado: 'cancelado' });
+    await to(async () => (await seats({ what: 'mine' }, beto)).notices.length > 0);
+    expect(await seats({ what: 'mine' }, beto)).toMatchObject({
+      parties: [],
+      notices: [{ ...at, kind: 'cancelado' }],
+    });
+    expect(await refused({ what: 'go', ...at, lugares: 1 }, ana)).toBe('over');
+  },
+  LENTO,
+);
+
+test(
+  'nobody asks without a session, of others’ lists, or without end',
+  async () => {
+    const at = { evento: 'pena-lugares', fecha: '2030-01-05' };
+    expect(await refused({ what: 'mine' })).toBe('no-session');
+    expect(await refused({ what: 'attending', ...at }, ana)).toBe('not-found');
+    expect(await refused({ what: 'dates', evento: 'no-hay' }, ana)).toBe('not-found');
+    expect(await refused({ what: 'go', ...at, lugares: 5 }, ana)).toBe('invalid-data');
+    expect(await refused({ what: 'seen', ids: ['a/b'] }, ana)).toBe('invalid-data');
+    for (let i = 0; i < TABLE.go.account; i++) await call('seats', { what: 'leave', ...at }, owner);
+    const { status, refusal } = await call('seats', { what: 'leave', ...at }, owner);
+    expect([status, refusal?.code]).toEqual([429, 'too-many-attempts']);
+    expect(await seats({ what: 'mine' }, owner)).toMatchObject({ parties: [] });
+  },
+  LENTO,
+);

@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+import { SeatsWorld } from '../testing/seats-world.ts';
+import { asking, type Party, settle } from './line.ts';
+
+const person = fc.nat(14);
+const act = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      kind: fc.constant('go' as const),
+      person,
+      pide: fc.integer({ min: 1, max: 4 }),
+      random: fc.nat(99),
+    }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('leave' as const), person }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('account' as const), person }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('aforo' as const), aforo: fc.oneof(fc.nat(12), fc.nat(80)) }),
+  },
+  { weight: 4, arbitrary: fc.record({ kind: fc.constant('step' as const), which: fc.nat(2) }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('wait' as const) }) },
+);
+const acts = fc.array(act, { minLength: 20, maxLength: 150 });
+
+test('never more than there are, nobody skipped who fits, nothing lost, and no seat left free for who waits', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 60 }), acts, fc.option(fc.nat(149)), (aforo, all, off) => {
+      const world = new SeatsWorld(aforo);
+      for (const [i, one] of all.entries()) {
+        if (i === off) world.happens({ kind: 'off' });
+        world.happens(one);
+      }
+      world.finish();
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('all that can happen does', () => {
+  const seen = new Set<string>();
+  fc.assert(
+    fc.property(fc.array(act, { minLength: 100, maxLength: 150 }), (all) => {
+      const world = new SeatsWorld(6);
+      for (const one of all) world.happens(one);
+      world.finish();
+      world.happens({ kind: 'off' });
+      for (const kind of world.told) seen.add(kind);
+    }),
+    { numRuns: 300 },
+  );
+  expect([...seen].sort()).toEqual(
+    [
+      ...['had', 'had of a part', 'waits', 'waits for more', 'waits on', 'moved up', 'more to move up'],
+      ...['left', 'changed', 'lowered below what is had', 'called off'],
+    ].sort(),
+  );
+});
+
+describe('who asks for another number', () => {
+  const own: Party = { id: 'a', lugares: 2, pide: 3, desde: 10, parte: 0 };
+  it.each([
+    ['fewer than it has', 1, { lugares: 1, pide: 1, desde: 10 }],
+    ['as many as it has', 2, { lugares: 2, pide: 2, desde: 10 }],
+    ['more than before', 4, { lugares: 2, pide: 4, desde: 20 }],
+  ])('%s', (_, pide, expected) => expect(asking(own, { id: 'a', pide, now: 20 })).toMatchObject(expected));
+});
+
+it('a party of four that does not fit does not keep a later one from the seat that is free', () => {
+  const waiting = [
+    { id: 'four', lugares: 0, pide: 4, desde: 1, parte: null },
+    { id: 'one', lugares: 0, pide: 1, desde: 2, parte: null },
+  ];
+  const before = { id: 'x', lugares: 1, pide: 1, desde: 0, parte: 0 };
+  const parts = [{ quota: 3, share: 3, taken: 3 }];
+  const { moved, isDone } = settle({ aforo: 3, parts, waiting }, { before, after: null });
+  expect([moved.map(({ id }) => id), isDone]).toEqual([['one'], true]);
+});
