@@ -39,6 +39,7 @@ const COUNTING = [
   'exportData',
   'onImageFinalized',
   'saveProfile',
+  'seats',
   'signUp',
 ];
 

@@ -83,6 +83,10 @@ const foreign = fc
     `toma/${NUMBER}_x`,
     `cupo/${NUMBER}/parte/0`,
     `ayudante/${NUMBER}`,
+    `asistencia/${NUMBER}_2026-11-28_x`,
+    `lugares/${NUMBER}_2026-11-28`,
+    `user/x/novedad/${NUMBER}`,
+    `mail/${NUMBER}`,
   )
   .map((path) => rewritten(`${path} too`, (writes) => [...writes, { path, fields: { uid: text('x') } }]));
 

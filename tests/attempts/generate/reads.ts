@@ -43,6 +43,10 @@ const COLLECTIONS = [
   'toma',
   'parte',
   'ayudante',
+  'asistencia',
+  'lugares',
+  'novedad',
+  'mail',
 ];
 
 export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
@@ -68,6 +72,10 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
           `toma/x_${uidOf('creador')}`,
           'cupo/x/parte/0',
           'ayudante/x',
+          `asistencia/x_2026-11-28_${uidOf('creador')}`,
+          'lugares/x_2026-11-28',
+          `user/${uidOf('creador')}/novedad/x`,
+          'mail/x',
         ].map((path) => ({
           path,
         })),

@@ -39,7 +39,8 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
 const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visita', 'personal', 'creador'];
 
-/** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter. */
+/** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter; of seats and notices
+ * neither, for `seats` does, and of mail nobody's, for it holds addresses. */
 const INTERNAL = [
   'interno/reconciliacion',
   'interno/migracion-rederive',
@@ -53,6 +54,11 @@ const INTERNAL = [
   'toma/uno_creador',
   'cupo/uno/parte/0',
   'ayudante/uno',
+  'asistencia/uno_2026-11-28_creador',
+  'lugares/uno_2026-11-28',
+  'lugares/uno_2026-11-28/parte/0',
+  'user/creador/novedad/uno',
+  'mail/uno',
 ];
 /** Documents that are there before any of these is tried. */
 export const PLACES = [
