@@ -23,6 +23,7 @@ import { emulatedFilling } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
 import { writeConfig } from './generated-config.ts';
 import { keepRunning, type StartedAgain } from './keep-running.ts';
+import { tellMail } from './mail.ts';
 import { summary } from './summary.ts';
 import { waitForPage } from './wait-for-page.ts';
 import { warmUp } from './warm-up.ts';
@@ -97,12 +98,15 @@ async function serve(start: Start, saved: SavedData | undefined, options: SiteOp
   const first = await step('Starting the emulators', () => start(saved));
   let running: Emulation | undefined = first;
   let front: Front | undefined;
+  const letters = new AbortController();
   try {
     const accounts = await prepareData(first, saved, options);
     front = await options.front?.(first);
     const url = front?.url ?? `http://localhost:${new URL(first.env.VIDRIERA_ORIGIN ?? '').port}`;
     await step(`Waiting for ${url}`, () => served(first, url, shutdown));
     console.log(summary(url, accounts, first.notes));
+    const firestore = first.env.FIRESTORE_EMULATOR_HOST ?? '';
+    tellMail({ firestore, projectId: PROJECT }, console.log, letters.signal).catch(console.error);
     const frontEnded = front?.ended ?? new Promise<never>(() => undefined);
     const wish = Promise.race([shutdown.requested.then(() => undefined), frontEnded]);
     running = await keepRunning(first, {
@@ -117,6 +121,7 @@ async function serve(start: Start, saved: SavedData | undefined, options: SiteOp
     const safe = running === undefined || (await saveOrSay(running, accounts));
     return words === undefined && safe ? 0 : 1;
   } finally {
+    letters.abort();
     await front?.stop();
     await running?.stop();
   }
