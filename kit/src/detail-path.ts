@@ -10,3 +10,7 @@ export const detailPath = (tipo: TipoAgenda, id: string, within: 'explore' | 'pl
   within === 'explore'
     ? `/explore/${tipo}/${encodeURIComponent(id)}`
     : `/${PLAIN[tipo]}/${encodeURIComponent(id)}`;
+
+/** Address of who comes to an own event on a date; without one, on the next. */
+export const attendingPath = (evento: string, fecha: string | null): string =>
+  `/quienes-van/${encodeURIComponent(evento)}${fecha ? `?fecha=${fecha}` : ''}`;

@@ -1,8 +1,9 @@
 import { messages } from 'domain/messages/messages';
-import { KEPT_CLAIMS, WANTED_PROMO } from '../claim/keys.ts';
+import { KEPT_CLAIMS } from '../claim/keys.ts';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
 import { write } from '../local-storage.ts';
+import { forgetItem } from '../wanted-item.ts';
 import { forgetWanted } from '../wanted-like.ts';
 import { writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
@@ -32,7 +33,7 @@ export const signOut = (): Promise<void> =>
     writeHint(null); // first: other tabs then know that it was meant
     rememberEnd(null);
     forgetWanted();
-    write(WANTED_PROMO, null, 'sessionStorage');
+    forgetItem();
     write(KEPT_CLAIMS, null);
     await end(auth);
     await report(null);

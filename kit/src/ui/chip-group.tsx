@@ -8,12 +8,14 @@ interface ChipGroupProps extends ComponentProps<'input'> {
   /** `radio`: one of them; `checkbox`: any number. */
   type: 'radio' | 'checkbox';
   options: readonly { value: string; label: string }[];
+  /** What is chosen, of a choice that its screen keeps itself. */
+  chosen?: string;
   help?: string;
   error?: string | null | undefined;
 }
 
 /** A choice among chips: real radio buttons or check boxes in a fieldset, each of which takes react-hook-form's `register(…)`. */
-export function ChipGroup({ legend, options, help, error, ...input }: ChipGroupProps) {
+export function ChipGroup({ legend, options, chosen, help, error, ...input }: ChipGroupProps) {
   const id = useId();
   return (
     <fieldset
@@ -24,7 +26,12 @@ export function ChipGroup({ legend, options, help, error, ...input }: ChipGroupP
       <div className="row">
         {options.map(({ value, label }) => (
           <label key={value} className={styles.chip}>
-            <input {...input} value={value} className={styles.input} />
+            <input
+              {...input}
+              {...(chosen !== undefined && { checked: chosen === value })}
+              value={value}
+              className={styles.input}
+            />
             {label}
           </label>
         ))}

@@ -9,6 +9,8 @@ import { IconButton } from 'kit/ui/icon-button';
 import { useLateDialog } from 'kit/use-late-dialog';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Share2 from 'lucide-react/icons/share-2';
+import { Go } from '../seats/go.tsx';
+import { keepsSeats } from '../seats/keeps-seats.ts';
 import { Take } from '../take/take.tsx';
 import styles from './actions.module.css';
 import { CalendarLinks } from './calendar-links.tsx';
@@ -21,18 +23,20 @@ interface ActionsProps {
   now: string;
 }
 
-/** Take, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
+/** Take, go, book or ask, share and put into the calendar: stuck to the bottom on a phone. */
 export function Actions({ detail, past, calendar, now }: ActionsProps) {
   const share = useLateDialog(() => import('kit/ui/share-dialog'));
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
   const canTake = detail.tipo === 'promo' && !past && (detail.fechaDesde ?? '') <= agendaDay(now);
+  const canGo = keepsSeats(detail, past);
   return (
     <div className={styles.actions}>
-      {canTake ? (
+      {canTake || canGo ? (
         <>
-          <Take key={detail.id} promo={detail} />
+          {canTake ? <Take key={detail.id} promo={detail} /> : null}
+          {canGo ? <Go key={detail.id} evento={detail} /> : null}
           {href ? (
             <a
               href={href}
@@ -53,7 +57,7 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
         </Button>
       )}
       {calendar ? <CalendarLinks item={detail} calendar={calendar} /> : null}
-      {href || canTake ? (
+      {href || canTake || canGo ? (
         <IconButton look="outlined" aria-label="Compartir" aria-haspopup="dialog" onClick={share.open}>
           {icono}
         </IconButton>

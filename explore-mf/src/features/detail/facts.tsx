@@ -10,6 +10,7 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import Clock from 'lucide-react/icons/clock';
 import MapPin from 'lucide-react/icons/map-pin';
 import Monitor from 'lucide-react/icons/monitor';
+import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import styles from './facts.module.css';
 
@@ -103,6 +104,11 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
       {detail.tipo === 'evento' ? (
         <Fact Icon={Monitor} nombre="Modalidad">
           {MODALIDAD_VISIBLE[detail.modalidad]}
+        </Fact>
+      ) : null}
+      {'aforo' in detail ? (
+        <Fact Icon={Users} nombre="Lugares">
+          {detail.aforo}
         </Fact>
       ) : null}
     </dl>

@@ -1,0 +1,74 @@
+import { type Failure, failureOf, isFailure, logUnforeseen } from 'kit/failure';
+import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from 'kit/session';
+import { forgetItem } from 'kit/wanted-item';
+import { useCallback, useRef, useState } from 'react';
+
+/** What stands in the way of what was asked. */
+export type Problem =
+  /** Nobody is signed in. */
+  | { step: 'account' }
+  | { step: 'mail'; email: string; problem: string }
+  | { step: 'failed'; failure: Failure };
+
+/** Asks something; `null`: what is asked waits for a confirmed address. */
+export type Ask<T> = (user: SessionUser) => Promise<T>;
+
+const STILL = 'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
+
+/** What is asked by who is signed in, one question at a time: what was answered last, and what stands in the way of the next answer. */
+export function useAsking<T>() {
+  const [value, setValue] = useState<T | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [busy, setBusy] = useState(false);
+  const last = useRef<Ask<T>>(undefined);
+  const underway = useRef(false);
+
+  const run = useCallback(async (ask: Ask<T>, fresh = false): Promise<void> => {
+    if (underway.current) return;
+    underway.current = true;
+    last.current = ask;
+    forgetItem(); // once: what fails is tried again by a press
+    setBusy(true);
+    try {
+      const { user } = sessionHint() ? await whenKnown() : { user: null };
+      const answer = user && (await askedOf(user, ask, fresh));
+      if (!user) setProblem({ step: 'account' });
+      else if (!answer) setProblem({ step: 'mail', email: user.email, problem: fresh ? STILL : '' });
+      else {
+        setValue(answer.value);
+        setProblem(null);
+      }
+    } catch (caught) {
+      logUnforeseen(caught);
+      const failure = failureOf(caught);
+      setProblem(isFailure(caught, 'no-session') ? { step: 'account' } : { step: 'failed', failure });
+    } finally {
+      underway.current = false;
+      setBusy(false);
+    }
+  }, []);
+
+  /** Asks the same once more. @param fresh the address may have been confirmed meanwhile */
+  const again = useCallback(
+    async (fresh = false): Promise<void> => {
+      if (last.current) await run(last.current, fresh);
+    },
+    [run],
+  );
+  const reset = useCallback(() => {
+    setValue(null);
+    setProblem(null);
+  }, []);
+  return { value, problem, busy, run, again, reset };
+}
+
+/** The answer; `null` while the address is not confirmed, where the project asks for that. Their token may be of before they confirmed it. */
+async function askedOf<T>(user: SessionUser, ask: Ask<T>, fresh: boolean): Promise<{ value: T } | null> {
+  if (fresh && !(await mailConfirmed({ fresh }))) return null;
+  try {
+    return { value: await ask(user) };
+  } catch (caught) {
+    if (!isFailure(caught, 'mail-not-confirmed')) throw caught;
+    return (await mailConfirmed()) ? { value: await ask(user) } : null;
+  }
+}

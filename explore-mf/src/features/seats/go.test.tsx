@@ -1,0 +1,258 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import type { SeatDate } from 'domain/seats/wire-schema';
+import { detailWith } from 'domain/testing/items';
+import { call } from 'kit/callable';
+import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
+import { isWantedItem, wantItem } from 'kit/wanted-item';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Actions } from '../detail/actions.tsx';
+
+let user: SessionUser | null = null;
+vi.mock('kit/session', () => ({
+  useUser: () => user,
+  sessionHint: () => user && { uid: user.uid, role: 'personal', username: 'ana' },
+  whenKnown: async () => ({ user }),
+  mailConfirmed: vi.fn(),
+  sendVerification: vi.fn(),
+}));
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+
+const FECHA = '2099-11-28';
+const EVENTO = detailWith('evento', { aforo: 40, proximaFecha: FECHA, fechaExacta: FECHA });
+const ana = { uid: 'ana', email: 'ana@ejemplo.com' } as SessionUser;
+const date = (change: Partial<SeatDate> = {}): SeatDate => ({
+  fecha: FECHA,
+  empieza: `${FECHA}T21:00`,
+  libres: true,
+  mine: null,
+  ...change,
+});
+const VA = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
+
+/** What the server answers: the dates it has now, and what of them changes by asking. */
+let dates: SeatDate[];
+let refusal: Failure | null;
+function answering(becomes: Partial<SeatDate>) {
+  vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
+    if (what === 'dates') return { what, dates };
+    if (refusal) {
+      const thrown = refusal;
+      refusal = null;
+      throw thrown;
+    }
+    const now = { ...dates.find((one) => one.fecha === fecha), ...becomes } as SeatDate;
+    dates = dates.map((one) => (one.fecha === fecha ? now : one));
+    return what === 'go' ? { what, date: now } : { what, left: true };
+  }) as never);
+}
+const asked = (what: string) =>
+  vi
+    .mocked(call)
+    .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
+
+function open(change: object = {}, past = false) {
+  const element = <Actions detail={{ ...EVENTO, ...change } as typeof EVENTO} past={past} calendar={null} />;
+  const path = '/explore/evento/i1';
+  const routes = [
+    { path, element },
+    { path: '/signup', element: <p>una cuenta</p> },
+    { path: '/quienes-van/:id', element: <p>la lista</p> },
+  ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+/** "Voy" of the page, and "Voy" of the window. */
+const press = () => fireEvent.click(screen.getAllByRole('button', { name: 'Voy' })[0] as HTMLElement);
+const confirm = async () => {
+  await screen.findByRole('group', { name: 'Cuántos lugares' });
+  fireEvent.click(screen.getAllByRole('button', { name: 'Voy' }).at(-1) as HTMLElement);
+};
+
+beforeEach(() => {
+  user = ana;
+  dates = [date()];
+  refusal = null;
+  sessionStorage.clear();
+  vi.mocked(call).mockReset();
+  vi.mocked(mailConfirmed).mockReset();
+  vi.mocked(askConfirm).mockReset();
+});
+
+it.each([
+  ['keeps seats', {}, false, true],
+  ['keeps none', { aforo: undefined }, false, false],
+  ['books by a link', { linkReserva: 'https://ejemplo.com/' }, false, false],
+  ['is cancelled', { estado: 'cancelado' }, false, false],
+  ['is sold out', { agotado: true }, false, false],
+  ['has no date', { proximaFecha: null }, false, false],
+  ['is over', {}, true, false],
+])('of an event that %s it is offered or not', (_, change, past, is) => {
+  open(change, past);
+  expect(screen.queryByRole('button', { name: 'Voy' }) !== null).toBe(is);
+  expect(call, 'nothing is asked before a press').not.toHaveBeenCalled();
+});
+
+it('keeps the way to ask beside it', () => {
+  open({ usuario: { ...EVENTO.usuario, whatsapp: 'https://wa.me/5491155550134' } });
+  expect(screen.getByRole('link', { name: 'Consultar por WhatsApp' }).getAttribute('href')).toMatch(
+    /^https:\/\/wa\.me/,
+  );
+  expect(screen.getByRole('button', { name: 'Compartir' })).toBeDefined();
+});
+
+it('leads its owner to who comes', async () => {
+  user = { ...ana, uid: EVENTO.usuario.id };
+  const router = open();
+  fireEvent.click(screen.getByRole('link', { name: 'Quiénes van' }));
+  expect(await screen.findByText('la lista')).toBeDefined();
+  expect(router.state.location).toMatchObject({ pathname: '/quienes-van/i1', search: `?fecha=${FECHA}` });
+});
+
+it('puts one down for as many seats as chosen, and says so', async () => {
+  answering({ mine: VA });
+  open();
+  press();
+  expect(await screen.findByText('sábado 28 de noviembre de 2099, 21:00')).toBeDefined();
+  expect(screen.queryByRole('group', { name: 'Qué fecha' }), 'one date is no choice').toBeNull();
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  await confirm();
+  const standing = await screen.findByText('Vas: 2 lugares');
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2 }]);
+  await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
+});
+
+it('changes how many, and gives them up after asking', async () => {
+  dates = [date({ mine: VA })];
+  answering({ mine: { ...VA, lugares: 3, tiene: 3 } });
+  open();
+  press();
+  expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
+  fireEvent.click(screen.getByRole('radio', { name: '3' }));
+  fireEvent.click(await button('Cambiar a 3 lugares'));
+  expect(await screen.findByText('Vas: 3 lugares')).toBeDefined();
+
+  answering({ mine: null });
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(await button('No voy'));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
+  expect(asked('leave')).toEqual([]);
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  fireEvent.click(await button('No voy'));
+  await waitFor(() => expect(screen.queryByText('Vas: 3 lugares')).toBeNull());
+  expect(asked('leave')).toEqual([{ what: 'leave', evento: 'i1', fecha: FECHA }]);
+});
+
+it('offers the waiting list where no seat is left, and says how many came before', async () => {
+  dates = [date({ libres: false })];
+  answering({ mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 3 } });
+  open();
+  press();
+  expect(await screen.findByText('No quedan lugares')).toBeDefined();
+  fireEvent.click(await button('Sumarme a la lista'));
+  expect(await screen.findByText('En lista de espera: hay 3 antes')).toBeDefined();
+  expect(await button('Salir de la lista')).toBeDefined();
+});
+
+it('keeps the seats that one has while waiting for more', async () => {
+  dates = [date({ mine: { lugares: 4, tiene: 2, estado: 'espera', delante: 0 } })];
+  answering({ mine: VA });
+  open();
+  press();
+  expect(await screen.findByText('Vas: 2 lugares. En lista de espera por 2 más: seguís vos')).toBeDefined();
+  expect(screen.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  fireEvent.click(await button('Cambiar a 2 lugares'));
+  expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
+});
+
+it('asks which date of a weekly event, beginning with the one that one is down for', async () => {
+  dates = [date(), date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', mine: VA })];
+  answering({ mine: { ...VA, lugares: 1, tiene: 1 } });
+  open();
+  press();
+  expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
+  expect(screen.getByRole('radio', { name: 'sáb 5 dic 2099, 21:00 · vas' })).toHaveProperty('checked', true);
+  fireEvent.click(screen.getByRole('radio', { name: 'sáb 28 nov 2099, 21:00' }));
+  expect(screen.queryByText('Vas: 2 lugares')).toBeNull();
+  await confirm();
+  await screen.findByText('Vas: 1 lugar');
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1 }]);
+});
+
+it('says where no date is left', async () => {
+  dates = [];
+  answering({});
+  open();
+  press();
+  expect(await screen.findByText('Ya no quedan fechas para anotarse.')).toBeDefined();
+});
+
+it('leads a visitor to an account, and goes on by itself once they are back', async () => {
+  user = null;
+  answering({});
+  open();
+  press();
+  const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
+  expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
+  fireEvent.click(way);
+  expect(isWantedItem('i1')).toBe(true);
+  expect(call).not.toHaveBeenCalled();
+
+  user = ana;
+  open();
+  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+  expect(isWantedItem('i1'), 'once').toBe(false);
+});
+
+it('forgets what a visitor wanted who comes back as one', () => {
+  user = null;
+  wantItem('i1');
+  open();
+  expect(isWantedItem('i1')).toBe(false);
+});
+
+it('waits for a confirmed address, and goes on once it is', async () => {
+  answering({ mine: VA });
+  refusal = new Failure('mail-not-confirmed', 'Confirmá tu mail.');
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
+  open();
+  press();
+  await confirm();
+  expect((await screen.findByRole('region', { name: 'Confirmá tu mail' })).textContent).toContain(ana.email);
+  fireEvent.click(await button('Reenviar'));
+  await waitFor(() => expect(sendVerification).toHaveBeenCalledOnce());
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
+  fireEvent.click(await button('Ya lo confirmé'));
+  expect(await screen.findByText(/todavía no figura confirmado/)).toBeDefined();
+  vi.mocked(mailConfirmed).mockResolvedValueOnce(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
+  expect(mailConfirmed).toHaveBeenLastCalledWith({ fresh: true });
+});
+
+it('says why it could not be done, and keeps what was chosen', async () => {
+  answering({});
+  refusal = new Failure('too-many-open', 'Ya estás en 10 fechas.');
+  open();
+  press();
+  fireEvent.click(await screen.findByRole('radio', { name: '4' }));
+  await confirm();
+  expect((await screen.findByRole('alert')).textContent).toBe('Ya estás en 10 fechas.');
+  expect(screen.getByRole('radio', { name: '4' })).toHaveProperty('checked', true);
+});
+
+it('tries again where the dates can’t be had', async () => {
+  vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', 'Sin conexión.'));
+  open();
+  press();
+  expect(await screen.findByText('Sin conexión.')).toBeDefined();
+  answering({});
+  fireEvent.click(await button('Probar de nuevo'));
+  expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+});

@@ -1,0 +1,24 @@
+import type { CardOf } from 'domain/item/wire-schema';
+import { attendingPath } from 'kit/detail-path';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { useLateDialog } from 'kit/use-late-dialog';
+import { useWanted } from '../member/use-wanted.ts';
+
+/** What of an event's page being down for it needs. */
+export type Going = Pick<CardOf<'evento'>, 'id' | 'titulo' | 'usuario' | 'proximaFecha'>;
+
+/** "Voy", of an event that keeps seats; its owner is led to who comes instead. What it needs is fetched by the press. */
+export function Go({ evento }: { evento: Going }) {
+  const { id, titulo, usuario, proximaFecha } = evento;
+  const sheet = useLateDialog(() => import('./go-dialog.tsx'));
+  const uid = useWanted(id, sheet.open);
+  if (uid === usuario.id) return <ButtonLink to={attendingPath(id, proximaFecha)}>Quiénes van</ButtonLink>;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={sheet.open}>
+        Voy
+      </Button>
+      {sheet.window(() => ({ id, titulo }))}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { seatsText, shortWhen, standingText, whenText } from './seat-words.ts';
+
+test.each([
+  [{ lugares: 1, tiene: 1, estado: 'va', delante: null }, 'Vas: 1 lugar'],
+  [{ lugares: 2, tiene: 2, estado: 'va', delante: null }, 'Vas: 2 lugares'],
+  [{ lugares: 2, tiene: 0, estado: 'espera', delante: 3 }, 'En lista de espera: hay 3 antes'],
+  [{ lugares: 1, tiene: 0, estado: 'espera', delante: 0 }, 'En lista de espera: seguís vos'],
+  [
+    { lugares: 4, tiene: 2, estado: 'espera', delante: 1 },
+    'Vas: 2 lugares. En lista de espera por 2 más: hay 1 antes',
+  ],
+] as const)('of %j: %s', (party, words) => expect(standingText(party)).toBe(words));
+
+test('seats are counted', () => expect([1, 4].map(seatsText)).toEqual(['1 lugar', '4 lugares']));
+
+test.each([
+  ['2026-11-26T21:00', 'jueves 26 de noviembre, 21:00', 'jue 26 nov, 21:00'],
+  ['2026-11-23T09:30', 'Hoy, lunes 23 de noviembre, 09:30', 'lun 23 nov, 09:30'],
+  [
+    '2026-11-28T00:30',
+    'viernes 27 de noviembre, madrugada del 28, 00:30',
+    'vie 27 nov, madrugada del 28, 00:30',
+  ],
+  ['2026-11-26', 'jueves 26 de noviembre', 'jue 26 nov'],
+])('of what begins %s: %s', (empieza, whole, short) => {
+  expect([whenText(empieza, '2026-11-23'), shortWhen(empieza, '2026-11-23')]).toEqual([whole, short]);
+});

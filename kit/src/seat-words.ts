@@ -1,0 +1,39 @@
+import type { Party } from 'domain/seats/wire-schema';
+import { type Dia, dayName } from 'domain/values/fecha';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import { longDay, shortDay } from './format.ts';
+
+/** '1 lugar', '2 lugares' */
+export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
+
+/** What somebody is down for: 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', and both where they have some and wait for more. */
+export function standingText({
+  lugares,
+  tiene,
+  estado,
+  delante,
+}: Pick<Party, 'lugares' | 'tiene' | 'estado' | 'delante'>): string {
+  const goes = tiene > 0 ? `Vas: ${seatsText(tiene)}` : '';
+  if (estado === 'va') return goes;
+  const before = delante ? `hay ${delante} antes` : 'seguís vos';
+  return goes
+    ? `${goes}. En lista de espera por ${lugares - tiene} más: ${before}`
+    : `En lista de espera: ${before}`;
+}
+
+/** Hour of what begins at a time, and of which night; '' where it says none. */
+function hourText(empieza: LocalTime): string {
+  const [dia = '', hora] = empieza.split('T');
+  if (!hora) return '';
+  return `, ${agendaDay(empieza) === dia ? '' : `madrugada del ${Number(dia.slice(8))}, `}${hora}`;
+}
+/** The day under which the agenda has it. */
+const dayOf = (empieza: LocalTime): Dia => (empieza.includes('T') ? agendaDay(empieza) : empieza);
+
+/** 'Hoy, jueves 26 de noviembre, 21:00', 'viernes 27 de noviembre, madrugada del 28, 00:30'. @param today the agenda's day */
+export const whenText = (empieza: LocalTime, today: Dia): string =>
+  longDay(dayOf(empieza), today) + hourText(empieza);
+
+/** The same in short: 'jue 26 nov, 21:00'. */
+export const shortWhen = (empieza: LocalTime, today: Dia): string =>
+  `${dayName(dayOf(empieza)).slice(0, 3)} ${shortDay(dayOf(empieza), today)}${hourText(empieza)}`;
