@@ -25,7 +25,7 @@ async function readChanges(): Promise<Evento[]> {
 }
 
 /** What became of events that the person likes. It comes late, and is left out where it can't be had. */
-export default function Changes({ now }: { now: LocalTime }) {
+export function Changes({ now }: { now: LocalTime }) {
   const [eventos, setEventos] = useState<readonly Evento[]>([]);
   const id = useId();
   useEffect(() => {

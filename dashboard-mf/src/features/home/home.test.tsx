@@ -23,6 +23,7 @@ vi.mock(import('kit/session'), async (original) => ({
 vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
+vi.mock('kit/callable', () => ({ call: async () => ({ what: 'mine', parties: [], notices: [] }) }));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));

@@ -12,7 +12,7 @@ import { type ReactNode, Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import { ConfirmMail } from '../mail/late.tsx';
 import styles from './home.module.css';
-import { LateChanges } from './late-changes.tsx';
+import { Late } from './late.tsx';
 import type { HomeData } from './load.ts';
 import { StillOn } from './still-on.tsx';
 
@@ -45,7 +45,7 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         empty={empty.evento}
         {...common}
       />
-      {user ? <LateChanges key={time} now={now} /> : null}
+      {user ? <Late key={time} now={now} /> : null}
       <Suspense>{user ? <ConfirmMail email={user.email} /> : null}</Suspense>
       <Suspense key={time}>
         <StillOn weekly={weekly} />

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Notice, Party } from 'domain/seats/wire-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { toast } from 'kit/toast';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { Seats } from './seats.tsx';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+
+const evento = itemIdSchema.parse('e1');
+const of = { evento, fecha: '2026-11-28', titulo: 'Peña' };
+const party: Party = {
+  ...of,
+  empieza: '2026-11-28T21:00',
+  lugares: 2,
+  tiene: 2,
+  estado: 'va',
+  delante: null,
+};
+const notice: Notice = { ...of, id: 'n1', kind: 'subio', cuando: Date.parse('2026-11-23T18:00:00Z') };
+
+let refusal: Failure | null;
+function open(parties: Party[], notices: Notice[]) {
+  let mine = parties;
+  vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
+    if (refusal) throw refusal;
+    if (what === 'leave') mine = [];
+    return { mine: { what, parties: mine, notices }, seen: { what }, leave: { what, left: true } }[what];
+  }) as never);
+  const element = <Seats now="2026-11-23T15:00" />;
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+}
+const asked = (what: string) =>
+  vi
+    .mocked(call)
+    .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
+
+beforeEach(() => {
+  refusal = null;
+  vi.mocked(call).mockReset();
+  vi.mocked(askConfirm).mockReset();
+});
+
+it('says what one is down for and when, with the way there', async () => {
+  open([party, { ...party, fecha: '2026-12-05', tiene: 0, estado: 'espera', delante: 3 }], []);
+  const section = within(await screen.findByRole('region', { name: 'Tus lugares' }));
+  expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'PeñaVas: 2 lugares · sábado 28 de noviembre, 21:00No voy',
+    'PeñaEn lista de espera: hay 3 antes · sábado 28 de noviembre, 21:00Salir de la lista',
+  ]);
+  expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/eventos/e1');
+  expect(section.queryByRole('list', { name: 'Novedades' })).toBeNull();
+});
+
+it('is not there for who is down for nothing', async () => {
+  open([], []);
+  await waitFor(() => expect(call).toHaveBeenCalledOnce());
+  expect(screen.queryByText('Tus lugares')).toBeNull();
+});
+
+it('is left out where it can’t be had', async () => {
+  const warn = vi.spyOn(console, 'warn').mockReturnValue();
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  open([party], []);
+  await waitFor(() => expect(warn).toHaveBeenCalled());
+  expect(screen.queryByText('Tus lugares')).toBeNull();
+  warn.mockRestore();
+});
+
+it('dismisses what was told, and brings it back where that could not be kept', async () => {
+  open([], [notice]);
+  const words = 'Se liberaron lugares: vas a «Peña», el sáb 28 nov.';
+  expect(await screen.findByText(words)).toBeDefined();
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido: Peña' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Sin conexión.'));
+  expect(screen.getByText(words)).toBeDefined();
+  refusal = null;
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido: Peña' }));
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
+  expect(asked('seen')).toEqual(Array(2).fill({ what: 'seen', ids: ['n1'] }));
+});
+
+it('gives seats up after asking', async () => {
+  open([party], []);
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
+  expect(asked('leave')).toEqual([]);
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByRole('button', { name: 'No voy: Peña' }));
+  await waitFor(() => expect(screen.queryByText('Tus lugares')).toBeNull());
+  expect(asked('leave')).toEqual([{ what: 'leave', evento, fecha: '2026-11-28' }]);
+});
