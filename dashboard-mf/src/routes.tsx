@@ -107,6 +107,14 @@ export const routes = [
     shouldRevalidate: unlessOnlySearch,
   }),
   protectedScreen({
+    id: 'dashboard.quienes-van',
+    path: '/quienes-van/:id',
+    apart: true,
+    source: 'src/features/quienes-van/quienes-van.tsx',
+    chunk: () => import('./features/quienes-van/quienes-van.tsx'),
+    load: async () => (await import('./features/quienes-van/load.ts')).loadQuienesVan,
+  }),
+  protectedScreen({
     id: 'dashboard.editar-post',
     path: '/editar-post/:type/:id',
     source: 'src/features/editar-post/editar-post.tsx',

@@ -16,6 +16,7 @@ const TABLE = {
     'mis-promos',
     'canjear',
     'canjes',
+    'quienes-van',
   ],
   profile: ['perfil', 'complete-signup', 'admin', 'alumno', '/{username}'],
 };

@@ -1,26 +1,32 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import type { Card } from 'domain/item/wire-schema';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
+import type { OwnCard } from './own-page.ts';
 
 vi.mock('kit/data/publish', () => ({ deleteItem: vi.fn() }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
 
 const drop = vi.fn();
-const item = { id: 'p1', tipo: 'promo', titulo: '2×1' } as Card;
+const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as OwnCard;
 
-function choose(action: string) {
+function open(item: OwnCard) {
   const router = createMemoryRouter([
     { path: '/', element: <OwnCorner item={item} onDelete={drop} onChange={vi.fn()} /> },
     { path: '/editar-post/:tipo/:id', element: <p>Edición</p> },
     { path: '/agregar-post', element: <p>Copia</p> },
     { path: '/canjes/:id', element: <p>Quiénes</p> },
+    { path: '/quienes-van/:id', element: <p>Quiénes</p> },
   ]);
   render(<RouterProvider router={router} />);
-  fireEvent.click(screen.getByRole('button', { name: 'Opciones de 2×1' }));
+  fireEvent.click(screen.getByRole('button', { name: `Opciones de ${item.titulo}` }));
+  return router;
+}
+
+function choose(action: string, item = PROMO) {
+  const router = open(item);
   fireEvent.click(screen.getByRole('menuitem', { name: action }));
   return router;
 }
@@ -64,6 +70,21 @@ test('a no deletes nothing', async () => {
   choose('Eliminar');
   await waitFor(() => expect(askConfirm).toHaveBeenCalled());
   expect(deleteItem).not.toHaveBeenCalled();
+});
+
+test.each([
+  [{ aforo: 40, proximaFecha: '2026-11-28' }, '/quienes-van/e1?fecha=2026-11-28'],
+  [{ aforo: 40, proximaFecha: null }, '/quienes-van/e1'],
+])('Quiénes van of an event with %j leads to %s', async (said, to) => {
+  const router = choose('Quiénes van', { id: 'e1', tipo: 'evento', titulo: 'Peña', ...said } as OwnCard);
+  await screen.findByText('Quiénes');
+  expect(router.state.location.pathname + router.state.location.search).toBe(to);
+});
+
+test('an event that keeps no seats has nobody to be listed', () => {
+  open({ id: 'e1', tipo: 'evento', titulo: 'Peña', aforo: 0 } as OwnCard);
+  expect(screen.getByRole('menuitem', { name: 'Cambió algo' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Quiénes van' })).toBeNull();
 });
 
 test('a failure is told and keeps the card', async () => {

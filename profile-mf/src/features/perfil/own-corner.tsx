@@ -1,5 +1,5 @@
-import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { attendingPath } from 'kit/detail-path';
 import { askConfirm, showAlert } from 'kit/dialogs';
 import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
@@ -10,19 +10,23 @@ import Pencil from 'lucide-react/icons/pencil';
 import ScanQrCode from 'lucide-react/icons/scan-qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import Users from 'lucide-react/icons/users';
+import type { OwnCard } from './own-page.ts';
 
 interface OwnCornerProps {
-  item: Card;
+  item: OwnCard;
   onDelete: () => void;
   /** What became of an event was saved. */
   onChange: () => void;
 }
 
-/** The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it; of a promo, where it is taken in. */
+/**
+ * The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it and, where it
+ * keeps seats, who comes; of a promo, where it is taken in, and by whom it was taken.
+ */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLateDialog(() => import('./change-event.tsx'));
   const navigate = useNavigate();
-  const { id, tipo, titulo } = item;
+  const { id, tipo, titulo, aforo = 0 } = item;
 
   const remove = async () => {
     if (!(await askConfirm(messages.post.remove(tipo), { yes: messages.screens.remove, danger: true })))
@@ -49,6 +53,15 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
           },
           ...(tipo === 'evento'
             ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
+            : []),
+          ...(item.tipo === 'evento' && aforo > 0
+            ? [
+                {
+                  label: 'Quiénes van',
+                  icon: <Users size={20} />,
+                  onSelect: () => void navigate(attendingPath(id, item.proximaFecha)),
+                },
+              ]
             : []),
           {
             label: messages.screens.duplicate,

@@ -8,7 +8,10 @@ import type { SessionUser } from 'kit/session';
 import type { PageOf } from 'kit/use-pages';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
 
-const EMPTY: PageOf<Card> = { items: [], cursor: null };
+/** An own item as its card shows it. `aforo`: seats that an event keeps. */
+export type OwnCard = Card & { aforo?: number | undefined };
+
+const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
 
 /**
  * A page of a tab: a creator's own items, or what a personal user likes of the kind.
@@ -18,7 +21,7 @@ export async function ownPage(
   user: Pick<SessionUser, 'uid' | 'username' | 'displayName' | 'photoUrl' | 'role'>,
   tab: Exclude<PerfilTab, 'info'>,
   cursor: string | null,
-): Promise<PageOf<Card>> {
+): Promise<PageOf<OwnCard>> {
   const tipo: Tipo = TIPO_OF_TAB[tab];
   if (!mayPublish(user.role)) return tipo === 'link' ? EMPTY : listLiked(tipo, cursor);
   const usuario = {
@@ -30,7 +33,10 @@ export async function ownPage(
   const { items, cursor: following } = await listOwn(tipo, cursor);
   const now = new Date();
   return {
-    items: items.map((item) => cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url })),
+    items: items.map((item) => ({
+      ...cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url }),
+      ...('aforo' in item && { aforo: item.aforo }),
+    })),
     cursor: following,
   };
 }

@@ -1,0 +1,26 @@
+import type { Output } from 'domain/api/callables-schema';
+import { messages } from 'domain/messages/messages';
+import type { Dia } from 'domain/values/fecha';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { agendaDay } from 'domain/values/local-time';
+import { diaWireSchema } from 'domain/values/wire-fields-schema';
+import { askSeats } from 'kit/ask-seats';
+import { Failure } from 'kit/failure';
+import { now } from 'kit/format';
+import type { LoaderFunctionArgs } from 'kit/router';
+
+export type Attending = Extract<Output<'seats'>, { what: 'attending' }>;
+export type AttendingData = Attending & { id: string; fecha: Dia; today: Dia };
+
+/** Loader of `/quienes-van/{id}?fecha=`: who comes to an own event on a date; without one, on the next. @throws Failure 'not-found' | … */
+export async function loadQuienesVan({ params, request }: LoaderFunctionArgs): Promise<AttendingData> {
+  const id = itemIdSchema.safeParse(params.id);
+  if (!id.success) throw new Failure('not-found', messages.detail.notLoaded.evento, { status: 404 });
+  const today = agendaDay(now());
+  const asked = diaWireSchema.safeParse(new URL(request.url).searchParams.get('fecha')).data;
+  const ask = (fecha: Dia) => askSeats({ what: 'attending', evento: id.data, fecha });
+  const first = await ask(asked ?? today);
+  const next = asked || first.parties.length > 0 ? null : first.fechas.find((fecha) => fecha !== today);
+  if (!next) return { ...first, id: id.data, fecha: asked ?? today, today };
+  return { ...(await ask(next)), id: id.data, fecha: next, today };
+}

@@ -1,0 +1,69 @@
+import { render, screen, within } from '@testing-library/react';
+import { call } from 'kit/callable';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { WithData } from 'kit/with-data';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { type Attending, loadQuienesVan } from './load.ts';
+import QuienesVan from './quienes-van.tsx';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+
+const FECHAS = ['2099-11-28', '2099-12-05'];
+const ana = { nombre: 'Ana', lugares: 2, tiene: 2, estado: 'va', desde: 1 } as const;
+
+function open(path: string, attending: Partial<Attending> = {}) {
+  vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
+    const parties = FECHAS.includes(fecha) ? [ana] : [];
+    return { what, titulo: 'Peña', aforo: 40, fechas: FECHAS, parties, ...attending };
+  }) as never);
+  const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
+  const element = <WithData of={QuienesVan} />;
+  const routes = [{ path: '/quienes-van/:id', element, loader: loadQuienesVan, ...fallback }];
+  render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
+}
+const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { fecha: string }).fecha);
+
+beforeEach(() => {
+  vi.mocked(call).mockReset();
+});
+
+it('lists who comes on a date and who waits, with their seats in all', async () => {
+  const bea = { ...ana, nombre: 'Bea', lugares: 4, tiene: 1, estado: 'espera' } as const;
+  const caro = { ...ana, nombre: 'Caro', lugares: 4, tiene: 0, estado: 'espera' } as const;
+  open('/quienes-van/e1?fecha=2099-12-05', { parties: [ana, bea, caro] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Peña' })).toBeDefined();
+  const rows = (name: RegExp) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(rows(/^Van/)).toEqual(['Ana2 lugares', 'Bea1 lugar']);
+  expect(rows(/^Lista de espera/)).toEqual(['Bea3 lugares', 'Caro4 lugares']);
+  expect(screen.getByRole('status').textContent).toBe(
+    'sábado 5 de diciembre de 20993 de 40 lugares7 lugares en lista de espera',
+  );
+  const dates = within(screen.getByRole('navigation', { name: 'Fecha' })).getAllByRole('link');
+  expect(dates.map((link) => [link.getAttribute('href'), link.getAttribute('aria-current')])).toEqual([
+    ['/quienes-van/e1?fecha=2099-11-28', null],
+    ['/quienes-van/e1?fecha=2099-12-05', 'true'],
+  ]);
+  expect(asked()).toEqual(['2099-12-05']);
+});
+
+it('shows the next date where none is asked for', async () => {
+  open('/quienes-van/e1');
+  expect(await screen.findByText('Ana')).toBeDefined();
+  expect(asked().at(-1)).toBe(FECHAS[0]);
+});
+
+it('says where nobody is down yet, and where the event keeps no seats any more', async () => {
+  open('/quienes-van/e1?fecha=2099-12-05', { parties: [], aforo: 0, fechas: ['2099-12-05'] });
+  expect(await screen.findByText('Todavía no se anotó nadie.')).toBeDefined();
+  expect(screen.getByText(/ya no lleva lugares/)).toBeDefined();
+  expect(screen.queryByRole('navigation', { name: 'Fecha' })).toBeNull();
+});
+
+it('asks nothing of an impossible event', async () => {
+  open('/quienes-van/a%2Fb');
+  expect(await screen.findByText('no se pudo')).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});

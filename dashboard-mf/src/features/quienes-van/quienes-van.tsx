@@ -1,0 +1,95 @@
+import { dayName } from 'domain/values/fecha';
+import { detailPath } from 'kit/detail-path';
+import { longDay, shortDay } from 'kit/format';
+import { Link } from 'kit/router';
+import { seatsText } from 'kit/seat-words';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { Pills } from 'kit/ui/pills';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import { useId } from 'react';
+import type { Attending, AttendingData } from './load.ts';
+import styles from './quienes-van.module.css';
+
+type Party = Attending['parties'][number];
+
+/** `/quienes-van/{id}?fecha=`: who comes to an own event, and who waits, by date. */
+export default function QuienesVan({ data }: ScreenProps<AttendingData>) {
+  const { id, titulo, aforo, fechas, fecha, today, parties } = data;
+  const go = rowsOf(parties, ({ tiene }) => tiene);
+  const wait = rowsOf(parties, ({ lugares, tiene, estado }) => (estado === 'espera' ? lugares - tiene : 0));
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title={`Quiénes van a ${titulo}`} />
+      <PageHeader
+        title={titulo}
+        back={{ to: '/perfil?tab=eventos', label: 'Mis eventos' }}
+        subtitle={
+          <>
+            Quiénes van · <Link to={detailPath('evento', id)}>Ver el evento</Link>
+          </>
+        }
+      />
+      {fechas.length > 1 ? (
+        <Pills
+          label="Fecha"
+          replace
+          choices={fechas.map((one) => ({
+            text: `${dayName(one).slice(0, 3)} ${shortDay(one, today)}`,
+            to: `?fecha=${one}`,
+            chosen: one === fecha,
+          }))}
+        />
+      ) : null}
+      <p className={styles.total} role="status">
+        <b>{longDay(fecha, today)}</b>
+        <span>{totalText(total(go), aforo)}</span>
+        {wait.length > 0 ? <span>{seatsText(total(wait))} en lista de espera</span> : null}
+      </p>
+      {aforo === 0 ? <p className="soft">El evento ya no lleva lugares: nadie más se puede anotar.</p> : null}
+      {parties.length === 0 ? <EmptyState text="Todavía no se anotó nadie." /> : null}
+      <List title="Van" rows={go} />
+      <List title="Lista de espera" rows={wait} />
+    </div>
+  );
+}
+
+interface Row extends Pick<Party, 'nombre' | 'desde'> {
+  seats: number;
+}
+
+/** Parties with how many seats they have, or wait for: none without any. */
+const rowsOf = (parties: readonly Party[], seatsOf: (party: Party) => number): Row[] =>
+  parties
+    .map((party) => ({ nombre: party.nombre, desde: party.desde, seats: seatsOf(party) }))
+    .filter(({ seats }) => seats > 0);
+
+const total = (rows: readonly Row[]): number => rows.reduce((sum, { seats }) => sum + seats, 0);
+
+/** 'Van 12 de 40 lugares', 'Van 1', where none are kept any more */
+const totalText = (taken: number, aforo: number): string =>
+  aforo > 0
+    ? `${taken.toLocaleString('es-AR')} de ${aforo.toLocaleString('es-AR')} lugares`
+    : seatsText(taken);
+
+/** Names with their seats, in the order they came. */
+function List({ title, rows }: { title: string; rows: readonly Row[] }) {
+  const id = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>
+        {title} <small>{rows.length}</small>
+      </h2>
+      <ol className={styles.list}>
+        {rows.map(({ nombre, seats, desde }) => (
+          <li key={`${nombre} ${desde}`}>
+            <b>{nombre}</b>
+            <span>{seatsText(seats)}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
