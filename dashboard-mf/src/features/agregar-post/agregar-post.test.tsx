@@ -57,6 +57,26 @@ describe('/agregar-post', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
+  it('keeps seats only where no link books, says so in words, and loses nothing that was typed', async () => {
+    await open('/agregar-post?tipo=evento');
+    write('Título', 'Peña');
+    write('Descripción', 'Con guitarras');
+    fireEvent.click(screen.getByLabelText('Sin fecha'));
+    write(/^Link de reserva/, 'https://ejemplo.com/');
+    write(/^Lugares/, '40');
+    publish();
+    expect(await screen.findByText(messages.post.linkAndAforo)).toBeDefined();
+    expect(screen.getByLabelText(/^Lugares/).getAttribute('aria-invalid')).toBe('true');
+    expect(createItem).not.toHaveBeenCalled();
+    expect(screen.getByLabelText(/^Link de reserva/)).toHaveProperty('value', 'https://ejemplo.com/');
+    expect(screen.getByLabelText(/^Lugares/)).toHaveProperty('value', '40');
+    write(/^Link de reserva/, '');
+    await waitFor(() => expect(screen.queryByText(messages.post.linkAndAforo)).toBeNull());
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({ aforo: 40, linkReserva: null });
+  });
+
   it('shows of each kind of date its own fields alone', async () => {
     await open('/agregar-post?tipo=evento');
     expect(screen.queryByLabelText('Qué día')).toBeNull();

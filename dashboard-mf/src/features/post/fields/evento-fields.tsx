@@ -27,11 +27,10 @@ export function EventoFields() {
       </FormSection>
       <PlaceFields />
       <PrecioFields />
-      <ReservaFields />
-      <FormSection title="Lugares">
+      <ReservaFields>
         <TextInput
           label="Lugares"
-          help="Cuántos entran en cada fecha. Vacío: no llevamos los lugares."
+          help="Cuántos entran en cada fecha: se anotan acá, con «Voy». Vacío o 0: no se anotan. Solo sin link de reserva."
           type="number"
           inputMode="numeric"
           min={0}
@@ -39,7 +38,7 @@ export function EventoFields() {
           optional
           {...field('aforo')}
         />
-      </FormSection>
+      </ReservaFields>
     </>
   );
 }

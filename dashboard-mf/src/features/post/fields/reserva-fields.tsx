@@ -3,11 +3,12 @@ import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextArea } from 'kit/ui/text-area';
 import { TextInput } from 'kit/ui/text-input';
+import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 
-/** How to book, of events and courses. */
-export function ReservaFields() {
+/** How to book, of events and courses; what else books stands between. */
+export function ReservaFields({ children }: { children?: ReactNode }) {
   const field = fieldOf(useFormContext<Values>());
   return (
     <FormSection title="Reservas" help="Con un link mostramos el botón «Reservar / Inscribirme».">
@@ -20,8 +21,9 @@ export function ReservaFields() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        {...field('linkReserva')}
+        {...field('linkReserva', { deps: ['aforo'] })}
       />
+      {children}
       <TextArea
         label="Cómo reservar"
         optional
