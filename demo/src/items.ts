@@ -119,6 +119,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
       modalidad: e.modalidad,
       precio: typedPrice(e.precio),
       linkReserva: e.link ?? null,
+      aforo: e.aforo ?? 0,
     });
     const doc = { ...data, ...owner, ...stamps(e.titulo, account, now, data.fechaExacta) };
     return item('evento', { ...doc, ...stateOf(e, doc, now) });

@@ -33,6 +33,8 @@ export type EventoSeed = Extra &
     titulo: string;
     /** Its other pictures. */
     more?: Print[];
+    /** Seats of each date that it keeps itself. */
+    aforo?: number;
     categoria: CategoriaTitulo;
     when: When;
     photo: Print | null;
@@ -88,7 +90,7 @@ export const evento = (
   when: When,
   photo: Print | null,
   descripcion: string,
-  extra: Extra & StateSeed & Pick<EventoSeed, 'more'> = {},
+  extra: Extra & StateSeed & Pick<EventoSeed, 'more' | 'aforo'> = {},
 ): EventoSeed => ({ titulo, categoria, when, photo, descripcion, ...extra });
 
 /** A course, in one line. */

@@ -47,7 +47,7 @@ export const milongadelsur: CreadorSeed = {
       'martes 19:00-21:00',
       'taco-1',
       'Dos horas para equivocarse tranquilos: abrazo, caminata y giro, con ayuda de dos docentes dando vueltas por la pista. A la gorra.',
-      { precio: 'gorra' },
+      { precio: 'gorra', aforo: 24 },
     ),
     evento(
       'Domingo de mate y milonga',
