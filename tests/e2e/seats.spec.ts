@@ -1,0 +1,165 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { accessible, fits } from '../support/accessible.ts';
+import { type Member, newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { publish } from '../support/items.ts';
+import { takenOver } from '../support/taken-over.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time, and triggers follow a moment later.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const dia = addDays(diaOf(new Date()), 6);
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });
+const standing = (page: Page, words: string) => sheet(page).getByText(words, { exact: true });
+const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });
+
+async function newEvent(request: APIRequestContext, said: object) {
+  const creator = await newAccount(request, 'creador');
+  const titulo = `Peña ${creator.uid.slice(0, 6)}`;
+  const evento = await publish('evento', creator.uid, {
+    titulo,
+    ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z'), linkReserva: null },
+    ...said,
+  });
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  return { creator, titulo, evento, path: `/explore/evento/${evento.id}` };
+}
+
+/** What is stored of somebody's seats; `null` for nothing. */
+async function partyOf(evento: string, { uid }: Member) {
+  const { estado, lugares, tiene } =
+    (await stored.db.doc(`asistencia/${evento}_${dia}_${uid}`).get()).data() ?? {};
+  return pide ? { lugares, pide } : null;
+}
+
+/** Opens the window of an event's page. */
+async function press(page: Page): Promise<void> {
+  await takenOver(page);
+  await page.getByRole('button', { name: 'Voy', exact: true }).click();
+  await expect(sheet(page)).toBeVisible();
+}
+const say = (page: Page, words: string) =>
+  sheet(page).getByRole('button', { name: words, exact: true }).click();
+
+test('two want the last seat: one has it, the other waits, moves up when it is given up, and is told so', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const { creator, titulo, evento, path } = await newEvent(request, { aforo: 1 });
+  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  await signIn(page, ana, path);
+  await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, bea));
+  await visitor.goto(path);
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await takenOver(page);
+  expect(
+    asked.filter((one) => /seats|go-dialog/.test(one)),
+    'nothing of it before the press',
+  ).toEqual([]);
+
+  const [winner, waiter] = await test.step('both press at once', async () => {
+    await Promise.all([press(page), press(visitor)]);
+    await expect(sheet(page).getByRole('group', { name: 'Cuántos lugares' })).toBeVisible();
+    await expect(sheet(visitor).getByRole('group', { name: 'Cuántos lugares' })).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await Promise.all([say(page, 'Voy'), say(visitor, 'Voy')]);
+    await expect(
+      standing(page, 'Vas: 1 lugar').or(standing(page, 'En lista de espera: seguís vos')),
+    ).toBeVisible();
+    const first = await standing(page, 'Vas: 1 lugar').isVisible();
+    const people = [
+      { page, person: ana },
+      { page: visitor, person: bea },
+    ] as const;
+    return first ? people : ([people[1], people[0]] as const);
+  });
+
+  await test.step('one goes, the other waits', async () => {
+    await expect(standing(winner.page, 'Vas: 1 lugar')).toBeVisible();
+    await expect(standing(waiter.page, 'En lista de espera: seguís vos')).toBeVisible();
+    await accessible(waiter.page);
+    expect(await partyOf(evento.id, winner.person)).toEqual({ lugares: 1, pide: 1 });
+    expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 0, pide: 1 });
+  });
+
+  await test.step('the first gives it up', async () => {
+    await say(winner.page, 'No voy');
+    await winner.page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).click();
+    await expect(sheet(winner.page).getByText('No quedan lugares')).toBeVisible();
+    expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 1, pide: 1 });
+  });
+
+  await test.step('the second is told first thing, once', async () => {
+    await waiter.page.goto('/all');
+    await expect(mine(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
+    await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
+    await accessible(waiter.page);
+    await fits(waiter.page);
+    const kept = waiter.page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
+    await mine(waiter.page)
+      .getByRole('button', { name: `Entendido: ${titulo}` })
+      .click();
+    await expect(mine(waiter.page)).not.toContainText('Se liberó');
+    expect((await kept).ok()).toBe(true);
+    await waiter.page.reload();
+    await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
+    await expect(mine(waiter.page)).not.toContainText('Se liberó');
+  });
+
+  await test.step('the creator sees by name who comes', async () => {
+    await winner.page.context().clearCookies();
+    await signIn(winner.page, creator, '/perfil?tab=eventos');
+    await winner.page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+    await winner.page.getByRole('menuitem', { name: 'Quiénes van' }).click();
+    await expect(winner.page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+    await expect(winner.page.getByText('1 de 1 lugares')).toBeVisible();
+    await expect(winner.page.getByRole('region', { name: /^Van/ })).toContainText(waiter.person.username);
+    await accessible(winner.page);
+    await fits(winner.page);
+  });
+  expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 1, pide: 1 });
+  expect(await partyOf(evento.id, winner.person)).toBeNull();
+});
+
+test('a visitor is led through signing in and back, goes on by itself, changes their seats and gives them up on /all', async ({
+  page,
+  request,
+}) => {
+  const { evento, titulo, path } = await newEvent(request, { aforo: 10 });
+  const ana = await newAccount(request, 'personal');
+  await page.goto(path);
+  await press(page);
+  await accessible(page);
+  await fits(page);
+  await sheet(page).getByRole('link', { name: 'Ya tengo cuenta' }).click();
+  await page.getByLabel('Mail').fill(ana.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await expect(page).toHaveURL(path);
+  await sheet(page).getByText('2', { exact: true }).click();
+  await say(page, 'Voy');
+  await expect(standing(page, 'Vas: 2 lugares')).toBeVisible();
+  expect(await partyOf(evento.id, ana)).toEqual({ lugares: 2, pide: 2 });
+  await sheet(page).getByText('3', { exact: true }).click();
+  await say(page, 'Cambiar a 3 lugares');
+  await expect(standing(page, 'Vas: 3 lugares')).toBeVisible();
+  expect(await partyOf(evento.id, ana)).toEqual({ lugares: 3, pide: 3 });
+
+  await page.goto('/all');
+  await expect(mine(page)).toContainText('Vas: 3 lugares');
+  await mine(page)
+    .getByRole('button', { name: `No voy: ${titulo}` })
+    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).click();
+  await expect(mine(page)).toBeHidden();
+  expect(await partyOf(evento.id, ana)).toBeNull();
+});
