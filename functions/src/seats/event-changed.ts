@@ -1,12 +1,11 @@
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
-import { PATIENT } from '../claims/parts.ts';
 import { isDerivation } from '../items/differences.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent } from './event.ts';
 import { missing } from './line.ts';
-import { moveUp } from './move-up.ts';
+import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { readKept, readPeople, writeKept } from './rearrange.ts';
 import { endFields, readHead, readParty, timeFields } from './stored.ts';
 import { type TellDeps, tell } from './tell.ts';
@@ -29,7 +28,7 @@ export const concernsSeats = (before: Data, after: Data): boolean =>
  * transaction that makes it so: it may be delivered late and again, and go on where it was cut off.
  * @returns how many were told of a date that is off, or another
  */
-export async function eventChanged(deps: TellDeps, id: string): Promise<{ told: number }> {
+export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
   const { db, now } = deps;
   const { docs } = await aQuery(db, queries.datesOf(id)).get();
   let told = 0;
@@ -44,8 +43,8 @@ export async function eventChanged(deps: TellDeps, id: string): Promise<{ told: 
 }
 
 /** Tells some who do not know yet what became of a date; answers how many. */
-const tellSome = (deps: TellDeps, at: At): Promise<number> =>
-  deps.db.runTransaction(async (tx) => {
+const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
+  inItsTurn(deps, at, async (tx) => {
     const { db } = deps;
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
@@ -61,7 +60,7 @@ const tellSome = (deps: TellDeps, at: At): Promise<number> =>
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
     return docs.length;
-  }, PATIENT);
+  });
 
 /** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
 async function callOff(

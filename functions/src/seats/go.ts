@@ -3,24 +3,19 @@ import type { ItemId } from 'domain/values/ids-schema';
 import { localTime, momentOf } from 'domain/values/local-time';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
-import { PATIENT } from '../claims/parts.ts';
 import { partFields, readPart } from '../claims/stored.ts';
 import { partCount, take } from '../claims/units.ts';
-import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, readVisibleEvent, saidOf } from './event.ts';
 import { asking, type Party } from './line.ts';
-import { moveUp } from './move-up.ts';
+import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import { partyChanges, readParty, timeFields } from './stored.ts';
-import type { TellDeps } from './tell.ts';
 
-export type GoDeps = TellDeps & {
+export type GoDeps = SeatDeps & {
   /** A number from 0 until below 1. */
   random?: () => number;
-  /** Of one date an instance tries one at a time, as of a promo (claims/take.ts). A test may have many instances. */
-  turns?: InTurn;
 };
 export interface Goer {
   uid: string;
@@ -37,18 +32,13 @@ export type GoOutcome = 'down' | 'not-found' | 'no-account' | 'mail-not-confirme
 
 const only = (kind: GoOutcome) => ({ kind, isDone: true });
 
-const ownTurns = inTurn();
-
 /**
  * Asks for seats of a date, or for another number of them: what is too many is given up, what is to be had is had, and what is not is waited for while
  * what one has is kept. Whoever waits and fits moves up first.
  * @returns `down`: has all, or waits
  */
 export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<{ kind: GoOutcome }> {
-  const { turns = ownTurns, db } = deps;
-  const { kind, isDone } = await turns(`${wanted.evento} ${wanted.fecha}`, () =>
-    db.runTransaction((tx) => ask(deps, tx, who, wanted), PATIENT),
-  );
+  const { kind, isDone } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
   if (!isDone) await moveUp(deps, wanted);
   return { kind };
 }

@@ -1,19 +1,19 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
-import { PATIENT } from '../claims/parts.ts';
 import { refs } from '../shared/refs.ts';
 import { fateOf, readEvent } from './event.ts';
-import { givenOf, moveUp, overDate } from './move-up.ts';
+import { givenOf, inItsTurn, moveUp, overDate, type SeatDeps } from './move-up.ts';
 import { rearrange } from './rearrange.ts';
 import { readParty } from './stored.ts';
-import type { TellDeps } from './tell.ts';
 
 /**
  * Gives up a party: its seats, or its place in the line. Who waits and fits moves up in the same transaction.
  * @returns whether there was one
  */
-export async function leave(deps: TellDeps, ref: DocumentReference): Promise<boolean> {
+export async function leave(deps: SeatDeps, ref: DocumentReference): Promise<boolean> {
   const { db, now } = deps;
-  const left = await db.runTransaction(async (tx) => {
+  const party = readParty(await ref.get());
+  if (!party) return false;
+  const left = await inItsTurn(deps, party, async (tx) => {
     const before = readParty(await tx.get(ref));
     if (!before) return null;
     const { evento, fecha } = before;
@@ -27,7 +27,7 @@ export async function leave(deps: TellDeps, ref: DocumentReference): Promise<boo
     tx.delete(ref);
     write();
     return { evento, fecha, isDone };
-  }, PATIENT);
+  });
   if (left && !left.isDone) await moveUp(deps, left);
   return left !== null;
 }

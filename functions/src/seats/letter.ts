@@ -20,7 +20,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 /** A text within HTML. */
-export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
 
 /** 'el sábado 28 de noviembre a las 21:00'; without the hour where none is said. */
 export const spokenTime = (empieza: string): string => {

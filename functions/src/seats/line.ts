@@ -35,7 +35,7 @@ export interface Settled {
 }
 
 /** Parties that one step moves up. */
-export const MOVED_AT_ONCE = 50;
+const MOVED_AT_ONCE = 50;
 /** Of parts that give nothing until all who wait and fit have moved up. */
 const UNDEALT = -1;
 

@@ -31,7 +31,7 @@ const askedOf = ({ pide, lugares, ...party }: Pick<StoredParty, 'pide' | 'lugare
 });
 
 /** A date as somebody is told of it. */
-export async function seatDateOf(
+async function seatDateOf(
   db: Firestore,
   { id, aforo, isBookable }: SeatsEvent,
   time: Occurrence,

@@ -1,10 +1,26 @@
 import type { ItemId } from 'domain/values/ids-schema';
 import { localTime } from 'domain/values/local-time';
+import type { Transaction } from 'firebase-admin/firestore';
 import { PATIENT } from '../claims/parts.ts';
-import { refs } from '../shared/refs.ts';
+import { type InTurn, inTurn } from '../shared/in-turn.ts';
+import { refs, type SeatsDate } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import type { TellDeps } from './tell.ts';
+
+/** Of one date an instance tries one thing at a time, as of a promo (claims/take.ts): transactions that meet wait longer. */
+const ownTurns = inTurn();
+export type SeatDeps = TellDeps & {
+  /** The instance's turns. A test may have many instances. */
+  turns?: InTurn;
+};
+
+/** One transaction in a date's turn. */
+export const inItsTurn = <T>(
+  { db, turns = ownTurns }: SeatDeps,
+  { evento, fecha }: SeatsDate,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => turns(`${evento} ${fecha}`, () => db.runTransaction(work, PATIENT));
 
 /** A date of an event that takes place, as whoever moves up is given it: what has begun gives nothing any more. */
 export const givenOf = (
@@ -18,17 +34,17 @@ export const givenOf = (
 });
 
 /** Moves up all who wait and fit, some in each transaction. It may be run at any moment, and again. */
-export async function moveUp(deps: TellDeps, at: { evento: ItemId; fecha: string }): Promise<void> {
+export async function moveUp(deps: SeatDeps, at: { evento: ItemId; fecha: string }): Promise<void> {
   const { db, now } = deps;
   for (let isDone = false; !isDone; )
-    isDone = await db.runTransaction(async (tx) => {
+    isDone = await inItsTurn(deps, at, async (tx) => {
       const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
       const fate = fateOf(event, at.fecha);
       if (!event || fate.kind !== 'on') return true;
       const { isDone: all, write } = await rearrange(deps, tx, givenOf(event, at.fecha, fate, now()));
       write();
       return all;
-    }, PATIENT);
+    });
 }
 
 /** What gives up a party in its own name needs to know of a date that is no more: nothing moves up there. */

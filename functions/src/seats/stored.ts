@@ -11,7 +11,7 @@ const moment = fechaSchema.transform((date) => date.getTime());
 const KEPT_AFTER_MS = 30 * 86_400_000;
 
 /** A party's document, `asistencia/{evento}_{fecha}_{uid}` (docs/data.md). */
-const asistenciaSchema = z.object({
+const partySchema = z.object({
   evento: itemIdSchema,
   fecha: diaWireSchema,
   uid: z.string(),
@@ -25,14 +25,12 @@ const asistenciaSchema = z.object({
   empieza: z.string(),
   termina: moment,
 });
-export type Asistencia = z.infer<typeof asistenciaSchema>;
-export type StoredParty = Asistencia & { id: string; ref: DocumentReference };
+type PartyDocument = z.infer<typeof partySchema>;
+export type StoredParty = PartyDocument & { id: string; ref: DocumentReference };
 
 /** A stored party; `null` where there is none. @throws a ZodError for what no party is: functions alone write them */
 export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
-  snapshot?.exists
-    ? { ...asistenciaSchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref }
-    : null;
+  snapshot?.exists ? { ...partySchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref } : null;
 
 /** What changes of a party, as it is stored. `falta`: what it waits for, to ask for by. */
 export const partyChanges = (party: Pick<Party, 'lugares' | 'pide' | 'desde' | 'parte'>) => ({
@@ -52,7 +50,7 @@ export const timeFields = ({ empieza, ends }: { empieza: string; ends: Date }) =
 /** When a date is over, and until when it is kept. */
 export const endFields = (ends: Date) => ({ termina: ends, caduca: keptUntil(ends) });
 
-export const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
+const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS);
 
 /** What is kept of one date: `lugares/{evento}_{fecha}`, and its parts beside it. */
 const headSchema = z.object({

@@ -13,7 +13,7 @@ export interface TellDeps {
 }
 
 /** A notice, as it is stored: `user/{uid}/novedad/{id}`. */
-export const noticeFields = ({ kind, evento, fecha, titulo }: News, now: Date) => ({
+const noticeFields = ({ kind, evento, fecha, titulo }: News, now: Date) => ({
   kind: kind satisfies Notice['kind'],
   evento,
   fecha,

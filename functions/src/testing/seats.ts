@@ -12,11 +12,11 @@ import { publish, SECRET } from './data.ts';
 
 /** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
 export const FECHA = '2026-11-28';
-export const ORIGIN = 'https://vidriera.example';
+const ORIGIN = 'https://vidriera.example';
 
 /** What a test of seats does, over an emulated project. */
 export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
-  const deps = { ...services, origin: ORIGIN };
+  const deps = { ...services, origin: ORIGIN, ...(turns && { turns }) };
   const { db, now } = deps;
 
   const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {
@@ -39,7 +39,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
   const change = (id: string, fields: Record<string, unknown>) => refs.item(db, 'evento', id).update(fields);
   const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome> => {
     const wanted = { evento: itemIdSchema.parse(id), fecha, lugares };
-    const { kind } = await go({ ...deps, ...(turns && { turns }) }, { uid, isConfirmed: true }, wanted);
+    const { kind } = await go(deps, { uid, isConfirmed: true }, wanted);
     return kind;
   };
   const party = async (uid: string, id: string, fecha = FECHA): Promise<StoredParty | null> =>
