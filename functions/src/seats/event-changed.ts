@@ -17,9 +17,12 @@ type At = { evento: ItemId; fecha: string };
 /** Parties that one transaction tells. */
 const TOLD_AT_ONCE = 50;
 
-/** Whether a write of an event may change what becomes of those who are down for it: it keeps or kept seats, and not only its likes changed. */
+/**
+ * Whether a write of an event may change what becomes of those who are down for it: it is of the time since seats can be kept (it may keep none any more, with people
+ * down for it yet), and not only its likes changed.
+ */
 export const concernsSeats = (before: Data, after: Data): boolean =>
-  (Boolean(before?.aforo) || Boolean(after?.aforo)) &&
+  (before?.aforo !== undefined || after?.aforo !== undefined) &&
   !(before && after && before.visible === after.visible && isDerivation(before, after));
 
 /**
