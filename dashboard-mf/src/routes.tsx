@@ -107,12 +107,12 @@ export const routes = [
     shouldRevalidate: unlessOnlySearch,
   }),
   protectedScreen({
-    id: 'dashboard.quienes-van',
+    id: 'dashboard.attending',
     path: '/quienes-van/:id',
     apart: true,
-    source: 'src/features/quienes-van/quienes-van.tsx',
-    chunk: () => import('./features/quienes-van/quienes-van.tsx'),
-    load: async () => (await import('./features/quienes-van/load.ts')).loadQuienesVan,
+    source: 'src/features/attending/attending.tsx',
+    chunk: () => import('./features/attending/attending.tsx'),
+    load: async () => (await import('./features/attending/load.ts')).loadAttending,
   }),
   protectedScreen({
     id: 'dashboard.editar-post',

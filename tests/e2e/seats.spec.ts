@@ -32,8 +32,7 @@ async function newEvent(request: APIRequestContext, said: object) {
 
 /** What is stored of somebody's seats; `null` for nothing. */
 async function partyOf(evento: string, { uid }: Member) {
-  const { estado, lugares, tiene } =
-    (await stored.db.doc(`asistencia/${evento}_${dia}_${uid}`).get()).data() ?? {};
+  const { lugares, pide } = (await stored.db.doc(`asistencia/${evento}_${dia}_${uid}`).get()).data() ?? {};
   return pide ? { lugares, pide } : null;
 }
 
@@ -54,6 +53,8 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
 }) => {
   const { creator, titulo, evento, path } = await newEvent(request, { aforo: 1 });
   const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  for (const { uid, username } of [ana, bea])
+    await stored.db.doc(`user/${uid}`).update({ display_name: `De ${username}` });
   await signIn(page, ana, path);
   await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, bea));
   await visitor.goto(path);
@@ -122,7 +123,9 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await winner.page.getByRole('menuitem', { name: 'Quiénes van' }).click();
     await expect(winner.page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
     await expect(winner.page.getByText('1 de 1 lugares')).toBeVisible();
-    await expect(winner.page.getByRole('region', { name: /^Van/ })).toContainText(waiter.person.username);
+    await expect(winner.page.getByRole('region', { name: /^Van/ })).toContainText(
+      `De ${waiter.person.username}`,
+    );
     await accessible(winner.page);
     await fits(winner.page);
   });

@@ -3,8 +3,8 @@ import { call } from 'kit/callable';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { type Attending, loadQuienesVan } from './load.ts';
-import QuienesVan from './quienes-van.tsx';
+import AttendingScreen from './attending.tsx';
+import { type Attending, loadAttending } from './load.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 
@@ -17,8 +17,8 @@ function open(path: string, attending: Partial<Attending> = {}) {
     return { what, titulo: 'Peña', aforo: 40, fechas: FECHAS, parties, ...attending };
   }) as never);
   const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
-  const element = <WithData of={QuienesVan} />;
-  const routes = [{ path: '/quienes-van/:id', element, loader: loadQuienesVan, ...fallback }];
+  const element = <WithData of={AttendingScreen} />;
+  const routes = [{ path: '/quienes-van/:id', element, loader: loadAttending, ...fallback }];
   render(<RouterProvider router={createMemoryRouter(routes, { initialEntries: [path] })} />);
 }
 const asked = () => vi.mocked(call).mock.calls.map(([, question]) => (question as { fecha: string }).fecha);
@@ -29,15 +29,15 @@ beforeEach(() => {
 
 it('lists who comes on a date and who waits, with their seats in all', async () => {
   const bea = { ...ana, nombre: 'Bea', lugares: 4, tiene: 1, estado: 'espera' } as const;
-  const caro = { ...ana, nombre: 'Caro', lugares: 4, tiene: 0, estado: 'espera' } as const;
-  open('/quienes-van/e1?fecha=2099-12-05', { parties: [ana, bea, caro] });
+  const dora = { ...ana, nombre: 'Dora', lugares: 4, tiene: 0, estado: 'espera' } as const;
+  open('/quienes-van/e1?fecha=2099-12-05', { parties: [ana, bea, dora] });
   expect(await screen.findByRole('heading', { level: 1, name: 'Peña' })).toBeDefined();
   const rows = (name: RegExp) =>
     within(screen.getByRole('region', { name }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
   expect(rows(/^Van/)).toEqual(['Ana2 lugares', 'Bea1 lugar']);
-  expect(rows(/^Lista de espera/)).toEqual(['Bea3 lugares', 'Caro4 lugares']);
+  expect(rows(/^Lista de espera/)).toEqual(['Bea3 lugares', 'Dora4 lugares']);
   expect(screen.getByRole('status').textContent).toBe(
     'sábado 5 de diciembre de 20993 de 40 lugares7 lugares en lista de espera',
   );

@@ -3,19 +3,19 @@ import { detailPath } from 'kit/detail-path';
 import { longDay, shortDay } from 'kit/format';
 import { Link } from 'kit/router';
 import { seatsText } from 'kit/seat-words';
+import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
-import { Pills } from 'kit/ui/pills';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
 import { useId } from 'react';
+import styles from './attending.module.css';
 import type { Attending, AttendingData } from './load.ts';
-import styles from './quienes-van.module.css';
 
 type Party = Attending['parties'][number];
 
 /** `/quienes-van/{id}?fecha=`: who comes to an own event, and who waits, by date. */
-export default function QuienesVan({ data }: ScreenProps<AttendingData>) {
+export default function AttendingScreen({ data }: ScreenProps<AttendingData>) {
   const { id, titulo, aforo, fechas, fecha, today, parties } = data;
   const go = rowsOf(parties, ({ tiene }) => tiene);
   const wait = rowsOf(parties, ({ lugares, tiene, estado }) => (estado === 'espera' ? lugares - tiene : 0));
@@ -32,15 +32,20 @@ export default function QuienesVan({ data }: ScreenProps<AttendingData>) {
         }
       />
       {fechas.length > 1 ? (
-        <Pills
-          label="Fecha"
-          replace
-          choices={fechas.map((one) => ({
-            text: `${dayName(one).slice(0, 3)} ${shortDay(one, today)}`,
-            to: `?fecha=${one}`,
-            chosen: one === fecha,
-          }))}
-        />
+        <nav aria-label="Fecha" className="row">
+          {fechas.map((one) => (
+            <ButtonLink
+              key={one}
+              to={`?fecha=${one}`}
+              replace
+              preventScrollReset
+              kind={one === fecha ? 'secondary' : 'ghost'}
+              aria-current={one === fecha ? 'true' : undefined}
+            >
+              {`${dayName(one).slice(0, 3)} ${shortDay(one, today)}`}
+            </ButtonLink>
+          ))}
+        </nav>
       ) : null}
       <p className={styles.total} role="status">
         <b>{longDay(fecha, today)}</b>
