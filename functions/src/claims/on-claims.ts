@@ -51,11 +51,6 @@ export const claims = callable(claimOptions, async (request) => {
   }
 });
 
-function takerOf({ auth }: CallableRequest, uid: string, anyMail: boolean): Taker {
-  const { email, email_verified: isVerified } = auth?.token ?? {};
-  return { uid, email: email ?? null, isConfirmed: anyMail || isVerified === true };
-}
-
 type Refused = Exclude<TakeOutcome['kind'], 'taken' | 'held'>;
 
 function refused(kind: Refused): HttpsError {

@@ -55,7 +55,14 @@ const asked = (what: string) =>
     .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
 
 function open(change: object = {}, past = false) {
-  const element = <Actions detail={{ ...EVENTO, ...change } as typeof EVENTO} past={past} calendar={null} />;
+  const element = (
+    <Actions
+      detail={{ ...EVENTO, ...change } as typeof EVENTO}
+      past={past}
+      calendar={null}
+      now="2026-11-23T18:00"
+    />
+  );
   const path = '/explore/evento/i1';
   const routes = [
     { path, element },

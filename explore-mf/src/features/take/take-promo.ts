@@ -1,29 +1,24 @@
 import type { Claim } from 'domain/claim/wire-schema';
 import type { CardOf } from 'domain/item/wire-schema';
+import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
 import { keepChanged } from 'kit/claim/kept';
 import { phoneKey } from 'kit/claim/phone-key';
-import { isFailure } from 'kit/failure';
-import { mailConfirmed } from 'kit/session';
+import { Failure } from 'kit/failure';
 
 /** What of a promo's page taking it needs. */
 export type Wanted = Pick<CardOf<'promo'>, 'id' | 'titulo' | 'usuario'>;
 
 /**
  * Takes a promo for who is signed in, bound to this browser, which keeps it.
- * @param confirmed whether their address is confirmed, where that was found out just now
- * @returns what they hold of it, which may be used or lapsed; `null` while the address is not confirmed, where the project asks for that
- * @throws Failure 'sold-out' | 'over' | 'too-many-open' | …
+ * @returns what they hold of it, which may be used or lapsed
+ * @throws Failure 'sold-out' | 'over' | 'too-many-open' | 'mail-not-confirmed' | …
  */
-export async function take(promo: string, uid: string, confirmed = true): Promise<Claim | null> {
-  if (!confirmed) return null;
+export async function take(promo: string, uid: string): Promise<Claim> {
   const { clave } = await phoneKey();
-  const ask = () => call('claims', { what: 'take', promo, clave });
-  const { claims } = await ask().catch(async (caught: unknown) => {
-    if (!isFailure(caught, 'mail-not-confirmed')) throw caught;
-    // Their token may be of before they confirmed it.
-    return (await mailConfirmed()) ? ask() : { claims: [] };
-  });
+  const { claims } = await call('claims', { what: 'take', promo, clave });
   keepChanged(uid, claims);
-  return claims.find((one) => one.promo === promo) ?? null;
+  const claim = claims.find((one) => one.promo === promo);
+  if (!claim) throw new Failure('internal', messages.general.internal);
+  return claim;
 }

@@ -5,10 +5,10 @@ import { detailWith } from 'domain/testing/items';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { keptClaims } from 'kit/claim/kept';
-import { isWantedPromo, wantPromo } from 'kit/claim/wanted';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
+import { isWantedItem, wantItem } from 'kit/wanted-item';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
@@ -105,21 +105,21 @@ it('leads a visitor to an account, and takes it by itself once they are back', a
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
   fireEvent.click(way);
-  expect(isWantedPromo('p1')).toBe(true);
+  expect(isWantedItem('p1')).toBe(true);
   expect(call).not.toHaveBeenCalled();
 
   user = ana;
   answers(claim());
   open();
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(isWantedPromo('p1'), 'once').toBe(false);
+  expect(isWantedItem('p1'), 'once').toBe(false);
 });
 
 it('forgets what a visitor wanted who comes back as one', () => {
   user = null;
-  wantPromo('p1');
+  wantItem('p1');
   open();
-  expect(isWantedPromo('p1')).toBe(false);
+  expect(isWantedItem('p1')).toBe(false);
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {

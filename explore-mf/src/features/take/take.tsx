@@ -1,8 +1,6 @@
-import { forgetPromo, isWantedPromo } from 'kit/claim/wanted';
-import { sessionHint, useUser } from 'kit/session';
 import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
 import { useLateDialog } from 'kit/use-late-dialog';
-import { useEffect, useRef } from 'react';
+import { useWanted } from '../member/use-wanted.ts';
 import type { Wanted } from './take-promo.ts';
 
 /**
@@ -11,15 +9,8 @@ import type { Wanted } from './take-promo.ts';
  */
 export function Take({ promo }: { promo: Wanted }) {
   const { id, titulo, usuario } = promo;
-  const uid = useUser()?.uid;
   const sheet = useLateDialog(() => import('./take-dialog.tsx'));
-  const open = useRef(sheet.open);
-  useEffect(() => {
-    if (!isWantedPromo(id)) return;
-    // Whoever comes back as a visitor asked for nothing any more.
-    if (!uid && !sessionHint()) forgetPromo();
-    if (uid) open.current();
-  }, [uid, id]);
+  const uid = useWanted(id, sheet.open);
   if (uid === usuario.id) {
     return (
       <>
