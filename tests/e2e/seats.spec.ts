@@ -103,7 +103,8 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await waiter.page.goto('/all');
     await expect(mine(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
     await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
-    await accessible(waiter.page);
+    await mine(waiter.page).scrollIntoViewIfNeeded();
+    await accessible(waiter.page, 'section:has(> [aria-label="Novedades"], > [aria-label="A qué vas"])');
     await fits(waiter.page);
     const kept = waiter.page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
     await mine(waiter.page)
