@@ -28,10 +28,10 @@ const APART = [
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
 const ON_NODE = {
-  environment: 'node',
+  environment: 'node' as const,
   exclude: [...NEVER, '**/*.emu.test.ts', '**/*.release.test.ts', 'tests/e2e/**'],
   testTimeout: 15_000,
-} as const;
+};
 
 const ON_EMULATORS = {
   environment: 'node',
