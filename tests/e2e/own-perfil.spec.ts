@@ -79,7 +79,7 @@ test('a creator’s own profile: address, info, gallery, tabs, menus', async ({ 
   await test.step('a menu by keyboard, and by a press outside', async () => {
     await tabs.filter({ hasText: 'Eventos' }).click();
     await expect(page).toHaveURL('/perfil?tab=eventos');
-    const dots = page.getByRole('button', { name: /^Opciones de/ }).first();
+    const dots = page.getByRole('button', { name: 'Opciones de Domingo de mate y milonga' });
     const items = page.getByRole('menuitem');
     await dots.focus();
     await page.keyboard.press('Enter');

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 
-/** How to book, of events and courses; what else books stands between. */
+/** How to book, of events and courses; what else books follows. */
 export function ReservaFields({ children }: { children?: ReactNode }) {
   const field = fieldOf(useFormContext<Values>());
   return (
@@ -23,7 +23,6 @@ export function ReservaFields({ children }: { children?: ReactNode }) {
         spellCheck={false}
         {...field('linkReserva', { deps: ['aforo'] })}
       />
-      {children}
       <TextArea
         label="Cómo reservar"
         optional
@@ -31,6 +30,7 @@ export function ReservaFields({ children }: { children?: ReactNode }) {
         limit={LIMITS.descripcion}
         {...field('descripcionReserva')}
       />
+      {children}
     </FormSection>
   );
 }
