@@ -14,24 +14,32 @@ test.use({
   ],
 });
 
-test('nothing typed is lost, and what to do is said', async ({ page, context, request }) => {
-  const ana = await newAccount(request, 'creador');
-  await signIn(page, ana, '/agregar-post?tipo=promo');
-  await page.getByLabel('Título').fill('Medialunas');
-  await page.getByLabel('Descripción').fill('Con el café.');
-  await context.setOffline(true);
-  await button(page, 'Publicar promo').click();
-  await expect(page.getByText(messages.general.noConnection)).toBeVisible();
-  await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
-  await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
-  expect(await published(ana.uid, 'promo')).toEqual([]);
-  await accessible(page);
-  await fits(page);
-  await context.setOffline(false);
-  await button(page, 'Publicar promo').click();
-  await succeeded(page, 'promo');
-  expect(await published(ana.uid, 'promo')).toHaveLength(1);
-});
+for (const [when, code] of [
+  ['once the session is known', null],
+  ['before Auth could be asked', /\/assets\/(acts|auth)-/],
+] as const) {
+  test(`nothing typed is lost, and what to do is said: ${when}`, async ({ page, context, request }) => {
+    const ana = await newAccount(request, 'creador');
+    if (code) await page.route(code, (route) => route.abort());
+    await signIn(page, ana, '/agregar-post?tipo=promo');
+    await page.getByLabel('Título').fill('Medialunas');
+    await page.getByLabel('Descripción').fill('Con el café.');
+    await page.waitForLoadState('networkidle'); // by then Auth has reported, or could not be asked
+    await context.setOffline(true);
+    await button(page, 'Publicar promo').click();
+    await expect(page.getByText(messages.general.noConnection)).toBeVisible();
+    await expect(page.getByText(/Lo que escribiste sigue acá/)).toBeVisible();
+    await expect(page.getByLabel('Título')).toHaveValue('Medialunas');
+    expect(await published(ana.uid, 'promo')).toEqual([]);
+    await accessible(page);
+    await fits(page);
+    await page.unrouteAll();
+    await context.setOffline(false);
+    await button(page, 'Publicar promo').click();
+    await succeeded(page, 'promo');
+    expect(await published(ana.uid, 'promo')).toHaveLength(1);
+  });
+}
 
 test('an upload that stands still says so, is started anew, and offline is called offline', async ({
   page,

@@ -2,7 +2,7 @@ import { firebaseFailure } from '../firebase-failure.ts';
 import { once } from '../once.ts';
 import { readHint, writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
-import { current, publish, rememberEnd } from './store.ts';
+import { current, publish, publishUnasked, rememberEnd } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
 
@@ -74,7 +74,7 @@ export const observe = once(async (): Promise<void> => {
     });
   } catch (caught) {
     const error = firebaseFailure(caught);
-    publish({ ...current(), loading: false, error });
+    publishUnasked(error);
     throw error;
   }
 });

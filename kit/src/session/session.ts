@@ -11,6 +11,7 @@ import {
   INITIAL,
   isWaiting,
   publish,
+  publishUnasked,
   rememberEnd,
   subscribe,
   waitingStarts,
@@ -29,7 +30,7 @@ const fetchActs = once(async () => {
     return acts;
   } catch (caught) {
     const error = failureOf(caught);
-    publish({ ...current(), loading: false, error });
+    publishUnasked(error);
     throw error;
   }
 });
@@ -93,11 +94,11 @@ export async function whenKnown(): Promise<SessionState> {
   return current();
 }
 
-/** Resolves with Auth's first report and asks for none: for what can wait until the first screen stands. */
+/** Resolves with Auth's first report, or that it could not be asked, and asks for none: for what can wait until the first screen stands. */
 export const whenReported = (): Promise<SessionState> =>
   new Promise((resolve) => {
     const look = () => {
-      if (current().loading) return;
+      if (current().loading && !current().error) return;
       off();
       resolve(current());
     };
@@ -110,12 +111,16 @@ export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiti
 
 /**
  * Starts following the session, once per page. Auth is loaded only when this browser remembers someone, and `afterPaint` says
- * when; otherwise nobody is signed in until somebody acts. Signing in or out in another tab is followed.
+ * when; otherwise nobody is signed in until somebody acts. Where there was no connection it is asked again once there is one. Signing in or
+ * out in another tab is followed.
  */
 export function startSession(afterPaint: (start: () => void) => void): void {
   const follow = () => void observe().catch(() => undefined); // the state carries the error
   if (readHint()) afterPaint(follow);
   else if (current().loading) publish({ user: null, loading: false, error: null });
+  addEventListener('online', () => {
+    if (current().loading && readHint()) follow();
+  });
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.userId) return;
     if (!readHint()) {

@@ -1,4 +1,5 @@
 import { written } from '../written.ts';
+import { readHint } from './cache.ts';
 import type { SessionState } from './types.ts';
 
 /** What the server renders with, and the browser until Auth has reported. */
@@ -14,6 +15,11 @@ export function publish(next: SessionState): SessionState {
   state = next;
   for (const listener of listeners) listener();
   return next;
+}
+
+/** Auth could not be asked. That says nothing of anybody: whom this browser remembers goes on as one of whom there is no report yet. */
+export function publishUnasked(error: SessionState['error']): void {
+  publish({ ...state, loading: state.loading && readHint() !== null, error });
 }
 
 export function subscribe(listener: () => void): () => void {
