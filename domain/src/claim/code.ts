@@ -31,6 +31,9 @@ const CODE = new RegExp(
     `\\.(?<phone>B[A-Za-z0-9_-]{86})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
 );
 
+/** The parts of a code by their names. */
+type Said = { [part: string]: string };
+
 const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new TextEncoder().encode(text);
 
 function toText(bytes: ArrayBuffer): string {
@@ -90,12 +93,17 @@ export type Verdict =
   | { kind: 'not-ours' };
 
 /** What a code says, not yet believed; `null` when it is no code of ours. */
-export function ticketOf(code: string): (Ticket & { kid: string }) | null {
+export function ticketOf(code: string): Ticket | null {
   const said = CODE.exec(code)?.groups;
-  if (!said) return null;
-  const { kid = '', promo = '', nonce = '', phone = '' } = said;
-  return { kid, promo, nonce, phone, lapses: Number(said.lapses) };
+  return said ? ticketIn(said) : null;
 }
+
+const ticketIn = ({ promo = '', nonce = '', phone = '', lapses }: Said): Ticket => ({
+  promo,
+  nonce,
+  phone,
+  lapses: Number(lapses),
+});
 
 /**
  * Looks at a code by its signatures and the clock alone.
@@ -107,11 +115,10 @@ export async function verdictOf(
   keys: Readonly<Record<string, string>>,
   now: number,
 ): Promise<Verdict> {
-  const read = ticketOf(code);
   const said = CODE.exec(code)?.groups;
-  if (!read || !said || !Object.hasOwn(keys, read.kid)) return { kind: 'not-ours' };
-  const { kid, ...ticket } = read;
-  const { ticket: signed = '', signature = '', step = '', stepSignature = '' } = said;
+  const { kid = '', ticket: signed = '', signature = '', step = '', stepSignature = '' } = said ?? {};
+  if (!said || !Object.hasOwn(keys, kid)) return { kind: 'not-ours' };
+  const ticket = ticketIn(said);
   const unsigned = signed.slice(0, -signature.length - 1);
   if (!(await isSigned(await publicKey(keys[kid] ?? ''), signature, unsigned))) return { kind: 'not-ours' };
   if (!(await isSigned(await publicKey(ticket.phone), stepSignature, `${signed}.${step}`))) {

@@ -1,5 +1,4 @@
 import { codeOf, newPhoneKeys, publicKeyText } from 'domain/claim/code';
-import { usernameSchema } from 'domain/usuario/username-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { HOLDING } from '../claims/claim.ts';
@@ -10,8 +9,7 @@ import { type TakeOutcome, takePromo } from '../claims/take.ts';
 import type { Deps } from '../shared/admin.ts';
 import type { InTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
-import { newUsuario } from '../sign-up/user-document.ts';
-import { publish, SECRET } from './data.ts';
+import { publish, putPeople } from './data.ts';
 
 /** A phone: its keys, and what it is known by. */
 export async function newPhone() {
@@ -26,15 +24,6 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   const signer = await signerOf(newClaimKey());
   const phone = await newPhone();
 
-  const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {
-    const batch = db.batch();
-    for (const uid of uids) {
-      const username = usernameSchema.parse(uid);
-      const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
-      batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
-    }
-    await batch.commit();
-  };
   const promo = (uid: string, id: string, cantCanjeos: number, extra: Record<string, unknown> = {}) =>
     publish(deps, 'promo', uid, { [id]: { titulo: `Promo ${id}`, cantCanjeos, ...extra } });
   const press = (uid: string, id: string, { clave } = phone): Promise<TakeOutcome> =>
@@ -58,7 +47,7 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   const shows = async (ticket: string, { at = now().getTime(), on = phone } = {}): Promise<string> =>
     codeOf(ticket, on.privateKey, at);
   const stored = (uid: string, id: string): Promise<Toma | null> => storedClaim(db, id, uid);
-  return { signer, phone, people, promo, press, took, ticketOf, shows, stored };
+  return { signer, phone, people: putPeople.bind(null, deps), promo, press, took, ticketOf, shows, stored };
 }
 
 const storedClaim = async (db: Firestore, promo: string, uid: string): Promise<Toma | null> =>

@@ -50,6 +50,21 @@ export async function creador(
     .commit();
 }
 
+/** People who publish nothing, by their ids. */
+export async function putPeople(
+  { db, now }: { db: Firestore; now: () => Date },
+  uids: string[],
+  extra: Record<string, unknown> = {},
+): Promise<void> {
+  const batch = db.batch();
+  for (const uid of uids) {
+    const username = usernameSchema.parse(uid);
+    const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
+    batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
+  }
+  await batch.commit();
+}
+
 /** What the items of tests say beyond an empty form. */
 const OWN: Record<Tipo, Record<string, unknown>> = {
   evento: {

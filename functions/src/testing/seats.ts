@@ -1,4 +1,3 @@
-import { usernameSchema } from 'domain/usuario/username-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { type GoOutcome, go } from '../seats/go.ts';
 import { leave } from '../seats/leave.ts';
@@ -7,8 +6,7 @@ import { readParty, type StoredParty } from '../seats/stored.ts';
 import type { Deps } from '../shared/admin.ts';
 import type { InTurn } from '../shared/in-turn.ts';
 import { refs } from '../shared/refs.ts';
-import { newUsuario } from '../sign-up/user-document.ts';
-import { publish, SECRET } from './data.ts';
+import { publish, putPeople } from './data.ts';
 
 /** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
 export const FECHA = '2026-11-28';
@@ -17,17 +15,8 @@ const ORIGIN = 'https://vidriera.example';
 /** What a test of seats does, over an emulated project. */
 export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
   const deps = { ...services, origin: ORIGIN, ...(turns && { turns }) };
-  const { db, now } = deps;
+  const { db } = deps;
 
-  const people = async (uids: string[], extra: Record<string, unknown> = {}): Promise<void> => {
-    const batch = db.batch();
-    for (const uid of uids) {
-      const username = usernameSchema.parse(uid);
-      const person = newUsuario({ uid, username, email: `${uid}@${SECRET}.example.com` }, now());
-      batch.set(refs.user(db, uid), { ...person, display_name: `Persona ${uid}`, ...extra });
-    }
-    await batch.commit();
-  };
   const event = (uid: string, id: string, aforo: number, extra: Record<string, unknown> = {}) =>
     publish(deps, 'evento', uid, {
       [id]: {
@@ -80,5 +69,16 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       letters: mail.docs.map((doc) => String(doc.get('message.subject'))).sort(),
     };
   };
-  return { deps, people, event, change, ask, party, giveUp, seats, counted, told };
+  return {
+    deps,
+    people: putPeople.bind(null, deps),
+    event,
+    change,
+    ask,
+    party,
+    giveUp,
+    seats,
+    counted,
+    told,
+  };
 }

@@ -19,7 +19,7 @@ interface Look {
 const classes = ({ kind = 'primary', wide, className }: Look) =>
   cx(styles.button, styles[kind], wide && styles.wide, className);
 
-type ButtonProps = Look &
+export type ButtonProps = Look &
   ComponentProps<'button'> & {
     /** Something is under way: the button says `busyText`, shows it and takes no further press. */
     busy?: boolean | undefined;

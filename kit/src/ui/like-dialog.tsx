@@ -1,8 +1,6 @@
-import { useLocation } from 'kit/router';
-import { withReturn } from '../return-to.ts';
 import { type Likable, wantLike } from '../wanted-like.ts';
-import { ButtonLink } from './button.tsx';
-import { Dialog, DialogActions } from './dialog.tsx';
+import { AccountWays } from './account-ways.tsx';
+import { Dialog } from './dialog.tsx';
 import styles from './like-dialog.module.css';
 
 interface LikeDialogProps {
@@ -17,8 +15,6 @@ interface LikeDialogProps {
  * Fetch it when asked for, by `useLateDialog` of kit/use-late-dialog.
  */
 export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
-  const { pathname, search } = useLocation();
-  const want = () => wantLike(item);
   return (
     <Dialog open={open} onClose={onClose} title="Guardá lo que te gusta">
       <div className={styles.like}>
@@ -27,14 +23,7 @@ export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
           encontrás desde cualquier dispositivo. Es gratis.
         </p>
         <p className="soft">Apenas entres lo sumamos, y volvés a esta página.</p>
-        <DialogActions>
-          <ButtonLink to={withReturn('/login', pathname + search)} kind="secondary" onClick={want}>
-            Ya tengo cuenta
-          </ButtonLink>
-          <ButtonLink to={withReturn('/signup', pathname + search)} onClick={want}>
-            Crear mi cuenta
-          </ButtonLink>
-        </DialogActions>
+        <AccountWays onTaken={() => wantLike(item)} />
       </div>
     </Dialog>
   );

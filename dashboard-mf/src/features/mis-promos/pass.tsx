@@ -4,8 +4,8 @@ import { detailPath } from 'kit/detail-path';
 import { askConfirm } from 'kit/dialogs';
 import { momentText } from 'kit/moment';
 import { Link } from 'kit/router';
-import { Button } from 'kit/ui/button';
-import { type ReactNode, useMemo, useState } from 'react';
+import { Button, type ButtonProps } from 'kit/ui/button';
+import { useMemo, useState } from 'react';
 import styles from './pass.module.css';
 import { useAwake } from './use-awake.ts';
 import type { Claims } from './use-claims.ts';
@@ -34,7 +34,9 @@ export function Pass({ claim, now, change }: PassProps) {
           <b>{`${letras.slice(0, 3)} ${letras.slice(3)}`}</b>
         </p>
       ) : null}
-      <Busy onPress={() => release(claim, change)} text="Devolver" />
+      <Act kind="ghost" onPress={() => release(claim, change)}>
+        Devolver
+      </Act>
     </article>
   );
 }
@@ -50,19 +52,18 @@ async function release({ promo, titulo }: Claim, change: Claims['change']): Prom
   if (isSure) await change('release', promo);
 }
 
-/** A quiet button that shows that something is under way. */
-function Busy({ onPress, text }: { onPress: () => Promise<void>; text: ReactNode }) {
+/** A button that shows that what it began is under way. */
+function Act({
+  onPress,
+  ...button
+}: Omit<ButtonProps, 'onClick' | 'busy'> & { onPress: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const press = async () => {
     setBusy(true);
     await onPress();
     setBusy(false);
   };
-  return (
-    <Button kind="ghost" busy={busy} onClick={() => void press()}>
-      {text}
-    </Button>
-  );
+  return <Button {...button} busy={busy} onClick={() => void press()} />;
 }
 
 /** The code, always dark on white; while it is the only thing of value on the screen, that stays lit. */
@@ -94,21 +95,15 @@ function Code({ ticket }: { ticket: string }) {
 }
 
 function Elsewhere({ onBind }: { onBind: () => Promise<void> }) {
-  const [busy, setBusy] = useState(false);
-  const bind = async () => {
-    setBusy(true);
-    await onBind();
-    setBusy(false);
-  };
   return (
     <div className={styles.elsewhere}>
       <p>
         <strong>Está en otro teléfono, o en otro navegador.</strong> El de Instagram y Chrome no comparten lo
         que guardan.
       </p>
-      <Button busy={busy} busyText="Trayéndola…" onClick={() => void bind()}>
+      <Act busyText="Trayéndola…" onPress={onBind}>
         Abrí tu promo en este teléfono
-      </Button>
+      </Act>
       <p className="soft">Allá su código deja de servir.</p>
     </div>
   );

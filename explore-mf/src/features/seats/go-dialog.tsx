@@ -1,10 +1,12 @@
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
+import { AccountWays } from 'kit/ui/account-ways';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
+import { wantItem } from 'kit/wanted-item';
 import { useCallback, useEffect } from 'react';
-import { AccountWays, ConfirmFirst } from '../member/in-the-way.tsx';
+import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import { Dates } from './dates.tsx';
 import styles from './seats.module.css';
@@ -54,10 +56,11 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
           <strong className={styles.what}>{titulo}</strong>
         </p>
         {problem?.step === 'account' ? (
-          <AccountWays id={id}>
+          <>
             <p>Con una cuenta te guardamos el lugar y te avisamos si algo cambia. Es gratis.</p>
             <p className="soft">Apenas entres volvés a esta página y elegís cuántos lugares.</p>
-          </AccountWays>
+            <AccountWays onTaken={() => wantItem(id)} />
+          </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />
         ) : dates ? (

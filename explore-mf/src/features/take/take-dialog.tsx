@@ -2,11 +2,13 @@ import type { Claim } from 'domain/claim/wire-schema';
 import type { Failure } from 'kit/failure';
 import { momentText } from 'kit/moment';
 import { useNavigate } from 'kit/router';
+import { AccountWays } from 'kit/ui/account-ways';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
+import { wantItem } from 'kit/wanted-item';
 import { useEffect } from 'react';
-import { AccountWays, ConfirmFirst } from '../member/in-the-way.tsx';
+import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import styles from './take-dialog.module.css';
 import { take, type Wanted } from './take-promo.ts';
@@ -38,10 +40,11 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
           <strong className={styles.what}>{titulo}</strong>
         </p>
         {problem?.step === 'account' ? (
-          <AccountWays id={id}>
+          <>
             <p>Con una cuenta te la guardamos y la mostrás en el mostrador, desde tu teléfono. Es gratis.</p>
             <p className="soft">Apenas entres es tuya, y volvés a esta página.</p>
-          </AccountWays>
+            <AccountWays onTaken={() => wantItem(id)} />
+          </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para tomar una promo" again={again} />
         ) : problem ? (

@@ -1,32 +1,9 @@
-import { withReturn } from 'kit/return-to';
-import { useLocation } from 'kit/router';
-import { Button, ButtonLink } from 'kit/ui/button';
-import { DialogActions } from 'kit/ui/dialog';
+import { Button } from 'kit/ui/button';
 import { MailNotice } from 'kit/ui/mail-notice';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useResend } from 'kit/use-resend';
-import { wantItem } from 'kit/wanted-item';
-import { type ReactNode, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Problem, useAsking } from './use-asking.ts';
-
-/** The ways to an account; whoever takes one is led back here, and it goes on then. Its children say what an account is for. */
-export function AccountWays({ id, children }: { id: string; children: ReactNode }) {
-  const { pathname, search } = useLocation();
-  const want = () => wantItem(id);
-  return (
-    <>
-      {children}
-      <DialogActions>
-        <ButtonLink to={withReturn('/login', pathname + search)} kind="secondary" onClick={want}>
-          Ya tengo cuenta
-        </ButtonLink>
-        <ButtonLink to={withReturn('/signup', pathname + search)} onClick={want}>
-          Crear mi cuenta
-        </ButtonLink>
-      </DialogActions>
-    </>
-  );
-}
 
 type MailProps = Extract<Problem, { step: 'mail' }> & {
   /** 'Para tomar una promo' */
