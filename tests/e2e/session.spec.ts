@@ -75,15 +75,12 @@ test.describe('an account without documents', () => {
 test('an account without documents is completed for whom the browser remembers', async ({ page }) => {
   const person = await bareAccount('Ramón Recordado');
   const asked: string[] = [];
-  page.on(
-    'request',
-    (request) => request.url().includes('/fn/') && asked.push(new URL(request.url()).pathname),
-  );
+  page.on('request', (request) => request.url().includes('/fn/completeAccount') && asked.push(request.url()));
   await signIn(page, person, '/complete-signup');
   await expect(page.getByRole('textbox', { name: /^Nombre(?! de usuario)/ })).toHaveValue('Ramón Recordado');
   await page.goto('/all');
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, Ramón Recordado' })).toBeVisible();
-  expect(asked).toEqual(['/fn/completeAccount']);
+  expect(asked).toHaveLength(1);
   await storedPerson(person.uid, 'Ramón Recordado');
 });
 

@@ -64,6 +64,7 @@ export async function signedInAt(origin: string, account: SignedUp) {
 /** Opens `path` with the session in the browser's storage. The form is what session.spec.ts is about. */
 export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
+  await page.goto('about:blank'); // the page of whoever was signed in before would be told, as another tab is
   await page.context().setStorageState(await signedInAt(origin, account));
   return page.goto(path);
 }
