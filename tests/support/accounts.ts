@@ -61,10 +61,12 @@ export async function signedInAt(origin: string, account: SignedUp) {
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
+const BLANK = 'about:blank';
+
 /** Opens `path` with the session in the browser's storage. The form is what session.spec.ts is about. */
 export async function signIn(page: Page, account: SignedUp, path = '/all'): Promise<Response | null> {
   const { origin } = new URL(test.info().project.use.baseURL ?? '');
-  await page.goto('about:blank'); // the page of whoever was signed in before would be told, as another tab is
+  if (page.url() !== BLANK) await page.goto(BLANK); // the page of whoever was signed in before would be told, as another tab is
   await page.context().setStorageState(await signedInAt(origin, account));
   return page.goto(path);
 }
