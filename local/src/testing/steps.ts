@@ -59,9 +59,17 @@ async function builds({ signal }: SuiteContext): Promise<Totals> {
 
 async function rules(context: SuiteContext): Promise<Totals> {
   await buildAll(context.signal);
-  return withStack({ name: `rules-${process.pid}`, signal: context.signal }, (stack) =>
-    vitest('rules', 'emulator*', { ...context, env: stack.env }),
-  );
+  return withStack({ name: `rules-${process.pid}`, signal: context.signal }, async (stack) => {
+    const within = { ...context, env: stack.env };
+    if (context.args?.length) return vitest('rules', 'emulator*', within);
+    // What shares the stack's data goes one by one and waits for triggers: half of the machine is left for what shares nothing.
+    return sum(
+      await Promise.all([
+        vitest('rules-shared', 'emulator', within),
+        vitest('rules-apart', 'emulator-apart', within),
+      ]),
+    );
+  });
 }
 
 async function e2e(context: SuiteContext): Promise<Totals> {
