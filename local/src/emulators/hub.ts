@@ -61,6 +61,7 @@ export function stackEnv(
     GOOGLE_CLOUD_PROJECT: projectId,
     FIREBASE_CONFIG: JSON.stringify({ projectId, storageBucket: `${projectId}.appspot.com` }),
     FIREBASE_EMULATOR_HUB: hub,
+    METADATA_SERVER_DETECTION: 'none', // no Google machine here
   };
   const { auth, firestore, storage, functions, hosting } = emulators;
   if (auth) env.FIREBASE_AUTH_EMULATOR_HOST = `${auth.host}:${auth.port}`;
