@@ -81,6 +81,10 @@ export async function open(address = '/explore') {
     ],
     { initialEntries: [address] },
   );
+  const follow = ({ location }: typeof router.state) =>
+    globalThis.history.replaceState(null, '', location.pathname + location.search);
+  follow(router.state); // the browser's address, as its own router keeps it
+  router.subscribe(follow);
   render(<RouterProvider router={router} />);
   await screen.findByRole('heading', { level: 1 });
   return router;

@@ -99,6 +99,28 @@ describe('/explore', () => {
     expect(field.value).toBe('');
   });
 
+  it('leaves the field alone where an answer is drawn after the next search was asked for', async () => {
+    const [first, second] = [Promise.withResolvers<Answer>(), Promise.withResolvers<Answer>()];
+    const answers: Record<string, Promise<Answer>> = { ja: first.promise, jazz: second.promise };
+    server.api = (params) => answers[params.get('q') ?? ''] ?? page();
+    const router = await open('/explore');
+    const field = screen.getByLabelText<HTMLInputElement>(/Buscar/);
+    const type = (text: string) => fireEvent.change(field, { target: { value: text } });
+    type('ja');
+    await waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=ja'));
+    type('jazz');
+    await act(async () => {
+      first.resolve(page());
+      await vi.waitFor(() => expect(router.state.navigation.location?.search).toBe('?q=jazz'));
+    });
+    expect(field.value).toBe('jazz');
+    await act(async () => second.resolve(page()));
+    await waitFor(() => expect(router.state.location.search).toBe('?q=jazz'));
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    expect(field.value).toBe('');
+  });
+
   it('keeps the category that is chosen while the text is not searched for yet', async () => {
     server.api = () => page();
     const router = await open('/explore');

@@ -1,5 +1,5 @@
-import { useLocation, useNavigate, useNavigation } from 'kit/router';
-import { type RefObject, useEffect, useRef } from 'react';
+import { RouterState, useLocation, useNavigate, useNavigation } from 'kit/router';
+import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
 
 /** Milliseconds of quiet before what is typed is searched for: a word that a keyboard puts in at once is one search, and so is each letter of a thumb's. */
@@ -38,7 +38,8 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     const { location: here, pending: target } = now.current;
     const { search: query, pathname } = target ?? here;
     const base = filtersOf(new URLSearchParams(query), pathname);
-    const had = filtersOf(new URLSearchParams(here.search)).q !== '';
+    // The history's own word: React may still be drawing what the press before led to.
+    const had = filtersOf(new URLSearchParams(globalThis.location.search)).q !== '';
     const options = { replace: had, preventScrollReset: true, state: TYPING };
     void navigate(addressOf({ ...base, q: fresh }), options);
   };
@@ -51,8 +52,10 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
     request.current = written();
   };
 
+  const wasTyped = useContext(RouterState)?.historyAction !== 'POP' && isTyping(location.state);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an address is looked at once, as it comes
   useEffect(() => {
-    if (q === request.current) return;
+    if (q === request.current || wasTyped) return; // typed: more has been, since
     clearTimeout(clock.current);
     request.current = q;
     if (field.current) field.current.value = q;
