@@ -19,6 +19,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: process.env.VIDRIERA_ORIGIN ?? 'http://localhost:5000',
+    reducedMotion: 'reduce', // what moves is drawn again and again; the tests of motion ask for it
     locale: 'es-AR',
     timezoneId: 'America/Argentina/Buenos_Aires',
     serviceWorkers: 'block', // what a test holds back or answers itself would pass by it

@@ -4,7 +4,7 @@ import { accessible, fits } from '../support/accessible.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
 const chip = (page: Page) => page.getByRole('link', { name: /^Elegí tu ciudad$|Cambiar$/ });

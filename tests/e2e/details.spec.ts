@@ -187,8 +187,6 @@ for (const [width, height] of [
 }
 
 test.describe('what comes late', () => {
-  test.use({ reducedMotion: 'reduce' });
-
   test('takes the place that its skeleton kept', async ({ page, request }) => {
     for (const tipo of ['evento', 'curso', 'promo'] as const) {
       const { titulo, id } = await firstCard(request, tipo);

@@ -6,7 +6,7 @@ import { messages } from 'domain/messages/messages';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
 const field = (page: Page) => page.getByRole('search').getByLabel(/^Buscar/);

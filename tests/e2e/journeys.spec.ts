@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 /**
  * What a tap asks the line for, exactly; times are `npm run bench:journeys`'s (docs/performance.md). Requests of every kind but pictures.
  */
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 740 } });
 
 /** The requests from now on. */
 function asking(page: Page): string[] {

@@ -7,7 +7,7 @@ import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts'
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 740 } });
 
 /** Holds back what is read at `url` until what it answers is called. */
 async function hold(page: Page, url: string): Promise<() => void> {

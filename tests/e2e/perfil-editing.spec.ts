@@ -223,12 +223,11 @@ test.describe('when the own data can’t be read', () => {
   });
 });
 
-/** Copies the own link. A toast under the pointer stays, however slow the machine; its entrance moves it. */
+/** Copies the own link. A toast under the pointer stays, however slow the machine. */
 async function copied(page: Page): Promise<Locator> {
   const one = toast(page, 'Link copiado');
   await page.getByRole('button', { name: 'Copiar tu link' }).click();
   await one.hover();
-  await one.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   return one;
 }
 

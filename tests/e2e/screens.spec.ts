@@ -39,7 +39,7 @@ async function inspect(page: Page, paths: readonly string[], feet = 1): Promise<
   }
 }
 
-test.use({ viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 320, height: 640 } });
 test.setTimeout(180_000);
 
 test('what everybody sees is accessible and fits 320 px', async ({ page }) => {

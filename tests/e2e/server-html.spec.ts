@@ -205,7 +205,7 @@ test('headings stand on a phone’s second page as on the first', async ({ page 
 });
 
 test.describe('without the letters of its headings', () => {
-  test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+  test.use({ viewport: { width: 360, height: 740 } });
 
   /** The whole page as it is seen once all of it is there, without what is set in the headings' face. */
   async function picture(page: Page) {

@@ -54,6 +54,7 @@ async function accessibleInBoth(page: Page): Promise<void> {
 test('a window is lit by what is on tomorrow, and its sign leads there', async ({ page, request }) => {
   const ana = await newAccount(request, 'creador');
   const id = await furnish(ana, 1);
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto(`/${ana.username}?tab=links`);
   await takenOver(page);
   expect(await awning(page)).toBe('28px');

@@ -8,7 +8,7 @@ import { demoAccount } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
 import { expect, test } from '../support/test.ts';
 
-test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' });
+test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
 /** Presses Tab until what is focused is `wanted`, as somebody without a mouse does. */
