@@ -223,21 +223,26 @@ test.describe('when the own data can’t be read', () => {
   });
 });
 
-/** Copies the own link. A toast under the pointer stays, however slow the machine. */
+/** Copies the own link. A toast under the pointer stays, however slow the machine; its entrance moves it. */
 async function copied(page: Page): Promise<Locator> {
   const one = toast(page, 'Link copiado');
   await page.getByRole('button', { name: 'Copiar tu link' }).click();
   await one.hover();
+  await one.evaluate((node) => Promise.all(node.getAnimations().map(({ finished }) => finished)));
   return one;
 }
 
-for (const [width, height] of [
-  [320, 640],
-  [360, 740],
-  [1280, 800],
+for (const [width, height, reducedMotion] of [
+  [320, 640, 'reduce'],
+  [360, 740, 'reduce'],
+  [1280, 800, 'no-preference'],
 ] as const) {
-  test.describe(`toasts at ${width} px`, () => {
-    test.use({ viewport: { width, height }, permissions: ['clipboard-read', 'clipboard-write'] });
+  test.describe(`toasts at ${width} px, motion: ${reducedMotion}`, () => {
+    test.use({
+      viewport: { width, height },
+      reducedMotion,
+      permissions: ['clipboard-read', 'clipboard-write'],
+    });
 
     test('320 px at the top right, for 1500 ms; they wait under the pointer', async ({ page, request }) => {
       await member(page, request, '/perfil');

@@ -3,6 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { accessible, fits } from '../support/accessible.ts';
 import { newAccount, signIn } from '../support/accounts.ts';
 import { button, expect, photo, published, succeeded } from '../support/publishing.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { test } from '../support/test.ts';
 
 test.describe.configure({ timeout: 240_000 });
@@ -20,11 +21,12 @@ for (const [when, code] of [
 ] as const) {
   test(`nothing typed is lost, and what to do is said: ${when}`, async ({ page, context, request }) => {
     const ana = await newAccount(request, 'creador');
+    const quiet = watchTraffic(page);
     if (code) await page.route(code, (route) => route.abort());
     await signIn(page, ana, '/agregar-post?tipo=promo');
     await page.getByLabel('Título').fill('Medialunas');
     await page.getByLabel('Descripción').fill('Con el café.');
-    await page.waitForLoadState('networkidle'); // by then Auth has reported, or could not be asked
+    await quiet(); // by then Auth has reported, or could not be asked
     await context.setOffline(true);
     await button(page, 'Publicar promo').click();
     await expect(page.getByText(messages.general.noConnection)).toBeVisible();
