@@ -139,6 +139,8 @@ export const refreshUser = later((acts) => acts.refreshUser);
 export const changePassword = later((acts) => acts.changePassword);
 export const deletionBegun = later((acts) => acts.deletionBegun);
 export const mailConfirmed = later((acts) => acts.mailConfirmed);
+/** For areas released until 2026-11-23. */
+export const emailVerified = later((acts) => acts.mailConfirmed);
 export const reauthenticate = later((acts) => acts.reauthenticate);
 export const sendPasswordReset = later((acts) => acts.sendPasswordReset);
 export const sendVerification = later((acts) => acts.sendVerification);
