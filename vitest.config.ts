@@ -20,11 +20,7 @@ const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
  */
 const ALONE = '**/*.alone.test.ts';
 /** Tests that need the emulators; they run inside a stack (`npm test -- rules`). These have a project of their own in it, so they run side by side. */
-const APART = [
-  'functions/src/*/**/*.emu.test.ts',
-  'tests/attempts/writes.emu.test.ts',
-  'tests/rules/firestore.emu.test.ts',
-];
+const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
 const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
 
 const ON_NODE = {
@@ -78,7 +74,8 @@ export default defineConfig({
         },
       },
       {
-        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART },
+        // Files of the other project clear theirs; both run at the same time (local/src/testing/steps.ts).
+        test: { ...ON_EMULATORS, name: 'emulator-apart', include: APART, env: { VIDRIERA_APART: '-apart' } },
       },
       {
         test: {

@@ -32,7 +32,7 @@ export async function testRelease(args: string[], { signal }: Shutdown): Promise
   await buildAll(signal);
   const releases = await vitest('releases', 'release', { signal });
   const attempts = await withStack({ name: `attempts-${process.pid}`, signal }, (stack) =>
-    vitest('attempts', 'emulator*', {
+    vitest('attempts', 'emulator', {
       signal,
       args: ['tests/attempts'],
       env: {

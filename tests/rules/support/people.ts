@@ -14,8 +14,8 @@ export const userDoc = (uid: string, role: 'personal' | 'creador'): Fixture => (
   updated_time: NOW,
 });
 
-/** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. */
-export const PROJECT = 'demo-reglas';
+/** A project of its own: no trigger of the stack's watches it, and none deletes what is no real picture. A run beside has another. */
+export const PROJECT = `demo-reglas${process.env.VIDRIERA_APART ?? ''}`;
 export const UPLOADS = { bucket: bucketOf(PROJECT), emulated: true, confirmedMail: true };
 
 /** The download URL of an upload, as getDownloadURL answers it. */
