@@ -62,7 +62,7 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
       const news = { kind: 'movido', ...at, titulo: event?.titulo ?? '', empieza: fate.empieza } as const;
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
-    return docs.length;
+    return parties.length;
   });
 
 /** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
