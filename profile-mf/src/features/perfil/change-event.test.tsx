@@ -70,3 +70,20 @@ test('what changed elsewhere is read again, and chosen anew', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalled());
   expect(vi.mocked(changeEvento).mock.lastCall?.[2]).toEqual({ version: '8.0' });
 });
+
+test('what changed elsewhere in another way takes nothing of what was chosen and typed', async () => {
+  vi.mocked(changeEvento).mockRejectedValueOnce(new ChangedFailure('8.0'));
+  show();
+  fireEvent.click(await screen.findByLabelText('Posponer'));
+  fireEvent.change(screen.getByLabelText(/Contá por qué/), { target: { value: 'Por la lluvia' } });
+  vi.mocked(readItem).mockResolvedValue(evento(8, { titulo: 'Otra milonga' }));
+  press('Guardar el cambio');
+  expect(await screen.findByText(messages.post.changedElsewhere)).toBeDefined();
+  press('Guardar el cambio');
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(vi.mocked(changeEvento).mock.lastCall).toEqual([
+    'e1',
+    { estado: 'pospuesto', aviso: 'Por la lluvia' },
+    { version: '8.0' },
+  ]);
+});

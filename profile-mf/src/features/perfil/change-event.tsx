@@ -75,8 +75,8 @@ export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: Chan
       onSaved();
     } catch (caught) {
       const { code, message } = failureOf(caught);
-      setFailure(code === 'changed' ? messages.post.changedElsewhere : message);
       if (code === 'changed') await read();
+      setFailure(code === 'changed' ? messages.post.changedElsewhere : message);
     } finally {
       setBusy(false);
     }
@@ -87,7 +87,7 @@ export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: Chan
       <p>{titulo}</p>
       {item ? (
         <ChangeForm
-          key={item.version}
+          key={`${kindsOf(item)} ${item.fechaPeriodica}`}
           evento={item}
           busy={busy}
           failure={failure}
@@ -120,10 +120,12 @@ interface FormProps {
   onSave: (said: Said) => Promise<void>;
 }
 
+/** What was chosen and typed outlives an event that is read again; it is built anew where other things can be said of it (its key). */
 function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
   const dates = evento.fechaPeriodica ? nextDates(evento, now(), DATES) : [];
   const form = useForm<Typed, unknown, Said>({
-    defaultValues: {
+    resetOptions: { keepDirtyValues: true },
+    values: {
       kind: null,
       aviso: '',
       fecha: dateToDia(evento.fechaExacta),
