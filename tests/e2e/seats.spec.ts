@@ -103,7 +103,7 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await waiter.page.goto('/all');
     await expect(mine(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
     await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
-    await mine(waiter.page).scrollIntoViewIfNeeded();
+    await waiter.page.setViewportSize({ width: 360, height: 1600 }); // the bar at the foot covers none of it
     await accessible(waiter.page, 'section:has(> [aria-label="Novedades"], > [aria-label="A qué vas"])');
     await fits(waiter.page);
     const kept = waiter.page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
