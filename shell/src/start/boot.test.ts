@@ -45,6 +45,16 @@ it('starts it when the page has loaded and been painted and the browser is idle'
   await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
 });
 
+it('starts it too where the browser is never idle', () => {
+  vi.stubGlobal('PerformanceObserver', undefined);
+  vi.stubGlobal('requestAnimationFrame', (next: () => void) => next());
+  const idle = vi.fn((next: () => void, limit?: { timeout?: number }) => limit?.timeout && next());
+  vi.stubGlobal('requestIdleCallback', idle);
+  boot(load);
+  dispatchEvent(new Event('load'));
+  expect(load).toHaveBeenCalledOnce();
+});
+
 it('keeps presses on buttons, and presses them again when the shell has taken over', () => {
   boot(load);
   const pressed = vi.fn();

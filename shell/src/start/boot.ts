@@ -61,10 +61,10 @@ function whenLoaded(next: () => void): void {
   else addEventListener('load', next, { once: true });
 }
 
-/** Calls when the page has been painted and the browser is idle. */
+/** Calls when the page has been painted and the browser is idle, or two seconds later: a page may never be idle. */
 function whenPainted(next: () => void): void {
   const idle = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(next);
+    if ('requestIdleCallback' in window) requestIdleCallback(next, { timeout: 2000 });
     else setTimeout(next);
   };
   if (!window.PerformanceObserver?.supportedEntryTypes?.includes('paint')) {
