@@ -53,6 +53,25 @@ it('opens a creator’s, and keeps what it needs without a signal', async () => 
   expect(await loadCanjear(), 'without a signal').toMatchObject({ kind: 'counter' });
 });
 
+it('doesn’t take a slow answer for a clock that is off', async () => {
+  vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
+  const clock = vi.spyOn(Date, 'now');
+  for (const [now, drift] of [
+    [101_000, 0],
+    [119_000, 0],
+    [95_000, -5000],
+    [125_000, 5000],
+  ]) {
+    clock.mockReturnValue(100_000);
+    vi.mocked(call).mockImplementationOnce(async () => {
+      clock.mockReturnValue(120_000);
+      return { ...(opened() as object), now } as never;
+    });
+    await loadCanjear();
+    expect(readKept('casa').opened?.drift, String(now)).toBe(drift);
+  }
+});
+
 it('says why it can’t be opened', async () => {
   vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
   vi.mocked(call).mockRejectedValueOnce(lost());

@@ -83,7 +83,7 @@ async function open({ id, helper }: Who): Promise<boolean> {
   try {
     const asked = isKnown ? askWithin(PATIENCE, question) : ask(question);
     const { now, creador, promos, keys } = await asked;
-    const drift = Math.round(now - (sent + Date.now()) / 2);
+    const drift = driftOf(now, sent, Date.now());
     changeKept(id, (kept) => ({ ...kept, opened: { creador, promos, keys, drift } }));
     return true;
   } catch (caught) {
@@ -92,3 +92,11 @@ async function open({ id, helper }: Who): Promise<boolean> {
     throw caught;
   }
 }
+
+/**
+ * How far the server's clock is surely ahead of this device's, in milliseconds; negative where it is behind. It was read somewhere between asking and
+ * the answer: what that took, which may be seconds, says nothing about the clock.
+ * @param now the server's clock; the rest is this device's
+ */
+const driftOf = (now: number, sent: number, received: number): number =>
+  Math.round(Math.max(0, now - received) + Math.min(0, now - sent));
