@@ -5,6 +5,7 @@ import { accessible, fits } from '../support/accessible.ts';
 import { demoAccount, newAccount, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
+import { watchTraffic } from '../support/quiet.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 
@@ -142,6 +143,7 @@ test.describe('when the server fails', () => {
     await page.getByRole('button', { name: messages.general.retry }).click();
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
+    const quiet = watchTraffic(page);
     await page.route('**/api/explore**', (route) => route.fulfill({ json: { items: [], cursor: null } }));
     for (const [path, words] of [
       ['/eventos', messages.list.empty.evento],
@@ -152,6 +154,7 @@ test.describe('when the server fails', () => {
       await page.goto(path);
       await expect(page.getByText(words)).toBeVisible();
     }
+    await quiet(); // what /all asks for late would fail too
     await page.unrouteAll();
     await page.route(/documents:batchGet/, (route) => route.abort());
     await page.goto('/likes');
