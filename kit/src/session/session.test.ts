@@ -103,19 +103,25 @@ describe('the session', () => {
     expect(await session.whenReady()).toMatchObject({ loading: false, error: null });
   });
 
-  it('says nothing of whom this browser remembers while Auth can’t be loaded, and asks again with the connection', async () => {
-    localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
-    sdk.auth.currentUser = ANA;
-    sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
-    session.startSession((start) => start());
-    const { error } = await session.whenReported();
-    expect(error?.code).toBe('no-connection');
-    expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
-    await new Promise((resolve) => setTimeout(resolve)); // connections come back in a task of their own
-    dispatchEvent(new Event('online'));
-    await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
-    expect(session.sessionNow().user?.username).toBe('ana');
-  });
+  it.each([
+    ['with the connection', () => dispatchEvent(new Event('online'))],
+    ['when they come back', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])(
+    'says nothing of whom this browser remembers while Auth can’t be loaded, and asks again %s',
+    async (_, comeBack) => {
+      localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
+      sdk.auth.currentUser = ANA;
+      sdk.loadAuth.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+      session.startSession((start) => start());
+      const { error } = await session.whenReported();
+      expect(error?.code).toBe('no-connection');
+      expect(session.sessionNow()).toMatchObject({ user: null, loading: true });
+      await new Promise((resolve) => setTimeout(resolve)); // connections come back in a task of their own
+      comeBack();
+      await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
+      expect(session.sessionNow().user?.username).toBe('ana');
+    },
+  );
 
   it('publishes only the latest report when an older one is slower', async () => {
     await session.whenReady();

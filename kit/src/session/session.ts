@@ -111,15 +111,19 @@ export const useWaiting = (): boolean => useSyncExternalStore(subscribe, isWaiti
 
 /**
  * Starts following the session, once per page. Auth is loaded only when this browser remembers someone, and `afterPaint` says
- * when; otherwise nobody is signed in until somebody acts. Where there was no connection it is asked again once there is one. Signing in or
- * out in another tab is followed.
+ * when; otherwise nobody is signed in until somebody acts. Where it could not be had it is asked again with the connection, and when somebody
+ * comes back to the page. Signing in or out in another tab is followed.
  */
 export function startSession(afterPaint: (start: () => void) => void): void {
   const follow = () => void observe().catch(() => undefined); // the state carries the error
   if (readHint()) afterPaint(follow);
   else if (current().loading) publish({ user: null, loading: false, error: null });
-  addEventListener('online', () => {
+  const again = () => {
     if (current().loading && readHint()) follow();
+  };
+  addEventListener('online', again);
+  document.addEventListener('visibilitychange', () => {
+    if (!document.hidden && current().error) again();
   });
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.userId) return;
