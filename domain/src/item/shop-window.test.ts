@@ -35,6 +35,12 @@ describe('a window', () => {
     expect(shopWindow([after], NOW).next).toMatchObject({ dia: '2026-11-21', hora: '00:30' });
   });
 
+  it('is lit by the nearest day, whatever its hour beside a course of half past midnight', () => {
+    const class_ = curso({ id: 'class', fechaDesde: '2026-11-29', horaInicio: '00:30' });
+    const feria = evento({ id: 'feria', fechaExacta: '2026-11-28' });
+    expect(shopWindow([class_, feria], NOW)).toMatchObject({ lit: true, next: { id: 'feria' } });
+  });
+
   it('announces the first, what has no hour after what has', () => {
     const day = evento({ id: 'day', fechaExacta: '2026-11-21' });
     const night = evento({ id: 'night', fechaExacta: '2026-11-21', horaInicio: '21:00' });

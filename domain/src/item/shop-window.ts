@@ -48,7 +48,8 @@ export function shopWindow(cards: readonly Card[], now: LocalTime): ShopWindow {
       const { tipo, id, titulo, horaInicio: hora } = card;
       return { next: { tipo, id, titulo, dia: day.dia, hora }, place: placeOf(day.calendar, card).getTime() };
     })
-    .sort((a, b) => a.place - b.place)
+    // By day first: a course of half past midnight stands under its own day, an event under the evening before.
+    .sort((a, b) => a.next.dia.localeCompare(b.next.dia) || a.place - b.place)
     .map((one) => one.next);
   return next ? { lit: next.dia <= addDays(agendaDay(now), LIT_DAYS), next } : { lit: false, next: null };
 }
