@@ -9,19 +9,30 @@ export const DAYS = { from: '1970-01-01', before: '2200-01-01' } as const;
 
 const DIA = /^(\d{4})-(\d{2})-(\d{2})$/;
 
+/** To make one takes five times as long as to ask it. */
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockOf(zone: string): Intl.DateTimeFormat {
+  const kept = clocks.get(zone);
+  if (kept) return kept;
+  const clock = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });
+  clocks.set(zone, clock);
+  return clock;
+}
+
 /** Milliseconds the zone's clock is ahead of UTC at that moment. */
 export function offset(moment: Date, zone: string): number {
   const parts = Object.fromEntries(
-    new Intl.DateTimeFormat('en-US', {
-      timeZone: zone,
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: 'numeric',
-      day: 'numeric',
-      hour: 'numeric',
-      minute: 'numeric',
-      second: 'numeric',
-    })
+    clockOf(zone)
       .formatToParts(moment)
       .map(({ type, value }) => [type, Number(value)]),
   );
