@@ -35,7 +35,7 @@ it('waits for data and chunk together, and then draws', async () => {
       },
     }),
   );
-  expect(page.getByRole('status').textContent).toBe(messages.session.loading);
+  expect(page.getByRole('status').textContent).toBe(messages.general.loading);
   expect(await page.findByText('hola')).toBeDefined();
   expect(order.sort()).toEqual(['chunk', 'load']);
 });

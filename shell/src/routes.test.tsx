@@ -88,7 +88,7 @@ describe('the frame', () => {
     expect(await screen.findByRole('heading', { name: 'Perfil' })).toBeDefined();
     vi.mocked(loadArea).mockReturnValueOnce(new Promise(() => undefined));
     await router.navigate('/likes');
-    expect(await screen.findByText(messages.session.loading)).toBeDefined();
+    expect(await screen.findByText(messages.general.loading)).toBeDefined();
     expect(screen.queryByRole('heading', { name: 'Perfil' })).toBeNull();
   });
 

@@ -78,7 +78,7 @@ test('a late area shows its address, then its screen’s own skeleton', async ({
   const list = await hold(page, '**/api/explore?**');
   await page.getByRole('banner').getByRole('link', { name: 'Explorar' }).click();
   await expect(page).toHaveURL(/\/explore$/);
-  await expect(skeleton(page)).toHaveText(messages.session.loading);
+  await expect(skeleton(page)).toHaveText(messages.general.loading);
   await expect(page.getByRole('main')).toBeFocused();
   await expect(page).toHaveTitle('Vidriera');
   entry();
@@ -94,7 +94,7 @@ test('an address’s heading is found when its late screen is there', async ({ p
   await open(page, '/creador');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidad' }).click();
   await expect(page).toHaveURL('/terms#privacidad');
-  await expect(skeleton(page)).toHaveText(messages.session.loading);
+  await expect(skeleton(page)).toHaveText(messages.general.loading);
   chunk();
   await expect(page.getByRole('heading', { name: 'Política de privacidad' })).toBeInViewport();
 });

@@ -1,5 +1,6 @@
 /** What may happen anywhere. */
 export const general = {
+  loading: 'Cargando...',
   noConnection: 'No hay conexión. Revisá tu internet e intentá de nuevo.',
   retry: 'Reintentar',
   areaDown: 'Esta parte de Vidriera no está respondiendo.',

@@ -1,6 +1,5 @@
 /** Signing in and out. */
 export const session = {
-  loading: 'Cargando...',
   signing: 'Ingresando…',
   loginError: '🥴 Error al iniciar sesión. Revisá tu mail y contraseña.',
   loginOk: '😁 Inicio de sesión exitoso',

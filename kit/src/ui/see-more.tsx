@@ -27,14 +27,14 @@ export function SeeMore({ text = 'Ver más', to, list: { cursor, loading, more }
       <FieldError error={error} />
       {to ? (
         <ButtonLink kind="secondary" to={to} onClick={onPress} aria-busy={loading}>
-          {loading ? messages.session.loading : text}
+          {loading ? messages.general.loading : text}
         </ButtonLink>
       ) : (
         <Button
           kind="secondary"
           onClick={() => void more()}
           busy={loading}
-          busyText={messages.session.loading}
+          busyText={messages.general.loading}
         >
           {text}
         </Button>
