@@ -1,10 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
-import { attested, loadFirestore, loadStorage, whenKnown } from 'kit/session';
+import { attested, justRead, loadFirestore, loadStorage, whenKnown } from 'kit/session';
 import { Failure } from '../failure.ts';
 
-/** Firestore as the signed-in person `uid`. */
-export type Connection = Awaited<ReturnType<typeof loadFirestore>> & { uid: Uid };
+type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
+/** Firestore as the signed-in person `uid`; `own` reads their own document, which is `null` while there is none. */
+export type Connection = Firestore & { uid: Uid; own: () => Promise<unknown> };
 /** Cloud Storage with the SDK functions in use. */
 export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
@@ -25,7 +26,13 @@ export async function currentUid(): Promise<Uid> {
 /** Firestore, loaded, with who is signed in. @throws Failure 'no-session' */
 export async function connect(): Promise<Connection> {
   const [uid, sdk] = await Promise.all([currentUid(), loadFirestore()]);
-  return { ...sdk, uid };
+  return { ...sdk, uid, own: async () => (await justRead(uid)) ?? (await ownOf(sdk, uid)) };
+}
+
+/** Somebody's own document, read now. */
+export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<unknown> {
+  const snapshot = await getDoc(doc(db, 'user', uid));
+  return snapshot.exists() ? snapshot.data() : null;
 }
 
 /** The same for who writes, with what App Check asks of that. @throws Failure 'no-session' | 'no-connection' | … */

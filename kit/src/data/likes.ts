@@ -15,9 +15,9 @@ export type Likes = Record<Tipo, string[]>;
  */
 export function myLikes({ connection = connect }: Connected = {}): Promise<Likes> {
   return withFailures(async () => {
-    const { db, doc, getDoc, uid } = await connection();
-    const read = await getDoc(doc(db, 'user', uid));
-    const usuario = read.exists() ? usuarioStoredSchema.parse(read.data()) : null;
+    const { own } = await connection();
+    const data = await own();
+    const usuario = data ? usuarioStoredSchema.parse(data) : null;
     const idsOf = (tipo: Tipo) => usuario?.[LIKES_FIELD[tipo]].map(({ id }) => id).toReversed() ?? [];
     return Object.fromEntries(TIPOS.map((tipo) => [tipo, idsOf(tipo)])) as Likes;
   }, messages.list.dataNotLoaded);

@@ -12,11 +12,13 @@ import { rememberEnd } from './store.ts';
 import type { SessionUser } from './types.ts';
 
 export * from './account.ts';
+export { justRead } from './user.ts';
 export { observe };
 
 /** @throws Failure 'credentials' | 'too-many-attempts' | 'no-connection' | … */
 export const signIn = (email: string, password: string): Promise<SessionUser> =>
   withFailures(async () => {
+    rememberEnd(null);
     await observe();
     const { auth, signInWithEmailAndPassword } = await loadAuth();
     const { user } = await signInWithEmailAndPassword(auth, email.trim(), password);

@@ -2,7 +2,7 @@ import { firebaseFailure } from '../firebase-failure.ts';
 import { once } from '../once.ts';
 import { readHint, writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
-import { current, publish, publishUnasked, rememberEnd } from './store.ts';
+import { current, publish, publishUnasked, rememberEnd, whyEnded } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';
 
@@ -30,6 +30,7 @@ export function report(person: AuthUser | null, fresh = false): Promise<SessionS
 }
 
 async function readAndPublish(person: AuthUser, mine: number): Promise<SessionState> {
+  const wasRemembered = readHint() !== null;
   const next = await readUser(person).then(
     (user): SessionState => ({ user, loading: false, error: null }),
     (caught: unknown): SessionState => ({
@@ -39,6 +40,8 @@ async function readAndPublish(person: AuthUser, mine: number): Promise<SessionSt
     }),
   );
   if (mine !== turn) return current();
+  // Signed out in another tab meanwhile, which Auth of this one is yet to hear of.
+  if ((wasRemembered || whyEnded() === 'other-tab') && !readHint()) return current();
   if (next.error) underway = undefined;
   rememberEnd(null);
   writeHint(next.user);

@@ -1,4 +1,5 @@
 import { messages } from 'domain/messages/messages';
+import type { Uid } from 'domain/values/ids';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
@@ -120,6 +121,44 @@ describe('the session', () => {
       comeBack();
       await vi.waitFor(() => expect(session.sessionNow()).toMatchObject({ loading: false, error: null }));
       expect(session.sessionNow().user?.username).toBe('ana');
+    },
+  );
+
+  it('hands on once the document it has just read, and not when it is old', async () => {
+    sdk.auth.currentUser = ANA;
+    const clock = vi.spyOn(Date, 'now');
+    const { user } = await session.whenReady();
+    const uid = user?.uid as Uid;
+    expect(await session.justRead(uid)).toMatchObject({ username: 'ana' });
+    expect(await session.justRead(uid)).toBeNull();
+    await session.refreshUser();
+    clock.mockReturnValue(Date.now() + 11_000);
+    expect(await session.justRead(uid)).toBeNull();
+    clock.mockRestore();
+  });
+
+  it.each(['before', 'after'])(
+    'remembers nobody again whom another tab has signed out %s Auth reports them',
+    async (when) => {
+      localStorage.setItem(LOCAL_KEYS.userId, 'ana1');
+      sdk.auth.currentUser = ANA;
+      const read = Promise.withResolvers<unknown>();
+      sdk.getDoc.mockReturnValueOnce(read.promise);
+      const observed = Promise.withResolvers<void>();
+      session.startSession((start) => void observed.promise.then(start));
+      const signOutElsewhere = () => {
+        localStorage.clear();
+        dispatchEvent(new StorageEvent('storage', { key: LOCAL_KEYS.userId }));
+      };
+      if (when === 'before') signOutElsewhere();
+      observed.resolve();
+      await vi.waitFor(() => expect(sdk.getDoc).toHaveBeenCalledOnce());
+      if (when === 'after') signOutElsewhere();
+      read.resolve({ exists: () => true, data: () => DOC });
+      await session.whenKnown();
+      expect(session.sessionHint()).toBeNull();
+      expect(session.sessionNow()).toMatchObject({ user: null, loading: false });
+      expect(session.whyEnded()).toBe('other-tab');
     },
   );
 

@@ -1,3 +1,4 @@
+import type { Uid } from 'domain/values/ids';
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { useSyncExternalStore } from 'react';
 import { failureOf } from '../failure.ts';
@@ -128,7 +129,7 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.userId) return;
     if (!readHint()) {
-      if (current().user) rememberEnd('other-tab');
+      if (current().user || current().loading) rememberEnd('other-tab');
       publish({ user: null, loading: false, error: null });
     } else if (readHint()?.uid !== current().user?.uid) follow();
   });
@@ -138,6 +139,8 @@ export function startSession(afterPaint: (start: () => void) => void): void {
 export const signIn = later((acts) => acts.signIn);
 /** Ends the session in every tab of this browser. @throws Failure */
 export const signOut = later((acts) => acts.signOut);
+/** Their own document as the session has just read it; `null` where somebody had it, or it is too old. @throws Failure */
+export const justRead = later((acts) => async (uid: Uid) => acts.justRead(uid));
 /** Reads the person's document again, after it was changed; `null` when nobody is signed in. @throws Failure */
 export const refreshUser = later((acts) => acts.refreshUser);
 export const changePassword = later((acts) => acts.changePassword);

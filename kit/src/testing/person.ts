@@ -7,7 +7,7 @@ import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } f
 import * as lite from 'firebase/firestore/lite';
 import * as storageSdk from 'firebase/storage';
 import { expect } from 'vitest';
-import type { Connection, StorageConnection } from '../data/connection.ts';
+import { type Connection, ownOf, type StorageConnection } from '../data/connection.ts';
 
 const env = z
   .object({
@@ -72,7 +72,7 @@ export async function person(nombre: string, role: 'creador' | 'personal'): Prom
   storageSdk.connectStorageEmulator(storage, ...hostAndPort(env.FIREBASE_STORAGE_EMULATOR_HOST));
   return {
     uid,
-    connection: async () => ({ ...lite, db, uid }),
+    connection: async () => ({ ...lite, db, uid, own: () => ownOf({ ...lite, db }, uid) }),
     storage: async () => ({ ...storageSdk, storage }),
   };
 }
