@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { type SessionUser, useUser } from 'kit/session';
@@ -7,7 +7,7 @@ import { drawn } from '../drawn.ts';
 import { Failure } from '../failure.ts';
 import { toast } from '../toast.ts';
 import { wantedText, wantLike } from '../wanted-like.ts';
-import { like, myLikes, unlike } from './likes.ts';
+import { type Likes, like, myLikes, unlike } from './likes.ts';
 import { type LikeUse, useLike } from './use-like.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
@@ -161,11 +161,57 @@ describe('useLike', () => {
     });
   });
 
-  it('knows nothing, and does nothing, while nobody is signed in', () => {
+  describe('a heart pressed before it is known what the person likes', () => {
+    /** Presses the heart of an item while the likes are on their way. @returns what has them come */
+    const pressed = (id: string) => {
+      const likes = Promise.withResolvers<Likes>();
+      vi.mocked(myLikes).mockReturnValue(likes.promise);
+      render(<Heart id={id} />);
+      act(() => usage.toggle());
+      expect(usage).toMatchObject({ ready: false, isLiked: true });
+      expect(like).not.toHaveBeenCalled();
+      return likes;
+    };
+    const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };
+
+    it('is drawn pressed, and given when it is', async () => {
+      const likes = pressed('e2');
+      await act(async () => likes.resolve(LIKES));
+      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
+      expect(usage).toMatchObject({ ready: true, isLiked: true });
+    });
+
+    it('stays as it is where it was liked, and where it was pressed twice', async () => {
+      const likes = pressed('e1');
+      await act(async () => likes.resolve(LIKES));
+      expect(usage).toMatchObject({ ready: true, isLiked: true });
+      cleanup();
+      const others = pressed('e2');
+      act(() => usage.toggle());
+      await act(async () => others.resolve(LIKES));
+      expect(usage).toMatchObject({ ready: true, isLiked: false });
+      expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
+    });
+
+    it('is taken back with a word where that can’t be known, and asks again', async () => {
+      const warn = vi.spyOn(console, 'warn').mockReturnValue();
+      const likes = pressed('e2');
+      await act(async () => likes.reject(new Failure('no-connection', 'No hay conexión.')));
+      expect(toast.error).toHaveBeenCalledExactlyOnceWith('No hay conexión.');
+      expect(usage.isLiked).toBe(false);
+      vi.mocked(myLikes).mockResolvedValue(LIKES);
+      await act(async () => usage.toggle());
+      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
+      warn.mockRestore();
+    });
+  });
+
+  it('knows nothing, and gives nothing, while nobody is signed in', () => {
     enters(null);
     render(<Heart />);
     act(() => usage.toggle());
     expect(screen.getByText('no se sabe')).toBeDefined();
+    act(() => usage.toggle()); // asked for by nobody
     expect(myLikes).not.toHaveBeenCalled();
     expect(like).not.toHaveBeenCalled();
   });

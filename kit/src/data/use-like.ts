@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
-import { sessionHint, useUser } from 'kit/session';
+import { sessionHint, useUser, whenKnown } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { drawn } from '../drawn.ts';
 import { failureOf } from '../failure.ts';
@@ -17,6 +17,8 @@ const EMPTY: Store = { uid: null, keys: new Set(), ready: false };
 const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
+/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known. */
+const asked = new Map<Key, () => void>();
 const listeners = new Set<() => void>();
 const isReady = (): boolean => store.ready;
 const never = (): boolean => false;
@@ -67,19 +69,39 @@ async function load(uid: string): Promise<void> {
     if (store.uid !== uid) return;
     const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => key(tipo, id))));
     publish({ uid, keys, ready: true });
+    const due = [...asked];
+    asked.clear();
+    for (const [which, give] of due) if (!keys.has(which)) give();
     if (wantedText()) await giveWanted();
   } catch (error) {
     if (store.uid === uid) publish(EMPTY); // without hearts the page still does its work
+    refuse(error);
     console.warn('likes could not be read', error);
   }
 }
 
+/** Takes back, with a word, what was asked for and can't be given. */
+function refuse(error: unknown): void {
+  if (asked.size === 0) return;
+  asked.clear();
+  publish({ ...store });
+  toast.error(failureOf(error).message);
+}
+
 const inProgress = new Set<Key>();
 
-/** Likes or unlikes: shown at once, taken back with a message if it could not be kept. @returns whether it was kept */
+/**
+ * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
+ * @returns whether it was kept
+ */
 async function toggle(tipo: Tipo, id: string): Promise<boolean> {
-  const { uid, keys } = store;
+  const { uid, keys, ready } = store;
   const which = key(tipo, id);
+  if (!ready) {
+    if (!asked.delete(which)) asked.set(which, () => void toggle(tipo, id));
+    publish({ ...store });
+    return false;
+  }
   if (!uid || inProgress.has(which)) return false;
   const isLiked = !keys.has(which);
   inProgress.add(which);
@@ -113,6 +135,7 @@ async function giveWanted(): Promise<void> {
 export interface LikeUse {
   /** Whether it is known yet what the person likes; false too when nobody is signed in. */
   ready: boolean;
+  /** Of somebody of whom it is not known yet: whether they asked for it. */
   isLiked: boolean;
   toggle: () => void;
 }
@@ -124,11 +147,18 @@ export interface LikeUse {
 export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
   const ready = useSyncExternalStore(subscribe, isReady, never);
-  const isLiked = useSyncExternalStore(subscribe, () => store.keys.has(key(tipo, id)), never);
+  const which = key(tipo, id);
+  const isLiked = useSyncExternalStore(subscribe, () => store.keys.has(which) || asked.has(which), never);
   useEffect(() => {
     if (uid && store.uid !== uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (!uid && !sessionHint()) forgetWanted();
   }, [uid]);
-  return { ready: ready && uid !== null, isLiked, toggle: () => void toggle(tipo, id) };
+  const press = () => {
+    void toggle(tipo, id);
+    if (ready) return;
+    if (uid && store.uid !== uid) void load(uid);
+    else if (!uid && sessionHint()) whenKnown().catch(refuse);
+  };
+  return { ready: ready && uid !== null, isLiked, toggle: press };
 }
