@@ -29,7 +29,11 @@ export function boot(load: (entry: string) => Promise<unknown>): void {
   addEventListener(
     READY_EVENT,
     () => {
-      for (const button of free()) button.click();
+      const pressed = free();
+      // In a task of its own: React can't take over what still waits to be while it says so.
+      setTimeout(() => {
+        for (const button of pressed) button.click();
+      });
     },
     { once: true },
   );
