@@ -1,4 +1,3 @@
-import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { Loading } from 'kit/loading';
@@ -7,7 +6,6 @@ import type { AreaRoutes } from 'kit/remote';
 import { protectedScreen, rememberedScreen, screen } from 'kit/screen';
 import { ScreenError } from 'kit/screen-error';
 import { lazy, type ReactNode } from 'react';
-import { ASKED } from './features/home/asked.ts';
 import { unlessOnlySearch } from './features/only-search.ts';
 
 // Its style sheets stay out of this module.
@@ -25,11 +23,10 @@ const list = (tipo: TipoAgenda, path: string) =>
   rememberedScreen({
     id: `dashboard.${path.slice(1)}`,
     path,
-    first: true,
+    served: ['categoria'],
     source: 'src/features/list/list.tsx',
     chunk: () => import('./features/list/list.tsx'),
     load: async () => (await import('./features/list/load.ts')).loadList(tipo),
-    reads: [`${apiPaths.explore}?tipo=${tipo}`],
     fallback: <Skeleton tipo={tipo} />,
   });
 
@@ -37,11 +34,10 @@ export const routes = [
   rememberedScreen({
     id: 'dashboard.home',
     path: '/all',
-    first: true,
+    served: [],
     source: 'src/features/home/home.tsx',
     chunk: () => import('./features/home/home.tsx'),
     load: async () => (await import('./features/home/load.ts')).loadHome,
-    reads: Object.entries(ASKED).map(([tipo, limit]) => `${apiPaths.explore}?tipo=${tipo}&limit=${limit}`),
     fallback: <Skeleton tipo="evento" layout="shelf" />,
   }),
   list('evento', '/eventos'),
@@ -55,6 +51,8 @@ export const routes = [
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
     load: async () => (await import('./features/likes/load.ts')).loadLikes,
+    standIn: import.meta.env.SSR ? () => import('./features/likes/stand-in.tsx') : undefined,
+    standInReads: ['tipo'],
     fallback: <Skeleton tipo="evento" />,
   }),
   rememberedScreen({
@@ -63,6 +61,8 @@ export const routes = [
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
     load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
+    standIn: import.meta.env.SSR ? () => import('./features/agregar-post/stand-in.tsx') : undefined,
+    standInReads: ['tipo'],
     // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['copiar', 'publicado'].some(

@@ -3,12 +3,10 @@ import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { Failure } from './failure.ts';
+import { type ApiReader, readerOf } from './server-context.ts';
 
 export type ParamValue = string | number | undefined | null;
 export type Params = Record<string, ParamValue>;
-
-/** Answers a GET of the public API: in the browser by itself, on the server by whoever draws the page. Throws `Failure`. */
-export type ApiReader = (address: string, signal?: AbortSignal, optional?: boolean) => Promise<unknown>;
 
 interface Reading {
   signal?: AbortSignal;
@@ -48,16 +46,6 @@ export function apiFrom({ request, context }: Pick<LoaderFunctionArgs, 'request'
     params: Params = {},
     { optional }: Pick<Reading, 'optional'> = {},
   ): Promise<z.infer<S>> => apiGet(schema, path, params, { signal: request.signal, read, optional });
-}
-
-/** What the server puts into the loaders' context. */
-export interface ServerContext {
-  readApi: ApiReader;
-}
-
-function readerOf(context: unknown): ApiReader | undefined {
-  if (typeof context !== 'object' || context === null || !('readApi' in context)) return undefined;
-  return typeof context.readApi === 'function' ? (context as ServerContext).readApi : undefined;
 }
 
 async function readByHttp(address: string, signal?: AbortSignal): Promise<unknown> {

@@ -38,21 +38,17 @@ export type Layout =
   | 'own';
 
 /** What `handle` of every screen's route holds. */
-export interface ScreenHandle {
+export interface ScreenHandle
+  extends Pick<
+    ScreenOptions<never>,
+    'source' | 'served' | 'structuredData' | 'standIn' | 'standInReads' | 'apart'
+  > {
   layout: Layout;
-  /** The chunk's source, from the package's folder: 'src/features/likes/likes.tsx'. The server finds its CSS by it. */
-  source: string;
-  /** Of a screen the server draws: the query parameters its loader reads. The server ignores all others, also in what it caches by. */
-  served: readonly string[] | undefined;
-  structuredData: ScreenOptions<never>['structuredData'];
   /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
-  member: Member | undefined;
-  /** Addresses of the API that its loader asks for where the page's own address has no query, whoever opens it: the page names them. */
-  reads: readonly string[];
-  /** People come to it first: its build holds it to few chunks, none of which waits for zod (kit/vite/first-modules.ts). */
+  member?: Member | undefined;
+  /** Whether whom the browser does not remember is led to /login at once, without a word. */
+  remembered: boolean;
   first: boolean;
-  /** Few come to it: what it shares with others does not decide which chunks those are sent (kit/vite/first-modules.ts). */
-  apart: boolean;
   /** Fetches the screen's chunk; a failure is forgotten, so the next call tries again. */
   preload: () => Promise<void>;
   /**
@@ -76,14 +72,28 @@ export interface ScreenOptions<D> {
   /** Absolute: '/explore'. */
   path: string;
   chunk: () => Promise<Chunk<D>>;
+  /** The chunk's source, from the package's folder: 'src/features/likes/likes.tsx'. The server finds its CSS by it. */
   source: string;
-  /** The query parameters `load` reads, of a screen the server draws. Without it the browser alone draws the screen. */
+  /**
+   * The query parameters `load` reads, of a screen the server draws; it ignores all others, also in what it caches by. Without it the browser
+   * alone draws the screen.
+   */
   served?: readonly string[];
-  reads?: readonly string[];
+  /**
+   * What the server draws in the screen's place where only the browser can draw it: as it looks before anything is known, to be looked at and
+   * not pressed until the browser has. For the server's build alone: `import.meta.env.SSR ? () => import('./stand-in.tsx') : undefined`.
+   */
+  standIn?: (() => Promise<{ default: ComponentType }>) | undefined;
+  /** The query parameters that the stand-in reads. */
+  standInReads?: readonly string[];
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
-  /** People come to this screen first, from a link or after signing in; whatever the server draws is such a one, unless it says otherwise. */
+  /**
+   * People come to this screen first, from a link or after signing in: its build holds it to few chunks, none of which waits for zod
+   * (kit/vite/first-modules.ts). Whatever the server draws is such a one, unless it says otherwise.
+   */
   first?: boolean;
+  /** Few come to it: what it shares with others does not decide which chunks those are sent (kit/vite/first-modules.ts). */
   apart?: true;
   layout?: Layout;
   /** Shown for whatever this screen's loader or component throws; the kit's own says so and offers a retry. */
@@ -129,17 +139,30 @@ export function protectedScreen<D>(
 }
 
 interface RememberedOptions<D> extends ScreenOptions<D> {
+  served?: never;
   load: () => Promise<Loader<D, [SessionHint]>>;
   /** What it shows is read as the person themselves, in a part that has a skeleton: what tells who they are is fetched at once. */
   own?: true;
+}
+
+/** The server draws it with what anybody may see, so `load` is not told who it is; what is the person's own comes when the screen stands. */
+interface ServedOptions<D> extends ScreenOptions<D> {
+  served: readonly string[];
+  load: () => Promise<Loader<D>>;
 }
 
 /**
  * A screen for signed-in people that stands at once for whom the browser remembers: with what anybody may see, with what that person left in
  * this browser, or with skeletons. Who turns out to be nobody is led to /login when Auth says so (shell/src/frame/use-session-changes.ts).
  */
-export const rememberedScreen = <D>({ own, ...options }: RememberedOptions<D>): RouteObject =>
-  build({ ...options, member: own ? 'reported' : 'remembered', guard: 'remembered' });
+export function rememberedScreen<D>(options: ServedOptions<D>): RouteObject;
+export function rememberedScreen<D>(options: RememberedOptions<D>): RouteObject;
+export function rememberedScreen<D>({
+  own,
+  ...options
+}: ScreenOptions<D> & { own?: true; load: () => Promise<Loader<D, never>> }): RouteObject {
+  return build({ ...options, member: own ? 'reported' : 'remembered', guard: 'remembered' });
+}
 
 /** What reads a screen's data parses it: zod is fetched beside it, not after. */
 async function withZod<T>(load?: () => Promise<T>): Promise<T | undefined> {
@@ -153,31 +176,15 @@ function build<D, Who extends unknown[]>(
   options: ProtectedOptions<D> &
     Partial<Pick<ScreenHandle, 'member'>> & { guard?: Member; load?: () => Promise<Loader<D, Who>> },
 ): RouteObject {
-  const {
-    id,
-    path,
-    chunk,
-    source,
-    served,
-    structuredData,
-    reads = [],
-    first = served !== undefined,
-    apart = false,
-    member,
-    guard,
-    notice,
-    layout = 'auto',
-    error,
-    fallback,
-    known,
-    shouldRevalidate,
-  } = options;
+  const { id, path, chunk, load, guard, notice, error, fallback, known, shouldRevalidate, ...said } = options;
+  const { served, member } = said;
+  const first = said.first ?? served !== undefined;
   const loading = createElement(Loading);
   const waiting = fallback ? createElement(Suspense, { fallback: loading }, fallback) : loading;
   const preload = once(async () => {
     part.loaded = (await chunk()).default;
   });
-  const fetchLoad = once(async () => withZod(options.load));
+  const fetchLoad = once(async () => withZod(load));
   const fetchReading = once(async () => {
     const { ofLate, reading } = await import('./screen/reading.ts');
     part.ofLate = ofLate;
@@ -202,14 +209,10 @@ function build<D, Who extends unknown[]>(
       );
   };
   const handle: ScreenHandle = {
-    layout,
-    source,
-    served,
-    structuredData,
+    layout: 'auto',
+    ...said,
     first,
-    apart,
-    member,
-    reads,
+    remembered: guard === 'remembered',
     preload,
     press,
   };

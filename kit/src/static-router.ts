@@ -1,2 +1,7 @@
 /** The router's names for rendering on a server. Apart from kit/router, which every visitor's browser loads. */
-export { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+export {
+  createStaticHandler,
+  createStaticRouter,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router-dom';

@@ -67,6 +67,7 @@ function placesOf(
   const isForm = (needed: Set<string>) => holds(needed, (id) => FORMS.test(id));
   const formless = ofMembers.filter((needed) => !isForm(needed));
   const forms = ofMembers.filter(isForm);
+  const lateFormless = later.filter((needed) => !isForm(needed));
 
   const unsaidBy = (closures: Closures) =>
     unsaidMessages(new Set(closures.flatMap((needed) => [...needed])), context);
@@ -86,7 +87,7 @@ function placesOf(
     if (some(served, id)) return 'read';
     if (read) return 'own';
     if (some(formless, id)) return 'members';
-    return some(forms, id) ? 'forms' : null;
+    return some(forms, id) ? (some(lateFormless, id) ? 'late' : 'forms') : null;
   };
 }
 

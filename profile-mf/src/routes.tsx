@@ -24,6 +24,7 @@ export const routes = [
       const { loadForm } = await import('./features/editar/load.ts');
       return () => loadForm();
     },
+    standIn: import.meta.env.SSR ? () => import('./features/editar/stand-in.tsx') : undefined,
     notice: messages.session.editPerfil,
   }),
   protectedScreen({

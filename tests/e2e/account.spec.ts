@@ -35,6 +35,7 @@ test('the data come as a file, and the account goes with all that is its own', a
 
   await test.step('a photo of theirs', async () => {
     await page.goto('/perfil/editar');
+    await expect(page.getByLabel('Nombre (opcional)')).toBeEnabled();
     const me = { name: 'yo.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto(400, 300) };
     await page.getByLabel(/Foto de perfil/).setInputFiles(me);
     await toastSays(page, messages.perfil.photoUploaded);

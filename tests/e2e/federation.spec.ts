@@ -128,7 +128,7 @@ test.describe('an area whose site is dead', () => {
   test('is had again there by a retry, which loads the whole page', async ({ page }) => {
     const files = '**/r/dashboard/**';
     await page.route(files, (route) => route.abort());
-    await signIn(page, demoAccount('personal'), '/eventos');
+    await signIn(page, demoAccount('personal'), '/likes');
     const notice = page.getByRole('alert');
     await expect(notice).toContainText(messages.general.areaDown);
     await page.unroute(files);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
@@ -82,6 +83,70 @@ for (const [name, address] of Object.entries({ ...PUBLIC_PAGES, ...DECORATED }))
     expect(asked.filter((url) => NEEDLESS.test(url))).toEqual([]);
   });
 }
+
+for (const path of ['/all', '/promos']) {
+  test(`${path} is whole before any script, taken over as it stands, and asks for nothing of it again`, async ({
+    page,
+  }) => {
+    const quiet = watchTraffic(page);
+    const asked: string[] = [];
+    page.on('request', (one) => asked.push(one.url()));
+    await watchTakeOver(page);
+    const answer = await signIn(page, demoAccount('creador'), path);
+    const sent = (await answer?.text()) ?? '';
+    expect(sent.match(/<article/g)?.length).toBeGreaterThan(3);
+    expect(await watched(page)).toMatchObject({ kept: true, refused: [] });
+    await expect(page.getByRole('complementary').getByRole('link', { name: 'Crear nuevo' })).toBeVisible();
+    await quiet();
+    expect(asked.filter((url) => url.includes('/api/explore'))).toEqual([]);
+  });
+
+  test(`${path} leads whom nobody remembers to /login before it shows anything`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on('request', (one) => one.url().includes('/r/dashboard/') && scripts.push(one.url()));
+    await page.goto(path);
+    await expect(page).toHaveURL(`/login?volver=${encodeURIComponent(path)}`);
+    await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
+    expect(scripts).toEqual([]);
+  });
+}
+
+/** Holds all scripts back. @returns what lets them come */
+async function holdScripts(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('a form is there to be looked at before any script, and not to be pressed; in its place comes the live one', async ({
+  page,
+}) => {
+  await signIn(page, demoAccount('creador'), '/terms');
+  const scripts = await holdScripts(page);
+  await page.goto('/agregar-post?tipo=evento', { waitUntil: 'commit' });
+  const form = page.getByRole('main').locator('form');
+  const place = async () => (await form.getByText('Título', { exact: true }).boundingBox())?.y;
+  await expect(page.getByText('Publicá un evento')).toBeVisible();
+  await expect(form.locator(':enabled')).toHaveCount(0);
+  const before = await place();
+  scripts();
+  await page.getByLabel('Título').fill('Peña');
+  expect(await place()).toBe(before);
+  await expect(page.getByRole('main').locator('[inert]').getByLabel('Título')).toHaveCount(0);
+});
+
+test('a form for creators alone is not shown to anybody else', async ({ page }) => {
+  await signIn(page, demoAccount('personal'), '/terms');
+  const scripts = await holdScripts(page);
+  await page.goto('/agregar-post', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('Sumá un link')).toBeHidden();
+  scripts();
+  await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
+});
 
 test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({
   page,

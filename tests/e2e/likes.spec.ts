@@ -129,12 +129,18 @@ test.describe('when the server fails', () => {
     const ana = await newAccount(request, 'personal');
     await signIn(page, ana);
     await page.route('**/api/explore**', (route) => route.fulfill({ status: 500, body: '{}' }));
-    for (const [path, tipo] of [
-      ['/eventos', 'evento'],
-      ['/promos', 'promo'],
-      ['/cursos', 'curso'],
+    await takenOver(page);
+    // A page that is opened at its address comes with what it shows.
+    const goTo = async (strip: string) => {
+      await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+      await page.getByRole('link', { name: `Ver todo: ${strip}` }).click();
+    };
+    for (const [strip, tipo] of [
+      ['Lo que viene', 'evento'],
+      ['Promos', 'promo'],
+      ['Cursos', 'curso'],
     ] as const) {
-      await page.goto(path);
+      await goTo(strip);
       await expect(page.getByText(messages.list.notLoaded[tipo])).toBeVisible();
     }
     await accessible(page);
@@ -145,15 +151,16 @@ test.describe('when the server fails', () => {
 
     const quiet = watchTraffic(page);
     await page.route('**/api/explore**', (route) => route.fulfill({ json: { items: [], cursor: null } }));
-    for (const [path, words] of [
-      ['/eventos', messages.list.empty.evento],
-      ['/promos', messages.list.empty.promo],
-      ['/cursos', messages.list.empty.curso],
-      ['/all', messages.list.noPromos],
+    for (const [strip, words] of [
+      ['Lo que viene', messages.list.empty.evento],
+      ['Promos', messages.list.empty.promo],
+      ['Cursos', messages.list.empty.curso],
     ] as const) {
-      await page.goto(path);
+      await goTo(strip);
       await expect(page.getByText(words)).toBeVisible();
     }
+    await page.getByRole('link', { name: 'Inicio', exact: true }).click();
+    await expect(page.getByText(messages.list.noPromos)).toBeVisible();
     await quiet(); // what /all asks for late would fail too
     await page.unrouteAll();
     await page.route(/documents:batchGet/, (route) => route.abort());

@@ -180,6 +180,7 @@ test('a link by keyboard alone, and a promo that survives a closed tab', async (
   await signIn(page, ana, '/agregar-post');
 
   await test.step('a link, from its first field to the alert', async () => {
+    await expect(page.getByLabel('Dirección (URL)')).toBeEnabled();
     await page.getByLabel('Dirección (URL)').focus();
     await page.keyboard.type('javascript:alert(1)');
     await page.keyboard.press('Tab');

@@ -55,8 +55,9 @@ export interface BareScreen {
   styles?: string[];
   /** Addresses of those the browser would ask for again. */
   sheets?: string[];
-  /** What of the API the screen shows to whoever is signed in. Shells released until 2026-11-23 don't say. */
-  data?: string[];
+  /** HTML for the head, and for `#root` until the browser has drawn the screen: as it looks before anything is known. */
+  head?: string;
+  still?: string;
 }
 
 /** What is at an address. */
@@ -75,9 +76,9 @@ export interface ScreenRequest {
 
 /** The public screens of a shell and one area. */
 export interface Screens {
-  /** Draws the screen at an address; `null` for one the browser is to draw by itself. */
-  draw: (request: ScreenRequest) => Promise<DrawnScreen | null>;
-  /** What the screen at an address, which the browser draws, starts with; `null` for one nobody knows. Shells released until 2026-11-22 don't say. */
+  /** Draws the screen at an address, or tells what one starts with that the browser is to draw by itself; `null` where nothing is known of either. */
+  draw: (request: ScreenRequest) => Promise<Screen | null>;
+  /** What a screen that the browser draws starts with, of shells released until 2026-11-24; `null` for one nobody knows. */
   bare?: (url: URL) => BareScreen | null;
   /** Path and query as the screen there reads them: by this address it is drawn, whatever else the query holds. */
   addressOf: (url: URL) => string;

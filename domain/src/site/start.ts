@@ -5,6 +5,12 @@ export const HEAD_MARK = { from: 'screen', to: '/screen' } as const;
 export const READY_EVENT = 'vidriera:ready';
 export const FAILURE_EVENT = 'vidriera:failure';
 
+/** Name of the `<meta>` of a drawn page for signed-in people only: whom the browser does not remember is led to /login (shell/index.html). */
+export const MEMBERS_META = 'vidriera-members';
+
+/** Name of the event by which an act tells where it leads, before it is done; its detail is a path on this site. */
+export const GOING_EVENT = 'vidriera:going-to';
+
 /** Id of the `<script type="application/json">` that tells the inline script of a drawn page what to start. */
 export const START_ID = 'vidriera-start';
 

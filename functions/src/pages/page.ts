@@ -30,9 +30,10 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
     const preloads = (screen?.preloads ?? []).filter((href) => !middle.includes(`"${href}"`)).map(preload);
     const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
     const inlined = css ? [`<style>${css}</style>`, ...(screen?.sheets ?? []).map(there)] : [];
-    const data = (screen?.data ?? []).map(forMembers);
-    const head = [BARE_HEAD, json, area, ...inlined, ...data, ...preloads].join('');
-    return { status: 200, csp, html: `${before}${head}${middle}${SKELETON}${after}` };
+    const head = [screen?.head ?? BARE_HEAD, json, area, ...inlined].join('');
+    // After the shell's own: React comes first and is evaluated while the rest is on its way.
+    const start = middle.replace('</head>', () => `${preloads.join('')}</head>`);
+    return { status: 200, csp, html: `${before}${head}${start}${screen?.still ?? SKELETON}${after}` };
   }
   const [before, middle, after] = shell.drawn;
   const start: PageStart = {
@@ -52,9 +53,6 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
 const SHEET = /<link rel="stylesheet"[^>]*>\s*/;
 /** Has scripts that look for an inlined style sheet find it, and nobody fetch it. */
 const there = (href: string): string => `<link rel="stylesheet" disabled href="${href}">`;
-/** A preload once the page's own script finds that somebody is signed in: it gives it its `rel` (shell/index.html). */
-const forMembers = (href: string): string =>
-  `<link data-member as="fetch" crossorigin href="${href.replaceAll('&', '&amp;')}">`;
 const preload = (href: string): string => `<link rel="modulepreload" crossorigin href="${href}">`;
 
 /** Data for the browser; `<` is escaped, so nothing in it can end the element. */

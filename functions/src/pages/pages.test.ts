@@ -130,15 +130,6 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
   });
 
-  it('leaves what its members’ data are to the page’s own script', async () => {
-    const screen = { area: null, preloads: [], data: ['/api/explore?tipo=promo&limit=8'] };
-    const origin = await start({ draw: async () => screen });
-    const html = await (await fetch(`${origin}/all`)).text();
-    expect(html).toContain(
-      '<link data-member as="fetch" crossorigin href="/api/explore?tipo=promo&amp;limit=8">',
-    );
-  });
-
   it('inlines the style sheets of a bare page’s screen, and has the browser fetch none of them', async () => {
     const screen = {
       area: null,

@@ -43,3 +43,18 @@ it.each([
   const answer = await ask().catch((caught: Response) => caught);
   expect((answer as Response).headers.get('location')).toBe('/login?volver=%2Fb%3Fx%3D1&motivo=expired');
 });
+
+it('lets the server draw what anybody may see', async () => {
+  const { loader } = rememberedScreen({
+    id: 'a.c',
+    path: '/c',
+    source: 'src/c/c.tsx',
+    served: [],
+    chunk: async () => ({ default: () => null }),
+    load: async () => () => 'la semana',
+  });
+  const context = { readApi: async () => null };
+  const args = { request: new Request('http://localhost/c'), params: {}, context } as unknown;
+  expect(await (loader as (args: unknown) => Promise<unknown>)(args)).toBe('la semana');
+  expect(sessionNow).not.toHaveBeenCalled();
+});

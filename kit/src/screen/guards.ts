@@ -9,6 +9,7 @@ import {
   whyEnded,
 } from 'kit/session';
 import { isFailure } from '../failure.ts';
+import { readerOf } from '../server-context.ts';
 import { toast } from '../toast.ts';
 
 /** Of a screen for signed-in people: who they are, by the browser's memory or by Auth's report. */
@@ -18,13 +19,13 @@ export type Member = 'remembered' | 'reported';
 type Guard = (args: LoaderFunctionArgs) => Promise<SessionHint | SessionUser | undefined>;
 
 /**
- * The guard of a screen's loader.
+ * The guard of a screen's loader. On the server it lets pass: what is drawn there for signed-in people is what anybody may see.
  * @param notice said in a toast to whoever is sent to /login
  */
 export const guardOf =
   (member: Member | undefined, notice?: string): Guard =>
   async (args) => {
-    if (!member) return undefined;
+    if (!member || readerOf(args.context)) return undefined;
     try {
       const hint = member === 'remembered' && sessionNow().loading ? sessionHint() : null;
       return hint ?? (await requireSession(args));

@@ -16,16 +16,17 @@ interface Reading {
  * A loader that answers within 150 ms (or `patience`), be it that its screen is late; `Awaited` (kit/late-screen) runs it again when all is read, and only then it
  * fails or leads elsewhere. Nothing is read twice for it. Whoever goes back is answered at once with what was shown.
  * @param guard is waited for in any case: whom it sends away sees nothing of the screen
+ * @param read is given what the guard answers; at a press nothing, for only what anybody may see is read then
  * @returns the loader, and what begins to read at a press: the loader takes that over
  */
 export function inTime<G>(
   guard: (args: LoaderFunctionArgs) => Promise<G>,
-  read: (args: LoaderFunctionArgs, guarded: Promise<G>) => Promise<unknown>,
+  read: (args: LoaderFunctionArgs, guarded?: Promise<G>) => Promise<unknown>,
   patience?: number,
 ) {
   let late: Reading | undefined;
   let pressed: Reading | undefined;
-  const begin = (args: LoaderFunctionArgs, guarded: Promise<G>): Reading => {
+  const begin = (args: LoaderFunctionArgs, guarded?: Promise<G>): Reading => {
     const answer = read(args, guarded);
     answer.catch(() => undefined); // whoever still waits for it is told
     return { url: args.request.url, since: performance.now(), answer };
@@ -35,7 +36,7 @@ export function inTime<G>(
   return {
     press: (args: LoaderFunctionArgs): void => {
       if (ofPress(args.request.url)) return;
-      const begun = begin(args, guard(args));
+      const begun = begin(args);
       pressed = begun;
       begun.answer.catch(() => {
         if (pressed === begun) pressed = undefined; // the loader tries again

@@ -41,10 +41,10 @@ function CardSkeleton({ tipo }: { tipo: Tipo }) {
         <SkeletonBlock className={tipo === 'promo' ? picture.r169 : picture.r43} />
       </div>
       <div className={frame.body}>
-        <h3 className={frame.title}>
+        <p className={frame.title}>
           <SkeletonLine />
           <SkeletonLine width="half" />
-        </h3>
+        </p>
         <div className={frame.lines}>
           {Array.from({ length: LINES[tipo] }, (_, index) => index).map((index) => (
             <p key={index}>

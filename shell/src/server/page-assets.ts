@@ -5,8 +5,9 @@ import { wholeStyles } from './used-styles.ts';
 
 /** The shell's start: what it has is every page's. */
 const START = 'src/bootstrap.tsx';
+const BARS = 'src/frame/bars.ts';
 /** What the browser asks for that draws a screen for somebody it remembers: the frame's bars, and what parses. */
-const MEMBERS = ['src/frame/bars.ts', '_zod'];
+const MEMBERS = [BARS, '_zod'];
 /** How a screen is gone to. */
 const READING = '../kit/src/screen/reading.ts';
 /** What tells who it is, and reads what is theirs. */
@@ -32,7 +33,9 @@ export function pageAssets(shell: BuildAssets, area: BuildAssets | undefined) {
     const own = handle ? of(build, handle.source) : { css: [], js: [] };
     return {
       sheets: [...new Set([...sheetsOf(shell, start), ...sheetsOf(build, own)])],
-      scripts: [...new Set([...(build.adopt?.js ?? []), ...own.js])],
+      scripts: [
+        ...new Set([...(build.adopt?.js ?? []), ...own.js, ...(handle?.member ? of(shell, BARS).js : [])]),
+      ],
     };
   };
 }
@@ -44,7 +47,7 @@ export function bareAssets(
   shell: BuildAssets,
   area: BuildAssets | undefined,
   handle: ScreenHandle,
-): Required<Omit<BareScreen, 'area'>> {
+): Required<Pick<BareScreen, 'preloads' | 'styles' | 'sheets'>> {
   const build = area ?? shell;
   const screen = of(build, handle.source);
   const loader = build.screens[handle.source.replace(/[^/]+$/, 'load.ts')];
@@ -57,7 +60,6 @@ export function bareAssets(
     preloads: [...new Set([...(area?.adopt?.js ?? []), ...scripts])],
     styles: [shell.base ?? '', ...wholeStyles([...new Set(sheets)])],
     sheets: [...new Set([...frame, screen].flatMap(({ links = [] }) => links))],
-    data: [...(handle.reads ?? [])], // areas released until 2026-11-23 don't say
   };
 }
 

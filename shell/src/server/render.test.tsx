@@ -1,11 +1,12 @@
 // @vitest-environment node
 
-import type { ScreenRequest } from 'domain/api/page';
+import { isDrawn, type ScreenRequest } from 'domain/api/page';
 import { messages } from 'domain/messages/messages';
+import { MEMBERS_META } from 'domain/site/start';
 import { z } from 'domain/zod';
 import { apiFrom } from 'kit/api';
 import { data, replace } from 'kit/router';
-import { screen } from 'kit/screen';
+import { rememberedScreen, screen } from 'kit/screen';
 import type { BuildAssets } from 'kit/server-module';
 import { Meta } from 'kit/ui/meta';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -41,6 +42,23 @@ const explore = screen({
     return apiFrom(args)(z.string(), '/api/explore', { q: query });
   },
 });
+const own = rememberedScreen({
+  id: 'explore.own',
+  path: '/explore/own',
+  layout: 'explore',
+  source: 'src/own.tsx',
+  chunk: async () => ({ default: () => <p>mío</p> }),
+  load: async () => () => null,
+  standIn: async () => ({ default: () => <h1>Lo mío</h1> }),
+});
+const shared = rememberedScreen({
+  id: 'explore.shared',
+  path: '/explore/shared',
+  source: 'src/explore.tsx',
+  served: [],
+  chunk: async () => ({ default: ({ data: text }: { data: string }) => <h1>{text}</h1> }),
+  load: async () => (args) => apiFrom(args)(z.string(), '/api/all'),
+});
 const secret = screen({
   id: 'profile.own',
   path: '/perfil',
@@ -51,6 +69,8 @@ const shell: BuildAssets = {
   screens: {
     'src/bootstrap.tsx': { css: [0], js: ['/assets/bootstrap.js'] },
     'src/features/terms/terms.tsx': { css: [], js: ['/assets/terms.js'] },
+    'src/frame/bars.ts': { css: [], js: ['/assets/bars.js'] },
+    _zod: { css: [], js: [] },
   },
   base: ':root{--ink:#000}',
   sheets: ['body{margin:0}.ghost{top:0}'].map(parseSheet),
@@ -60,9 +80,13 @@ const { draw, addressOf } = createScreens(
   shell,
   {
     name: 'explore',
-    routes: [explore, secret],
+    routes: [explore, own, shared, secret],
     assets: {
-      screens: { 'src/explore.tsx': { css: [0], js: ['/r/explore/e.js'] } },
+      screens: {
+        'src/explore.tsx': { css: [0], js: ['/r/explore/e.js'] },
+        'src/own.tsx': { css: [], js: ['/r/explore/own.js'] },
+        '../kit/src/screen/reading.ts': { css: [], js: ['/r/explore/reading.js'] },
+      },
       sheets: ['.explore-h1{color:red}.ghost{top:0}'].map(parseSheet),
       adopt: { entry: '/r/explore/adopt.js', js: ['/r/explore/adopt.js', '/r/explore/routes.js'] },
     },
@@ -70,8 +94,12 @@ const { draw, addressOf } = createScreens(
   },
   'https://vidriera.ar',
 );
-const at = (path: string) =>
+const screenAt = (path: string) =>
   draw({ url: new URL(path, 'http://pages'), read, signal: new AbortController().signal });
+const at = async (path: string) => {
+  const screen = await screenAt(path);
+  return isDrawn(screen) ? screen : null;
+};
 
 beforeEach(() => void read.mockReset());
 
@@ -137,7 +165,33 @@ describe('a public screen', () => {
   });
 });
 
-it.each(['/perfil', '/login', '/all', '/explore?q=ir'])('%s is left to the browser', async (path) => {
+describe('a screen for signed-in people', () => {
+  const MEMBERS = `<meta name="${MEMBERS_META}" content="">`;
+
+  it('is drawn with what anybody may see, and leads whom nobody remembers to /login', async () => {
+    read.mockResolvedValue({ status: 200, body: 'La semana' });
+    const page = await at('/explore/shared');
+    expect(page?.body).toContain('<h1>La semana</h1>');
+    expect(page?.head).toContain(MEMBERS);
+    expect(page?.preloads).toContain('/assets/bars.js');
+    expect((await at('/terms'))?.head).not.toContain(MEMBERS);
+  });
+
+  it('that only the browser can draw has something stand in for it, which can’t be pressed', async () => {
+    const page = await screenAt('/explore/own');
+    expect(page && isDrawn(page)).toBe(false);
+    expect(page).toMatchObject({
+      head: expect.stringContaining(MEMBERS),
+      still: expect.stringMatching(
+        /<main[^>]*><fieldset disabled="" inert="" class="[^"]*still[^"]*"><h1>Lo mío<\/h1><\/fieldset><\/main>/,
+      ),
+      preloads: expect.arrayContaining(['/r/explore/adopt.js', '/r/explore/own.js', '/assets/bars.js']),
+    });
+    expect(read).not.toHaveBeenCalled();
+  });
+});
+
+it.each(['/perfil', '/all', '/explore?q=ir'])('%s is left to the browser', async (path) => {
   expect(await at(path)).toBeNull();
 });
 

@@ -1,19 +1,18 @@
-import type { BareScreen, DrawnArea, DrawnScreen, ScreenRequest, Screens } from 'domain/api/page';
+import type { DrawnArea, Screen, ScreenRequest, Screens } from 'domain/api/page';
 import { apiErrorSchema } from 'domain/api/schema';
 import { ownerOf } from 'domain/site/owner';
-import type { ServerContext } from 'kit/api';
 import { setServerOrigin } from 'kit/config';
 import { Failure } from 'kit/failure';
 import { isRouteErrorResponse, matchRoutes } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
+import type { ServerContext } from 'kit/server-context';
 import type { AreaServerModule, BuildAssets } from 'kit/server-module';
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'kit/static-router';
-import { renderToString } from 'react-dom/server.edge';
-import { App } from '../app.tsx';
+import { createStaticHandler } from 'kit/static-router';
 import { addressOf } from '../areas/address.ts';
 import { routeTree } from '../routes.tsx';
-import { splitHead } from './head.ts';
+import { htmlOf } from './html-of.tsx';
 import { bareAssets, pageAssets } from './page-assets.ts';
+import { membersOnly, stillOf } from './stand-in.tsx';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -32,17 +31,21 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const leaf = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route;
     if (!leaf?.id || !leaf.handle) return null;
     const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
-    return { id: leaf.id, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
+    const { id, path } = leaf;
+    return { id, path, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
   };
-  const bare = (url: URL): BareScreen | null => {
+  const draw = async ({ url, read, signal }: ScreenRequest): Promise<Screen | null> => {
     const found = at(url);
-    if (!found?.handle.source || found.handle.served) return null;
-    return { area: drawnArea(found.of), ...bareAssets(shell, found.of?.assets, found.handle) };
-  };
-  const draw = async ({ url, read, signal }: ScreenRequest): Promise<DrawnScreen | null> => {
-    const found = at(url);
-    if (!found?.handle.served) return null;
+    if (!found) return null;
     const { id, handle, of } = found;
+    if (!handle.served) {
+      if (!handle.source) return null;
+      return {
+        area: drawnArea(of),
+        ...bareAssets(shell, of?.assets, handle),
+        ...(await stillOf(found, url)),
+      };
+    }
     const api = reader(read);
     const direccion = addressOf(handler.dataRoutes, url);
     const request = new Request(new URL(direccion, 'http://localhost'), { signal });
@@ -51,28 +54,19 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     if (context instanceof Response) return null;
 
     const errors = context.errors && Object.fromEntries(Object.entries(context.errors).map(plainError));
-    const html = renderToString(
-      <App>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-      </App>,
-    );
-    const { head, body } = splitHead(html);
+    const { head, body } = htmlOf(handler.dataRoutes, context);
     const { sheets, scripts } = assets(of !== null, errors ? undefined : handle);
     const told = errors ? '' : await structuredData(handle, context.loaderData[id], origin);
     return {
       status: context.statusCode,
-      head: head + told,
+      head: head + membersOnly(handle) + told,
       styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
       data: { direccion, area: drawnArea(of), loaderData: context.loaderData, errors },
       preloads: scripts,
     };
   };
-  return { draw, bare, addressOf: (url) => addressOf(handler.dataRoutes, url) };
+  return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
 }
 
 function drawnArea(area: AreaServerModule | null): DrawnArea | null {

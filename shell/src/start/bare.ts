@@ -1,7 +1,8 @@
 import type { DrawnArea } from 'domain/api/page';
-import { AREA_ID } from 'domain/site/start';
+import { AREA_ID, READY_EVENT } from 'domain/site/start';
 import { createBrowserRouter } from 'kit/router';
 import { sessionHint } from 'kit/session';
+import { TOAST_EVENT } from 'kit/toast';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { discoverAreas } from '../areas/discover.ts';
@@ -24,17 +25,31 @@ export function freshRouter(): Router {
   return createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
 }
 
-/** Draws the page anew; what the server drew stays until the new screen is ready. */
+/** Draws the page anew; what the server drew, or what stands in for the screen, stays until the new one is ready. */
 export async function draw(
   root: HTMLElement,
   app: ReactNode,
   router: Router,
   isDrawn: boolean,
 ): Promise<void> {
+  const isSeen = isDrawn || root.querySelector('main [inert]') !== null;
+  if (isSeen) keepToasts();
   if (sessionHint()) await fetchMemberBars();
-  if (isDrawn) {
+  if (isSeen) {
     await whenInitialized(router);
     dropServerHead();
   }
   createRoot(root).render(app);
+}
+
+/** Keeps what is said until the host of toasts is there, with everything else. */
+function keepToasts(): void {
+  const kept: Event[] = [];
+  const keep = (event: Event) => kept.push(event);
+  const show = () => {
+    removeEventListener(TOAST_EVENT, keep);
+    for (const event of kept) dispatchEvent(event);
+  };
+  addEventListener(TOAST_EVENT, keep);
+  addEventListener(READY_EVENT, show, { once: true });
 }

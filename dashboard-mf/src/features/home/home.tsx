@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
+import { arrived } from 'kit/arriving';
 import { Link } from 'kit/router';
 import { useUser } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -8,17 +9,16 @@ import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
-import { type ReactNode, Suspense, use, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
-import { ConfirmMail } from '../mail/late.tsx';
 import styles from './home.module.css';
 import { Late } from './late.tsx';
+import type { LateProps } from './late-parts.tsx';
 import type { HomeData } from './load.ts';
-import { StillOn } from './still-on.tsx';
 
 /** `/all`: what is on, for whoever is signed in. What is asked of them comes late, and so stands below what it would push down. */
 export default function Home({ data }: ScreenProps<HomeData>) {
-  const { hoy, eventos, promos, cursos, weekly, now, time } = data;
+  const { hoy, eventos, promos, cursos, now, time } = data;
   const user = useUser();
   const nombre = user?.displayName ?? user?.username;
   const { empty, noPromos } = messages.list;
@@ -45,20 +45,22 @@ export default function Home({ data }: ScreenProps<HomeData>) {
         empty={empty.evento}
         {...common}
       />
-      {user ? <Late key={time} now={now} /> : null}
-      <Suspense>{user ? <ConfirmMail email={user.email} /> : null}</Suspense>
-      <Suspense key={time}>
-        <StillOn weekly={weekly} />
-      </Suspense>
+      <Suspense key={time}>{user ? <Mine after={eventos} user={user} now={now} /> : null}</Suspense>
       <Strip titulo="Promos" tipo="promo" a="/promos" data={promos} empty={noPromos} {...common} />
       <Strip titulo="Cursos" tipo="curso" a="/cursos" data={cursos} empty={empty.curso} {...common} />
     </div>
   );
 }
 
+/** What is the person's own, once there is something to look at: its code would come in the way of what is coming. */
+function Mine({ after, ...rest }: LateProps & { after: HomeData['eventos'] }) {
+  arrived(after);
+  return <Late {...rest} />;
+}
+
 /** What is on today; nothing when nothing is, or where the next strip says that events can't be read. */
 function Today({ hoy, ...common }: Pick<HomeData, 'hoy' | 'now' | 'time'>) {
-  const result = use(hoy);
+  const result = arrived(hoy);
   if ('error' in result || !result.value.length) return null;
   return <Strip titulo="Hoy" tipo="evento" a="/eventos" data={hoy} empty="" {...common} />;
 }
@@ -101,7 +103,7 @@ function Section({ titulo, a, children }: SectionProps & { children: ReactNode }
 }
 
 function CardStrip({ data, titulo, empty, now }: Pick<StripProps, 'data' | 'titulo' | 'empty' | 'now'>) {
-  const result = use(data);
+  const result = arrived(data);
   if ('error' in result) return <RetryState text={result.error} />;
   if (result.value.length === 0) return <EmptyState text={empty} />;
   return <Cards items={result.value} now={now} label={titulo} layout="shelf" level={3} />;

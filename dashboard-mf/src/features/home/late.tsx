@@ -1,10 +1,10 @@
-import type { LocalTime } from 'domain/values/local-time';
 import { type ComponentType, useEffect, useState } from 'react';
+import type { LateProps } from './late-parts.tsx';
 
-type Parts = ComponentType<{ now: LocalTime }>;
+type Parts = ComponentType<LateProps>;
 
 /** What is the person's own: fetched when the screen stands. */
-export function Late({ now }: { now: LocalTime }) {
+export function Late(props: LateProps) {
   const [Parts, setParts] = useState<Parts | null>(null);
   useEffect(() => {
     import('./late-parts.tsx').then(
@@ -12,5 +12,5 @@ export function Late({ now }: { now: LocalTime }) {
       (caught) => console.warn('a part of the screen could not be fetched:', caught),
     );
   }, []);
-  return Parts && <Parts now={now} />;
+  return Parts && <Parts {...props} />;
 }

@@ -5,33 +5,34 @@ import { isCalledOff } from 'domain/evento/state';
 import { occurrenceOf } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
-import { mayPublish } from 'domain/usuario/may';
+import { LIMITS } from 'domain/values/limits';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
 import { apiFrom } from 'kit/api';
-import { listUnchangedWeekly } from 'kit/data/read';
-import type { OwnItem } from 'kit/data/schemas';
+import { type Arriving, arriving } from 'kit/arriving';
 import { now } from 'kit/format';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
-import { type SessionUser, whenReported } from 'kit/session';
-import { ASKED, CARDS } from './asked.ts';
 
-/** The cards of a section, not awaited. */
-export type Cards = Promise<Result<readonly Card[]>>;
+/** Cards of each section. */
+const CARDS = 8;
+/** How many of each kind are asked for: of events a whole page, for today's stand apart. */
+const ASKED = { evento: LIMITS.maxPage, promo: CARDS, curso: CARDS };
 
-/** `hoy`: events of the agenda's day; `eventos`: other ones. `weekly`: a creator's weekly events that nobody changed for long; not awaited, and none where they can't be had. */
+/** The cards of a section. */
+type Cards = Arriving<Result<readonly Card[]>>;
+
+/** `hoy`: events of the agenda's day; `eventos`: other ones. */
 export type HomeData = {
   hoy: Cards;
   eventos: Cards;
   promos: Cards;
   cursos: Cards;
-  weekly: Promise<readonly OwnItem<'evento'>[]>;
   now: string;
   time: number;
 };
 
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
-export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, 'role'>): HomeData {
+export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
   const { notLoaded } = messages.list;
   const list = async (tipo: keyof typeof ASKED) =>
@@ -43,19 +44,14 @@ export function loadHome(args: LoaderFunctionArgs, { role }: Pick<SessionUser, '
       eventos.then((days) => days[which]),
       notLoaded.evento,
     );
-  return {
+  return arriving<HomeData>(args, {
     hoy: some('hoy'),
     eventos: some('later'),
     promos: result(list('promo'), notLoaded.promo),
     cursos: result(list('curso'), notLoaded.curso),
-    weekly: mayPublish(role)
-      ? whenReported()
-          .then(() => listUnchangedWeekly(new Date()))
-          .catch(none)
-      : Promise.resolve([]),
     now: loaded,
     time: performance.now(),
-  };
+  });
 }
 
 /** What is on today, and what comes after it, without what is called off; what of today has no room stands last there. */
@@ -69,6 +65,3 @@ function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', 
   const later = [...all.filter((card) => !isToday(card)), ...today.slice(CARDS)];
   return { hoy: today.slice(0, CARDS), later: later.slice(0, CARDS) };
 }
-
-/** A question that can wait until the next time. */
-const none = (): readonly OwnItem<'evento'>[] => [];

@@ -12,7 +12,7 @@ import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
-import { Suspense, use, useId } from 'react';
+import { type ReactNode, Suspense, use, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
@@ -40,18 +40,23 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
 export default function Likes({ data }: ScreenProps<LikesData>) {
   return (
-    <>
-      <PrivateMeta title="Likes" />
-      <PageHeader title="Likes del usuario" />
-      <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
-      <div className={styles.content}>
-        <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
-          <Content {...data} />
-        </Suspense>
-      </div>
-    </>
+    <LikesFrame tipo={data.tipo}>
+      <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
+        <Content {...data} />
+      </Suspense>
+    </LikesFrame>
   );
 }
+
+/** Heading and tabs, around what was liked of a kind. */
+export const LikesFrame = ({ tipo, children }: { tipo: Tipo; children: ReactNode }) => (
+  <>
+    <PrivateMeta title="Likes" />
+    <PageHeader title="Likes del usuario" />
+    <Tabs label="Tipos de publicación" tabs={TABS} current={tipo} />
+    <div className={styles.content}>{children}</div>
+  </>
+);
 
 function Content({ likes, tipo, now }: LikesData) {
   const result = use(likes);

@@ -1,6 +1,7 @@
 import type { Page } from 'domain/api/schema';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
 import { messages } from 'domain/messages/messages';
+import { arrived } from 'kit/arriving';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -11,7 +12,7 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
-import { Suspense, use } from 'react';
+import { Suspense } from 'react';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
@@ -36,7 +37,7 @@ export default function List({ data }: ScreenProps<ListData>) {
 }
 
 function Content(data: ListData) {
-  const result = use(data.page);
+  const result = arrived(data.page);
   if ('error' in result) return <RetryState text={result.error} />;
   return <Pages {...data} first={result.value} />;
 }

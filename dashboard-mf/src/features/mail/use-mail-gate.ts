@@ -18,28 +18,29 @@ export interface MailGate {
 
 const STILL = 'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
 
+const isAsked = (asks: boolean): boolean => asks && pageConfig().confirmedMail === true;
+
 /** @param asks whether publishing is what the form does */
 export function useMailGate(asks: boolean): MailGate {
-  const [asked] = useState(() => asks && pageConfig().confirmedMail === true);
   const [shut, setShut] = useState(false);
   const [tried, setTried] = useState(false);
   const [problem, setProblem] = useState('');
 
   const look = useCallback(
     async (fresh: boolean) => {
-      if (!asked) return;
+      if (!isAsked(asks)) return;
       try {
         setShut(!(await mailConfirmed({ fresh })));
       } catch (caught) {
         if (!isFailure(caught)) throw caught; // not known: publishing asks again
       }
     },
-    [asked],
+    [asks],
   );
   useLookedAtAgain(look);
 
   async function pass(trying: boolean): Promise<boolean> {
-    if (!asked) return true;
+    if (!isAsked(asks)) return true;
     try {
       const confirmed = await mailConfirmed({ fresh: true });
       setShut(!confirmed);

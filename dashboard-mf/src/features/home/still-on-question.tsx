@@ -1,0 +1,45 @@
+import type { OwnItem } from 'kit/data/schemas';
+import { failureOf } from 'kit/failure';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field-error';
+import { Notice } from 'kit/ui/notice';
+import Repeat from 'lucide-react/icons/repeat';
+import { useId, useState } from 'react';
+
+/** Asks of one of them. @param onAnswer it goes on */
+export function Question({ evento, onAnswer }: { evento: OwnItem<'evento'>; onAnswer: () => void }) {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
+  const id = useId();
+
+  async function confirm(): Promise<void> {
+    setFailure('');
+    setBusy(true);
+    try {
+      const { confirmItem } = await import('kit/data/publish');
+      await confirmItem('evento', evento.id);
+      onAnswer();
+    } catch (caught) {
+      setFailure(failureOf(caught).message);
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Notice icon={<Repeat size={20} />} aria-labelledby={id}>
+      <p>
+        <strong id={id}>¿Sigue «{evento.titulo}»?</strong> {evento.fechaPeriodica}. Hace tiempo que no lo
+        cambiás.
+      </p>
+      <div className="row">
+        <Button kind="secondary" busy={busy} busyText="Guardando…" onClick={() => void confirm()}>
+          Sí, sigue
+        </Button>
+        <ButtonLink kind="ghost" to={`/editar-post/evento/${encodeURIComponent(evento.id)}`}>
+          Cambiar o terminar
+        </ButtonLink>
+      </div>
+      <FieldError error={failure} />
+    </Notice>
+  );
+}
