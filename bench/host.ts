@@ -11,7 +11,7 @@ const PROCESSES = 5;
 const PAGES = 40;
 
 const creador = aCreador();
-/** Of each pair of builds that is drawn by; of the last one every screen is left to the browser, whose page names what it starts with. */
+/** Of each pair of builds that is drawn by. */
 const addresses = ['/explore', `/${creador}`, '/', '/all'];
 
 interface Run {

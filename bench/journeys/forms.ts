@@ -2,6 +2,8 @@ import { PASSWORD, signedInAt } from '../../tests/support/accounts.ts';
 import type { Journey, World } from './journey.ts';
 import { type Figures, newPhone, type Phone } from './phone.ts';
 
+/** Less than anybody takes to type a mail and a password. */
+const TYPING_MS = 2000;
 /** What a press on a form's button is answered by. */
 const ANSWER = { name: 'the button answers', selector: 'button[type="submit"][aria-busy="true"]' };
 
@@ -28,6 +30,7 @@ const login = writer('login → /all', null, async (phone, username) => {
   const page = await phone.stand('/login');
   await page.getByLabel('Mail').fill(`${username}@ejemplo.com.ar`);
   await page.getByLabel('Contraseña', { exact: true }).fill(PASSWORD);
+  await page.waitForTimeout(TYPING_MS);
   return phone.press(
     () => page.getByRole('button', { name: 'Ingresar' }).tap(),
     [ANSWER, { name: 'content', path: '/all', selector: 'main article' }],

@@ -1,4 +1,5 @@
 import { ownerOf } from 'domain/site/owner';
+import { GOING_EVENT } from 'domain/site/start';
 import { atFirstTouch } from 'kit/first-touch';
 import { matchRoutes, type RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
@@ -8,10 +9,15 @@ import { loadArea } from './load-area.ts';
 
 /**
  * Begins at the press of a link what its screen takes: some 100 ms before the click, while the finger still lies on the glass. A finger that
- * goes on to scroll gives up what is being read; the code comes all the same.
+ * goes on to scroll gives up what is being read; the code comes all the same. The same for an act that leads somewhere, while it waits for its answer.
  */
 export function watchPresses(router: Router): void {
   atFirstTouch(() => whenIdle(() => fetchCode(router)));
+  addEventListener(GOING_EVENT, (event) => {
+    const url = new URL(String((event as CustomEvent<unknown>).detail), location.origin);
+    if (url.origin === location.origin && navigator.onLine)
+      begin(router.routes, url, new AbortController().signal);
+  });
   addEventListener(
     'pointerdown',
     ({ target, button }) => {

@@ -10,6 +10,8 @@ import SignupScreen from '../features/signup/signup.tsx';
 vi.mock('kit/config', () => ({ pageConfig: () => ({ linkHost: 'vidriera.ar/' }) }));
 vi.mock('kit/session', async (original) => ({
   ...(await original<typeof session>()),
+  loadFirestore: vi.fn(),
+  refreshUser: vi.fn(),
   signIn: vi.fn(),
   sendVerification: vi.fn(),
   useSession: vi.fn(),

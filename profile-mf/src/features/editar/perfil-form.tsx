@@ -5,6 +5,7 @@ import { hasPerfilCreador } from 'domain/usuario/may';
 import type { PerfilWritten } from 'domain/usuario/schema';
 import { drawn } from 'kit/drawn';
 import { focusFirstError } from 'kit/first-error';
+import { goingTo } from 'kit/going-to';
 import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -90,10 +91,12 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     const words = { onSuccess, onFailure };
     const { setError } = form;
     const changes = { setError, onGaleriaChange: galeria.rebase };
+    const target = returnTo(params.get('volver'));
+    goingTo(target);
     if (!(await savePerfil({ data, galeria: list }, words, changes))) return;
     alreadySaved.current = true;
     deleteDraft(uid);
-    await navigate(returnTo(params.get('volver')), { replace: signup });
+    await navigate(target, { replace: signup });
   };
 
   /** Waits for the pictures on their way, so that none is lost; one that failed is for the person to decide. */

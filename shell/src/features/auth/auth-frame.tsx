@@ -1,6 +1,8 @@
+import { atFirstTouch } from 'kit/first-touch';
 import { Link } from 'kit/router';
+import { loadFirestore, refreshUser } from 'kit/session';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Footer } from '../../frame/footer.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { Main } from '../../frame/main.tsx';
@@ -15,8 +17,12 @@ interface AuthFrameProps {
   other: ReactNode;
 }
 
+/** Fetches what signing in takes, for whoever is about to; what can't be had is told by the act. */
+const prepare = (): void => void Promise.allSettled([refreshUser(), loadFirestore()]);
+
 /** What signing in and signing up stand in: the form, and on wide screens a shop window beside it. */
 export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
+  useEffect(() => atFirstTouch(prepare), []);
   return (
     <div className={styles.frame}>
       <div className={styles.side}>

@@ -11,6 +11,8 @@ import LoginScreen from './login.tsx';
 
 vi.mock('kit/session', async (original) => ({
   ...(await original<typeof session>()),
+  loadFirestore: vi.fn(),
+  refreshUser: vi.fn(),
   signIn: vi.fn(),
   sendPasswordReset: vi.fn(),
   useSession: () => ({ user: null, loading: false, error: null }),

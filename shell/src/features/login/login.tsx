@@ -3,6 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { z } from 'domain/zod';
 import { drawn } from 'kit/drawn';
 import { failureOf } from 'kit/failure';
+import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
 import { sendPasswordReset, signIn } from 'kit/session';
@@ -55,6 +56,7 @@ export default function LoginScreen() {
     setFailure('');
     entering.current = true;
     await drawn();
+    goingTo(target);
     try {
       await signIn(identifier, secret);
     } catch (caught) {

@@ -3,6 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { call } from 'kit/callable';
 import { drawn } from 'kit/drawn';
 import { type Failure, type FailureCode, isFailure } from 'kit/failure';
+import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { sendVerification, signIn } from 'kit/session';
@@ -37,6 +38,7 @@ export function useSignup() {
     if (inProgress.current) return null;
     inProgress.current = true;
     await drawn();
+    goingTo('/complete-signup');
     try {
       if (created.current !== data.email) {
         const lost = maybe.current === data.email;

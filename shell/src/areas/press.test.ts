@@ -1,0 +1,41 @@
+import { goingTo } from 'kit/going-to';
+import { screen } from 'kit/screen';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Router } from '../start/make-router.ts';
+import { loadArea } from './load-area.ts';
+import { watchPresses } from './press.ts';
+
+vi.mock('./load-area.ts', () => ({ loadArea: vi.fn() }));
+
+const load = vi.fn(() => 'la semana');
+const route = screen({
+  id: 'dashboard.home',
+  path: '/all',
+  source: 'x',
+  served: [],
+  chunk: async () => ({ default: () => null }),
+  load: async () => load,
+});
+
+beforeEach(() => {
+  vi.mocked(loadArea)
+    .mockReset()
+    .mockResolvedValue({ routes: [route] });
+  load.mockClear();
+});
+afterEach(() => vi.restoreAllMocks());
+watchPresses({ routes: [] } as unknown as Router);
+
+it('begins where an act leads while it waits for its answer: its area, its code and what anybody may see', async () => {
+  goingTo('/all');
+  await vi.waitFor(() => expect(load).toHaveBeenCalledOnce());
+  expect(loadArea).toHaveBeenCalledExactlyOnceWith('dashboard');
+});
+
+it('begins nothing without a connection, or for another site', async () => {
+  goingTo('https://otra.example/all');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  goingTo('/all');
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(loadArea).not.toHaveBeenCalled();
+});
