@@ -3,14 +3,14 @@ import type { Guest } from '../pages/guest.ts';
 import type { Journey } from './journey.ts';
 import { newPhone } from './phone.ts';
 
-/** The signed-in screens, and by what their own content is known. */
+/** The signed-in screens, and by what their own content is known: not by what stands in for it. */
 const SCREENS: [path: string, content: string][] = [
   ['/all', 'main article'],
   ['/eventos', 'main article'],
-  ['/likes', 'main h1'],
-  ['/agregar-post', 'main form input'],
+  ['/likes', 'main article'],
+  ['/agregar-post', 'main form input:enabled'],
   ['/perfil', 'main h1'],
-  ['/perfil/editar', 'main form input'],
+  ['/perfil/editar', 'main form input:enabled'],
 ];
 
 /**

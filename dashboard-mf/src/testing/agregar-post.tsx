@@ -22,7 +22,7 @@ export function session(user: object | null): void {
 }
 
 /** Draws the screen at an address. @returns its router */
-export async function open(direccion = '/agregar-post') {
+export async function open(address = '/agregar-post') {
   const router = createMemoryRouter(
     [
       {
@@ -33,7 +33,7 @@ export async function open(direccion = '/agregar-post') {
       },
       { path: '/perfil', element: <p>Mi perfil</p> },
     ],
-    { initialEntries: [direccion] },
+    { initialEntries: [address] },
   );
   render(<RouterProvider router={router} />);
   await waitFor(() => expect(document.querySelector('h1, [role=alert], [role=status]')).not.toBeNull());

@@ -52,9 +52,9 @@ const failure = (code: string) => ({ error: { code, message: 'No anda.', fields:
 /** Stands in for the network: answers by address; whatever has no answer fails with a 500. Keeps what was asked. */
 export function api(responses: Record<string, unknown>): string[] {
   const requests: string[] = [];
-  vi.stubGlobal('fetch', async (direccion: string) => {
-    requests.push(direccion);
-    if (direccion in responses) return Response.json(responses[direccion]);
+  vi.stubGlobal('fetch', async (address: string) => {
+    requests.push(address);
+    if (address in responses) return Response.json(responses[address]);
     return Response.json(failure('internal'), { status: 500 });
   });
   return requests;

@@ -14,7 +14,7 @@ export interface DrawnArea {
  */
 export interface PageData {
   /** Path and query it was drawn for, without what its screen does not know. */
-  direccion: string;
+  address: string;
   /** The area whose screen it is; `null` for a screen of the shell. */
   area: DrawnArea | null;
   /** What the loaders gave, by route id. */
@@ -69,7 +69,7 @@ export const isDrawn = (screen: Screen | null): screen is DrawnScreen => screen 
 export interface ScreenRequest {
   url: URL;
   /** Answers a GET of the API: '/api/explore?tipo=evento'. Rejects for what is nobody's answer (a database down). */
-  read: (direccion: string) => Promise<ApiResponse>;
+  read: (address: string) => Promise<ApiResponse>;
   /** Ends the work when nobody waits for it any longer. */
   signal: AbortSignal;
 }

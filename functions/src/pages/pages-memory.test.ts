@@ -19,7 +19,7 @@ const screen = (url: URL, times: number, status = 200): DrawnScreen => ({
   head: '',
   styles: [],
   body: `${'<p>Milonga</p>'.repeat(100)} ${url.pathname}${url.search} #${times}#`,
-  data: { direccion: url.pathname + url.search, area: null, loaderData: {}, errors: null },
+  data: { address: url.pathname + url.search, area: null, loaderData: {}, errors: null },
   preloads: [],
 });
 

@@ -50,7 +50,7 @@ export const SCREEN: DrawnScreen = {
   styles: ['.frame{color:red}', '.card{color:red}'],
   body: '<main>$& Hola</main>',
   data: {
-    direccion: '/bar',
+    address: '/bar',
     area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
     loaderData: { text: '</script><script>alert(1)</script>' },
     errors: null,

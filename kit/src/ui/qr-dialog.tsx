@@ -20,19 +20,19 @@ export interface QrDialogProps {
  */
 export default function QrDialog({ open, onClose, url, file }: QrDialogProps) {
   const qr = useMemo(() => (open ? qrOf(url) : null), [open, url]);
-  const direccion = url.replace(/^https?:\/\//, '');
+  const address = url.replace(/^https?:\/\//, '');
   return (
     <Dialog open={open} onClose={onClose} title="Código QR">
       {qr ? (
         <div className={styles.qr}>
           <img
             src={qr.png}
-            alt={`Código QR que lleva a ${direccion}`}
+            alt={`Código QR que lleva a ${address}`}
             width={240}
             height={240}
             className={styles.code}
           />
-          <p className={styles.address}>{direccion}</p>
+          <p className={styles.address}>{address}</p>
           <div className={styles.downloads}>
             <DownloadLink href={qr.png} file={`${file}.png`}>
               Descargar PNG

@@ -113,7 +113,7 @@ describe('a public screen', () => {
       styles: [':root{--ink:#000}', 'body{margin:0}', '.explore-h1{color:red}'],
       preloads: ['/r/explore/adopt.js', '/r/explore/routes.js', '/r/explore/e.js'],
       data: {
-        direccion: '/explore?q=pe%C3%B1a',
+        address: '/explore?q=pe%C3%B1a',
         area: { name: 'explore', adopt: '/r/explore/adopt.js' },
         loaderData: { 'explore.explore': 'Hola </script>' },
         errors: null,
@@ -135,7 +135,7 @@ describe('a public screen', () => {
     read.mockResolvedValue({ status: 200, body: 'Hola' });
     const address = '/explore?igsh=secreta&q=jazz&q=&utm_source=secreta&q=jazz';
     const page = await at(address);
-    expect(page?.data.direccion).toBe('/explore?q=jazz');
+    expect(page?.data.address).toBe('/explore?q=jazz');
     expect(JSON.stringify(page)).not.toContain('secreta');
     expect(addressOf(new URL(address, 'http://pages'))).toBe('/explore?q=jazz');
     expect(addressOf(new URL('/explore//?q=jazz', 'http://pages'))).toBe('/explore?q=jazz');

@@ -47,8 +47,8 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
       };
     }
     const api = reader(read);
-    const direccion = addressOf(handler.dataRoutes, url);
-    const request = new Request(new URL(direccion, 'http://localhost'), { signal });
+    const address = addressOf(handler.dataRoutes, url);
+    const request = new Request(new URL(address, 'http://localhost'), { signal });
     const context = await handler.query(request, { requestContext: api.context });
     api.rethrow();
     if (context instanceof Response) return null;
@@ -62,7 +62,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
       head: head + membersOnly(handle) + told,
       styles: [shell.base ?? '', ...usedStyles(sheets, body)],
       body,
-      data: { direccion, area: drawnArea(of), loaderData: context.loaderData, errors },
+      data: { address, area: drawnArea(of), loaderData: context.loaderData, errors },
       preloads: scripts,
     };
   };

@@ -11,7 +11,7 @@ vi.mock('../areas/load-area.ts', () => ({ adoptArea: vi.fn() }));
 const load = vi.fn();
 const chunk = vi.fn();
 const PAGE: PageData = {
-  direccion: '/explore',
+  address: '/explore',
   area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': 'del servidor' },
   errors: null,
@@ -61,7 +61,7 @@ describe('takeOverRouter', () => {
   };
 
   it('loads everything itself where the address is another one', () =>
-    loadsItself({ ...PAGE, direccion: '/explore?q=jazz' }));
+    loadsItself({ ...PAGE, address: '/explore?q=jazz' }));
 
   it('loads everything itself where the build that drew the page can’t be had', async () => {
     const { routes } = await adoptArea({ name: 'explore', adopt: '' });
@@ -85,7 +85,7 @@ describe('takeOverRouter', () => {
 
   it('needs no area for a screen of the shell', async () => {
     history.replaceState(null, '', '/terms');
-    const page = { ...PAGE, direccion: '/terms', area: null, loaderData: { 'shell.terms': null } };
+    const page = { ...PAGE, address: '/terms', area: null, loaderData: { 'shell.terms': null } };
     const { router, same } = await takeOverRouter(page);
     expect(same).toBe(true);
     expect(router.state.initialized).toBe(true);

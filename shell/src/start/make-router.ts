@@ -18,7 +18,7 @@ export async function takeOverRouter(page: PageData): Promise<{ router: Router; 
   const area = page.area ? await adoptArea(page.area) : undefined;
   const tree = routeTree(area?.routes);
   await preloadScreens(tree);
-  const same = area?.adopted !== false && page.direccion === addressOf(tree, location);
+  const same = area?.adopted !== false && page.address === addressOf(tree, location);
   const router = createBrowserRouter(tree, {
     patchRoutesOnNavigation: discoverAreas(page.area ? [page.area.name] : []),
     ...(same && { hydrationData: { loaderData: page.loaderData, errors: page.errors } }),

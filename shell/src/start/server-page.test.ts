@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dropServerHead, serverPage } from './server-page.ts';
 
 const data = {
-  direccion: '/explore',
+  address: '/explore',
   area: { name: 'explore', adopt: '/r/explore/adopt-1.js' },
   loaderData: { 'explore.explore': { now: '2026-11-21T12:00' } },
   errors: null,

@@ -18,11 +18,11 @@ vi.mock('kit/data/use-like', () => ({
 
 const detail = (card: CardOf<TipoAgenda>) => detailWith(card.tipo, card);
 
-function open(direccion = '/likes') {
+function open(address = '/likes') {
   const router = createMemoryRouter(
     [{ path: '/likes', element: <WithData of={Likes} />, loader: loadLikes }],
     {
-      initialEntries: [direccion],
+      initialEntries: [address],
     },
   );
   render(<RouterProvider router={router} />);
@@ -44,9 +44,9 @@ describe('/likes', () => {
   });
 
   it('shows what was liked by kind, and leaves out what is gone', async () => {
-    vi.stubGlobal('fetch', async (direccion: string) => {
-      if (direccion === '/api/items/evento/e1') return Response.json(detail(evento('Milonga')));
-      if (direccion === '/api/items/promo/p1') return Response.json(detail(promo('2×1')));
+    vi.stubGlobal('fetch', async (address: string) => {
+      if (address === '/api/items/evento/e1') return Response.json(detail(evento('Milonga')));
+      if (address === '/api/items/promo/p1') return Response.json(detail(promo('2×1')));
       return Response.json(
         { error: { code: 'not-found', message: 'No está.', fields: [] } },
         { status: 404 },

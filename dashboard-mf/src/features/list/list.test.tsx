@@ -11,11 +11,11 @@ vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
 
-function open(tipo: TipoAgenda, direccion: string) {
+function open(tipo: TipoAgenda, address: string) {
   const router = createMemoryRouter(
     [{ path: `/${tipo}s`, element: <WithData of={List} />, loader: loadList(tipo) }],
     {
-      initialEntries: [direccion],
+      initialEntries: [address],
     },
   );
   render(<RouterProvider router={router} />);
