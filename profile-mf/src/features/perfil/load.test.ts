@@ -93,6 +93,16 @@ test('a creator sees the front that visitors do; dark where that can’t be read
   expect(vi.mocked(apiGet).mock.calls[0]?.[1]).toBe('/api/perfiles/ana');
 });
 
+test('a creator’s place stands where visitors see it, as long as they have one', async () => {
+  const localidad = { nombre: 'San Telmo', ciudad: 'Buenos Aires', provincia: 'Ciudad de Buenos Aires' };
+  vi.mocked(apiGet).mockResolvedValue({ perfil: { localidad }, shopWindow: { lit: true, next: null } });
+  expect((await load('creador')).perfil.localidad).toBeUndefined();
+  const person = { uid: 'ana', email: 'ana@example.com', username: 'ana', localidad: 'bo-san-telmo' };
+  const usuario = usuarioStoredSchema.parse(person);
+  vi.mocked(readOwnPerfil).mockResolvedValue({ usuario, creador: null });
+  expect((await load('creador')).perfil.localidad).toEqual(localidad);
+});
+
 test('a personal user opens on events, and lists what they like', async () => {
   expect((await load('personal')).tab).toBe('eventos');
   expect(listLiked).toHaveBeenCalledExactlyOnceWith('evento', null);

@@ -116,7 +116,11 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
     read ?? (mayPublish(user.role) ? readPublic(user.username, args.request.signal) : undefined),
     tab === 'info' ? null : result(ownPage(user, tab, null), notLoaded(TIPO_OF_TAB[tab])),
   ]);
-  const perfil = asPerfil(saved);
+  // Of a place the document has the code alone; what it is called came with the public answer.
+  const perfil = {
+    ...asPerfil(saved),
+    localidad: saved.usuario.localidad ? answer?.perfil.localidad : undefined,
+  };
   return {
     perfil,
     front: frontOf(perfil, answer?.shopWindow, time),
