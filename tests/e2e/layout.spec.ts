@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
 /** The part of the screen's height that nothing stays over while the page is scrolled. */
@@ -40,6 +41,7 @@ test.describe('enlarged to 200 %', () => {
     await signIn(page, creator);
     for (const path of ['/all', '/agregar-post?tipo=evento', '/perfil/editar', `/eventos/${id}`]) {
       await page.goto(path);
+      await takenOver(page);
       await free(path);
     }
   });
@@ -62,6 +64,7 @@ test('screens begin at one left edge', async ({ page }) => {
   await signIn(page, demoAccount('creador'));
   for (const path of ['/all', '/eventos', '/perfil', '/perfil/editar', '/agregar-post', '/likes']) {
     await page.goto(path);
+    await takenOver(page); // what stands in for a screen goes
     own.push((await edges(path))[2]);
   }
   expect(new Set(own)).toEqual(new Set([272]));
