@@ -5,6 +5,7 @@ import { member, PASSWORD } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
 import { phonePhoto } from '../support/picture.ts';
+import { takenOver } from '../support/taken-over.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
 import { toastSays } from '../support/toasts.ts';
 
@@ -72,6 +73,7 @@ test('a profile from empty to public, and back to personal', async ({ page, requ
     await expect(visitor.getByText('-34.600000, -58.381592')).toBeVisible();
     await expect(visitor.getByAltText(/^Foto 2 de 2/)).toBeVisible();
     await accessible(visitor);
+    await takenOver(visitor);
     await visitor.getByRole('link', { name: 'Promos', exact: true }).click();
     await expect(visitor).toHaveURL(`/${username}?tab=promos`);
     await expect(visitor.getByText('No hay promos cargadas')).toBeVisible();
