@@ -148,6 +148,17 @@ test('a form for creators alone is not shown to anybody else', async ({ page }) 
   await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
 });
 
+test('nobody is shown a form who is not signed in: it says that it is loading, until they are led to /login', async ({
+  page,
+}) => {
+  const scripts = await holdScripts(page);
+  await page.goto('/perfil/editar', { waitUntil: 'commit' });
+  await expect(page.getByText(messages.general.loading)).toBeVisible();
+  await expect(page.getByText('Editar perfil')).toBeHidden();
+  scripts();
+  await expect(page).toHaveURL('/login?volver=%2Fperfil%2Feditar');
+});
+
 test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({
   page,
   request,

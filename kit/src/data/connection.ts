@@ -38,6 +38,7 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
 /** The same for who writes, with what App Check asks of that. @throws Failure 'no-session' | 'no-connection' | … */
 export async function connectToWrite(): Promise<Connection> {
   const [connection] = await Promise.all([connect(), attested()]);
+  await justRead(connection.uid); // what was read is old once something is written
   return connection;
 }
 

@@ -70,10 +70,7 @@ it('holds the style sheets of the page, of the shell’s start, of the bars and 
       screens: { ...of.screens, ...Object.fromEntries(screens) },
     };
   };
-  const frame = {
-    ...styled(shell, 'src/bootstrap.tsx', 'src/frame/bars.ts'),
-    base: 'html{top:0}',
-  };
+  const frame = { ...styled(shell, 'src/bootstrap.tsx', 'src/frame/bars.ts'), base: 'html{top:0}' };
   const { styles, sheets } = bareAssets(
     frame,
     styled(area, 'src/home/home.tsx'),

@@ -1,5 +1,6 @@
 import type { BareScreen } from 'domain/api/page';
 import { MEMBERS_META } from 'domain/site/start';
+import { Loading } from 'kit/loading';
 import type { RouteObject } from 'kit/router';
 import type { ScreenHandle } from 'kit/screen';
 import { createStaticHandler } from 'kit/static-router';
@@ -8,8 +9,8 @@ import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
 
 /**
- * What stands in for a screen that only the browser can draw, within the frame. It can't be pressed, and nobody sees it whom their browser does
- * not remember.
+ * What stands in for a screen that only the browser can draw, within the frame. It can't be pressed; whom their browser does not remember sees
+ * 'Cargando...' instead, which the others' screen readers are told.
  */
 export async function stillOf(
   { id, path = '/', handle }: { id: string; path?: string | undefined; handle: ScreenHandle },
@@ -18,9 +19,14 @@ export async function stillOf(
   if (!handle.standIn) return {};
   const { default: StandIn } = await handle.standIn();
   const element = (
-    <fieldset disabled inert className={styles.still}>
-      <StandIn />
-    </fieldset>
+    <>
+      <div className={styles.told}>
+        <Loading />
+      </div>
+      <fieldset disabled inert className={styles.still}>
+        <StandIn />
+      </fieldset>
+    </>
   );
   const route: RouteObject = { id, path, handle, element };
   const { query, dataRoutes } = createStaticHandler(routeTree([route]));

@@ -1,0 +1,33 @@
+import { uidSchema } from 'domain/values/ids-schema';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { connect, connectToWrite } from './connection.ts';
+
+const uid = uidSchema.parse('ana');
+const session = vi.hoisted(() => ({ read: null as unknown }));
+vi.mock('kit/session', () => ({
+  attested: async () => null,
+  justRead: async () => {
+    const { read } = session;
+    session.read = null;
+    return read;
+  },
+  loadFirestore: async () => ({
+    doc: () => null,
+    getDoc: async () => ({ exists: () => true, data: () => 'stored' }),
+  }),
+  whenKnown: async () => ({ user: { uid }, loading: false, error: null }),
+}));
+
+beforeEach(() => {
+  session.read = 'just read';
+});
+
+it('gives the own document as the session has just read it, once', async () => {
+  const { own } = await connect();
+  expect([await own(), await own()]).toEqual(['just read', 'stored']);
+});
+
+it('reads it anew once something is written', async () => {
+  await connectToWrite();
+  expect(await (await connect()).own()).toBe('stored');
+});
