@@ -262,9 +262,11 @@ function Screen<D>({ part, waiting, known, again }: ScreenParts<D>) {
     return () => void (again && isWhole && !late && part.ofLate?.keepShown(key, url, data));
   }, [part, again, late, key, pathname, search, data]);
   const [, draw] = useReducer((count: number) => count + 1, 0);
+  const isMissing = late !== null && known !== undefined && !part.loaded;
   useEffect(() => {
-    if (late && known && !part.loaded) part.preload().then(draw, () => undefined); // the loader says what failed
-  }, [part, known, late]);
+    // It may be here by now. What failed is said by the loader.
+    if (isMissing) part.preload().then(draw, () => undefined);
+  }, [part, isMissing]);
   const first = late && part.loaded ? known?.(state, pathname) : undefined;
   if (late && part.ofLate && first === undefined) {
     return createElement(part.ofLate.Waiting, { late, skeleton: waiting });

@@ -44,24 +44,29 @@ describe('a screen that is gone to', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  /** Goes to a screen that its link tells of, and whose data and chunk are not there. */
-  async function goToTold() {
+  /** Goes to a screen that its link tells of, and whose data and chunk are not there. @param drawn called when the skeleton is in the page */
+  async function goToTold(drawn?: (chunk: PromiseWithResolvers<{ default: typeof Facts }>) => void) {
     const [answer, chunk] = [reading(), Promise.withResolvers<{ default: typeof Facts }>()];
     const load = vi.fn(() => answer.promise);
     const told = screen<string>({
       ...options,
       chunk: () => chunk.promise,
       load: async () => load,
-      fallback: <p>esqueleto</p>,
+      fallback: <p ref={(element) => void (element && drawn?.(chunk))}>esqueleto</p>,
       known: (state) => (typeof state === 'string' ? `de la tarjeta: ${state}` : undefined),
     });
     document.documentElement.dataset.at = '/antes';
     const router = open(told, '/antes');
     await router.navigate('/b', { state: 'milonga' });
     document.documentElement.dataset.at = '/b';
-    expect(await page.findByText('esqueleto')).toBeDefined();
+    if (!drawn) expect(await page.findByText('esqueleto')).toBeDefined();
     return { answer, chunk, load };
   }
+
+  it('is drawn from it, too, where its chunk comes while the skeleton is being drawn', async () => {
+    await goToTold((chunk) => chunk.resolve({ default: Facts }));
+    expect(await page.findByText('de la tarjeta: milonga')).toBeDefined();
+  });
 
   it('is drawn from what its link told, as soon as its chunk is there', async () => {
     const { answer, chunk, load } = await goToTold();
