@@ -13,6 +13,7 @@ export const routes = [
     source: 'src/features/perfil/perfil.tsx',
     chunk: () => import('./features/perfil/perfil.tsx'),
     load: async () => (await import('./features/perfil/load.ts')).loadOwn,
+    standIn: import.meta.env.SSR ? () => import('./features/perfil/stand-in.tsx') : undefined,
     fallback: <PerfilSkeleton />,
   }),
   protectedScreen({

@@ -21,7 +21,11 @@ export function shellJson(folder: string): Plugin {
         ...aboutBuild(folder, '/'),
         contract: CONTRACT,
         offers: offersOf(chunk.code),
-        document: { ...cutDocument(readFileSync(PAGE, 'utf8')), boot: await builtScript('start/inline.ts') },
+        document: {
+          ...cutDocument(readFileSync(PAGE, 'utf8')),
+          boot: await builtScript('start/inline.ts'),
+          seen: await builtScript('start/inline-last-seen.ts'),
+        },
         server: { file: `/${chunk.fileName}`, sha256: sha256(chunk.code) },
       };
       writeFileSync(join(folder, 'shell.json'), JSON.stringify({ builds: [shellBuildSchema.parse(build)] }));

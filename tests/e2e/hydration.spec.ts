@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
+import { holdScripts } from '../support/hold-scripts.ts';
 import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
@@ -109,16 +110,6 @@ for (const path of ['/all', '/promos']) {
     await expect(page.getByRole('heading', { level: 1, name: 'Iniciá sesión' })).toBeVisible();
     expect(scripts).toEqual([]);
   });
-}
-
-/** Holds all scripts back. @returns what lets them come */
-async function holdScripts(page: Page): Promise<() => void> {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  return held.resolve;
 }
 
 test('a form is there to be looked at before any script, and not to be pressed; in its place comes the live one', async ({

@@ -17,7 +17,7 @@ const screens: [path: string, until: string, selector: string, scriptsMax: numbe
   ['/eventos', 'it answers', ANSWERS, 128, 18],
   ['/likes', 'its content', 'main article', 216, 38],
   ['/agregar-post', 'it answers', 'main form input:enabled', 187, 22],
-  ['/perfil', 'its content', 'main h1', 167, 23],
+  ['/perfil', 'its content', 'main:not(:has([data-still])) h1', 168, 23],
   ['/perfil/editar', 'it answers', 'main form input:enabled', 244, 35],
 ];
 /** What loads an area of a build that the page does not name. */

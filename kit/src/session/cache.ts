@@ -1,7 +1,7 @@
 import { isRole, type Role } from 'domain/usuario/usuario';
 import { isUid, type Uid } from 'domain/values/ids';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { read, write } from '../local-storage.ts';
+import { forgetAll, read, write } from '../local-storage.ts';
 import type { SessionUser } from './types.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */
@@ -20,8 +20,9 @@ export function readHint(): SessionHint | null {
   return { uid, role: isRole(role) ? role : null, username: read(LOCAL_KEYS.username) || null };
 }
 
-/** Remembers who is signed in; `null` forgets. */
+/** Remembers who is signed in; `null` forgets. What was kept for somebody else goes. */
 export function writeHint(user: SessionUser | null): void {
+  if (user?.uid !== read(LOCAL_KEYS.userId)) forgetAll(LOCAL_KEYS.seen);
   write(LOCAL_KEYS.userId, user?.uid ?? null);
   write(LOCAL_KEYS.role, user?.role ?? null);
   write(LOCAL_KEYS.username, user?.username || null);

@@ -183,7 +183,7 @@ describe('a screen for signed-in people', () => {
     expect(page).toMatchObject({
       head: expect.stringContaining(MEMBERS),
       still: expect.stringMatching(
-        /<main[^>]*><div class="[^"]*told[^"]*">.*Cargando\.\.\..*<\/div><fieldset disabled="" inert="" class="[^"]*still[^"]*"><h1>Lo mío<\/h1><\/fieldset><\/main>/,
+        /<main[^>]*><div class="[^"]*told[^"]*">.*Cargando\.\.\..*<\/div><fieldset disabled="" inert="" data-still="" class="[^"]*still[^"]*"><h1>Lo mío<\/h1><\/fieldset><\/main>/,
       ),
       preloads: expect.arrayContaining(['/r/explore/adopt.js', '/r/explore/own.js', '/assets/bars.js']),
     });

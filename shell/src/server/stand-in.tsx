@@ -23,7 +23,7 @@ export async function stillOf(
       <div className={styles.told}>
         <Loading />
       </div>
-      <fieldset disabled inert className={styles.still}>
+      <fieldset disabled inert data-still="" className={styles.still}>
         <StandIn />
       </fieldset>
     </>

@@ -1,5 +1,6 @@
 import type { DrawnArea } from 'domain/api/page';
 import { AREA_ID, READY_EVENT } from 'domain/site/start';
+import { STILL } from 'kit/last-seen/kept';
 import { createBrowserRouter } from 'kit/router';
 import { sessionHint } from 'kit/session';
 import { TOAST_EVENT } from 'kit/toast';
@@ -32,7 +33,7 @@ export async function draw(
   router: Router,
   isDrawn: boolean,
 ): Promise<void> {
-  const isSeen = isDrawn || root.querySelector('main [inert]') !== null;
+  const isSeen = isDrawn || root.querySelector(STILL) !== null;
   if (isSeen) keepToasts();
   if (sessionHint()) await fetchMemberBars();
   if (isSeen) {

@@ -2,6 +2,8 @@ import { isPast } from 'domain/item/time';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
+import { arrived } from 'kit/arriving';
+import { useLastSeen } from 'kit/last-seen/use-last-seen';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -12,7 +14,7 @@ import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
-import { type ReactNode, Suspense, use, useId } from 'react';
+import { type ReactNode, Suspense, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
@@ -59,7 +61,7 @@ export const LikesFrame = ({ tipo, children }: { tipo: Tipo; children: ReactNode
 );
 
 function Content({ likes, tipo, now }: LikesData) {
-  const result = use(likes);
+  const result = arrived(likes);
   if ('error' in result) return <RetryState text={result.error} />;
   return <Liked first={result.value} tipo={tipo} now={now} />;
 }
@@ -70,6 +72,7 @@ function Liked({ first, tipo, now }: { first: PageOf<Card>; tipo: Tipo; now: str
     return moreLikes(tipo, cursor);
   });
   const { items, cursor } = list;
+  useLastSeen(items);
   const titulo = useId();
   const finished = items.filter((item) => isPast(item, now));
   const current = items.filter((item) => !isPast(item, now));

@@ -3,25 +3,23 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { apiFrom } from 'kit/api';
+import type { Arriving } from 'kit/arriving';
 import { listLiked } from 'kit/data/public-items';
 import { now } from 'kit/format';
+import { isLastSeen } from 'kit/last-seen/kept';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { PageOf } from 'kit/use-pages';
 
-/** `likes`: the first page of the kind asked for, not awaited. */
-export type LikesData = { tipo: Tipo; likes: Promise<Result<PageOf<Card>>>; now: string; time: number };
+/** `likes`: the first page of the kind asked for, not awaited but where the one before stands. */
+export type LikesData = { tipo: Tipo; likes: Arriving<Result<PageOf<Card>>>; now: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
-export function loadLikes(args: LoaderFunctionArgs): LikesData {
+export async function loadLikes(args: LoaderFunctionArgs): Promise<LikesData> {
   const request = new URL(args.request.url).searchParams.get('tipo');
   const tipo = tipoSchema.catch('evento').parse(request);
-  return {
-    tipo,
-    likes: result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded),
-    now: now(),
-    time: performance.now(),
-  };
+  const likes = result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded);
+  return { tipo, likes: isLastSeen() ? await likes : likes, now: now(), time: performance.now() };
 }
 
 /** A page after the first. @throws Failure */

@@ -11,6 +11,7 @@ import { apiGet } from 'kit/api';
 import { pageConfig } from 'kit/config';
 import { now } from 'kit/format';
 import { type Front, frontOf } from 'kit/front';
+import { isLastSeen } from 'kit/last-seen/kept';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { requireSession } from 'kit/screen/guards';
@@ -69,12 +70,13 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
 
 /**
  * The own profile and the first page of the tab asked for. For whom the browser remembers it is what visitors are answered, with a list to
- * come, until Auth has reported: what follows is whoever that names.
+ * come, until Auth has reported: what follows is whoever that names. Where a list they saw last stands, the one to come is waited for.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
 export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
   if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
+  if (isLastSeen() && tabAt(args, role) !== 'info') return factsOf(args, await requireSession(args));
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
   if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
   const { perfil, shopWindow } = answer;

@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { mayPublish, shownRole } from 'domain/usuario/may';
 import { cx } from 'kit/class-names';
+import { useLastSeen } from 'kit/last-seen/use-last-seen';
 import { Link, useRevalidator } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
@@ -10,7 +11,7 @@ import { RetryState } from 'kit/ui/retry-state';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import type { ScreenProps } from 'kit/with-data';
 import Pencil from 'lucide-react/icons/pencil';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import frame from '../parts/frame.module.css';
 import { Info } from '../parts/info.tsx';
 import { List } from '../parts/list.tsx';
@@ -26,21 +27,17 @@ import styles from './perfil.module.css';
 
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
-  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = useOwn(data);
+  const facts = useOwn(data);
+  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = facts;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
+  const isWhole = !pending && (tab === 'info' || (page !== null && 'value' in page));
+  useLastSeen(isWhole ? facts : null);
   return (
-    <article className={frame.perfil} data-bleed="">
-      <PrivateMeta title={messages.screens.myPerfil} />
-      <div className={cx(frame.wide, styles.bar)}>
-        <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
-        <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
-          Editar perfil
-        </ButtonLink>
-      </div>
+    <OwnFrame>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
         <Direccion {...direccion} perfil={perfil} />
         {role ? null : <Notice />}
@@ -82,9 +79,23 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
         )}
         {likedLinks && !isCreador ? <LikedLinks amount={likedLinks} /> : null}
       </Panel>
-    </article>
+    </OwnFrame>
   );
 }
+
+/** Heading and the way to the form, over what is the person's. */
+export const OwnFrame = ({ children }: { children: ReactNode }) => (
+  <article className={frame.perfil} data-bleed="">
+    <PrivateMeta title={messages.screens.myPerfil} />
+    <div className={cx(frame.wide, styles.bar)}>
+      <h1 className={styles.title}>{messages.screens.myPerfil}</h1>
+      <ButtonLink to="/perfil/editar" kind="secondary" icon={<Pencil size={20} />}>
+        Editar perfil
+      </ButtonLink>
+    </div>
+    {children}
+  </article>
+);
 
 /** What a profile shows: once they are read, what its person's own documents say. */
 function useOwn(data: PerfilFacts): PerfilFacts {

@@ -97,9 +97,11 @@ export function Privacy() {
         No usamos cookies propias ni de publicidad. Para mantener tu sesión y dibujar la pantalla sin saltos,
         tu navegador guarda tu sesión de Firebase (IndexedDB) y tres datos en el almacenamiento local: tu
         identificador ({LOCAL_KEYS.userId}), tu rol ({LOCAL_KEYS.role}) y si plegaste el menú (
-        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión. También guarda cuál fue la última
-        página pública que viste, para nombrártela si te quedás sin conexión, y la ciudad que elegiste para
-        explorar, hasta que elijas «Toda la Argentina». Todo se borra al borrar los datos del sitio.
+        {LOCAL_KEYS.sidebar}). Los dos primeros se borran al cerrar sesión, igual que lo último que viste en
+        «Mi perfil» y en tus likes, que se guarda para mostrártelo enseguida la próxima vez. También guarda
+        cuál fue la última página pública que viste, para nombrártela si te quedás sin conexión, y la ciudad
+        que elegiste para explorar, hasta que elijas «Toda la Argentina». Todo se borra al borrar los datos
+        del sitio.
       </p>
       <p>
         Si tocás «Usar mi ubicación» al elegir tu ciudad, tu teléfono compara dónde está con una lista de

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { keepSeen } from './kept.ts';
+
+/** Milliseconds after which a screen is kept: hearts and pictures are there by then. */
+const SETTLED_MS = 1000;
+
+/**
+ * Has the browser keep what the screen shows, so that it stands at once when it is opened the next time (shell/src/start/last-seen.ts): soon after
+ * `shown` changed, and when the page is left.
+ * @param shown what it shows; nothing is kept while there is none
+ */
+export function useLastSeen(shown: unknown): void {
+  useEffect(() => {
+    if (!shown) return;
+    const settled = setTimeout(keepSeen, SETTLED_MS);
+    const left = () => void (document.visibilityState === 'hidden' && keepSeen());
+    document.addEventListener('visibilitychange', left);
+    return () => {
+      clearTimeout(settled);
+      document.removeEventListener('visibilitychange', left);
+    };
+  }, [shown]);
+}

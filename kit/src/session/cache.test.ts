@@ -1,0 +1,33 @@
+import { uidSchema } from 'domain/values/ids-schema';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { beforeEach, expect, it } from 'vitest';
+import { writeHint } from './cache.ts';
+
+const person = (uid: string) => ({
+  uid: uidSchema.parse(uid),
+  email: '',
+  username: uid,
+  displayName: null,
+  photoUrl: null,
+  role: null,
+});
+const KEPT = `${LOCAL_KEYS.seen}/likes`;
+
+beforeEach(() => {
+  localStorage.clear();
+  writeHint(person('ana'));
+  localStorage.setItem(KEPT, '{}');
+});
+
+it('keeps what somebody saw last while it is they', () => {
+  writeHint({ ...person('ana'), role: 'creador' });
+  expect(localStorage.getItem(KEPT)).toBe('{}');
+});
+
+it.each([
+  ['nobody', null],
+  ['somebody else', person('beto')],
+])('forgets it for %s', (_, user) => {
+  writeHint(user);
+  expect(localStorage.getItem(KEPT)).toBeNull();
+});
