@@ -3,6 +3,7 @@ import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type PluginOption, type UserConfig } from 'vite';
 import { CLASS_NAMES } from '../kit/vite/class-names.ts';
+import { laterScripts } from '../kit/vite/later-scripts.ts';
 import { MINIFIED } from '../kit/vite/minify.ts';
 import { ASSETS_JSON } from '../kit/vite/screen-assets.ts';
 import { serverConfig } from '../kit/vite/server-config.ts';
@@ -60,7 +61,10 @@ const browser = (command: 'build' | 'serve'): UserConfig => ({
     outDir: DIST,
     emptyOutDir: true,
     manifest: ASSETS_JSON,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: laterScripts('rolldown-runtime', 'index', 'start', 'react'),
+    },
     reportCompressedSize: false,
     rolldownOptions: { output: { codeSplitting: { groups: chunks() } } },
   },

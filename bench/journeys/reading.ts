@@ -70,7 +70,15 @@ const back = visitor('detail: Back → the same place of explore', async (phone,
   await phone.press(() => link.tap(), detail(titulo, path, file));
   return phone.press(
     () => page.getByRole('link', { name: 'Volver atrás' }).tap(),
-    [{ name: 'the same place', path: '/explore', selector: card(path), top }],
+    [
+      { name: 'the same place', path: '/explore', selector: card(path), top },
+      {
+        name: 'answers',
+        path: '/explore',
+        selector: card(path).replace('main', 'main:not([data-left])'),
+        top,
+      },
+    ],
   );
 });
 
@@ -110,6 +118,21 @@ const author = visitor('explore → profile, by its author’s link', async (pho
   );
 });
 
+const BUTTON = `<!doctype html><html lang="es"><meta name="viewport" content="width=device-width"><title>Un botón</title>
+<button style="padding:24px">Hola</button><script>document.querySelector('button').onclick=({target})=>target.ariaPressed='true'</script>`;
+
+/** What a press takes at least on this machine: a page that has nothing but a button. */
+const alone = visitor('a button alone on a page', async (phone, { cdn }) => {
+  await cdn.serve('/bench-button', BUTTON);
+  const page = await phone.tab();
+  await page.goto('/bench-button');
+  await page.waitForTimeout(1000);
+  return phone.press(
+    () => page.getByRole('button').tap(),
+    [{ name: 'drawn pressed', selector: '[aria-pressed=true]' }],
+  );
+});
+
 export const reading = [
   tap('explore: a card → its detail', true),
   tap('explore: a card → its detail, the first touch', false),
@@ -117,4 +140,5 @@ export const reading = [
   tab,
   search,
   author,
+  alone,
 ];

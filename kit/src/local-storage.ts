@@ -21,12 +21,3 @@ export function write(key: string, value: string | null, kept: Kept = 'localStor
     if (!(error instanceof DOMException)) throw error;
   }
 }
-
-/** Forgets all that local storage keeps under keys that begin so. */
-export function forgetAll(prefix: string): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch (error) {
-    if (!(error instanceof DOMException)) throw error;
-  }
-}

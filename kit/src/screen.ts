@@ -262,7 +262,7 @@ function Screen<D>({ part, waiting, known, again }: ScreenParts<D>) {
     return () => void (again && isWhole && !late && part.ofLate?.keepShown(key, url, data));
   }, [part, again, late, key, pathname, search, data]);
   const [, draw] = useReducer((count: number) => count + 1, 0);
-  const isMissing = late !== null && known !== undefined && !part.loaded;
+  const isMissing = late && known && !part.loaded;
   useEffect(() => {
     // It may be here by now. What failed is said by the loader.
     if (isMissing) part.preload().then(draw, () => undefined);

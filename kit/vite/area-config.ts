@@ -10,6 +10,7 @@ import { CLASS_NAMES } from './class-names.ts';
 import { firstModulesOf } from './first-modules.ts';
 import { jsqrAsModule } from './jsqr-as-module.ts';
 import { kitSingletons } from './kit-singletons.ts';
+import { laterScripts } from './later-scripts.ts';
 import { MINIFIED } from './minify.ts';
 import { noCopies } from './no-copies.ts';
 import { noWaiting } from './no-waiting.ts';
@@ -79,7 +80,10 @@ export const areaConfig =
         outDir: folder,
         emptyOutDir: true,
         manifest: ASSETS_JSON,
-        modulePreload: { polyfill: false },
+        modulePreload: {
+          polyfill: false,
+          resolveDependencies: laterScripts('base', 'routes', 'shares', 'vite-preload-helper'),
+        },
         reportCompressedSize: false,
         rolldownOptions: {
           input: WHOLE_SHARES,

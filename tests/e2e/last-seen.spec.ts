@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { LOCAL_KEYS } from 'domain/values/limits';
+import { SEEN_KEY } from 'kit/last-seen/kept';
 import { accessible } from '../support/accessible.ts';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 /** What the browser keeps of a path, once it does. */
 const kept = (page: Page, path: string) =>
-  page.waitForFunction((key) => localStorage.getItem(key), LOCAL_KEYS.seen + path);
+  page.waitForFunction((key) => localStorage.getItem(key), SEEN_KEY + path);
 
 for (const [path, words] of [
   ['/likes', 'Likes del usuario'],
@@ -63,5 +63,5 @@ test('what was seen last is followed by its links, and gone with the session', a
   await page.getByRole('button', { name: 'Cerrar sesión' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cerrar sesión' }).click();
   await expect(page).toHaveURL('/');
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(LOCAL_KEYS.seen);
+  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain(SEEN_KEY);
 });

@@ -59,6 +59,39 @@ test('a late detail shows its address and what its card told; Back lands where o
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
 });
 
+test('Back shows what was left, at its place, before it is drawn anew', async ({ page }) => {
+  const [pressing, leaving] = [/press-/, /left-screen-/].map((file) => page.waitForResponse(file));
+  await open(page, '/explore');
+  await pressing;
+  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+  await leaving;
+  const far = card(page);
+  const top = await far.evaluate((link) => {
+    link.scrollIntoView({ block: 'center' });
+    return link.getBoundingClientRect().top;
+  });
+  const titulo = (await far.textContent()) ?? '';
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  const firstFrame = page.evaluate(
+    (titulo) =>
+      new Promise<number | undefined>((resolve) => {
+        const find = () => {
+          const links = [...document.querySelectorAll('main[data-left] article a')];
+          const link = links.find(({ textContent }) => textContent === titulo);
+          resolve(link?.getBoundingClientRect().top);
+        };
+        addEventListener('popstate', () => requestAnimationFrame(find), { once: true });
+      }),
+    titulo,
+  );
+  await page.getByRole('link', { name: 'Volver atrás' }).click();
+  expect(Math.abs(((await firstFrame) ?? Number.NaN) - top)).toBeLessThan(3);
+  await expect(page.locator('main[data-left]')).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  expect(Math.abs((await far.evaluate((link) => link.getBoundingClientRect().top)) - top)).toBeLessThan(3);
+});
+
 test('a late screen that no card led to has its skeleton', async ({ page, request }) => {
   const { usuario } = await firstCard(request, 'evento');
   await open(page, '/explore');

@@ -15,7 +15,7 @@ const screens: [path: string, until: string, selector: string, scriptsMax: numbe
   ['/all', 'it answers', ANSWERS, 129, 19],
   ['/eventos', 'its content', 'main article', 0, 2],
   ['/eventos', 'it answers', ANSWERS, 128, 18],
-  ['/likes', 'its content', 'main article', 216, 38],
+  ['/likes', 'its content', 'main article', 217, 38],
   ['/agregar-post', 'it answers', 'main form input:enabled', 187, 22],
   ['/perfil', 'its content', 'main:not(:has([data-still])) h1', 168, 23],
   ['/perfil/editar', 'it answers', 'main form input:enabled', 244, 35],

@@ -80,6 +80,4 @@ export const LOCAL_KEYS = {
   sidebar: 'vidriera.sidebarCollapsed',
   /** '1' once the heading font is in the browser's cache. */
   font: 'vidriera.fuente',
-  /** Before a path: what the screen there showed last, until the session ends. */
-  seen: 'vidriera.seen',
 } as const;

@@ -10,6 +10,9 @@ interface Kept {
   trees: Tree[];
 }
 
+/** Before a path, the key of what the screen there showed last; until the session ends. */
+export const SEEN_KEY = 'vidriera.seen';
+
 /** What stands in for a screen until the browser has drawn it (shell/src/server/stand-in.tsx). */
 export const STILL = 'main > [data-still]';
 
@@ -19,7 +22,7 @@ export const isLastSeen = (): boolean => document.querySelector(`${STILL}[data-s
 /** Characters of the longest screen that is kept: some sixty cards. */
 const MOST = 200_000;
 
-const keyOf = ({ pathname }: Location) => LOCAL_KEYS.seen + pathname;
+const keyOf = ({ pathname }: Location) => SEEN_KEY + pathname;
 const addressOf = ({ pathname, search }: Location) => pathname + search;
 
 /** Keeps what the present screen shows, for the person this browser remembers; what can't be kept takes the place of nothing. */

@@ -5,9 +5,9 @@ import { withFailures } from '../firebase-failure.ts';
 import { write } from '../local-storage.ts';
 import { forgetItem } from '../wanted-item.ts';
 import { forgetWanted } from '../wanted-like.ts';
-import { writeHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
 import { observe, report } from './observe.ts';
+import { writeHint } from './remember.ts';
 import { rememberEnd } from './store.ts';
 import type { SessionUser } from './types.ts';
 

@@ -1,8 +1,7 @@
 import { isRole, type Role } from 'domain/usuario/usuario';
 import { isUid, type Uid } from 'domain/values/ids';
 import { LOCAL_KEYS } from 'domain/values/limits';
-import { forgetAll, read, write } from '../local-storage.ts';
-import type { SessionUser } from './types.ts';
+import { read } from '../local-storage.ts';
 
 /** What the browser remembers of the last session: good for a first paint, never an authority. */
 export interface SessionHint {
@@ -18,12 +17,4 @@ export function readHint(): SessionHint | null {
   if (!isUid(uid)) return null;
   const role = read(LOCAL_KEYS.role);
   return { uid, role: isRole(role) ? role : null, username: read(LOCAL_KEYS.username) || null };
-}
-
-/** Remembers who is signed in; `null` forgets. What was kept for somebody else goes. */
-export function writeHint(user: SessionUser | null): void {
-  if (user?.uid !== read(LOCAL_KEYS.userId)) forgetAll(LOCAL_KEYS.seen);
-  write(LOCAL_KEYS.userId, user?.uid ?? null);
-  write(LOCAL_KEYS.role, user?.role ?? null);
-  write(LOCAL_KEYS.username, user?.username || null);
 }

@@ -1,7 +1,8 @@
 import { firebaseFailure } from '../firebase-failure.ts';
 import { once } from '../once.ts';
-import { readHint, writeHint } from './cache.ts';
+import { readHint } from './cache.ts';
 import { loadAuth } from './firebase.ts';
+import { writeHint } from './remember.ts';
 import { current, publish, publishUnasked, rememberEnd, whyEnded } from './store.ts';
 import type { SessionState } from './types.ts';
 import { type AuthUser, readUser, userWithoutDocument } from './user.ts';

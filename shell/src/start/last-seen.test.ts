@@ -1,11 +1,12 @@
 import { LOCAL_KEYS } from 'domain/values/limits';
+import { SEEN_KEY } from 'kit/last-seen/kept';
 import { beforeEach, expect, it } from 'vitest';
 import { showLastSeen } from './last-seen.ts';
 
 const TREES = [['p', { class: 'card_Ab1- lucide' }, ['Peña', ['button', {}, ['Borrar']]]]];
 const keep = (change: object = {}) =>
   localStorage.setItem(
-    `${LOCAL_KEYS.seen}/likes`,
+    `${SEEN_KEY}/likes`,
     JSON.stringify({ uid: 'ana', address: '/likes', trees: TREES, ...change }),
   );
 const main = () => document.querySelector('main')?.innerHTML;

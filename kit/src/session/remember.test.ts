@@ -1,7 +1,7 @@
 import { uidSchema } from 'domain/values/ids-schema';
-import { LOCAL_KEYS } from 'domain/values/limits';
 import { beforeEach, expect, it } from 'vitest';
-import { writeHint } from './cache.ts';
+import { SEEN_KEY } from '../last-seen/kept.ts';
+import { writeHint } from './remember.ts';
 
 const person = (uid: string) => ({
   uid: uidSchema.parse(uid),
@@ -11,7 +11,7 @@ const person = (uid: string) => ({
   photoUrl: null,
   role: null,
 });
-const KEPT = `${LOCAL_KEYS.seen}/likes`;
+const KEPT = `${SEEN_KEY}/likes`;
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,0 +1,78 @@
+import { MAIN_ID } from 'kit/main-id';
+import type { ScreenHandle } from 'kit/screen';
+import { WRITTEN } from 'kit/written';
+import type { Router } from '../start/make-router.ts';
+
+/** A screen that was left: its entry of the history, the frame's layout, its elements and how far it was scrolled. */
+interface Left {
+  entry: string | undefined;
+  layout: string | undefined;
+  nodes: Node[];
+  top: number;
+  /** When it was left. */
+  at: number;
+}
+
+/** How long it is good for, in milliseconds: as long as its data are given back (kit/src/screen/shown.ts). */
+const LASTS_MS = 300_000;
+
+/**
+ * Has who goes back see the screen they left at once, at its place: its very elements, which React has taken off the page, stand in for it
+ * until it is drawn anew. They can't be pressed. On a phone four times slower than this machine that takes 200 to 400 ms (`npm run bench:journeys -- --only=Back`).
+ * Without this file and the line that names it Back does the same, later.
+ */
+export function keepLeft(router: Router): void {
+  let left: Left | undefined;
+  let shown: { entry: string | undefined; takeAway: () => void } | undefined;
+  let { location, matches } = router.state;
+  addEventListener(WRITTEN, () => {
+    left = undefined;
+  });
+  router.subscribe((state) => {
+    const { navigation } = state;
+    if (navigation.state === 'loading' && left && navigation.location.key === left.entry && isGood(left))
+      shown = { entry: left.entry, takeAway: standIn(left) };
+    if (navigation.state === 'idle' && state.location.key !== shown?.entry) shown?.takeAway();
+    if (state.location.key === location.key) return;
+    const { served } = (matches.at(-1)?.route.handle ?? {}) as Partial<ScreenHandle>;
+    ({ location, matches } = state);
+    left = served && state.historyAction !== 'POP' ? standing() : undefined; // React has not drawn the next one yet
+  });
+}
+
+/** Whether it can stand where the present screen does, and is not a part of that. */
+const isGood = ({ at, layout, nodes }: Left): boolean =>
+  Date.now() - at < LASTS_MS && layout === presentLayout() && !nodes.some(({ isConnected }) => isConnected);
+
+const presentLayout = () => document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout;
+
+/** The screen that stands, by what the frame says of it (shell/src/frame/place.tsx). */
+const standing = (): Left => ({
+  entry: document.documentElement.dataset.entry,
+  layout: presentLayout(),
+  nodes: [...(document.getElementById(MAIN_ID)?.childNodes ?? [])],
+  top: scrollY,
+  at: Date.now(),
+});
+
+/** Puts what was left in the place of what stands, until React puts something else there. @returns what takes it away */
+function standIn({ nodes, top }: Left): () => void {
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return () => undefined;
+  const still = main.cloneNode() as HTMLElement;
+  still.removeAttribute('id');
+  still.inert = true;
+  still.dataset.left = '';
+  still.append(...nodes);
+  main.before(still);
+  main.style.display = 'none';
+  scrollTo(0, top);
+  const takeAway = () => {
+    drawn.disconnect();
+    still.remove();
+    main.style.display = '';
+  };
+  const drawn = new MutationObserver(takeAway);
+  drawn.observe(main, { childList: true });
+  return takeAway;
+}
