@@ -118,12 +118,16 @@ test.describe('an area whose site is dead', () => {
     await expect(page).toHaveURL(/\/explore$/);
   });
 
-  test('is said on the very first page too, where the server left it to the browser', async ({ page }) => {
-    await page.route('**/r/profile/**', (route) => route.abort());
-    await page.goto('/perfil');
-    await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
-    await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
-  });
+  for (const path of ['/complete-signup', '/perfil/editar']) {
+    test(`is said on the very first page too, where the server left it to the browser: ${path}`, async ({
+      page,
+    }) => {
+      await page.route('**/r/profile/**', (route) => route.abort());
+      await page.goto(path);
+      await expect(page.getByRole('alert')).toContainText(messages.general.areaDown);
+      await expect(page.getByRole('banner').getByRole('link', { name: /Vidriera/ })).toBeVisible();
+    });
+  }
 
   test('is had again there by a retry, which loads the whole page', async ({ page }) => {
     const files = '**/r/dashboard/**';
