@@ -74,18 +74,20 @@ it('leaves blank what may be false by then', () => {
   expect(kept()).toBe('<p>&nbsp;</p><p>&nbsp;</p><p>&nbsp;</p><p>Dom 29</p>');
 });
 
-it('leaves out the pictures beneath the first view', () => {
+it('leaves out the pictures beneath the first view, and has the others fetched at once', () => {
   const top = vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect');
   top
     .mockReturnValueOnce(new DOMRect(0, innerHeight - 1))
     .mockReturnValueOnce(new DOMRect(0, innerHeight + 1));
   show(
     <>
-      <img src="/img/480/a" srcSet="/img/480/a 480w" alt="" />
+      <img src="/img/480/a" srcSet="/img/480/a 480w" alt="" loading="lazy" />
       <img src="/img/480/b" srcSet="/img/480/b 480w" alt="" />
     </>,
   );
-  expect(kept()).toBe('<img alt="" srcset="/img/480/a 480w" src="/img/480/a"><img alt="">');
+  expect(kept()).toBe(
+    '<img alt="" loading="eager" srcset="/img/480/a 480w" src="/img/480/a" fetchpriority="high"><img alt="" loading="eager" fetchpriority="high">',
+  );
   top.mockRestore();
 });
 

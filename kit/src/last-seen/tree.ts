@@ -8,16 +8,18 @@ const PASSING = /\b(?:hoy|mañana|ayer|ahora|esta noche)\b/i;
 
 /**
  * What is in an element. Inline styles are left out: the page's policy would refuse them. Words that may be false by then are blank. Pictures beneath
- * the first view are left out, too: they would come between a page and its scripts.
+ * the first view are left out, too: they would come between a page and its scripts. The others are fetched at once, not when they are found to be in view.
  */
 export const treesIn = ({ childNodes }: Element): Tree[] => [...childNodes].flatMap(treeOf);
 
 function treeOf(node: Node): Tree[] {
   if (node instanceof Text) return [PASSING.test(node.data) ? '\u00a0' : node.data];
   if (!(node instanceof Element)) return [];
-  const leftOut = node instanceof HTMLImageElement && isBeneath(node) ? PICTURE : STYLE;
+  const isPicture = node instanceof HTMLImageElement;
+  const leftOut = isPicture && isBeneath(node) ? PICTURE : STYLE;
   const attributes = [...node.attributes].filter(({ name }) => !leftOut.includes(name));
   const named = Object.fromEntries(attributes.map(({ name, value }) => [name, value]));
+  if (isPicture) Object.assign(named, { loading: 'eager', fetchpriority: 'high' });
   return [[node.localName, named, treesIn(node)]];
 }
 

@@ -18,7 +18,7 @@ const LASTS_MS = 300_000;
 
 /**
  * Has who goes back see the screen they left at once, at its place: its very elements, which React has taken off the page, stand in for it
- * until it is drawn anew. They can't be pressed. Explore's are there after 240 ms so on a phone four times slower than this machine, and after 500 to 800 drawn anew
+ * until it is drawn anew. They can't be pressed. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
  * (`npm run bench:journeys -- --only=Back`, with and without this file and the line that names it).
  */
 export function keepLeft(router: Router): void {
