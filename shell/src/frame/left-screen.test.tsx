@@ -85,7 +85,7 @@ it('takes it away from who goes elsewhere meanwhile', async () => {
 it.each([
   ['since something was written', { served: [] }, written],
   ['five minutes later', { served: [] }, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_001)],
-  ['of a screen that is somebody’s own', {}, () => undefined],
+  ['of a screen that is somebody’s own', {}, (): void => undefined],
   [
     'in another frame',
     { served: [] },
