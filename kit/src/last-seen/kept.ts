@@ -10,7 +10,7 @@ interface Kept {
   trees: Tree[];
 }
 
-/** Before a path, the key of what the screen there showed last; until the session ends. */
+/** Before a path, the key of what the screen there showed last; until the session ends. It is read as it was written: another shape has another key. */
 export const SEEN_KEY = 'vidriera.seen';
 
 /** What stands in for a screen until the browser has drawn it (shell/src/server/stand-in.tsx). */

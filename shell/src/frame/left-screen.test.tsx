@@ -1,4 +1,4 @@
-import { act, screen as page, render } from '@testing-library/react';
+import { act, fireEvent, screen as page, render } from '@testing-library/react';
 import { MAIN_ID } from 'kit/main-id';
 import { createMemoryRouter, Outlet, RouterProvider, useLocation } from 'kit/router';
 import { written } from 'kit/written';
@@ -25,6 +25,11 @@ function Frame() {
   );
 }
 
+const LISTA = (
+  <h1>
+    <a href="/otra?q=jazz">Lista</a>
+  </h1>
+);
 let answer = Promise.withResolvers<null>();
 /** A list and a detail; somebody who scrolled the list goes to the detail. */
 async function toDetail(handle: object = { served: [] }): Promise<Router> {
@@ -35,8 +40,9 @@ async function toDetail(handle: object = { served: [] }): Promise<Router> {
       {
         element: <Frame />,
         children: [
-          { path: '/lista', handle, loader, element: <h1>Lista</h1> },
+          { path: '/lista', handle, loader, element: LISTA },
           { path: '/detalle', loader: () => null, element: <p>Detalle</p> },
+          { path: '/otra', loader: () => null, element: <p>Otra</p> },
         ],
       },
     ],
@@ -44,6 +50,7 @@ async function toDetail(handle: object = { served: [] }): Promise<Router> {
   );
   render(<RouterProvider router={router} />);
   await page.findByText('Lista');
+  await vi.waitFor(() => expect(dataset.entry).toBe(router.state.location.key));
   keepLeft(router);
   vi.stubGlobal('scrollY', 300);
   await act(() => router.navigate('/detalle'));
@@ -55,6 +62,7 @@ const standsIn = () => document.querySelector<HTMLElement>('[data-left]');
 const main = () => document.getElementById(MAIN_ID);
 
 beforeEach(() => {
+  delete dataset.entry;
   document.body.replaceChildren();
   scroll.mockClear();
 });
@@ -63,7 +71,6 @@ it('shows what was left at once to who goes back, at its place, until it is draw
   const router = await toDetail();
   const before = router.navigate(-1);
   expect(standsIn()?.textContent).toBe('Lista');
-  expect(standsIn()?.inert).toBe(true);
   expect(main()?.style.display).toBe('none');
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 300);
   answer.resolve(null);
@@ -80,6 +87,17 @@ it('takes it away from who goes elsewhere meanwhile', async () => {
   await act(() => router.navigate('/detalle', { replace: true }));
   expect(standsIn()).toBeNull();
   expect(main()?.style.display).toBe('');
+});
+
+it('follows its links', async () => {
+  const router = await toDetail();
+  void router.navigate(-1);
+  const link = standsIn()?.querySelector('a') as HTMLAnchorElement;
+  expect(fireEvent.click(link, { ctrlKey: true }), 'is the browser’s').toBe(true);
+  expect(fireEvent.click(link)).toBe(false);
+  expect(await page.findByText('Otra')).toBeDefined();
+  expect(router.state.location.search).toBe('?q=jazz');
+  expect(standsIn()).toBeNull();
 });
 
 it.each([

@@ -18,7 +18,7 @@ const LASTS_MS = 300_000;
 
 /**
  * Has who goes back see the screen they left at once, at its place: its very elements, which React has taken off the page, stand in for it
- * until it is drawn anew. They can't be pressed. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
+ * until it is drawn anew. Their links are followed; other presses are lost for that long. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
  * (`npm run bench:journeys -- --only=Back`, with and without this file and the line that names it).
  */
 export function keepLeft(router: Router): void {
@@ -31,7 +31,7 @@ export function keepLeft(router: Router): void {
   router.subscribe((state) => {
     const { navigation } = state;
     if (navigation.state === 'loading' && left && navigation.location.key === left.entry && isGood(left))
-      shown = { entry: left.entry, takeAway: standIn(left) };
+      shown = { entry: left.entry, takeAway: standIn(left, (to) => void router.navigate(to)) };
     if (navigation.state === 'idle' && state.location.key !== shown?.entry) shown?.takeAway();
     if (state.location.key === location.key) return;
     const { served } = (matches.at(-1)?.route.handle ?? {}) as Partial<ScreenHandle>;
@@ -55,14 +55,24 @@ const standing = (): Left => ({
   at: Date.now(),
 });
 
-/** Puts what was left in the place of what stands, until React puts something else there. @returns what takes it away */
-function standIn({ nodes, top }: Left): () => void {
+/**
+ * Puts what was left in the place of what stands, until React puts something else there.
+ * @param follow goes where a link of it leads
+ * @returns what takes it away
+ */
+function standIn({ nodes, top }: Left, follow: (to: string) => void): () => void {
   const main = document.getElementById(MAIN_ID);
   if (!main) return () => undefined;
   const still = main.cloneNode() as HTMLElement;
   still.removeAttribute('id');
-  still.inert = true;
   still.dataset.left = '';
+  still.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    if (link?.origin !== location.origin || link.target || event.metaKey || event.ctrlKey || event.shiftKey)
+      return;
+    event.preventDefault();
+    follow(link.pathname + link.search + link.hash);
+  });
   still.append(...nodes);
   main.before(still);
   main.style.display = 'none';
