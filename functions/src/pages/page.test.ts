@@ -30,6 +30,16 @@ it('has what stands in for a screen, and behind it the script that shows what wa
   expect(csp).toContain(sha(SEEN));
 });
 
+it('inlines the style sheets of the screen, and has the browser fetch none of them', () => {
+  const styles = ['html{top:0}', 'p{top:0}'];
+  const { html, csp } = composePage(DOCUMENT, CONFIG, { ...BARE, styles, sheets: ['/assets/p-1.css'] });
+  expect(html).toContain('<style>html{top:0}p{top:0}</style>');
+  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
+    '<link rel="stylesheet" disabled href="/assets/p-1.css">',
+  ]);
+  expect(csp).toContain(sha('html{top:0}p{top:0}'));
+});
+
 it('fetches what the screen needs after what the shell starts with, each once', () => {
   const { html } = composePage(DOCUMENT, CONFIG, BARE);
   const preload = '<link rel="modulepreload" crossorigin href="/r/explore/own.js">';

@@ -130,23 +130,6 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
   });
 
-  it('inlines the style sheets of a bare page’s screen, and has the browser fetch none of them', async () => {
-    const screen = {
-      area: null,
-      preloads: [],
-      styles: ['html{top:0}', 'p{top:0}'],
-      sheets: ['/assets/p-1.css'],
-    };
-    const origin = await start({ draw: async () => screen });
-    const answer = await fetch(`${origin}/login`);
-    const html = await answer.text();
-    expect(html).toContain('<style>html{top:0}p{top:0}</style>');
-    expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-      '<link rel="stylesheet" disabled href="/assets/p-1.css">',
-    ]);
-    expect(answer.headers.get('content-security-policy')).toContain(sha('html{top:0}p{top:0}'));
-  });
-
   it('lets nobody keep what is drawn for a preview', async () => {
     const origin = await start({ draw: async () => SCREEN, previewed: true });
     expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');
