@@ -25,7 +25,7 @@ function Frame() {
   );
 }
 
-const LISTA = (
+const LIST = (
   <h1>
     <a href="/otra?q=jazz">Lista</a>
   </h1>
@@ -40,7 +40,7 @@ async function toDetail(handle: object = { served: [] }): Promise<Router> {
       {
         element: <Frame />,
         children: [
-          { path: '/lista', handle, loader, element: LISTA },
+          { path: '/lista', handle, loader, element: LIST },
           { path: '/detalle', loader: () => null, element: <p>Detalle</p> },
           { path: '/otra', loader: () => null, element: <p>Otra</p> },
         ],
