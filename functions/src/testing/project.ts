@@ -1,7 +1,7 @@
 import { bucketOf } from 'domain/site/config';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { getFirestore } from 'firebase-admin/firestore';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from '../shared/admin.ts';
 
@@ -10,6 +10,25 @@ process.env.METADATA_SERVER_DETECTION ??= 'none';
 
 /** Noon of a Wednesday in Buenos Aires. */
 export const NOW = new Date('2026-11-25T15:00:00Z');
+
+/**
+ * Tries again what the emulator ended with INVALID_ARGUMENT: it closes a transaction that waited long for a lock, and says
+ * so of its next read. Firestore says ABORTED there, or that it has expired, both of which the SDK tries again.
+ * @see https://github.com/firebase/firebase-tools/issues/4473 for others who met it
+ */
+function patient(db: Firestore): Firestore {
+  const once = db.runTransaction.bind(db);
+  db.runTransaction = async (work, options) => {
+    for (;;) {
+      try {
+        return await once(work, options);
+      } catch (error) {
+        if (!(error instanceof Error && /Transaction is invalid or closed/.test(error.message))) throw error;
+      }
+    }
+  };
+  return db;
+}
 
 /**
  * The services of an emulated project of its own, which no trigger watches: what a use case does can be seen apart. Its
@@ -23,5 +42,5 @@ export function project(name: string, now: () => Date = () => NOW): Deps {
   const app =
     getApps().find((one) => one.name === projectId) ??
     initializeApp({ projectId, storageBucket: bucketOf(projectId) }, projectId);
-  return { db: getFirestore(app), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
+  return { db: patient(getFirestore(app)), auth: getAuth(app), bucket: getStorage(app).bucket(), now };
 }
