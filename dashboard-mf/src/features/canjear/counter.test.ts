@@ -182,6 +182,16 @@ describe('once the signal is back', () => {
     vi.mocked(call).mockReset();
     return counter;
   }
+  it('takes in nothing again that it has not told yet, whatever the server would say', async () => {
+    const counter = await twoWaiting();
+    const [first] = readKept(WHO.id).queue;
+    expect(await counter.takeIn({ code: await codeAt() })).toEqual({
+      kind: 'refused',
+      why: { kind: 'used', nonce: NONCE, titulo: '2x1', at: first?.at, double: false },
+    });
+    expect(call).not.toHaveBeenCalled();
+  });
+
   const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
 
   it('tells all of it once, oldest first, and says what did not count', async () => {

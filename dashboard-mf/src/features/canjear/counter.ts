@@ -63,6 +63,9 @@ export function createCounter({ id, helper }: Who) {
   });
 
   async function takeIn(shown: ToTakeIn): Promise<Shown> {
+    // The server would take it in at this moment, and for a second when it is told of the first.
+    const untold = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
+    if (untold) return again(untold);
     try {
       const question = { what: 'redeem', shown, ...who } as const;
       const { outcome } = await askWithin(signal ? PATIENCE.signal : PATIENCE.none, question);
@@ -175,7 +178,7 @@ function noPoint(caught: unknown): Verdict {
 }
 
 /** Green is shown once: the server answers as before to whoever asks again within the minute. */
-const again = ({ nonce, titulo, at }: Extract<Redemption, { kind: 'redeemed' }>): Shown => ({
+const again = ({ nonce, titulo, at }: Pick<Kept['queue'][number], 'nonce' | 'titulo' | 'at'>): Shown => ({
   kind: 'refused',
   why: { kind: 'used', nonce, titulo, at, double: false },
 });
