@@ -66,6 +66,13 @@ it('leaves another item’s where it is, and one that comes late', () => {
   expect(animate).not.toHaveBeenCalled();
 });
 
+it('moves nothing that is hidden by then', () => {
+  leave();
+  vi.mocked(Element.prototype.getBoundingClientRect).mockReturnValue(new DOMRect());
+  arrive();
+  expect(animate).not.toHaveBeenCalled();
+});
+
 it('moves nothing for who wants less motion', () => {
   vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
   leave();

@@ -38,7 +38,7 @@ export function useArrival(path: string, picture: RefObject<HTMLElement | null>)
     // By then the page is scrolled to its place, and nothing is painted yet.
     requestAnimationFrame(() => {
       const box = picture.current?.getBoundingClientRect();
-      if (!box) return;
+      if (!box?.width) return; // left already, or hidden until something of it is there
       const [x, y] = [
         middle(from.box.x, from.box.width, box.x, box.width),
         middle(from.box.y, from.box.height, box.y, box.height),
