@@ -38,6 +38,18 @@ it('goes on with what was typed, and with the focus, once the chooser is there',
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
+it('takes the place of the first field in one go, so that nothing pressed meanwhile is lost', async () => {
+  render(<Form />);
+  const before = field();
+  before.focus();
+  await import('./place-input.tsx');
+  let steps = 0;
+  // What is pressed at any step at which the chooser is there, but not yet drawn, would go to a field that is thrown away.
+  for (; before.isConnected && steps < 10; steps++) await Promise.resolve();
+  expect(before.isConnected).toBe(false);
+  expect(document.activeElement).toBe(field());
+});
+
 it('names the place that is chosen, without a touch', async () => {
   render(<Form value="salta" />);
   await expect.poll(() => field().value).toBe('Salta, Salta');

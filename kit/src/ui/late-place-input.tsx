@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { PlaceInputProps } from './place-input.tsx';
 import { NO_PLACES } from './place-words.ts';
 import { TextInput } from './text-input.tsx';
@@ -23,7 +24,8 @@ export function LatePlaceInput(props: PlaceInputProps) {
       ({ PlaceInput }) => {
         const { current } = field;
         const begun = { text: current?.value ?? '', focused: document.activeElement === current };
-        setChooser({ Input: PlaceInput, begun });
+        // At once: what is pressed until a later render would be lost.
+        flushSync(() => setChooser({ Input: PlaceInput, begun }));
       },
       (error: unknown) => {
         console.warn('the choice of a place could not be fetched', error);
