@@ -60,11 +60,13 @@ test('a late detail shows its address and what its card told; Back lands where o
 });
 
 test('Back shows what was left, at its place, before it is drawn anew', async ({ page }) => {
-  const [pressing, leaving] = [/press-/, /left-screen-/].map((file) => page.waitForResponse(file));
   await open(page, '/explore');
-  await pressing;
-  await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-  await leaving;
+  // A touch is heard once what hears it is there.
+  await expect(async () => {
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(files).toContainEqual(expect.stringContaining('left-screen-'));
+  }).toPass();
   const far = card(page);
   const top = await far.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
