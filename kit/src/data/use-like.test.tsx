@@ -206,6 +206,18 @@ describe('useLike', () => {
     });
   });
 
+  it('is no longer what somebody likes whose session has ended', async () => {
+    const { rerender } = render(<Heart />);
+    await screen.findByText('gusta: true');
+    enters(null);
+    rerender(<Heart />);
+    expect(usage).toMatchObject({ ready: false, isLiked: false });
+    enters('u1');
+    rerender(<Heart />);
+    await screen.findByText('gusta: true');
+    expect(myLikes, 'read anew').toHaveBeenCalledTimes(2);
+  });
+
   it('knows nothing, and gives nothing, while nobody is signed in', () => {
     enters(null);
     render(<Heart />);

@@ -148,11 +148,17 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   const uid = useUser()?.uid ?? null;
   const ready = useSyncExternalStore(subscribe, isReady, never);
   const which = key(tipo, id);
-  const isLiked = useSyncExternalStore(subscribe, () => store.keys.has(which) || asked.has(which), never);
+  const isLiked = useSyncExternalStore(
+    subscribe,
+    () => (uid !== null && store.uid === uid && store.keys.has(which)) || asked.has(which),
+    never,
+  );
   useEffect(() => {
     if (uid && store.uid !== uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
-    if (!uid && !sessionHint()) forgetWanted();
+    if (uid || sessionHint()) return;
+    forgetWanted();
+    if (store.uid) publish(EMPTY); // whose session has ended
   }, [uid]);
   const press = () => {
     void toggle(tipo, id);

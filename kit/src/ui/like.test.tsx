@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { type SessionUser, useUser } from 'kit/session';
+import { expect, it, vi } from 'vitest';
+import { myLikes, unlike } from '../data/likes.ts';
+import { toast } from '../toast.ts';
+import { Like } from './like.tsx';
+
+vi.mock('../data/likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
+vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  useUnreported: vi.fn(() => false),
+}));
+
+it('asks for nothing where the session of who likes it has ended', async () => {
+  vi.mocked(useUser).mockReturnValue({ uid: 'u1' } as SessionUser);
+  vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
+  const item = { tipo: 'evento', id: itemIdSchema.parse('e1'), titulo: 'Peña' } as const;
+  const { rerender } = render(<Like item={item} />);
+  const heart = screen.getByRole('button');
+  await expect.poll(() => heart.getAttribute('aria-pressed')).toBe('true');
+  vi.mocked(useUser).mockReturnValue(null);
+  rerender(<Like item={item} />);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(heart.getAttribute('aria-pressed')).toBe('false');
+  expect(unlike).not.toHaveBeenCalled();
+  expect(toast.error).not.toHaveBeenCalled();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
