@@ -100,6 +100,15 @@ it('is for the person and the address it was shown to', () => {
   expect(kept()).toBeNull();
 });
 
+it('keeps nothing for who has signed in elsewhere since it was shown', () => {
+  show();
+  localStorage.removeItem('vidriera.seen/likes');
+  localStorage.setItem(LOCAL_KEYS.userId, 'beto');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(readSeen()).toBeNull();
+});
+
 it('keeps nothing of nobody, of a screen that is not there yet, or beneath a dialog', () => {
   show(CARD, null);
   show(

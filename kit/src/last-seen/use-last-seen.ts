@@ -1,4 +1,6 @@
+import { LOCAL_KEYS } from 'domain/values/limits';
 import { useEffect } from 'react';
+import { read } from '../local-storage.ts';
 import { keepSeen } from './kept.ts';
 
 /** Milliseconds after which a screen is kept: hearts and pictures are there by then. */
@@ -12,8 +14,10 @@ const SETTLED_MS = 1000;
 export function useLastSeen(shown: unknown): void {
   useEffect(() => {
     if (!shown) return;
-    const settled = setTimeout(keepSeen, SETTLED_MS);
-    const left = () => void (document.visibilityState === 'hidden' && keepSeen());
+    const whose = read(LOCAL_KEYS.userId);
+    const keep = () => void (read(LOCAL_KEYS.userId) === whose && keepSeen());
+    const settled = setTimeout(keep, SETTLED_MS);
+    const left = () => void (document.visibilityState === 'hidden' && keep());
     document.addEventListener('visibilitychange', left);
     return () => {
       clearTimeout(settled);

@@ -126,6 +126,11 @@ export function startSession(afterPaint: (start: () => void) => void): void {
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden && current().error) again();
   });
+  addEventListener('pageshow', ({ persisted }) => {
+    // A page that the browser had put aside heard of nothing meanwhile, and shows what was somebody else's.
+    const { user } = current();
+    if (persisted && user && readHint()?.uid !== user.uid) location.reload();
+  });
   addEventListener('storage', ({ key }) => {
     if (key !== null && key !== LOCAL_KEYS.userId) return;
     if (!readHint()) {
