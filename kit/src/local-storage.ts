@@ -14,7 +14,8 @@ export function read(key: string, kept: Kept = 'localStorage'): string | null {
 /** Remembers a value, or forgets it; does nothing where storage is forbidden or full. */
 export function write(key: string, value: string | null, kept: Kept = 'localStorage'): void {
   try {
-    const storage = globalThis[kept];
+    const storage: Storage | null = globalThis[kept];
+    if (!storage) return; // an Android app may give its browser none
     if (value === null) storage.removeItem(key);
     else if (storage.getItem(key) !== value) storage.setItem(key, value);
   } catch (error) {

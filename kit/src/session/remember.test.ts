@@ -1,5 +1,5 @@
 import { uidSchema } from 'domain/values/ids-schema';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_KEY } from '../last-seen/kept.ts';
 import { writeHint } from './remember.ts';
 
@@ -22,6 +22,12 @@ beforeEach(() => {
 it('keeps what somebody saw last while it is they', () => {
   writeHint({ ...person('ana'), role: 'creador' });
   expect(localStorage.getItem(KEPT)).toBe('{}');
+});
+
+it('does without what a browser does not have', () => {
+  vi.stubGlobal('localStorage', null);
+  expect(() => writeHint(person('ana'))).not.toThrow();
+  vi.unstubAllGlobals();
 });
 
 it.each([

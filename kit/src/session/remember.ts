@@ -13,7 +13,8 @@ export function writeHint(user: SessionUser | null): void {
 
 function forgetSeen(): void {
   try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(SEEN_KEY)) localStorage.removeItem(key);
+    for (const key of Object.keys(localStorage ?? {}))
+      if (key.startsWith(SEEN_KEY)) localStorage.removeItem(key);
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;
   }
