@@ -11,13 +11,14 @@ const scroll = vi.fn();
 vi.stubGlobal('scrollTo', scroll);
 const { dataset } = document.documentElement;
 
+let layout = 'auto';
 function Frame() {
   const { key } = useLocation();
   useEffect(() => {
     dataset.entry = key;
   }, [key]);
   return (
-    <div data-layout="auto">
+    <div data-layout={layout}>
       <main id={MAIN_ID}>
         <Outlet />
       </main>
@@ -62,6 +63,7 @@ const standsIn = () => document.querySelector<HTMLElement>('[data-left]');
 const main = () => document.getElementById(MAIN_ID);
 
 beforeEach(() => {
+  layout = 'auto';
   delete dataset.entry;
   document.body.replaceChildren();
   scroll.mockClear();
@@ -100,6 +102,31 @@ it('follows its links', async () => {
   expect(standsIn()).toBeNull();
 });
 
+it('goes back by the link that goes back', async () => {
+  const router = await toDetail();
+  void router.navigate(-1);
+  const link = standsIn()?.querySelector('a') as HTMLAnchorElement;
+  link.dataset.back = 'true';
+  const go = vi.spyOn(router, 'navigate').mockResolvedValue();
+  fireEvent.click(link);
+  expect(go).toHaveBeenCalledExactlyOnceWith(-1);
+});
+
+it('is gone where React has drawn in the same elements, as the frame says', async () => {
+  const router = await toDetail();
+  void router.navigate(-1);
+  dataset.entry = 'drawn';
+  await vi.waitFor(() => expect(standsIn()).toBeNull());
+  expect(main()?.style.display).toBe('');
+});
+
+it('shows nothing of a screen that draws its own frame', async () => {
+  layout = 'own';
+  const router = await toDetail();
+  void router.navigate(-1);
+  expect(standsIn()).toBeNull();
+});
+
 it.each([
   ['since something was written', { served: [] }, written],
   ['five minutes later', { served: [] }, () => vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 300_001)],
@@ -107,7 +134,7 @@ it.each([
   [
     'in another frame',
     { served: [] },
-    () => document.querySelector('[data-layout]')?.setAttribute('data-layout', 'own'),
+    () => document.querySelector('[data-layout]')?.setAttribute('data-layout', 'other'),
   ],
 ])('shows nothing %s', async (_, handle, change) => {
   const router = await toDetail(handle);

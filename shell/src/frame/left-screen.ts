@@ -31,7 +31,7 @@ export function keepLeft(router: Router): void {
   router.subscribe((state) => {
     const { navigation } = state;
     if (navigation.state === 'loading' && left && navigation.location.key === left.entry && isGood(left))
-      shown = { entry: left.entry, takeAway: standIn(left, (to) => void router.navigate(to)) };
+      shown = { entry: left.entry, takeAway: standIn(left, router) };
     if (navigation.state === 'idle' && state.location.key !== shown?.entry) shown?.takeAway();
     if (state.location.key === location.key) return;
     const { served } = (matches.at(-1)?.route.handle ?? {}) as Partial<ScreenHandle>;
@@ -40,9 +40,12 @@ export function keepLeft(router: Router): void {
   });
 }
 
-/** Whether it can stand where the present screen does, and is not a part of that. */
+/** Whether it can stand where the present screen does, and is not a part of that. A screen of layout `own` has a frame of its own. */
 const isGood = ({ at, layout, nodes }: Left): boolean =>
-  Date.now() - at < LASTS_MS && layout === presentLayout() && !nodes.some(({ isConnected }) => isConnected);
+  Date.now() - at < LASTS_MS &&
+  layout !== 'own' &&
+  layout === presentLayout() &&
+  !nodes.some(({ isConnected }) => isConnected);
 
 const presentLayout = () => document.querySelector<HTMLElement>('[data-layout]')?.dataset.layout;
 
@@ -56,11 +59,10 @@ const standing = (): Left => ({
 });
 
 /**
- * Puts what was left in the place of what stands, until React puts something else there.
- * @param follow goes where a link of it leads
+ * Puts what was left in the place of what stands, until React puts something else there, or the frame says that it has drawn in place.
  * @returns what takes it away
  */
-function standIn({ nodes, top }: Left, follow: (to: string) => void): () => void {
+function standIn({ nodes, top }: Left, router: Router): () => void {
   const main = document.getElementById(MAIN_ID);
   if (!main) return () => undefined;
   const still = main.cloneNode() as HTMLElement;
@@ -71,7 +73,8 @@ function standIn({ nodes, top }: Left, follow: (to: string) => void): () => void
     if (link?.origin !== location.origin || link.target || event.metaKey || event.ctrlKey || event.shiftKey)
       return;
     event.preventDefault();
-    follow(link.pathname + link.search + link.hash);
+    if (link.dataset.back) void router.navigate(-1);
+    else void router.navigate(link.pathname + link.search + link.hash);
   });
   still.append(...nodes);
   main.before(still);
@@ -84,5 +87,6 @@ function standIn({ nodes, top }: Left, follow: (to: string) => void): () => void
   };
   const drawn = new MutationObserver(takeAway);
   drawn.observe(main, { childList: true });
+  drawn.observe(document.documentElement, { attributeFilter: ['data-entry'] });
   return takeAway;
 }
