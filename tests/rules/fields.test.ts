@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { ITEM_FIELDS } from 'domain/item/fields';
 import { fieldsOf } from 'domain/testing/items';
-import { TIPOS } from 'domain/values/ids';
+import { TIPOS, type Tipo } from 'domain/values/ids';
 import { expect, it } from 'vitest';
 
-const RULES = readFileSync(new URL('../../firestore.rules', import.meta.url), 'utf8');
+const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
+const RULES = read('firestore.rules');
+const DATA = read('docs/data.md');
 
 /** The quoted names in the first list after a text of `firestore.rules`. */
 function listAfter(text: string): string[] {
@@ -14,9 +16,31 @@ function listAfter(text: string): string[] {
     .sort();
 }
 
+/** Fields of a kind's own, by the table; `fecha` is the server's, and no form's. */
+const ownOf = (tipo: Tipo): string[] =>
+  fieldsOf(tipo)
+    .map(([name]) => name)
+    .filter((name) => !(name in ITEM_FIELDS))
+    .sort();
+const described = (tipo: Tipo): string[] =>
+  (tipo === 'promo' ? [...ownOf(tipo), 'fecha'] : ownOf(tipo)).sort();
+/** What stands between two texts; nothing where one is missing. */
+const between = (text: string, from: string, to: string): string => text.split(from)[1]?.split(to)[0] ?? '';
+const namesIn = (text: string, pattern: RegExp): string[] =>
+  [...text.matchAll(pattern)].flatMap(([, names = '']) => names.split(', ')).sort();
+
+it.each(TIPOS)('the contract above the rules of a %s describes each of its fields', (tipo) => {
+  const contract = between(RULES, `// ${tipo}: besides the common fields`, `match /${tipo}/`);
+  expect(namesIn(contract, /^ {4}\/\/ {3}(\w+(?:, \w+)*) /gm)).toEqual(described(tipo));
+});
+
+it.each(TIPOS)('docs/data.md lists each field of a %s', (tipo) => {
+  const [own = ''] = between(DATA, `\n- **${tipo}**:`, '\n\n').split('\n- ');
+  expect(namesIn(own.replace(/\([^)]*\)/g, ''), /`(\w+)`/g)).toEqual(described(tipo));
+});
+
 it.each(TIPOS)('the rules of a %s let in the fields of its table, and no other', (tipo) => {
-  const own = fieldsOf(tipo).map(([name]) => name);
-  expect(listAfter(`match /${tipo}/{id} {`)).toEqual(own.filter((name) => !(name in ITEM_FIELDS)).sort());
+  expect(listAfter(`match /${tipo}/{id} {`)).toEqual(ownOf(tipo));
 });
 
 it('the rules of every kind let in the common fields', () => {

@@ -6,6 +6,7 @@ import {
   flag,
   hour,
   inDetail,
+  later,
   laterCount,
   laterDay,
   list,
@@ -34,7 +35,7 @@ export const EVENTO_FIELDS = {
   fechaPeriodica: onCard(optionalChoice(RECURRENCIAS, 'Todos los lunes')),
   /** First and last day of a weekly event. */
   fechaDesde: day(),
-  fechaHasta: onCard(day()),
+  fechaHasta: onCard(later(day())),
   /** Last day of one of several days, which has an exact first one. */
   fechaFin: onCard(laterDay()),
   horaInicio: onCard(hour('horaDesde')),

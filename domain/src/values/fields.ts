@@ -37,6 +37,8 @@ export interface Field<Stored, Typed, Wire, Written = Stored> {
   empty: Stored;
   /** Old name it is read by where its own is missing. */
   alias?: string | undefined;
+  /** It came later: documents and forms of before leave it out, so rules do without it. */
+  later?: true;
   /** Never there: it carries the types. */
   shapes?: { stored: Stored; typed: Typed; wire: Wire; written: Written };
 }
@@ -49,6 +51,9 @@ export type Fields = Record<string, AnyField>;
 export const onCard = <F>(field: F) => ({ ...field, shown: 'card' as const });
 /** Shown on details alone. */
 export const inDetail = <F>(field: F) => ({ ...field, shown: 'detail' as const });
+
+/** Documents and forms of before leave it out. */
+export const later = <F>(field: F) => ({ ...field, later: true as const });
 
 /** A text that must say something. @param max characters */
 export const filledText = (max: number, always = false): Field<string, string, string> => ({
@@ -69,6 +74,7 @@ export const count = (max: number): Field<number, string, number> => ({
 export const laterCount = (max: number): Field<number, string, number | undefined> => ({
   rule: { type: 'count', max, unsaid: true },
   empty: 0,
+  later: true,
 });
 /** One of some words. */
 export const choice = <const V extends string>(
@@ -87,11 +93,13 @@ export const optionalChoice = <const V extends string>(
 export const precio = (perMonth = false): Field<Precio | null, PrecioTyped, string | undefined> => ({
   rule: { type: 'precio', perMonth },
   empty: null,
+  later: true,
 });
 /** The code of a place that may be left out (`localidad/places`); the server says what it is called. */
 export const localidad = (): Field<string | null, string, null> => ({
   rule: { type: 'localidad' },
   empty: null,
+  later: true,
 });
 /** A day that may be left empty: local midnight. */
 export const day = (): Field<Date | null, string, string | null> => ({
@@ -102,6 +110,7 @@ export const day = (): Field<Date | null, string, string | null> => ({
 export const laterDay = (): Field<Date | null, string, string | undefined> => ({
   rule: { type: 'day', unsaid: true },
   empty: null,
+  later: true,
 });
 /** How something stands that was published: one of some words, of which the initial one goes without saying. */
 export const state = <const V extends string, const I extends V>(
@@ -110,21 +119,25 @@ export const state = <const V extends string, const I extends V>(
 ): Field<V, null, Exclude<V, I> | undefined, null> => ({
   rule: { type: 'state', values, initial },
   empty: initial,
+  later: true,
 });
 /** Whether something has come about since it was published. */
 export const flag = (): Field<boolean, null, true | undefined, null> => ({
   rule: { type: 'flag' },
   empty: false,
+  later: true,
 });
 /** What is said later of it. @param max characters */
 export const note = (max: number): Field<string, null, string | undefined, null> => ({
   rule: { type: 'note', max },
   empty: '',
+  later: true,
 });
 /** Short texts of one form, that are added later. @param max how many @param pattern of each, for an expression without flags */
 export const list = (max: number, pattern: string): Field<string[], null, string[] | undefined, null> => ({
   rule: { type: 'list', max, pattern },
   empty: [],
+  later: true,
 });
 /** A time of the day that may be left empty: 1970-01-01 plus HH:mm, in UTC. */
 export const hour = (alias?: string): Field<Date | null, string, string | null> => ({

@@ -4,7 +4,7 @@ import type { Tipo } from 'domain/values/ids';
 import { deny, denyDespiteForm, type FieldCase } from './field-case.ts';
 import { casesOf } from './field-checks.ts';
 import { day } from './items.ts';
-import { type Fixture, LEFT_OUT, ref } from './values.ts';
+import { type Fixture, ref } from './values.ts';
 
 const allowed = (change: Fixture): FieldCase => ({ change, verdict: 'allow' });
 const RULES_CHECK_WHAT_FORM_CLEARS = 'the form clears what the kind of date does not use';
@@ -57,18 +57,8 @@ const MORE: Record<Tipo, FieldCase[]> = {
   ],
 };
 
-/** Fields that came later: forms of before leave them out. */
-const LATER: Record<Tipo, string[]> = {
-  evento: ['fechaHasta', 'precio', 'localidad', 'fechaFin', 'aforo'],
-  curso: ['precio', 'localidad'],
-  promo: ['precio', 'localidad'],
-  link: [],
-};
-const mayBeMissing = (tipo: Tipo, one: FieldCase): FieldCase =>
-  LATER[tipo].some((name) => one.change[name] === LEFT_OUT) ? allowed(one.change) : one;
-
 const cases = (tipo: Tipo): FieldCase[] => [
-  ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field).map((one) => mayBeMissing(tipo, one))),
+  ...fieldsOf(tipo).flatMap(([name, field]) => casesOf(name, field)),
   ...MORE[tipo],
 ];
 /** Values of every field of every kind, valid and invalid. */

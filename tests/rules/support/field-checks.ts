@@ -68,7 +68,7 @@ const precioCases = (field: string, perMonth: boolean): FieldCase[] => {
   };
   const hat = { ...free, tipo: 'gorra' };
   return [
-    ...allow(field, null, LEFT_OUT, free, { ...hat, aclaracion: letters(80) }, fixed),
+    ...allow(field, null, free, { ...hat, aclaracion: letters(80) }, fixed),
     ...allow(field, { ...fixed, pesos: 1 }, { ...fixed, tipo: 'desde', pesos: LIMITS.pesos }),
     ...deny(field, { ...fixed, pesos: LIMITS.pesos + 1 }, { ...fixed, pesos: 0 }, { ...fixed, pesos: -1 }),
     ...deny(
@@ -124,14 +124,14 @@ const categoriasCases = (field: string, max: number): FieldCase[] => [
 
 const NOT_TYPED = 'it is said in a dialog of its own, which has a schema of its own';
 const stateCases = (field: string, values: readonly string[]): FieldCase[] => [
-  ...allow(field, ...values, LEFT_OUT),
+  ...allow(field, ...values),
   ...denyDespiteForm(NOT_TYPED, field, 'suspendido', 'Cancelado', ' cancelado', '', 5, null),
 ];
 /** Dates of a Monday on, one for each of the numbers. */
 const dates = (count: number) =>
   Array.from({ length: count }, (_, i) => `2026-${String(1 + (i % 12)).padStart(2, '0')}-07|cancelado`);
 const exceptionCases = (field: string, max: number): FieldCase[] => [
-  ...allow(field, [], LEFT_OUT, ['2026-12-07|cancelado'], ['2026-12-07|cancelado', '2026-12-14|21:00|23:00']),
+  ...allow(field, [], ['2026-12-07|cancelado'], ['2026-12-07|cancelado', '2026-12-14|21:00|23:00']),
   ...allow(field, dates(max), ['2199-12-31|00:00|23:59'], ['2026-02-31|cancelado']),
   ...denyDespiteForm(
     NOT_TYPED,
@@ -154,8 +154,14 @@ const exceptionCases = (field: string, max: number): FieldCase[] => [
   ),
 ];
 
-/** Values of a field, valid and invalid, by what the table says it is. */
-export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
+/** Values of a field, valid and invalid, by what the table says it is. One that came later may be left out, whatever it is. */
+export function casesOf(name: string, field: AnyField): FieldCase[] {
+  const cases = valuesOf(name, field);
+  return field.later
+    ? [...cases.filter(({ change }) => change[name] !== LEFT_OUT), ...allow(name, LEFT_OUT)]
+    : cases;
+}
+function valuesOf(field: string, { rule }: AnyField): FieldCase[] {
   switch (rule.type) {
     case 'filledText':
       return filledTextCases(field, rule.max);
@@ -174,7 +180,7 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
       ];
     case 'localidad':
       return [
-        ...allow(field, null, LEFT_OUT, 'salta', 'san-pedro-jujuy', letters(60)),
+        ...allow(field, null, 'salta', 'san-pedro-jujuy', letters(60)),
         ...deny(
           field,
           letters(61),
@@ -209,11 +215,11 @@ export function casesOf(field: string, { rule }: AnyField): FieldCase[] {
       return stateCases(field, rule.values);
     case 'note':
       return [
-        ...allow(field, '', letters(rule.max), LEFT_OUT),
+        ...allow(field, '', letters(rule.max)),
         ...denyDespiteForm(NOT_TYPED, field, letters(rule.max + 1), 5, null),
       ];
     case 'flag':
-      return [...allow(field, true, false, LEFT_OUT), ...denyDespiteForm(NOT_TYPED, field, 1, 'true', null)];
+      return [...allow(field, true, false), ...denyDespiteForm(NOT_TYPED, field, 1, 'true', null)];
     case 'list':
       return exceptionCases(field, rule.max);
     case 'tituloCategoria':

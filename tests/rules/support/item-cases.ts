@@ -1,4 +1,5 @@
 import { DERIVED_FIELDS } from 'domain/item/item';
+import { fieldsOf } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import {
@@ -41,6 +42,9 @@ const stored = async (tipo: Tipo, extra: Fixture = {}) => {
 };
 const storedId = async (tipo: Tipo, extra: Fixture = {}) =>
   (await stored(tipo, extra)).slice(tipo.length + 1);
+/** What was stored before any field that came later. */
+const before = (tipo: Tipo): Fixture =>
+  Object.fromEntries(fieldsOf(tipo).flatMap(([name, { later }]) => (later ? [[name, LEFT_OUT]] : [])));
 const of = (owner: string): Fixture => ({ uid: owner, refUsuario: ref(`user/${owner}`) });
 const own = (actor: Actor, tipo: Tipo, owner: string, ...more: ReturnType<typeof limit>[]) =>
   query(collection(db(actor), tipo), where('uid', '==', owner), ...more);
@@ -64,6 +68,8 @@ export const OPERATIONS = {
       doc(db(actor), await stored(tipo)),
       update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
     ),
+  'update of before': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
+    updateDoc(doc(db(actor), await stored(tipo, before(tipo))), update(actor, changedNow(fixture))),
   'update with exceptions': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo, { excepciones: ['2026-11-30|cancelado'] })),
@@ -172,6 +178,8 @@ export const ITEM_CASES: Row[] = [
   // Writing over would wipe the derived fields.
   [OWNER, 'write over', {}, 'deny'],
 
+  [OWNER, 'update of before', { titulo: 'Otro título' }, 'allow'],
+
   // Who went back to personal keeps what he published, hidden.
   ['personal', 'update own', {}, 'allow'],
   ['personal', 'delete own', {}, 'allow'],
@@ -188,6 +196,7 @@ export const KIND_CASES: Record<Tipo, Row[]> = {
   evento: [
     [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
     [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
+    [OWNER, 'update of before', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
     [OWNER, 'update', { estado: 'suspendido' }, 'deny'],
     [OWNER, 'update', { agotado: true }, 'allow'],
     [OWNER, 'update', { aforo: 40 }, 'allow'],
