@@ -78,6 +78,47 @@ describe('useLike', () => {
     await waitFor(() => expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1'));
   });
 
+  it('is what was pressed last, whatever is read while that is on its way', async () => {
+    const saved = Promise.withResolvers<void>();
+    vi.mocked(unlike).mockReturnValue(saved.promise);
+    const { unmount } = render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle());
+    unmount();
+    render(<Heart />);
+    expect(screen.getByText('gusta: false')).toBeDefined();
+    cleanup();
+    await act(async () => saved.resolve());
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    expect(myLikes, 'read anew once that was kept').toHaveBeenCalledTimes(2);
+  });
+
+  it('is what another area says while the likes are read', async () => {
+    const likes = Promise.withResolvers<Likes>();
+    vi.mocked(myLikes).mockReturnValue(likes.promise);
+    render(<Heart />);
+    const detail = { uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false };
+    act(() => void dispatchEvent(new CustomEvent('vidriera:like', { detail })));
+    await act(async () => likes.resolve({ evento: ['e1'], curso: [], promo: [], link: [] }));
+    expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  it('says a change again once it is kept, for areas that read the likes meanwhile', async () => {
+    const heard = vi.fn();
+    addEventListener('vidriera:like', heard);
+    const saved = Promise.withResolvers<void>();
+    vi.mocked(unlike).mockReturnValue(saved.promise);
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle());
+    await waitFor(() => expect(unlike).toHaveBeenCalledOnce());
+    expect(heard).toHaveBeenCalledOnce();
+    await act(async () => saved.resolve());
+    removeEventListener('vidriera:like', heard);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+
   it('takes a change back, with a message, when it could not be kept', async () => {
     vi.mocked(unlike).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
     render(<Heart />);
@@ -191,6 +232,24 @@ describe('useLike', () => {
       await act(async () => others.resolve(LIKES));
       expect(usage).toMatchObject({ ready: true, isLiked: false });
       expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
+    });
+
+    it('is given where its screen is left meanwhile', async () => {
+      const likes = pressed('e2');
+      cleanup();
+      await act(async () => likes.resolve(LIKES));
+      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
+    });
+
+    it('is not given by who comes next', async () => {
+      const likes = pressed('e2');
+      cleanup();
+      enters('u2');
+      vi.mocked(myLikes).mockResolvedValue({ ...LIKES, evento: [] });
+      render(<Heart id="e2" />);
+      await act(async () => likes.resolve(LIKES));
+      expect(await screen.findByText('gusta: false')).toBeDefined();
+      expect(like).not.toHaveBeenCalled();
     });
 
     it('is taken back with a word where that can’t be known, and asks again', async () => {

@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
-import { sessionHint, useUser, whenKnown } from 'kit/session';
+import { type SessionState, sessionHint, useUser, whenKnown } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { drawn } from '../drawn.ts';
 import { failureOf } from '../failure.ts';
@@ -11,15 +11,24 @@ import { forgetWanted, wantedText } from '../wanted-like.ts';
 const data = () => import('./likes.ts');
 
 type Key = `${Tipo}/${string}`;
-type Store = { uid: string | null; keys: ReadonlySet<Key>; ready: boolean };
+/** `changes` came after what was read, or while it was: they say it where both do. */
+type Store = {
+  uid: string | null;
+  keys: ReadonlySet<Key>;
+  changes: ReadonlyMap<Key, boolean>;
+  ready: boolean;
+};
 
-const EMPTY: Store = { uid: null, keys: new Set(), ready: false };
+const EMPTY: Store = { uid: null, keys: new Set(), changes: new Map(), ready: false };
 const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
 /** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known. */
 const asked = new Map<Key, () => void>();
+/** Changes on their way to Firestore. */
+const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
+const isKept = (which: Key): boolean => store.changes.get(which) ?? store.keys.has(which);
 const isReady = (): boolean => store.ready;
 const never = (): boolean => false;
 
@@ -44,10 +53,8 @@ const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE
 function onChange(event: Event): void {
   const change: unknown = (event as CustomEvent<unknown>).detail;
   if (!isChange(change) || change.uid !== store.uid) return;
-  const keys = new Set(store.keys);
-  if (change.isLiked) keys.add(key(change.tipo, change.id));
-  else keys.delete(key(change.tipo, change.id));
-  publish({ ...store, keys });
+  const changes = new Map(store.changes).set(key(change.tipo, change.id), change.isLiked);
+  publish({ ...store, changes });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -55,29 +62,50 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size > 0) return;
-    removeEventListener(LIKE_EVENT, onChange);
-    store = EMPTY; // nobody heard of changes meanwhile: read anew next time
+    rest();
   };
 }
 
+/** Without hearts on the page changes are not heard of, so likes are read anew next time. What was pressed is given first. */
+function rest(): void {
+  if (listeners.size + asked.size + inProgress.size > 0) return;
+  removeEventListener(LIKE_EVENT, onChange);
+  store = EMPTY;
+}
+
+/** Whose session has ended has asked for nothing any more. */
+function leave(): void {
+  asked.clear();
+  publish(EMPTY);
+}
+
 async function load(uid: string): Promise<void> {
+  if (store.uid === uid) return;
+  if (store.uid) leave();
   publish({ ...EMPTY, uid });
   try {
     const { myLikes } = await data();
     const likes = await myLikes();
     if (store.uid !== uid) return;
     const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => key(tipo, id))));
-    publish({ uid, keys, ready: true });
+    publish({ ...store, keys, ready: true });
     const due = [...asked];
     asked.clear();
-    for (const [which, give] of due) if (!keys.has(which)) give();
+    for (const [which, give] of due) if (!isKept(which)) give();
     if (wantedText()) await giveWanted();
+    rest();
   } catch (error) {
-    if (store.uid === uid) publish(EMPTY); // without hearts the page still does its work
-    refuse(error);
     console.warn('likes could not be read', error);
+    if (store.uid !== uid) return;
+    publish(EMPTY); // without hearts the page still does its work
+    refuse(error);
   }
+}
+
+/** @param user who is there after all, if anybody is */
+function meet({ user }: SessionState): void {
+  if (user) void load(user.uid);
+  else if (listeners.size === 0) leave();
 }
 
 /** Takes back, with a word, what was asked for and can't be given. */
@@ -85,17 +113,16 @@ function refuse(error: unknown): void {
   if (asked.size === 0) return;
   asked.clear();
   publish({ ...store });
+  rest();
   toast.error(failureOf(error).message);
 }
-
-const inProgress = new Set<Key>();
 
 /**
  * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
  * @returns whether it was kept
  */
 async function toggle(tipo: Tipo, id: string): Promise<boolean> {
-  const { uid, keys, ready } = store;
+  const { uid, ready } = store;
   const which = key(tipo, id);
   if (!ready) {
     if (!asked.delete(which)) asked.set(which, () => void toggle(tipo, id));
@@ -103,13 +130,14 @@ async function toggle(tipo: Tipo, id: string): Promise<boolean> {
     return false;
   }
   if (!uid || inProgress.has(which)) return false;
-  const isLiked = !keys.has(which);
+  const isLiked = !isKept(which);
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
     await drawn();
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
+    announce({ uid, tipo, id, isLiked }); // again, for areas that read the likes meanwhile
     return true;
   } catch (error) {
     announce({ uid, tipo, id, isLiked: !isLiked });
@@ -117,6 +145,7 @@ async function toggle(tipo: Tipo, id: string): Promise<boolean> {
     return false;
   } finally {
     inProgress.delete(which);
+    rest();
   }
 }
 
@@ -125,7 +154,7 @@ async function giveWanted(): Promise<void> {
   try {
     const { takeWanted } = await import('../take-wanted.ts');
     const wanted = takeWanted();
-    if (!wanted || store.keys.has(key(wanted.tipo, wanted.id))) return;
+    if (!wanted || isKept(key(wanted.tipo, wanted.id))) return;
     if (await toggle(wanted.tipo, wanted.id)) toast.success(messages.list.liked(wanted.titulo));
   } catch (error) {
     toast.error(failureOf(error).message);
@@ -150,21 +179,21 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   const which = key(tipo, id);
   const isLiked = useSyncExternalStore(
     subscribe,
-    () => (uid !== null && store.uid === uid && store.keys.has(which)) || asked.has(which),
+    () => (uid !== null && store.uid === uid && isKept(which)) || asked.has(which),
     never,
   );
   useEffect(() => {
-    if (uid && store.uid !== uid) void load(uid);
+    if (uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (uid || sessionHint()) return;
     forgetWanted();
-    if (store.uid) publish(EMPTY); // whose session has ended
+    if (store.uid) leave();
   }, [uid]);
   const press = () => {
     void toggle(tipo, id);
     if (ready) return;
-    if (uid && store.uid !== uid) void load(uid);
-    else if (!uid && sessionHint()) whenKnown().catch(refuse);
+    if (uid) void load(uid);
+    else if (sessionHint()) whenKnown().then(meet, refuse);
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }
