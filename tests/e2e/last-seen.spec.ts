@@ -33,6 +33,13 @@ for (const [path, words] of [
     await expect(titles.getByRole('link').first()).toBeEnabled();
     await accessible(page);
 
+    const link = titles.getByRole('link').nth(1);
+    const place = await link.evaluate((link) => {
+      link.focus({ preventScroll: true });
+      scrollTo(0, 90);
+      return scrollY;
+    });
+    expect(place).toBe(90);
     const least = page.evaluate(async () => {
       let least = Number.POSITIVE_INFINITY;
       while (document.querySelector('main > fieldset')) {
@@ -45,6 +52,8 @@ for (const [path, words] of [
     await expect(main.getByRole('button').locator('visible=true').first()).toBeEnabled();
     expect(await least, 'cards at any time').toBeGreaterThanOrEqual(before.length);
     expect(await titles.allTextContents()).toEqual(before);
+    expect(await page.evaluate(() => scrollY), 'where its reader was').toBe(place);
+    await expect(link).toBeFocused();
   });
 }
 

@@ -94,6 +94,27 @@ test('Back shows what was left, at its place, before it is drawn anew', async ({
   expect(Math.abs((await far.evaluate((link) => link.getBoundingClientRect().top)) - top)).toBeLessThan(3);
 });
 
+test('Back, and Forward before what was left is drawn anew, lands where one was', async ({ page }) => {
+  await open(page, '/explore');
+  const far = page.getByRole('region', { name: 'Más eventos' }).getByRole('heading').getByRole('link').nth(3);
+  const titulo = (await far.textContent()) ?? '';
+  await far.click();
+  const heading = page.getByRole('heading', { level: 1, name: titulo });
+  await expect(heading).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const place = await page.evaluate(() => {
+    scrollTo(0, 120);
+    addEventListener('popstate', () => history.forward(), { once: true });
+    history.back();
+    return scrollY;
+  });
+  expect(place).toBe(120);
+  await expect(page).toHaveURL(/\/explore\/./);
+  await expect(page.locator('main[data-left]')).toHaveCount(0);
+  await expect(heading).toHaveCount(1);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
+});
+
 test('a late screen that no card led to has its skeleton', async ({ page, request }) => {
   const { usuario } = await firstCard(request, 'evento');
   await open(page, '/explore');

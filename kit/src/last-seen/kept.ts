@@ -36,6 +36,9 @@ export function keepSeen(): void {
   write(keyOf(location), text.length > MOST || text.includes('"blob:') ? null : text);
 }
 
+/** Keeps nothing of the present screen: it shows what is no more. */
+export const forgetSeen = (): void => write(keyOf(location), null);
+
 /** What the screen at this address showed last to the person this browser remembers. */
 export function readSeen(): Tree[] | null {
   const text = read(keyOf(location));

@@ -3,6 +3,7 @@ import { LOCAL_KEYS } from 'domain/values/limits';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAIN_ID } from '../main-id.ts';
+import { written } from '../written.ts';
 import { readSeen } from './kept.ts';
 import { nodesOf } from './tree.ts';
 import { useLastSeen } from './use-last-seen.ts';
@@ -60,6 +61,15 @@ it('keeps it as it is left, too', () => {
   document.dispatchEvent(new Event('visibilitychange'));
   expect(kept()).toContain('>Otra</h2>');
   vi.restoreAllMocks();
+});
+
+it('forgets it once something is written, until it is drawn so', () => {
+  const container = show();
+  written();
+  expect(kept(), 'what was deleted might be in it').toBeNull();
+  container.querySelector('h2')?.replaceChildren('Otra');
+  vi.advanceTimersByTime(1000);
+  expect(kept()).toContain('>Otra</h2>');
 });
 
 it('leaves blank what may be false by then', () => {

@@ -1,14 +1,15 @@
 import { LOCAL_KEYS } from 'domain/values/limits';
 import { useEffect } from 'react';
 import { read } from '../local-storage.ts';
-import { keepSeen } from './kept.ts';
+import { WRITTEN } from '../written.ts';
+import { forgetSeen, keepSeen } from './kept.ts';
 
 /** Milliseconds after which a screen is kept: hearts and pictures are there by then. */
 const SETTLED_MS = 1000;
 
 /**
  * Has the browser keep what the screen shows, so that it stands at once when it is opened the next time (shell/src/start/last-seen.ts): soon after
- * `shown` changed, and when the page is left.
+ * `shown` changed or something was written, and when the page is left.
  * @param shown what it shows; nothing is kept while there is none
  */
 export function useLastSeen(shown: unknown): void {
@@ -16,11 +17,18 @@ export function useLastSeen(shown: unknown): void {
     if (!shown) return;
     const whose = read(LOCAL_KEYS.userId);
     const keep = () => void (read(LOCAL_KEYS.userId) === whose && keepSeen());
-    const settled = setTimeout(keep, SETTLED_MS);
+    let settled = setTimeout(keep, SETTLED_MS);
+    const changed = () => {
+      forgetSeen();
+      clearTimeout(settled);
+      settled = setTimeout(keep, SETTLED_MS);
+    };
     const left = () => void (document.visibilityState === 'hidden' && keep());
     document.addEventListener('visibilitychange', left);
+    addEventListener(WRITTEN, changed);
     return () => {
       clearTimeout(settled);
+      removeEventListener(WRITTEN, changed);
       document.removeEventListener('visibilitychange', left);
     };
   }, [shown]);

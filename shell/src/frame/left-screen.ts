@@ -79,12 +79,21 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
   still.append(...nodes);
   main.before(still);
   main.style.display = 'none';
+  const before = scrollY;
   scrollTo(0, top);
   const takeAway = () => {
+    removeEventListener('popstate', forward, true);
     drawn.disconnect();
     still.remove();
     main.style.display = '';
   };
+  // Who goes forward again meanwhile is where they were. The router, which is told later, remembers how far the page is scrolled.
+  const forward = ({ state }: PopStateEvent) => {
+    if (state?.key !== router.state.location.key) return;
+    takeAway();
+    scrollTo(0, before);
+  };
+  addEventListener('popstate', forward, true);
   const drawn = new MutationObserver(takeAway);
   drawn.observe(main, { childList: true });
   drawn.observe(document.documentElement, { attributeFilter: ['data-entry'] });

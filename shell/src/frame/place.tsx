@@ -21,7 +21,7 @@ export function Place({ late }: { late: boolean }) {
     dataset.entry = key;
   }, [key, pathname, known]);
   useLatePlace(late);
-  return useArrived() ? <ScrollRestoration getKey={keyOf} /> : null;
+  return useArrived() ? <ScrollRestoration getKey={placeKey} /> : null;
 }
 
 /**
@@ -51,5 +51,5 @@ function useLatePlace(late: boolean): void {
 }
 
 /** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
-const keyOf = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
+export const placeKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
   key === 'default' ? pathname + search : key;

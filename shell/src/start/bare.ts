@@ -10,6 +10,7 @@ import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { fetchMemberBars } from '../frame/member-bars.tsx';
 import { routeTree } from '../routes.tsx';
+import { keepPlace } from './keep-place.ts';
 import { type Router, whenInitialized } from './make-router.ts';
 import { dropServerHead } from './server-page.ts';
 
@@ -39,6 +40,7 @@ export async function draw(
   if (isSeen) {
     await whenInitialized(router);
     dropServerHead();
+    keepPlace(router);
   }
   createRoot(root).render(app);
 }
