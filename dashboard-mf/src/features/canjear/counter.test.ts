@@ -192,6 +192,26 @@ describe('once the signal is back', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it('tells it before it asks about letters, which may be of the same', async () => {
+    const counter = await twoWaiting();
+    const outcomes = [redeemed(), redeemed('m'.repeat(22))];
+    vi.mocked(call).mockResolvedValueOnce({ what: 'settle', outcomes } as never);
+    answers(redeemed());
+    expect(await counter.takeIn({ letras: 'BCDFGH' })).toMatchObject({ why: { kind: 'used' } });
+    expect(vi.mocked(call).mock.calls.map(([, question]) => question)).toMatchObject([
+      { what: 'settle' },
+      { what: 'redeem' },
+    ]);
+  });
+
+  it('asks about no letters while it can’t tell it', async () => {
+    const counter = await twoWaiting();
+    noSignal();
+    expect(await counter.takeIn({ letras: 'BCDFGH' })).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
+    expect(call).toHaveBeenCalledOnce();
+    expect(readKept(WHO.id).queue).toHaveLength(2);
+  });
+
   const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
 
   it('tells all of it once, oldest first, and says what did not count', async () => {

@@ -32,7 +32,7 @@ const NOT_KEPT = 'Este teléfono no deja guardar nada: sin señal no podemos ano
 export function createCounter({ id, helper }: Who) {
   const who = { helper: helper && { id: helper.id, secret: helper.secret } };
   let signal = true;
-  let settling = false;
+  let settling: Promise<string> | undefined;
   const listeners = new Set<() => void>();
   let state = { kept: readKept(id), signal };
 
@@ -66,6 +66,11 @@ export function createCounter({ id, helper }: Who) {
     // The server would take it in at this moment, and for a second when it is told of the first.
     const untold = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
     if (untold) return again(untold);
+    if ('letras' in shown && readKept(id).queue.length > 0) {
+      // Letters name no claim, so it may be one of those.
+      const why = await settle();
+      if (readKept(id).queue.length > 0) return { kind: 'failed', message: why || NEEDS_SIGNAL };
+    }
     try {
       const question = { what: 'redeem', shown, ...who } as const;
       const { outcome } = await askWithin(signal ? PATIENCE.signal : PATIENCE.none, question);
@@ -122,10 +127,16 @@ export function createCounter({ id, helper }: Who) {
   }
 
   /** Tells what was taken in without a signal. What was answered is told no more; sent twice, the server counts it once. @returns '' or why not */
-  async function settle(): Promise<string> {
+  function settle(): Promise<string> {
+    settling ??= tell().finally(() => {
+      settling = undefined;
+    });
+    return settling;
+  }
+
+  async function tell(): Promise<string> {
     const { queue } = readKept(id);
-    if (settling || queue.length === 0) return '';
-    settling = true;
+    if (queue.length === 0) return '';
     try {
       const told = queue.slice(0, BATCH);
       const taken = told.map(({ code, at }) => ({ code, at }));
@@ -147,8 +158,6 @@ export function createCounter({ id, helper }: Who) {
       if (isWithoutSignal(caught)) heard(false);
       else logUnforeseen(caught);
       return isWithoutSignal(caught) ? '' : failureOf(caught).message;
-    } finally {
-      settling = false;
     }
   }
 
