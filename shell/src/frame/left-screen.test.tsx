@@ -16,20 +16,28 @@ function Frame() {
   const { key } = useLocation();
   useEffect(() => {
     dataset.entry = key;
+    document.getElementById(MAIN_ID)?.focus();
   }, [key]);
   return (
     <div data-layout={layout}>
-      <main id={MAIN_ID}>
+      <main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </main>
     </div>
   );
 }
 
+const typed = vi.fn();
+const pressed = vi.fn();
 const LIST = (
-  <h1>
-    <a href="/otra?q=jazz">Lista</a>
-  </h1>
+  <>
+    <h1>
+      <a href="/otra?q=jazz">Lista</a>
+    </h1>
+    <input name="q" onChange={({ target }) => typed(target.value)} />
+    <button type="button">Otro</button>
+    <button type="button" aria-label="Me gusta: Peña" onClick={pressed} />
+  </>
 );
 let answer = Promise.withResolvers<null>();
 /** A list and a detail; somebody who scrolled the list goes to the detail. */
@@ -72,13 +80,13 @@ beforeEach(() => {
 it('shows what was left at once to who goes back, at its place, until it is drawn anew', async () => {
   const router = await toDetail();
   const before = router.navigate(-1);
-  expect(standsIn()?.textContent).toBe('Lista');
+  expect(standsIn()?.textContent).toContain('Lista');
   expect(main()?.style.display).toBe('none');
   expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 300);
   answer.resolve(null);
   await act(() => before);
   expect(standsIn()).toBeNull();
-  expect(main()?.textContent).toBe('Lista');
+  expect(main()?.textContent).toContain('Lista');
   expect(main()?.style.display).toBe('');
 });
 
@@ -112,6 +120,22 @@ it('follows its links', async () => {
   expect(await page.findByText('Otra')).toBeDefined();
   expect(router.state.location.search).toBe('?q=jazz');
   expect(standsIn()).toBeNull();
+});
+
+it('hands over what was pressed and typed in it', async () => {
+  const router = await toDetail();
+  const before = router.navigate(-1);
+  const still = standsIn() as HTMLElement;
+  const field = still.querySelector('input') as HTMLInputElement;
+  field.focus();
+  field.value = 'ja';
+  fireEvent.click(still.querySelector('[aria-label]') as Element);
+  expect(pressed).not.toHaveBeenCalled();
+  answer.resolve(null);
+  await act(() => before);
+  await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  expect(typed).toHaveBeenCalledExactlyOnceWith('ja');
+  expect(document.activeElement).toBe(main()?.querySelector('input'));
 });
 
 it('goes back by the link that goes back', async () => {

@@ -2,6 +2,7 @@ import { MAIN_ID } from 'kit/main-id';
 import type { ScreenHandle } from 'kit/screen';
 import { WRITTEN } from 'kit/written';
 import type { Router } from '../start/make-router.ts';
+import { keepUse } from './hand-over.ts';
 
 /** A screen that was left: its entry of the history, the frame's layout, its elements and how far it was scrolled. */
 interface Left {
@@ -18,7 +19,7 @@ const LASTS_MS = 300_000;
 
 /**
  * Has who goes back see the screen they left at once, at its place: its very elements, which React has taken off the page, stand in for it
- * until it is drawn anew. Their links are followed; other presses are lost for that long. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
+ * until it is drawn anew. Their links are followed, other presses are handed over then. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
  * (`npm run bench:journeys -- --only=Back`, with and without this file and the line that names it).
  */
 export function keepLeft(router: Router): void {
@@ -76,6 +77,7 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
     if (link.dataset.back) void router.navigate(-1);
     else void router.navigate(link.pathname + link.search + link.hash);
   });
+  const handOver = keepUse(still);
   still.append(...nodes);
   main.before(still);
   main.style.display = 'none';
@@ -84,6 +86,10 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
   const takeAway = () => {
     removeEventListener('popstate', forward, true);
     drawn.disconnect();
+    entered.disconnect();
+    show();
+  };
+  const show = () => {
     still.remove();
     main.style.display = '';
   };
@@ -94,8 +100,12 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
     scrollTo(0, before);
   };
   addEventListener('popstate', forward, true);
-  const drawn = new MutationObserver(takeAway);
+  const drawn = new MutationObserver(show);
   drawn.observe(main, { childList: true });
-  drawn.observe(document.documentElement, { attributeFilter: ['data-entry'] });
+  const entered = new MutationObserver(() => {
+    takeAway();
+    handOver(main);
+  });
+  entered.observe(document.documentElement, { attributeFilter: ['data-entry'] });
   return takeAway;
 }
