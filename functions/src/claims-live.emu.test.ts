@@ -7,22 +7,14 @@ import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { newPhone, type Phone } from './testing/claims.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, sign, to } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, to } from './testing/live.ts';
 
 /** Claims and the counter as they are deployed: bundle, rewrites, secrets of the stack. */
 const { db } = alive;
-const LENTO = 180_000;
-const KEY = 'una clave larga';
 type Answer<W> = Extract<z.output<typeof counterOutput>, { what: W }>;
 let [owner, someone] = ['', ''];
 let creadora = '';
 let phone: Phone;
-
-async function account(username: string): Promise<{ uid: string; token: string }> {
-  const email = `${username}@canje.example.com`;
-  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
-  return { uid: (result as { uid: string }).uid, token: await sign(email, KEY) };
-}
 
 async function claims(data: object, token = someone) {
   const { result, refusal } = await call('claims', data, token);
@@ -46,7 +38,7 @@ const shown = async (ticket: string | null | undefined) => codeOf(ticket ?? '', 
 
 beforeAll(async () => {
   phone = await newPhone();
-  const [one, other] = [await account('bar.del.canje'), await account('quien.canjea')];
+  const [one, other] = [await newAccount('bar.del.canje'), await newAccount('quien.canjea')];
   [owner, someone, creadora] = [one.token, other.token, one.uid];
   const perfil = { display_name: 'Bar del Canje', role: 'creador', creador: { descripcion: 'Vermú' } };
   await call('saveProfile', perfil, owner);
@@ -54,7 +46,7 @@ beforeAll(async () => {
   for (const id of ['canje-uno', 'canje-dos', 'canje-tres', 'canje-cuatro'])
     await refs.item(db, 'promo', id).set(itemData(db, 'promo', creadora, { titulo: id, cantCanjeos: 2 }));
   await to(async () => (await refs.item(db, 'promo', 'canje-cuatro').get()).get('visible'));
-}, LENTO);
+}, SLOW);
 
 test(
   'a promo is taken, shown, redeemed, undone and listed, by the contract',
@@ -94,7 +86,7 @@ test(
       taken: [{ nombre: 'Marta Quiroga', estado: 'usada', quien: null, doble: null }],
     });
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -116,7 +108,7 @@ test(
     expect(await counter({ what: 'withdraw', id }, owner)).toEqual({ what: 'withdraw', withdrawn: true });
     expect(await said({ what: 'open', helper })).toBe('not-found');
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -128,7 +120,7 @@ test(
     expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
     expect(await counter(settle, owner)).toMatchObject({ outcomes: [{ kind: 'redeemed' }] });
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -154,7 +146,7 @@ test(
     const creators = { ...ask(claim?.letras), helper: null };
     expect(await counter(creators, owner)).toMatchObject({ outcome: { kind: 'used' } });
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -179,5 +171,5 @@ test(
         code: 'invalid-data',
       });
   },
-  LENTO,
+  SLOW,
 );

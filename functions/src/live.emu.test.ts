@@ -7,32 +7,21 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, sign, to } from './testing/live.ts';
+import { type Account, alive, call, newAccount, PASSWORD, SLOW, sign, signUpOf, to } from './testing/live.ts';
 import { phonePhoto } from './testing/pictures.ts';
 
 /** The whole thing as it is deployed: bundle, triggers, Hosting's rewrites. */
 const { db, auth, bucket } = alive;
-/** The emulator starts a process for each function at its first call: seconds, on a busy machine. */
-const LENTO = 180_000;
-const KEY = 'una clave larga';
 const API_KEY = randomUUID();
-const fresh = (username: string) => ({
-  username,
-  email: `${username}@vivo.example.com`,
-  password: KEY,
-  terminos: true,
-});
-const account = { uid: '', token: '' };
+let account: Account;
 
 beforeAll(async () => {
-  const { result } = await call('signUp', fresh('viva.creadora'));
-  account.uid = (result as { uid: string }).uid;
-  account.token = await sign('viva.creadora@vivo.example.com', KEY);
+  account = await newAccount('viva.creadora');
   const perfil = { display_name: 'Viva', role: 'creador', creador: { descripcion: 'Bailamos' } };
   expect(await call('saveProfile', perfil, account.token)).toMatchObject({
     result: { role: 'creador', hidden: 0 },
   });
-}, LENTO);
+}, SLOW);
 
 describe('callables through the site', () => {
   // Few at once: the emulator starts a process for each. Fifty meet in sign-up/sign-up.emu.test.ts.
@@ -40,18 +29,20 @@ describe('callables through the site', () => {
     'sign-ups for one username at once give one account and no leftovers',
     async () => {
       const responses = await Promise.all(
-        [0, 1, 2, 3].map((i) => call('signUp', { ...fresh('codiciada'), email: `c${i}@vivo.example.com` })),
+        [0, 1, 2, 3].map((i) =>
+          call('signUp', { ...signUpOf('codiciada'), email: `c${i}@vivo.example.com` }),
+        ),
       );
       expect(responses.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
       expect((await db.collection('user').where('username', '==', 'codiciada').get()).size).toBe(1);
       const { users } = await auth.listUsers();
       expect(users.filter(({ email }) => /^c\d@vivo/.test(email ?? ''))).toHaveLength(1);
     },
-    LENTO,
+    SLOW,
   );
 
   test('refusals follow the contract, in Spanish', async () => {
-    expect(await call('signUp', fresh('viva.creadora'))).toMatchObject({
+    expect(await call('signUp', signUpOf('viva.creadora'))).toMatchObject({
       status: 409,
       refusal: { code: 'username-taken', message: 'Ese nombre de usuario ya está en uso.' },
     });
@@ -87,8 +78,8 @@ describe('callables through the site', () => {
       const reply = await call('signUp', data);
       return { ...reply, ms: performance.now() - began };
     };
-    const free = await timed(fresh('otra.libre'));
-    const taken = await timed({ ...fresh('otra.mas'), email: 'viva.creadora@vivo.example.com' });
+    const free = await timed(signUpOf('otra.libre'));
+    const taken = await timed({ ...signUpOf('otra.mas'), email: account.email });
     for (const { status, refusal, result, ms } of [free, taken]) {
       expect({ status, refusal }).toEqual({ status: 200, refusal: null });
       expect(result).toEqual({
@@ -110,8 +101,8 @@ describe('callables through the site', () => {
     'an account made elsewhere gets its document when its person asks, of what Auth knows alone',
     async () => {
       const email = 'consola@vivo.example.com';
-      const { uid } = await auth.createUser({ email, password: KEY });
-      const token = await sign(email, KEY);
+      const { uid } = await auth.createUser({ email, password: PASSWORD });
+      const token = await sign(email);
       const foreign = {
         uid: account.uid,
         email: 'otra@vivo.example.com',
@@ -136,7 +127,7 @@ describe('callables through the site', () => {
       });
       expect((await refs.user(db, uid).get()).exists).toBe(false);
     },
-    LENTO,
+    SLOW,
   );
 });
 
@@ -185,7 +176,7 @@ describe('triggers', () => {
       expect((await bucket.file(path).exists())[0]).toBe(false);
       await to(async () => (await refs.user(db, account.uid).get()).get('eventLikes').length === 0);
     },
-    LENTO,
+    SLOW,
   );
 
   test(
@@ -201,15 +192,13 @@ describe('triggers', () => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       expect(await written()).toEqual(before);
     },
-    LENTO,
+    SLOW,
   );
 
   test(
     'the account closes',
     async () => {
-      const { result } = await call('signUp', fresh('se.va'));
-      const { uid } = result as { uid: string };
-      const token = await sign('se.va@vivo.example.com', KEY);
+      const { uid, token } = await newAccount('se.va');
       const { result: data } = await call('exportData', {}, token);
       expect(data).toMatchObject({ account: { uid }, usuario: { username: 'se.va' } });
       expect(await call('deleteAccount', { username: 'otro' }, token)).toMatchObject({
@@ -223,6 +212,6 @@ describe('triggers', () => {
       const reserva = (await refs.username(db, 'se.va').get()).data();
       expect(Object.keys(reserva ?? {})).toEqual(['libre_desde']);
     },
-    LENTO,
+    SLOW,
   );
 });

@@ -5,21 +5,14 @@ import { beforeAll, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, sign, to } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, to } from './testing/live.ts';
 
 /** Seats as they are deployed: bundle, rewrite, and the trigger that tells. */
 const { db } = alive;
-const LENTO = 180_000;
-const KEY = 'una clave larga';
 type Answer<W> = Extract<z.output<typeof seatsOutput>, { what: W }>;
 let [owner, ana, beto] = ['', '', ''];
 let creadora = '';
 
-async function account(username: string): Promise<{ uid: string; token: string }> {
-  const email = `${username}@lugares.example.com`;
-  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
-  return { uid: (result as { uid: string }).uid, token: await sign(email, KEY) };
-}
 async function seats<W extends z.output<typeof seatsOutput>['what']>(
   data: { what: W } & Record<string, unknown>,
   token?: string,
@@ -32,9 +25,9 @@ const refused = async (data: object, token?: string) => (await call('seats', dat
 
 beforeAll(async () => {
   const [one, two, three] = [
-    await account('club.de.lugares'),
-    await account('ana.lugares'),
-    await account('beto.lugares'),
+    await newAccount('club.de.lugares'),
+    await newAccount('ana.lugares'),
+    await newAccount('beto.lugares'),
   ];
   [owner, ana, beto, creadora] = [one.token, two.token, three.token, one.uid];
   const perfil = { display_name: 'Club', role: 'creador', creador: { descripcion: 'Peña' } };
@@ -43,7 +36,7 @@ beforeAll(async () => {
   const data = { titulo: 'Peña', aforo: 2, linkReserva: null, fechaPeriodica: 'Todos los sábados' };
   await refs.item(db, 'evento', 'pena-lugares').set(itemData(db, 'evento', creadora, data));
   await to(async () => (await refs.item(db, 'evento', 'pena-lugares').get()).get('visible'));
-}, LENTO);
+}, SLOW);
 
 test(
   'dates are offered, asked for, waited for and given up, by the contract; who waits is told',
@@ -85,7 +78,7 @@ test(
     });
     expect(await refused({ what: 'go', ...at, lugares: 1 }, ana)).toBe('over');
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -102,5 +95,5 @@ test(
     expect([status, refusal?.code]).toEqual([429, 'too-many-attempts']);
     expect(await seats({ what: 'mine' }, owner)).toMatchObject({ parties: [] });
   },
-  LENTO,
+  SLOW,
 );

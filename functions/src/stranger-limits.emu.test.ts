@@ -1,22 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import { expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
-import { alive, call, sign } from './testing/live.ts';
+import { alive, call, newAccount, SLOW } from './testing/live.ts';
 
 /** Somebody who asks without end, through the site. */
-const KEY = 'una clave larga';
-const LENTO = 180_000;
-
-async function account(username: string): Promise<string> {
-  const email = `${username}@ajena.example.com`;
-  await call('signUp', { username, email, password: KEY, terminos: true });
-  return sign(email, KEY);
-}
-
 test(
   'is told when to try again, and nobody else is kept out',
   async () => {
-    const [token, other] = [await account('insiste.mucho'), await account('pide.poco')];
+    const [{ token }, other] = [await newAccount('insiste.mucho'), await newAccount('pide.poco')];
     for (let i = 0; i < TABLE.exportData.account; i++) {
       expect(await call('exportData', {}, token)).toMatchObject({ status: 200, retryAfter: null });
     }
@@ -28,9 +19,9 @@ test(
       status: 429,
       refusal: { code: 'too-many-attempts', message: messages.limits.tooMany(seconds), fields: [], seconds },
     });
-    expect(await call('exportData', {}, other)).toMatchObject({ status: 200 });
+    expect(await call('exportData', {}, other.token)).toMatchObject({ status: 200 });
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -47,5 +38,5 @@ test(
     expect(counted).toHaveLength(before + 1);
     expect(counted.some((doc) => doc.get('veces') === 3)).toBe(true);
   },
-  LENTO,
+  SLOW,
 );

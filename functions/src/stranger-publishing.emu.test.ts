@@ -1,21 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { hasForeignLikes } from './owners/foreign-likes.ts';
 import { refs } from './shared/refs.ts';
-import { alive, call, sign, to } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, to } from './testing/live.ts';
 import { rawReference } from './testing/raw.ts';
 import { publicStatus, rawPublishing } from './testing/raw-publishing.ts';
 import { rawStorage } from './testing/raw-storage.ts';
 
 /** A creator with a valid account, no client of ours and the raw REST endpoints, while the triggers run. */
-const PASSWORD = 'una clave larga';
-const SLOW = 180_000;
 const { db, bucket, origin } = alive;
 
 async function creator(username: string) {
-  const email = `${username}@ajena.example.com`;
-  const { result } = await call('signUp', { username, email, password: PASSWORD, terminos: true });
-  const { uid } = result as { uid: string };
-  const token = await sign(email, PASSWORD);
+  const { uid, token } = await newAccount(username);
   const profile = { role: 'creador', creador: { descripcion: 'Publico a mano' } };
   expect((await call('saveProfile', profile, token)).status).toBe(200);
   return { uid, token, username, ...rawPublishing(uid, token) };

@@ -1,10 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import { REPORTS } from 'domain/site/reports';
 import { expect, test } from 'vitest';
-import { alive } from './testing/live.ts';
+import { alive, SLOW } from './testing/live.ts';
 
 /** Somebody who sends whatever they like to where browsers report, through the site's own origin and the platform's own reading of bodies. */
-const LENTO = 120_000;
 const REPORT = {
   kind: 'error',
   text: 'TypeError: rota',
@@ -46,7 +45,7 @@ test(
       expect([type, await send(text, type)]).toEqual([type, { status: 204, text: '' }]);
     }
   },
-  LENTO,
+  SLOW,
 );
 
 test(
@@ -85,7 +84,7 @@ test(
     expect((await send('{', 'application/json')).status).toBe(400);
     expect((await send(report, 'application/json')).status).toBe(204);
   },
-  LENTO,
+  SLOW,
 );
 
 test('nobody reads there, and no other site’s page may ask', async () => {

@@ -2,51 +2,40 @@ import { gzipSync } from 'node:zlib';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
-import { alive, call, sign, to } from './testing/live.ts';
+import { type Account, alive, call, newAccount, SLOW, to } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';
 import { OBJECTS, rawStorage } from './testing/raw-storage.ts';
 
 /** Somebody with a valid account and Storage's raw REST: what they must not be able to upload, each beside what they may. */
-const KEY = 'una clave larga';
-const LENTO = 120_000;
 const HEADER = 'GIF89a';
 const GIF = { contentType: 'image/gif' };
-let victim: string;
-let stranger: string;
-let strangersToken: string;
+let victim: Account;
+let stranger: Account;
 let raw: ReturnType<typeof rawStorage>;
 let series = 1;
 
-/** A new account: its uid, and a token. */
-async function account(username: string): Promise<[uid: string, token: string]> {
-  const email = `${username}@ajena.example.com`;
-  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
-  return [(result as { uid: string }).uid, await sign(email, KEY)];
-}
 const exists = async (path: string) => (await alive.bucket.file(path).exists())[0];
 const imagen = () => photo(40, 30).gif().toBuffer();
 
 beforeAll(async () => {
-  [victim] = await account('sube.victima');
-  const [uid, token] = await account('sube.extrania');
-  stranger = uid;
-  strangersToken = token;
-  raw = rawStorage(token);
-}, LENTO);
+  victim = await newAccount('sube.victima');
+  stranger = await newAccount('sube.extrania');
+  raw = rawStorage(stranger.token);
+}, SLOW);
 
 test('uploads to their own paths alone, and pictures alone', async () => {
   const upload = (path: string, metadata: object = GIF, bytes: string | Uint8Array = HEADER) =>
     raw.multipart(path, metadata, bytes);
-  expect(await upload(`users/${stranger}/profile/1_a.gif`)).toBe(200);
-  expect(await upload(`users/${victim}/profile/1_a.gif`)).toBe(403);
-  expect(await upload(`posts/evento/main/${victim}/1_a.gif`)).toBe(403);
+  expect(await upload(`users/${stranger.uid}/profile/1_a.gif`)).toBe(200);
+  expect(await upload(`users/${victim.uid}/profile/1_a.gif`)).toBe(403);
+  expect(await upload(`posts/evento/main/${victim.uid}/1_a.gif`)).toBe(403);
   expect(await upload('posts/evento/main/1_a.gif')).toBe(403);
-  const thumbnail = `users/${stranger}/profile/thumbs/1_a.gif_160.webp`;
+  const thumbnail = `users/${stranger.uid}/profile/thumbs/1_a.gif_160.webp`;
   expect(await upload(thumbnail, { contentType: 'image/webp' })).toBe(403);
-  const svg = `users/${stranger}/profile/2_a.svg`;
+  const svg = `users/${stranger.uid}/profile/2_a.svg`;
   expect(await upload(svg, { contentType: 'image/svg+xml' }, '<svg/>')).toBe(403);
   const heavy = new Uint8Array(LIMITS.imageBytes + 1);
-  expect(await upload(`users/${stranger}/profile/3_a.gif`, GIF, heavy)).toBe(403);
+  expect(await upload(`users/${stranger.uid}/profile/3_a.gif`, GIF, heavy)).toBe(403);
 });
 
 const packet = gzipSync(Buffer.alloc(1024 * 1024));
@@ -68,14 +57,14 @@ const shapes = (['multipart', 'resumable'] as const).flatMap((shape) =>
   ).map(([status, metadata]) => [shape, status, metadata] as const),
 );
 test.each(shapes)('%s: %i for %j', async (shape, status, metadata) => {
-  const path = `users/${stranger}/creator/gallery/${series++}_a.gif`;
+  const path = `users/${stranger.uid}/creator/gallery/${series++}_a.gif`;
   const bytes = 'contentEncoding' in metadata ? packet : await imagen();
   expect(await raw[shape](path, { ...GIF, ...metadata }, bytes)).toBe(status);
   if (status === 403) expect(await exists(path)).toBe(false);
 });
 
 test('the bytes alone are no picture, whatever their headers say', async () => {
-  const path = `users/${stranger}/profile/4_a.gif`;
+  const path = `users/${stranger.uid}/profile/4_a.gif`;
   expect(await raw.media(path, { 'content-type': 'image/gif' }, HEADER)).toBe(403);
   const packed = { 'content-type': 'image/gif', 'content-encoding': 'gzip' };
   expect(await raw.media(path, packed, packet)).not.toBe(200);
@@ -83,7 +72,7 @@ test('the bytes alone are no picture, whatever their headers say', async () => {
 });
 
 test('changes the metadata of nothing that is there', async () => {
-  const path = `users/${stranger}/profile/5_a.gif`;
+  const path = `users/${stranger.uid}/profile/5_a.gif`;
   expect(await raw.multipart(path, GIF, await imagen())).toBe(200);
   for (const change of [
     { contentEncoding: 'gzip' },
@@ -97,39 +86,39 @@ test('changes the metadata of nothing that is there', async () => {
 test(
   'a download token of their own, which the emulator takes, opens nothing for long',
   async () => {
-    const path = `users/${stranger}/profile/6_a.gif`;
+    const path = `users/${stranger.uid}/profile/6_a.gif`;
     const metadata = { ...GIF, metadata: { firebaseStorageDownloadTokens: 'mia' } };
     expect(await raw.multipart(path, metadata, await imagen())).toBe(200);
     const direccion = `${OBJECTS}/${encodeURIComponent(path)}?alt=media&token=mia`;
     await to(async () => (await fetch(direccion)).status === 403);
     expect(await exists(path)).toBe(false);
   },
-  LENTO,
+  SLOW,
 );
 
 test(
   'a token that outlives its account leaves no upload behind; one whose account lives does',
   async () => {
-    const [uid, token] = await account('se.fue');
+    const { uid, token } = await newAccount('se.fue');
     expect(await call('deleteAccount', { username: 'se.fue' }, token)).toMatchObject({ status: 200 });
     const theirs = `users/${uid}/profile/1_a.gif`;
-    const own = `users/${stranger}/profile/7_a.gif`;
+    const own = `users/${stranger.uid}/profile/7_a.gif`;
     expect(await rawStorage(token).multipart(theirs, GIF, await imagen())).toBe(200);
     expect(await raw.multipart(own, GIF, await imagen())).toBe(200);
     await to(async () => !(await exists(theirs)));
     await to(async () => (await fetch(`${alive.origin}/img/160/${own}`)).ok);
   },
-  LENTO,
+  SLOW,
 );
 
 test(
   'the ledger of deletions is nobody’s to read, to write or to delete',
   async () => {
-    const [uid, token] = await account('se.anota');
+    const { uid, token } = await newAccount('se.anota');
     expect(await call('deleteAccount', { username: 'se.anota' }, token)).toMatchObject({ status: 200 });
     const entry = `bajas/user/${uid}`;
     expect(await exists(entry)).toBe(true);
-    for (const sender of [token, strangersToken]) {
+    for (const sender of [token, stranger.token]) {
       const headers = { authorization: `Firebase ${sender}` };
       const address = `${OBJECTS}/${encodeURIComponent(entry)}`;
       for (const [method, url] of [
@@ -141,10 +130,10 @@ test(
         expect((await fetch(url, { method, headers })).status, `${method} ${url}`).toBe(403);
       }
       expect(await rawStorage(sender).multipart(entry, GIF, await imagen())).toBe(403);
-      expect(await rawStorage(sender).multipart(`bajas/user/${stranger}`, GIF, await imagen())).toBe(403);
+      expect(await rawStorage(sender).multipart(`bajas/user/${stranger.uid}`, GIF, await imagen())).toBe(403);
     }
     expect(await exists(entry)).toBe(true);
-    expect(await exists(`bajas/user/${stranger}`)).toBe(false);
+    expect(await exists(`bajas/user/${stranger.uid}`)).toBe(false);
   },
-  LENTO,
+  SLOW,
 );

@@ -3,22 +3,18 @@ import { messages } from 'domain/messages/messages';
 import { bucketOf } from 'domain/site/config';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { alive, call, sign } from './testing/live.ts';
+import { type Account, alive, call, newAccount, SLOW } from './testing/live.ts';
 import { rawPublishing } from './testing/raw-publishing.ts';
 
 /** Somebody with a valid account and no client of ours: values at the border of what their own documents and calls may hold. */
 const BUCKET = bucketOf(process.env.GCLOUD_PROJECT ?? '');
-const LENTO = 120_000;
-const me = { uid: '', token: '' };
+let me: Account;
 
 beforeAll(async () => {
-  const email = 'borde@ajena.example.com';
-  const signup = { username: 'borde.real', email, password: 'una clave larga', terminos: true };
-  me.uid = ((await call('signUp', signup)).result as { uid: string }).uid;
-  me.token = await sign(email, signup.password);
+  me = await newAccount('borde.real');
   const perfil = { role: 'creador', creador: { descripcion: 'Bailamos' } };
   expect(await call('saveProfile', perfil, me.token)).toMatchObject({ status: 200 });
-}, LENTO);
+}, SLOW);
 
 const text = (stringValue: string) => ({ stringValue });
 const upload = (path: string) =>
@@ -130,6 +126,6 @@ describe('a call', () => {
       }
       expect(await call('checkUsername', { username: 'libre.todavia' })).toMatchObject({ status: 200 });
     },
-    LENTO,
+    SLOW,
   );
 });

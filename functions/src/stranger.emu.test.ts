@@ -4,7 +4,7 @@ import { galeriaMessages } from 'domain/perfil/galeria';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { refs } from './shared/refs.ts';
-import { alive, call, sign } from './testing/live.ts';
+import { type Account, alive, call, newAccount, SLOW, signUpOf } from './testing/live.ts';
 import { OBJECTS } from './testing/raw-storage.ts';
 
 /**
@@ -13,26 +13,17 @@ import { OBJECTS } from './testing/raw-storage.ts';
  */
 const PROJECT = process.env.GCLOUD_PROJECT ?? '';
 const FIRESTORE = `http://${process.env.FIRESTORE_EMULATOR_HOST}/v1/projects/${PROJECT}/databases/(default)/documents`;
-const KEY = 'una clave larga';
-const LENTO = 120_000;
-const victim = { uid: '', email: 'victima@ajena.example.com' };
-const stranger = { uid: '', token: '', email: 'extrania@ajena.example.com' };
-
-async function account(username: string, email: string): Promise<string> {
-  const { result } = await call('signUp', { username, email, password: KEY, terminos: true });
-  return (result as { uid: string }).uid;
-}
+let victim: Account;
+let stranger: Account;
 
 beforeAll(async () => {
-  victim.uid = await account('victima.real', victim.email);
-  stranger.uid = await account('extrania.real', stranger.email);
-  stranger.token = await sign(stranger.email, KEY);
-  const owner = await sign(victim.email, KEY);
-  await call('saveProfile', { role: 'creador', creador: { descripcion: 'Bailamos' } }, owner);
+  victim = await newAccount('victima.real');
+  stranger = await newAccount('extrania.real');
+  await call('saveProfile', { role: 'creador', creador: { descripcion: 'Bailamos' } }, victim.token);
   await refs
     .item(alive.db, 'evento', 'ajeno')
     .set({ titulo: 'Ajeno', refUsuario: refs.user(alive.db, victim.uid) });
-}, LENTO);
+}, SLOW);
 
 const text = (stringValue: string) => ({ stringValue });
 const reference = (path: string) => ({
@@ -103,13 +94,7 @@ describe('callables, raw', () => {
     ...['x.html', 'x.js', 'ads.txt'].map((name) => [name, messages.username.file]),
     ...['v1dr1era.ok', 'soporte.ya', 'ana-0ficial'].map((name) => [name, messages.username.ofVidriera]),
   ])('%s is nobody’s username: %s', async (username = '', message) => {
-    const account = {
-      username,
-      email: `${username.trim()}@ajena.example.com`,
-      password: KEY,
-      terminos: true,
-    };
-    const { status, refusal } = await call('signUp', account);
+    const { status, refusal } = await call('signUp', { ...signUpOf(username.trim()), username });
     expect({ status, fields: refusal?.fields }).toEqual({
       status: 400,
       fields: [{ field: 'username', message }],
@@ -142,7 +127,7 @@ describe('callables, raw', () => {
       expect(await put(creador.path, 'urlImagenes', list)).toBe(403);
       expect((await creador.get()).get('urlImagenes')).toEqual(diez);
     },
-    LENTO,
+    SLOW,
   );
 
   test('completes no account but their own, whatever the request names', async () => {

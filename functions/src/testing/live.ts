@@ -48,13 +48,36 @@ export async function call(
   };
 }
 
+/** How long a test may take, in ms: the emulator starts a process for each function at its first call, which takes seconds on a busy machine. */
+export const SLOW = 180_000;
+
+/** The password of everybody here. */
+export const PASSWORD = 'una clave larga';
+
+/** What somebody signs up with. */
+export const signUpOf = (username: string) => ({
+  username,
+  email: `${username}@vivo.example.com`,
+  password: PASSWORD,
+  terminos: true,
+});
+
+export type Account = { uid: string; email: string; token: string };
+
+/** Signs somebody up and in; `token` is their ID token. */
+export async function newAccount(username: string): Promise<Account> {
+  const data = signUpOf(username);
+  const { uid } = z.object({ uid: z.string() }).parse((await call('signUp', data)).result);
+  return { uid, email: data.email, token: await sign(data.email) };
+}
+
 /** Signs in and answers the ID token. */
-export async function sign(email: string, password: string): Promise<string> {
+export async function sign(email: string): Promise<string> {
   const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=demo`;
   const response = await fetch(url, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password, returnSecureToken: true }),
+    body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
 }
