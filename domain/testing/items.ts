@@ -1,5 +1,12 @@
 import { FIELDS } from '../src/item/kinds.ts';
-import { type Detail, detailSchema, publicItemOf } from '../src/item/wire-schema.ts';
+import {
+  type CardOf,
+  cardOf,
+  cardSchema,
+  type Detail,
+  detailSchema,
+  publicItemOf,
+} from '../src/item/wire-schema.ts';
 import type { AnyField } from '../src/values/fields.ts';
 import type { Tipo, TipoAgenda } from '../src/values/ids.ts';
 import { uidSchema } from '../src/values/ids-schema.ts';
@@ -56,11 +63,18 @@ const PICTURE =
 
 /** A detail as the API sends it, all left empty but what is said. */
 export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
-  const item = { ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0 } as never;
-  const usuario = { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null };
-  const detail = detailSchema.parse({
-    ...publicItemOf<TipoAgenda>(tipo, item, { id: 'i1', usuario, now: new Date(0) }),
-    ...said,
-  });
+  const detail = detailSchema.parse({ ...publicItemOf<TipoAgenda>(tipo, stored(tipo), AROUND), ...said });
   return detail as Extract<Detail, { tipo: T }>;
 }
+
+/** A card as the API sends it, all left empty but what is said. */
+export function cardWith<T extends Tipo>(tipo: T, said: object = {}): CardOf<T> {
+  return cardSchema.parse({ ...cardOf<Tipo>(tipo, stored(tipo), AROUND), ...said }) as CardOf<T>;
+}
+
+const stored = (tipo: Tipo) => ({ ...emptyItem(tipo), titulo: 'Peña', cantLikes: 0 }) as never;
+const AROUND = {
+  id: 'i1',
+  usuario: { id: uidSchema.parse('u1'), username: 'bar', nombre: 'Bar', imagen: null },
+  now: new Date(0),
+};

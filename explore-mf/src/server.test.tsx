@@ -1,5 +1,6 @@
 // @vitest-environment node
-import { agendaCardSchema, cardSchema, detailSchema } from 'domain/item/wire-schema';
+import type { Card } from 'domain/item/wire-schema';
+import { cardWith, detailWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
 import { renderToString } from 'react-dom/server';
@@ -20,47 +21,32 @@ function html(path: string, element: React.ReactNode, data: unknown): string {
 }
 
 const common = {
-  descripcion: 'Traé abrigo.',
   imagen: 'posts/evento/main/u1/1_foto.jpg',
   usuario: { id: 'u1', username: 'bar', nombre: 'Bar del Sur', imagen: null },
-  cantLikes: 0,
 };
-const agenda = { direccion: 'Defensa 1344', modalidad: 'Presencial', horaInicio: '21:00', horaFin: null };
-const evento = {
+const agenda = { direccion: 'Defensa 1344', horaInicio: '21:00' };
+const evento = cardWith('evento', {
   ...common,
   ...agenda,
-  tipo: 'evento',
   id: 'e1',
   titulo: 'Peña',
   categoria: 'Musica',
   fechaExacta: '2026-11-26',
-  fechaPeriodica: null,
   proximaFecha: '2026-11-26',
-};
-const curso = {
+});
+const curso = cardWith('curso', {
   ...common,
   ...agenda,
-  tipo: 'curso',
   id: 'c1',
   titulo: 'Cerámica',
   imagen: null,
   tituloCategoria: 'Educacion',
-  fechaDesde: null,
-  fechaHasta: null,
   cantHoras: 12,
   nombreProfe: 'Ana Ruiz',
-  licenciatura: 'Prof.',
-};
-const promo = {
-  ...common,
-  tipo: 'promo',
-  id: 'p1',
-  titulo: '2×1',
-  cantCanjeos: 3,
-  fechaDesde: null,
-  fechaHasta: null,
-};
-const pageOf = (item: unknown) => ({ value: { items: [cardSchema.parse(item)], cursor: 'c' } });
+});
+const promo = cardWith('promo', { ...common, id: 'p1', titulo: '2×1', cantCanjeos: 3 });
+const TEXT = { descripcion: 'Traé abrigo.' };
+const pageOf = (item: Card) => ({ value: { items: [item], cursor: 'c' } });
 const now = '2026-11-21T12:00';
 const ROSARIO = { codigo: 'rosario', nombre: 'Rosario' };
 const SALTA = { codigo: 'salta', nombre: 'Salta' };
@@ -94,27 +80,21 @@ it('cities that have something to come are links, and the chip of explore leads 
 });
 
 it.each([
-  [
-    'evento',
-    {
-      ...evento,
-      imagenes: ['posts/evento/gallery/u1/2_otra.jpg'],
-      descripcionReserva: '',
-      linkReserva: null,
-    },
-  ],
-  ['curso', { ...curso, imagenes: [], descripcionReserva: 'Seña', linkReserva: 'https://ejemplo.com' }],
-  ['promo', { ...promo, imagenes: [] }],
-])('so is the detail of an %s', (tipo, detail) => {
-  const related = {
-    author: [agendaCardSchema.parse(curso)],
-    similar: [agendaCardSchema.parse({ ...evento, id: 'e2' })],
-  };
-  const data = dataOf(detailSchema.parse(detail), related, now);
-  const page = html(`/explore/${tipo}/x`, <WithData of={Detail} />, data);
+  detailWith('evento', { ...evento, ...TEXT, imagenes: ['posts/evento/gallery/u1/2_otra.jpg'] }),
+  detailWith('curso', {
+    ...curso,
+    ...TEXT,
+    descripcionReserva: 'Seña',
+    linkReserva: 'https://ejemplo.com',
+  }),
+  detailWith('promo', { ...promo, ...TEXT }),
+])('so is the detail of an $tipo', (detail) => {
+  const related = { author: [curso], similar: [cardWith('evento', { ...evento, id: 'e2' })] };
+  const data = dataOf(detail, related, now);
+  const page = html(`/explore/${detail.tipo}/x`, <WithData of={Detail} />, data);
   expect(page).toContain('href="/explore/curso/c1"');
   expect(page).toContain('href="/explore/evento/e2"');
   expect(page).toContain(detail.titulo);
-  expect(page).toContain('Traé abrigo.');
+  expect(page).toContain(TEXT.descripcion);
   expect(page).not.toContain('style=');
 });

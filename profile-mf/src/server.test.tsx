@@ -1,7 +1,7 @@
 // @vitest-environment node
 
 import { perfilResponseSchema } from 'domain/api/schema';
-import { cardSchema } from 'domain/item/wire-schema';
+import { cardWith } from 'domain/testing/items';
 import { textPieces } from 'domain/values/text-links';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { WithData } from 'kit/with-data';
@@ -28,14 +28,10 @@ const PERFIL = {
   ubicacion: { lat: -34.6, lng: -58.381592 },
   galeria: ['users/casa/creator/gallery/1_a.webp'],
 };
-const LINK = cardSchema.parse({
-  tipo: 'link',
+const LINK = cardWith('link', {
   id: 'l1',
   titulo: 'La carta',
-  descripcion: '',
-  imagen: null,
   enlace: 'https://ejemplo.com/',
-  cantLikes: 0,
   usuario: { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null },
 });
 

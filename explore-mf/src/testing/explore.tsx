@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { apiPaths } from 'domain/api/api';
+import { cardWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { ScreenError } from 'kit/screen-error';
 import { WithData } from 'kit/with-data';
@@ -9,23 +10,15 @@ import { loadExplore } from '../features/explore/load.ts';
 import { onAddressChange } from '../features/explore/on-address-change.ts';
 
 /** An event of the API's. */
-export const evento = (id: string, titulo: string) => ({
-  tipo: 'evento',
-  id,
-  titulo,
-  descripcion: '',
-  imagen: null,
-  usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
-  cantLikes: 0,
-  categoria: 'Musica',
-  direccion: 'Defensa 1344',
-  modalidad: 'Presencial',
-  fechaExacta: null,
-  fechaPeriodica: 'Todos los jueves',
-  proximaFecha: null,
-  horaInicio: null,
-  horaFin: null,
-});
+export const evento = (id: string, titulo: string) =>
+  cardWith('evento', {
+    id,
+    titulo,
+    usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
+    categoria: 'Musica',
+    direccion: 'Defensa 1344',
+    fechaPeriodica: 'Todos los jueves',
+  });
 /** A page of the API's. */
 export const page = (items: unknown[] = [], cursor: string | null = null) => ({ items, cursor });
 

@@ -1,25 +1,18 @@
 import { render, within } from '@testing-library/react';
-import { eventoCardSchema } from 'domain/item/wire-schema';
+import { cardWith } from 'domain/testing/items';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { EventCard } from './event-card.tsx';
 
-const EVENTO = eventoCardSchema.parse({
-  tipo: 'evento',
+const EVENTO = cardWith('evento', {
   id: 'e1',
   titulo: 'Noche de jazz',
-  descripcion: '',
-  imagen: null,
   usuario: { id: 'u1', username: 'bardelsur', nombre: 'Bar del Sur', imagen: null },
-  cantLikes: 0,
   categoria: 'Musica',
   direccion: 'Estados Unidos 299, San Telmo',
-  modalidad: 'Presencial',
   fechaExacta: '2026-11-26',
-  fechaPeriodica: null,
   proximaFecha: '2026-11-26',
   horaInicio: '21:00',
-  horaFin: null,
 });
 
 function show(evento: typeof EVENTO, now = '2026-11-21T12:00') {

@@ -1,45 +1,16 @@
 import { render, screen } from '@testing-library/react';
-import { type Card, cardSchema } from 'domain/item/wire-schema';
+import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { cardWith } from 'domain/testing/items';
+import { TIPOS } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it } from 'vitest';
 import { ItemCard } from './item-card.tsx';
 
 const NOW = '2026-11-21T12:00';
 /** As little as an item can hold. */
-const NOTHING = {
-  id: 'x1',
-  titulo: 'x',
-  descripcion: '',
-  imagen: null,
-  usuario: { id: 'u1', username: '', nombre: '', imagen: null },
-  cantLikes: 0,
-};
-const PLACE = { direccion: '', modalidad: 'Presencial', horaInicio: null, horaFin: null };
-const ITEMS = [
-  {
-    ...NOTHING,
-    ...PLACE,
-    tipo: 'evento',
-    categoria: 'Otros',
-    fechaExacta: null,
-    fechaPeriodica: null,
-    proximaFecha: null,
-  },
-  {
-    ...NOTHING,
-    ...PLACE,
-    tipo: 'curso',
-    tituloCategoria: null,
-    fechaDesde: null,
-    fechaHasta: null,
-    cantHoras: 0,
-    nombreProfe: '',
-    licenciatura: 'Prof.',
-  },
-  { ...NOTHING, tipo: 'promo', cantCanjeos: 0, fechaDesde: null, fechaHasta: null },
-  { ...NOTHING, tipo: 'link', enlace: null },
-].map((item) => cardSchema.parse(item));
+const NOTHING = { titulo: 'x', usuario: { id: 'u1', username: '', nombre: '', imagen: null } };
+const ITEMS = TIPOS.map((tipo) => cardWith(tipo, NOTHING));
 
 function show(item: Card) {
   const router = createMemoryRouter([

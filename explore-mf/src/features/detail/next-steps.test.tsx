@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import type { Related } from 'domain/api/schema';
-import { agendaCardSchema } from 'domain/item/wire-schema';
-import { detailWith } from 'domain/testing/items';
+import { cardWith, detailWith } from 'domain/testing/items';
 import type { TipoAgenda } from 'domain/values/ids';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { describe, expect, it, vi } from 'vitest';
@@ -17,7 +16,6 @@ vi.mock('kit/session', () => ({
 const owner = { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null };
 const url = new URL('/explore/evento/i1', location.href).href;
 const PAST = { fechaExacta: '2026-11-20', proximaFecha: '2026-11-20' };
-const cardWith = (tipo: TipoAgenda, said: object) => agendaCardSchema.parse(detailWith(tipo, said));
 
 function show(
   tipo: TipoAgenda,

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import type { PublicPerfil } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
+import { cardWith } from 'domain/testing/items';
 import { uidSchema } from 'domain/values/ids-schema';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -28,17 +29,9 @@ const PERFIL: PublicPerfil = {
   ubicacion: { lat: -34.6, lng: -58.38159234 },
   galeria: ['users/casa/creator/gallery/1_a.webp'],
 };
+const usuario = { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null };
 const link = (id: string, titulo: string) =>
-  ({
-    tipo: 'link',
-    id,
-    titulo,
-    descripcion: '',
-    imagen: null,
-    enlace: 'https://ejemplo.com/',
-    cantLikes: 0,
-    usuario: { id: 'casa', username: 'lacasona', nombre: 'La Casona', imagen: null },
-  }) as unknown as Card;
+  cardWith('link', { id, titulo, usuario, enlace: 'https://ejemplo.com/' });
 
 /** Answers the API by the address asked for. */
 const api = vi.fn<(url: URL) => object>();
