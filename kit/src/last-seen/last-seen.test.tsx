@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { MAIN_ID } from '../main-id.ts';
 import { written } from '../written.ts';
-import { readSeen } from './kept.ts';
+import { readSeen, SEEN_KEY } from './kept.ts';
 import { nodesOf } from './tree.ts';
 import { useLastSeen } from './use-last-seen.ts';
 
@@ -112,7 +112,7 @@ it('is for the person and the address it was shown to', () => {
 
 it('keeps nothing for who has signed in elsewhere since it was shown', () => {
   show();
-  localStorage.removeItem('vidriera.seen/likes');
+  localStorage.removeItem(`${SEEN_KEY}/likes`);
   localStorage.setItem(LOCAL_KEYS.userId, 'beto');
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
