@@ -1,5 +1,5 @@
 import { uidSchema } from 'domain/values/ids-schema';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { SEEN_KEY } from '../last-seen/kept.ts';
 import { writeHint } from './remember.ts';
 
@@ -18,6 +18,7 @@ beforeEach(() => {
   writeHint(person('ana'));
   localStorage.setItem(KEPT, '{}');
 });
+afterEach(() => vi.unstubAllGlobals());
 
 it('keeps what somebody saw last while it is they', () => {
   writeHint({ ...person('ana'), role: 'creador' });
@@ -27,7 +28,6 @@ it('keeps what somebody saw last while it is they', () => {
 it('does without what a browser does not have', () => {
   vi.stubGlobal('localStorage', null);
   expect(() => writeHint(person('ana'))).not.toThrow();
-  vi.unstubAllGlobals();
 });
 
 it.each([

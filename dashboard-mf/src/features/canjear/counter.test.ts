@@ -4,7 +4,7 @@ import type { Redemption } from 'domain/claim/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { Failure } from 'kit/failure';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createCounter, NEEDS_SIGNAL } from './counter.ts';
 import { changeKept, readKept } from './kept.ts';
 
@@ -55,6 +55,7 @@ beforeEach(() => {
   vi.mocked(call).mockReset();
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
+afterEach(() => vi.unstubAllGlobals());
 
 describe('with a signal', () => {
   it('says what the server says, and shows green once', async () => {
@@ -158,7 +159,6 @@ describe('without a signal', () => {
       },
     });
     expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
-    vi.unstubAllGlobals();
   });
 
   it('takes back without asking anybody', async () => {
@@ -182,6 +182,8 @@ describe('once the signal is back', () => {
     vi.mocked(call).mockReset();
     return counter;
   }
+  const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
+
   it('takes in nothing again that it has not told yet, whatever the server would say', async () => {
     const counter = await twoWaiting();
     const [first] = readKept(WHO.id).queue;
@@ -211,8 +213,6 @@ describe('once the signal is back', () => {
     expect(call).toHaveBeenCalledOnce();
     expect(readKept(WHO.id).queue).toHaveLength(2);
   });
-
-  const double: Redemption = { kind: 'used', nonce: 'm'.repeat(22), titulo: '2x1', at: 1, double: true };
 
   it('tells all of it once, oldest first, and says what did not count', async () => {
     const counter = await twoWaiting();
