@@ -5,7 +5,7 @@ import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { Failure } from 'kit/failure';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createCounter, NEEDS_SIGNAL } from './counter.ts';
+import { createCounter, NEEDS_SIGNAL, NOT_KEPT } from './counter.ts';
 import { changeKept, readKept } from './kept.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
@@ -41,6 +41,9 @@ const answers = (outcome: Redemption) =>
   vi.mocked(call).mockResolvedValueOnce({ what: 'redeem', outcome } as never);
 const noSignal = (): void =>
   void vi.mocked(call).mockRejectedValue(new Failure('no-connection', 'No hay conexión.'));
+const forbidden = (): never => {
+  throw new DOMException('denied', 'SecurityError');
+};
 const P1 = itemIdSchema.parse('p1');
 const redeemed = (nonce = NONCE): Redemption => ({
   kind: 'redeemed',
@@ -159,6 +162,18 @@ describe('without a signal', () => {
       },
     });
     expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({ kind: 'failed' });
+  });
+
+  it.each([
+    ['has no storage', null],
+    ['forbids it', { getItem: forbidden, setItem: forbidden, removeItem: forbidden }],
+  ])('says what a phone lacks that %s, and goes on while there is a signal', async (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    open();
+    const counter = createCounter(WHO);
+    expect(await counter.takeIn({ code: await codeAt() })).toEqual({ kind: 'failed', message: NOT_KEPT });
+    answers(redeemed());
+    expect(await counter.takeIn({ code: await codeAt() })).toMatchObject({ kind: 'redeemed' });
   });
 
   it('takes back without asking anybody', async () => {

@@ -26,7 +26,7 @@ const BATCH = 100;
 
 export const NEEDS_SIGNAL = 'Con las letras hace falta señal. Sin señal, leé el código con la cámara.';
 const NEVER_OPENED = 'No hay señal, y este mostrador necesita abrirse una vez con señal.';
-const NOT_KEPT = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
+export const NOT_KEPT = 'Este teléfono no deja guardar nada: sin señal no podemos anotarla.';
 
 /** A counter: what it takes in, what it takes back, and what it tells once there is a signal. */
 export function createCounter({ id, helper }: Who) {
@@ -88,7 +88,7 @@ export function createCounter({ id, helper }: Who) {
 
   async function withoutSignal(code: string): Promise<Shown> {
     const { opened, taken } = readKept(id);
-    if (!opened) return { kind: 'failed', message: NEVER_OPENED };
+    if (!opened) return { kind: 'failed', message: change((kept) => kept) ? NEVER_OPENED : NOT_KEPT };
     const at = now();
     const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
     if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };

@@ -1,6 +1,6 @@
 import { redemptionSchema } from 'domain/claim/wire-schema';
 import { z } from 'domain/zod';
-import { read } from 'kit/local-storage';
+import { read, write } from 'kit/local-storage';
 
 /*
  * What a counter keeps in local storage, so that it goes on without a signal and nothing is lost with a tab. What is stored is what counts: every
@@ -42,13 +42,9 @@ export function readKept(who: string): Kept {
   }
 }
 
-/** Changes what a counter keeps. @returns whether the browser kept it: storage may be forbidden, or full */
+/** Changes what a counter keeps. @returns whether the browser kept it: it may have no storage, or forbid it, or that may be full */
 export function changeKept(who: string, change: (kept: Kept) => Kept): boolean {
-  try {
-    localStorage.setItem(keyOf(who), JSON.stringify(change(readKept(who))));
-    return true;
-  } catch (caught) {
-    if (caught instanceof DOMException) return false;
-    throw caught;
-  }
+  const text = JSON.stringify(change(readKept(who)));
+  write(keyOf(who), text);
+  return read(keyOf(who)) === text;
 }

@@ -35,7 +35,10 @@ beforeEach(() => {
     .mockReset()
     .mockResolvedValue({ user: { uid: 'casa' } } as never);
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
 
 it('asks who is nobody to sign in', async () => {
   expect(await loadCanjear()).toEqual({ kind: 'nobody' });
@@ -51,6 +54,12 @@ it('opens a creator’s, and keeps what it needs without a signal', async () => 
 
   vi.mocked(call).mockRejectedValue(lost());
   expect(await loadCanjear(), 'without a signal').toMatchObject({ kind: 'counter' });
+});
+
+it('opens where a browser has no storage at all', async () => {
+  vi.mocked(sessionHint).mockReturnValue({ uid: 'casa' } as never);
+  vi.stubGlobal('localStorage', null);
+  expect(await loadCanjear()).toMatchObject({ kind: 'counter' });
 });
 
 it('doesn’t take a slow answer for a clock that is off', async () => {
