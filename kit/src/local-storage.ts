@@ -1,3 +1,5 @@
+import type { z } from 'domain/zod';
+
 /** What the browser keeps: for all its tabs, or for one until that is closed. */
 type Kept = 'localStorage' | 'sessionStorage';
 
@@ -7,6 +9,19 @@ export function read(key: string, kept: Kept = 'localStorage'): string | null {
     return globalThis[kept]?.getItem(key) ?? null;
   } catch (error) {
     if (error instanceof DOMException) return null;
+    throw error;
+  }
+}
+
+/**
+ * A remembered value as its schema parses it; `null` where there is none, it can't be understood, or storage is forbidden.
+ * What explore is sent reads by itself: its first page has no room for this (tests/e2e/budgets.spec.ts).
+ */
+export function readParsed<S extends z.ZodType>(key: string, schema: S): z.output<S> | null {
+  try {
+    return schema.safeParse(JSON.parse(read(key) ?? 'null')).data ?? null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
     throw error;
   }
 }

@@ -1,6 +1,6 @@
 import { redemptionSchema } from 'domain/claim/wire-schema';
 import { z } from 'domain/zod';
-import { read, write } from 'kit/local-storage';
+import { read, readParsed, write } from 'kit/local-storage';
 
 /*
  * What a counter keeps in local storage, so that it goes on without a signal and nothing is lost with a tab. What is stored is what counts: every
@@ -33,14 +33,7 @@ const NOTHING: Kept = { opened: null, queue: [], taken: [], settled: [] };
 const keyOf = (who: string): string => `vidriera.mostrador.${who}`;
 
 /** What a counter keeps. @param who its creator's uid, or its helper's id */
-export function readKept(who: string): Kept {
-  try {
-    return keptSchema.safeParse(JSON.parse(read(keyOf(who)) ?? 'null')).data ?? NOTHING;
-  } catch (caught) {
-    if (caught instanceof SyntaxError) return NOTHING;
-    throw caught;
-  }
-}
+export const readKept = (who: string): Kept => readParsed(keyOf(who), keptSchema) ?? NOTHING;
 
 /** Changes what a counter keeps. @returns whether the browser kept it: it may have no storage, or forbid it, or that may be full */
 export function changeKept(who: string, change: (kept: Kept) => Kept): boolean {

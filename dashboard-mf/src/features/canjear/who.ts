@@ -1,6 +1,6 @@
 import { counterOutput } from 'domain/claim/wire-schema';
 import { z } from 'domain/zod';
-import { read, write } from 'kit/local-storage';
+import { readParsed, write } from 'kit/local-storage';
 
 const KEY = 'vidriera.ayudante';
 
@@ -18,13 +18,6 @@ export interface Who {
 }
 
 /** The helper this device is, if it is one. */
-export function keptHelper(): Helper | null {
-  try {
-    return helperSchema.safeParse(JSON.parse(read(KEY) ?? 'null')).data ?? null;
-  } catch (caught) {
-    if (caught instanceof SyntaxError) return null;
-    throw caught;
-  }
-}
+export const keptHelper = (): Helper | null => readParsed(KEY, helperSchema);
 
 export const keepHelper = (helper: Helper | null): void => write(KEY, helper && JSON.stringify(helper));

@@ -1,7 +1,7 @@
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { ROLES } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
-import { read, write } from 'kit/local-storage';
+import { readParsed, write } from 'kit/local-storage';
 import type { Values } from './values.ts';
 
 /** What a draft keeps: all that is typed or chosen, but no pictures. */
@@ -34,7 +34,7 @@ export const deleteDraft = (uid: string): void => write(key(uid), null);
  * change is as stored now, perhaps by another device.
  */
 export function withDraft(uid: string, stored: Values): Values | null {
-  const draft = parsed(read(key(uid)));
+  const draft = readParsed(key(uid), draftSchema);
   if (!draft) return null;
   const { before, now } = draft;
   const change = <T extends object, K extends keyof T>(names: readonly K[], some: T, was: T, is: T): T => ({
@@ -48,13 +48,4 @@ export function withDraft(uid: string, stored: Values): Values | null {
   };
   if (JSON.stringify(merged) === JSON.stringify(old)) return null;
   return { ...stored, ...merged, creador: { ...stored.creador, ...merged.creador } };
-}
-
-function parsed(saved: string | null): z.infer<typeof draftSchema> | null {
-  try {
-    return saved ? (draftSchema.safeParse(JSON.parse(saved)).data ?? null) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
 }

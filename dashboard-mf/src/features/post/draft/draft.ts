@@ -2,7 +2,7 @@ import { formSchema } from 'domain/item/kinds-schema';
 import type { Tipo } from 'domain/values/ids';
 import { tipoSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
-import { read, write } from 'kit/local-storage';
+import { readParsed, write } from 'kit/local-storage';
 import type { Values } from '../values.ts';
 
 /** Whose draft of what: of a new item, whichever of the kinds it becomes, or of `id`: the changes to an item, a copy of one. */
@@ -26,15 +26,8 @@ const key = ({ uid, tipo, id }: Place): string =>
 const formerKey = ({ uid, tipo }: Place): string => `vidriera.borrador.${uid}.${tipo}`;
 
 /** The draft left from another time, or `null`: none, one that can't be understood, or no storage allowed. */
-export function readDraft(place: Place): Draft | null {
-  const saved = read(key(place)) ?? (place.id ? null : read(formerKey(place)));
-  try {
-    return saved ? (draftSchema.safeParse(JSON.parse(saved)).data ?? null) : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
-}
+export const readDraft = (place: Place): Draft | null =>
+  readParsed(key(place), draftSchema) ?? (place.id ? null : readParsed(formerKey(place), draftSchema));
 
 /** Whether two forms hold the same. */
 export const equal = (some: Values, others: Values): boolean =>
