@@ -1,5 +1,5 @@
 import MailCheck from 'lucide-react/icons/mail-check';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { useResend } from '../use-resend.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
@@ -12,7 +12,7 @@ interface MailNoticeProps {
   problem?: string;
   /** What is said until it was sent again. */
   children: ReactNode;
-  /** The other button. */
+  /** The other button: `ConfirmedButton`, or one's own. */
   action: ReactNode;
 }
 
@@ -45,5 +45,20 @@ export function MailNotice({ email, resending, problem = '', children, action }:
       </div>
       <FieldError error={failure || problem} />
     </Notice>
+  );
+}
+
+/** For who has confirmed it meanwhile. @param onPress looks again, and goes on where it is confirmed */
+export function ConfirmedButton({ onPress }: { onPress: () => Promise<void> }) {
+  const [looking, setLooking] = useState(false);
+  const press = async () => {
+    setLooking(true);
+    await onPress();
+    setLooking(false);
+  };
+  return (
+    <Button kind="ghost" busy={looking} busyText="Mirando…" onClick={() => void press()}>
+      Ya lo confirmé
+    </Button>
   );
 }

@@ -1,7 +1,5 @@
-import { Button } from 'kit/ui/button';
-import { MailNotice } from 'kit/ui/mail-notice';
+import { ConfirmedButton, MailNotice } from 'kit/ui/mail-notice';
 import { useResend } from 'kit/use-resend';
-import { useState } from 'react';
 import type { MailGate } from './use-mail-gate.ts';
 
 interface ConfirmToPublishProps {
@@ -14,13 +12,9 @@ interface ConfirmToPublishProps {
 /** Says that publishing waits for the address to be confirmed; nothing that was typed goes. */
 export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishProps) {
   const resending = useResend();
-  const [looking, setLooking] = useState(false);
 
   async function look(): Promise<void> {
-    setLooking(true);
-    const passes = await gate.pass(false);
-    setLooking(false);
-    if (passes) onConfirmed?.();
+    if (await gate.pass(false)) onConfirmed?.();
   }
 
   return (
@@ -28,11 +22,7 @@ export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishP
       email={email}
       resending={resending}
       problem={gate.problem}
-      action={
-        <Button kind="ghost" busy={looking} busyText="Mirando…" onClick={() => void look()}>
-          Ya lo confirmé
-        </Button>
-      }
+      action={<ConfirmedButton onPress={look} />}
     >
       Para publicar, confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>. Lo que
       escribas no se pierde.

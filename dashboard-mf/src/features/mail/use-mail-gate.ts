@@ -1,5 +1,6 @@
 import { pageConfig } from 'kit/config';
 import { failureOf, isFailure } from 'kit/failure';
+import { NOT_CONFIRMED } from 'kit/mail-words';
 import { mailConfirmed } from 'kit/session';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useCallback, useState } from 'react';
@@ -15,8 +16,6 @@ export interface MailGate {
   /** Asks the server; `true` where they may publish, or it can't be found out: saving tells. */
   pass: (trying: boolean) => Promise<boolean>;
 }
-
-const STILL = 'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
 
 const isAsked = (asks: boolean): boolean => asks && pageConfig().confirmedMail === true;
 
@@ -45,7 +44,7 @@ export function useMailGate(asks: boolean): MailGate {
       const confirmed = await mailConfirmed({ fresh: true });
       setShut(!confirmed);
       setTried((before) => !confirmed && (before || trying));
-      setProblem(confirmed || (trying && !tried) ? '' : STILL);
+      setProblem(confirmed || (trying && !tried) ? '' : NOT_CONFIRMED);
       return confirmed;
     } catch (caught) {
       setProblem(failureOf(caught).message);

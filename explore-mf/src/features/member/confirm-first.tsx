@@ -1,8 +1,7 @@
-import { Button } from 'kit/ui/button';
-import { MailNotice } from 'kit/ui/mail-notice';
+import { ConfirmedButton, MailNotice } from 'kit/ui/mail-notice';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useResend } from 'kit/use-resend';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
 import type { Problem, useAsking } from './use-asking.ts';
 
 type MailProps = Extract<Problem, { step: 'mail' }> & {
@@ -14,7 +13,6 @@ type MailProps = Extract<Problem, { step: 'mail' }> & {
 /** That the address is to be confirmed first. Confirmed in another tab, it goes on when this one is looked at again. */
 export function ConfirmFirst({ email, problem, why, again }: MailProps) {
   const resending = useResend();
-  const [looking, setLooking] = useState(false);
   const onReturn = useCallback(
     async (fresh: boolean) => {
       if (fresh) await again(true);
@@ -22,21 +20,12 @@ export function ConfirmFirst({ email, problem, why, again }: MailProps) {
     [again],
   );
   useLookedAtAgain(onReturn);
-  const look = async () => {
-    setLooking(true);
-    await again(true);
-    setLooking(false);
-  };
   return (
     <MailNotice
       email={email}
       resending={resending}
       problem={problem}
-      action={
-        <Button kind="ghost" busy={looking} busyText="Mirando…" onClick={() => void look()}>
-          Ya lo confirmé
-        </Button>
-      }
+      action={<ConfirmedButton onPress={() => again(true)} />}
     >
       {why}, confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>.
     </MailNotice>

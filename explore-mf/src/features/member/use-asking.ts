@@ -1,4 +1,5 @@
 import { type Failure, failureOf, isFailure, logUnforeseen } from 'kit/failure';
+import { NOT_CONFIRMED } from 'kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from 'kit/session';
 import { forgetItem } from 'kit/wanted-item';
 import { useCallback, useRef, useState } from 'react';
@@ -12,8 +13,6 @@ export type Problem =
 
 /** Asks something; `null`: what is asked waits for a confirmed address. */
 export type Ask<T> = (user: SessionUser) => Promise<T>;
-
-const STILL = 'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
 
 /** What is asked by who is signed in, one question at a time: what was answered last, and what stands in the way of the next answer. */
 export function useAsking<T>() {
@@ -33,7 +32,7 @@ export function useAsking<T>() {
       const { user } = sessionHint() ? await whenKnown() : { user: null };
       const answer = user && (await askedOf(user, ask, fresh));
       if (!user) setProblem({ step: 'account' });
-      else if (!answer) setProblem({ step: 'mail', email: user.email, problem: fresh ? STILL : '' });
+      else if (!answer) setProblem({ step: 'mail', email: user.email, problem: fresh ? NOT_CONFIRMED : '' });
       else {
         setValue(answer.value);
         setProblem(null);
