@@ -6,6 +6,10 @@ import { longDay, shortDay } from './format.ts';
 /** '1 lugar', '2 lugares' */
 export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
 
+/** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
+export const leaveWords = (goes: boolean) =>
+  ({ yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }) as const;
+
 /** What somebody is down for: 'Vas: 2 lugares', 'En lista de espera: hay 3 antes', and both where they have some and wait for more. */
 export function standingText({
   lugares,

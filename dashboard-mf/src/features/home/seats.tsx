@@ -5,7 +5,7 @@ import { detailPath } from 'kit/detail-path';
 import { askConfirm } from 'kit/dialogs';
 import { failureOf } from 'kit/failure';
 import { Link } from 'kit/router';
-import { standingText, whenText } from 'kit/seat-words';
+import { leaveWords, standingText, whenText } from 'kit/seat-words';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { useEffect, useId, useState } from 'react';
@@ -63,11 +63,12 @@ function OneParty({ party, now, onLeave }: { party: Party; now: LocalTime; onLea
   const [busy, setBusy] = useState(false);
   const { evento, titulo, empieza, tiene } = party;
   const goes = tiene > 0;
+  const leaving = leaveWords(goes);
   const give = async () => {
     const words = goes
       ? `¿No vas a «${titulo}»? Tus lugares pasan a quien espera.`
       : `¿Dejás de esperar lugares de «${titulo}»?`;
-    if (!(await askConfirm(words, { yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }))) return;
+    if (!(await askConfirm(words, leaving))) return;
     setBusy(true);
     await onLeave();
     setBusy(false);
@@ -84,10 +85,10 @@ function OneParty({ party, now, onLeave }: { party: Party; now: LocalTime; onLea
         kind="ghost"
         busy={busy}
         busyText="Guardando…"
-        aria-label={`${goes ? 'No voy' : 'Salir de la lista'}: ${titulo}`}
+        aria-label={`${leaving.yes}: ${titulo}`}
         onClick={() => void give()}
       >
-        {goes ? 'No voy' : 'Salir de la lista'}
+        {leaving.yes}
       </Button>
     </li>
   );

@@ -4,7 +4,7 @@ import { agendaDay } from 'domain/values/local-time';
 import { askConfirm } from 'kit/dialogs';
 import type { Failure } from 'kit/failure';
 import { now } from 'kit/format';
-import { seatsText, shortWhen, standingText, whenText } from 'kit/seat-words';
+import { leaveWords, seatsText, shortWhen, standingText, whenText } from 'kit/seat-words';
 import { Button } from 'kit/ui/button';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { DialogActions } from 'kit/ui/dialog';
@@ -58,13 +58,13 @@ function OneDate({ date, busy, failure, onGo, onLeave }: Omit<DatesProps, 'dates
   const standing = useStandingFocus(mine ? standingText(mine) : '');
   const lugares = Number(amount);
   const goes = mine !== null && mine.tiene > 0;
+  const leaving = leaveWords(goes);
 
   const leave = async () => {
     const words = goes
       ? `¿Dejás ${mine.tiene === 1 ? 'tu lugar' : `tus ${mine.tiene} lugares`}? Si alguien espera, pasan a esa persona.`
       : '¿Salís de la lista de espera? Perdés tu turno.';
-    if (await askConfirm(words, { yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }))
-      await onLeave(fecha);
+    if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
   return (
@@ -95,7 +95,7 @@ function OneDate({ date, busy, failure, onGo, onLeave }: Omit<DatesProps, 'dates
       <DialogActions>
         {mine ? (
           <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
-            {goes ? 'No voy' : 'Salir de la lista'}
+            {leaving.yes}
           </Button>
         ) : null}
         {mine?.lugares === lugares ? null : (
