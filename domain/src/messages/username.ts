@@ -1,4 +1,4 @@
-/** Why a name can't be taken. A section of its own: the landing page shows it without those of signing up. */
+/** Why a name can't be taken, or is not the one that was asked for. A section of its own: the landing page shows it without those of signing up. */
 export const username = {
   short: (min: number) => `El nombre de usuario necesita al menos ${min} caracteres.`,
   length: (max: number) => `El nombre de usuario puede tener hasta ${max} caracteres.`,
@@ -7,4 +7,5 @@ export const username = {
   reserved: 'Ese nombre está reservado. Probá con otro.',
   file: 'Ese nombre termina como el de un archivo, y su página no se podría ver. Probá con otro.',
   ofVidriera: 'Ese nombre se confunde con los de Vidriera. Probá con otro.',
+  notYours: 'Ese no es tu nombre de usuario.',
 } as const;

@@ -6,8 +6,6 @@ import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 
-const OTHER_NAME = 'Ese no es tu nombre de usuario.';
-
 /** Callable `deleteAccount`: see domain/callables. */
 export const deleteAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
@@ -21,7 +19,9 @@ export const deleteAccount = callable(callableOptions, async (request) => {
       return { deleted: true as const };
     case 'stale-session':
       throw refusal('stale-session', messages.session.expired);
-    case 'wrong-username':
-      throw refusal('invalid-data', OTHER_NAME, [{ field: 'username', message: OTHER_NAME }]);
+    case 'wrong-username': {
+      const message = messages.username.notYours;
+      throw refusal('invalid-data', message, [{ field: 'username', message }]);
+    }
   }
 });

@@ -1,4 +1,5 @@
 import { MAX_HELPERS } from 'domain/claim/times';
+import { messages } from 'domain/messages/messages';
 import { publicOrigin } from 'kit/config';
 import { askConfirm } from 'kit/dialogs';
 import { failureOf } from 'kit/failure';
@@ -124,7 +125,7 @@ function HelperLink({ nombre, url, onDone }: LinkProps) {
   const titulo = `Tu mostrador, ${nombre}: abrilo en el teléfono con el que vas a canjear.`;
   const onCopy = async () => {
     const could = await copy(url);
-    setCopied(could ? 'Link copiado' : 'Copialo a mano: está seleccionado.');
+    setCopied(could ? messages.general.copied : 'Copialo a mano: está seleccionado.');
     if (!could) field.current?.select();
   };
   return (
