@@ -19,7 +19,7 @@ const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
 const PASSED_ON = ['content-type', 'cache-control', 'content-security-policy', 'etag', 'location'];
 const PASSED_UP = ['content-type', 'authorization'];
 
-/** Answers what it was sent with so many bytes, as `?down=` says: the floor of whatever sends and receives (bench/journeys/floors.ts). */
+/** Answers what it was sent with so many bytes, as `?down=` says: the floor of whatever sends and receives (bench/journeys/phone.ts). */
 export const EXCHANGE = '/bench-exchange';
 
 /** A server on a free port of this machine, and the flag by which a browser takes its certificate for good. */

@@ -22,7 +22,7 @@ const answerSchema = z.union([
 ]);
 
 /**
- * Calls a function of domain/callables as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
+ * Calls a function of domain/api/callables-schema as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
  * @param attestation the token of App Check, where that is on
  * @throws Failure as `call` does
  */

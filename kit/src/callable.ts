@@ -5,7 +5,7 @@ import { failureOf, isFailure } from './failure.ts';
 import { saying } from './written.ts';
 
 /**
- * Calls a function of domain/callables at `/fn/{name}`, with the signed-in person's token when there is one, and App Check's where that is on.
+ * Calls a function of domain/api/callables-schema at `/fn/{name}`, with the signed-in person's token when there is one, and App Check's where that is on.
  * @throws Failure with the server's reason; 'no-connection' when it can't be reached; 'internal' for any other answer
  */
 export const call = <N extends CallableName>(name: N, input: Input<N>): Promise<Output<N>> =>

@@ -6,7 +6,7 @@ import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { deleteAccount as remove } from './delete-account.ts';
 
-/** Callable `deleteAccount`: see domain/callables. */
+/** Callable `deleteAccount`: see domain/api/callables-schema. */
 export const deleteAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const { username } = inputOf('deleteAccount', request.data);

@@ -5,7 +5,7 @@ import { logger } from '../shared/logger.ts';
 import { exportOptions } from '../shared/options.ts';
 import { exportData as collect } from './export-data.ts';
 
-/** Callable `exportData`: see domain/callables. */
+/** Callable `exportData`: see domain/api/callables-schema. */
 export const exportData = callable(exportOptions, async (request) => {
   const uid = uidOf(request);
   await limited('exportData', request);

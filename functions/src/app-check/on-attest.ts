@@ -8,7 +8,7 @@ import { logger } from '../shared/logger.ts';
 import { attestOptions } from '../shared/options.ts';
 import { attest as attestProof } from './attest.ts';
 
-/** Callable `attest`: see domain/callables. Needs no session; where App Check is off it refuses everybody. */
+/** Callable `attest`: see domain/api/callables-schema. Needs no session; where App Check is off it refuses everybody. */
 export const attest = callable(attestOptions, async (request) => {
   const proof = inputOf('attest', request.data);
   const { now } = services();

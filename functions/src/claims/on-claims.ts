@@ -13,7 +13,7 @@ import type { Toma } from './stored.ts';
 import { type TakeOutcome, takePromo } from './take.ts';
 import { takerOf } from './taker.ts';
 
-/** Callable `claims`: see domain/callables. */
+/** Callable `claims`: see domain/api/callables-schema. */
 export const claims = callable(claimOptions, async (request) => {
   const uid = uidOf(request);
   const input = inputOf('claims', request.data);

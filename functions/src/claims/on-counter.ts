@@ -16,7 +16,7 @@ import { signer } from './signer.ts';
 type Input = z.output<(typeof callables)['counter']['input']>;
 type Answer = z.input<(typeof callables)['counter']['output']>;
 
-/** Callable `counter`: see domain/callables. Helpers have no session. */
+/** Callable `counter`: see domain/api/callables-schema. Helpers have no session. */
 export const counter = callable(claimOptions, async (request): Promise<Answer> => {
   const input = inputOf('counter', request.data);
   await limited('counter', request);

@@ -17,7 +17,7 @@ import { dateAfter, listAttending, listDates, listMine, markSeen } from './liste
 type Input = z.output<(typeof callables)['seats']['input']>;
 type Answer = z.input<(typeof callables)['seats']['output']>;
 
-/** Callable `seats`: see domain/callables. */
+/** Callable `seats`: see domain/api/callables-schema. */
 export const seats = callable(seatOptions, async (request): Promise<Answer> => {
   const uid = uidOf(request);
   const input = inputOf('seats', request.data);

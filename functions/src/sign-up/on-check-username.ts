@@ -5,7 +5,7 @@ import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { checkUsername as check } from './check-username.ts';
 
-/** Callable `checkUsername`: see domain/callables. Needs no session. */
+/** Callable `checkUsername`: see domain/api/callables-schema. Needs no session. */
 export const checkUsername = callable(callableOptions, async (request) => {
   const { username } = inputOf('checkUsername', request.data);
   await limited('checkUsername', request);

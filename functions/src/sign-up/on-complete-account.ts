@@ -6,7 +6,7 @@ import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
 import { completeAccount as complete } from './complete-account.ts';
 
-/** Callable `completeAccount`: see domain/callables. */
+/** Callable `completeAccount`: see domain/api/callables-schema. */
 export const completeAccount = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   await limited('completeAccount', request);

@@ -11,7 +11,7 @@ import { signUp as makeAccount } from './sign-up.ts';
 const LEAST_MS = 1000;
 
 /**
- * Callable `signUp`: see domain/callables. Of an address that has an account, nothing is made, and the answer is that of one that had none, in
+ * Callable `signUp`: see domain/api/callables-schema. Of an address that has an account, nothing is made, and the answer is that of one that had none, in
  * the same time: whoever owns it finds out by signing in, and nobody else does.
  */
 export const signUp = callable(callableOptions, async (request) => {
