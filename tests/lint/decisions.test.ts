@@ -2,10 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
-const FOLDER = join(import.meta.dirname, '../../docs/decisions');
+const DOCS = join(import.meta.dirname, '../../docs');
+const FOLDER = join(DOCS, 'decisions');
+const DECISIONS = readdirSync(FOLDER);
 
-it.each(readdirSync(FOLDER))('%s begins with its title, status and date', (file) => {
+it.each(DECISIONS)('%s begins with its title, status and date', (file) => {
   expect(readFileSync(join(FOLDER, file), 'utf8')).toMatch(
     /^# .+\n\nStatus: (accepted|superseded by \[[\w-]+\]\([\w-]+\.md\)), \d{4}-\d\d-\d\d\n\n/,
+  );
+});
+
+it('all are listed in one place', () => {
+  const [, list = ''] = readFileSync(join(DOCS, 'architecture.md'), 'utf8').split('\n## Decisions\n');
+  expect([...list.matchAll(/decisions\/([\w-]+\.md)/g)].map(([, file]) => file).sort()).toEqual(
+    DECISIONS.sort(),
   );
 });
