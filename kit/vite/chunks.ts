@@ -14,19 +14,23 @@ const FORMS = /\/node_modules\/(?:react-hook-form|@hookform|@standard-schema)\//
 const READING = join(ROOT, 'kit/src/screen/reading.ts');
 
 /**
- * Few chunks in an area's build, for each is a request: what its routes or all its first screens need is `base`, the parts of screens among it,
- * with their style sheets, `ui`. Where signed-in people come first, these hold what two screens share. What loaders share is `read`, or `own`
- * where no public screen's loader needs it; what screens of signed-in people share besides is `forms` where forms alone need it, and `members`.
- * What loaders and forms share is `schemas` where visitors come first: the loaders' lists are no business of forms. All else stays as the
- * bundler cuts it.
+ * Few chunks in an area's build, for each is a request:
+ * - `base`: what its routes need, or all its first screens. `ui`: the parts of screens among it, with their style sheets. Where signed-in
+ *   people come first, these hold what a first screen shares with any other.
+ * - `read`: what loaders share. `own`: the same, where no public screen's loader needs it.
+ * - `members`: what screens of signed-in people share besides. `forms`: the same, where forms alone need it. `late`: the same, where forms need it
+ *   and something without a form that is fetched later.
+ * - `schemas`: what loaders and forms share, where visitors come first. The loaders' lists are no business of forms.
  *
- * What loaders share holds schemas, which wait for zod. It is all that two of them need and first screens do not, schemas or not: so nothing it
+ * Files of messages have a rule of their own where visitors come first (unsaid-messages.ts). All else stays as the bundler cuts it.
+ *
+ * What loaders share holds schemas, which wait for zod. It is all that two loaders need and first screens do not, schemas or not. So nothing it
  * needs can need it, and no first screen does (no-waiting.ts).
  *
- * What goes to a screen is by itself, its pieces that others need in `base`; where signed-in people come first, all of it is.
+ * What goes to a screen (`READING`) is by itself, those of its pieces that others need in `base`. Where signed-in people come first, all of them are.
  *
- * With these and the shell's, /eventos starts with 17 scripts and /explore with 13.
- * The stand-ins of the federation plugin must have a chunk of their own in any case where there are groups: the entry waits for what waits for it.
+ * With these and the shell's, /eventos starts with 17 scripts and /explore with 13. The stand-ins of the federation plugin must have a chunk of
+ * their own in any case where there are groups: the entry waits for what waits for it.
  * Without this file and what names it, `npm test -- e2e -- budgets` shows the difference.
  */
 export function chunksOf(first: FirstModules): Rolldown.CodeSplittingGroup[] {

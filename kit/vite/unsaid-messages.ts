@@ -4,8 +4,9 @@ import type { Rolldown } from 'vite';
 const SECTION = /\/domain\/src\/messages\/(?!messages|sections)(\w+)\.ts$/;
 
 /**
- * Tells of a module whether it is a section of messages that none of some others names. Such a section belongs in no chunk made for them:
- * left to itself it comes with what names it. It keeps 1.2 KB from an area's `base`, and as much from the shell's `start` (`npm run bench:bytes`).
+ * Tells of a module whether it is a section of messages that none of some others names. A chunk made for those has no use for it. Left to itself
+ * it comes with what names it. That keeps 1.2 KB from an area's `base`, and as much from the shell's `start` (`npm run bench:bytes`).
+ * @param by file names of the others
  */
 export function unsaidMessages(
   by: Iterable<string>,

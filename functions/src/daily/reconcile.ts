@@ -31,9 +31,13 @@ export type ReconcileOutcome = { removed: number; swept: number; mended: number;
 const cursorSchema = z.record(z.string(), z.string()).catch({});
 
 /**
- * Brings together, some every night, what interruptions and the world outside the product left apart: accounts whose
- * sign-in is gone or whose deletion was cut off are removed; items without an owner go, and claims and seats without what they are of, or a person; items written before there was a
- * `uid` get theirs; counts are what is there. It goes on each night where the last one ended, and then begins again.
+ * Brings together, some every night, what interruptions and the world outside the product left apart:
+ * - Accounts whose sign-in is gone, or whose deletion was cut off, are removed.
+ * - Items without an owner go. So do claims and seats without what they are of, or without a person.
+ * - Items written before there was a `uid` get theirs.
+ * - Counts become what is there.
+ *
+ * It goes on each night where the last one ended. After the last document it begins again.
  * @param left whether there is time for more; asked after each page
  */
 export async function reconcile(deps: Deps, left: () => boolean = () => true): Promise<ReconcileOutcome> {

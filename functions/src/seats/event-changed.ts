@@ -18,17 +18,22 @@ type At = { evento: ItemId; fecha: string };
 const TOLD_AT_ONCE = 50;
 
 /**
- * Whether a write of an event may change what becomes of those who are down for it: it is of the time since seats can be kept (it may keep none any more, with people
- * down for it yet), and not only its likes changed.
+ * Whether a write of an event may change what becomes of those who are down for it. Not where it is as visible
+ * as before, and only what is derived has changed, such as its likes. Nor where it is of the time before seats could be kept. One that keeps none
+ * any more may have people down for it yet.
  */
 export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
   !(before && after && before.visible === after.visible && isDerivation(before, after));
 
 /**
- * After an event was written or deleted: who is down for a date that is called off is told so and down no more; who is down for one that begins at
- * another time is told that; where there are more seats, who waits and fits moves up. What the event is *now* decides, and what is told is told by the
- * transaction that makes it so: it may be delivered late and again, and go on where it was cut off.
+ * What follows when an event was written or deleted:
+ * - Who is down for a date that is called off is told so, and is down no more.
+ * - Who is down for a date that begins at another time is told that.
+ * - Where there are more seats, who waits and fits moves up.
+ *
+ * What the event is *now* decides. What is told is told by the transaction that makes it so. So an event of Firestore may come late and again,
+ * and go on where it was cut off.
  * @returns how many were told of a date that is off, or another
  */
 export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {

@@ -4,8 +4,8 @@ import { logRequest, note, routeFor } from './request-log.ts';
 import { traced } from './trace.ts';
 
 /**
- * A handler whose requests leave a line each (request-log.ts), with the `kind` of the outcome where it answers one, and of which no failure escapes: it
- * is logged under `name`, and answered with a 500 nobody keeps; an answer that has begun is cut off, or it would be kept as whole.
+ * A handler whose requests leave a line each (request-log.ts), with the `kind` of the outcome where it answers one. No failure escapes it: a
+ * failure is logged under `name`, and answered with a 500 that nobody keeps. An answer that has begun is cut off, or it would be kept as whole.
  */
 export const guarded =
   (name: string, handle: (req: Request, res: Response) => unknown) =>

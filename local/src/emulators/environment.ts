@@ -7,9 +7,9 @@ const DANGEROUS =
 const LOCAL = '127.0.0.1,localhost,::1';
 
 /**
- * How many requests and events functions work on at a time, of 50 as a rule: each upload has a process of its own, and starting them
- * together takes two cores longer than the 30 s a start may take, and what they were for is then dropped, or never answered. A page takes
- * two places at least, its own and that of what it reads: were all taken by pages, none would be drawn.
+ * How many requests and events functions work on at a time; as a rule the emulator allows 50. Each upload has a process of its own. A start
+ * may take 30 s, and two cores take longer to start so many together: what they were for is then dropped, or never answered. A page takes two
+ * places at least, its own and that of what it reads. Were all taken by pages, none would be drawn.
  */
 const AT_A_TIME = 16;
 /** For a Firestore emulator that lives for minutes: without them half its work is compiling, and it holds 3 GB of garbage. */
