@@ -43,27 +43,3 @@ export const CATEGORIA_VISIBLE: Record<CategoriaTitulo, string> = {
 /** The title of a category's id; `null` for none of ours. */
 export const categoriaTitulo = (id: string): CategoriaTitulo | null =>
   CATEGORIAS.find((titulo) => categoriaId(titulo) === id) ?? null;
-
-/** Whether a text is the id of one of the eleven categories. */
-export const isCategoriaId = (text: string): text is CategoriaId => categoriaTitulo(text) !== null;
-
-/**
- * The course's categories entry, as typed: paths or titles separated by commas, also taken apart at slashes, so that
- * `'categoria/musica, Teatro'` and `'/categoria/musica/categoria/teatro'` give the same ids. Each once, in order;
- * `unknown` are the pieces that name no category. Never throws.
- */
-export function categoriasOfText(text: string): { ids: CategoriaId[]; unknown: string[] } {
-  const ids = new Set<CategoriaId>();
-  const unknown = new Set<string>();
-  for (const piece of text.split(/[,/]/).map((item) => item.trim())) {
-    const folded = fold(piece);
-    if (!folded || folded === 'categoria') continue;
-    if (isCategoriaId(folded)) ids.add(folded);
-    else unknown.add(piece);
-  }
-  return { ids: [...ids], unknown: [...unknown] };
-}
-
-/** Category ids as the entry shows them: `'categoria/musica, categoria/teatro'`. */
-export const categoriasToText = (ids: readonly string[]): string =>
-  ids.map((id) => `categoria/${id}`).join(', ');

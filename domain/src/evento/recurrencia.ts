@@ -10,9 +10,6 @@ export const RECURRENCIAS = [
 ] as const;
 export type Recurrencia = (typeof RECURRENCIAS)[number];
 
-/** What the event form proposes. */
-export const DEFAULT_RECURRENCIA: Recurrencia = 'Todos los lunes';
-
 /** Day of the week of a recurrence, 0 = Sunday … 6 = Saturday. */
 export const diaOfRecurrencia = (recurrencia: Recurrencia): number =>
   (RECURRENCIAS.indexOf(recurrencia) + 1) % 7;

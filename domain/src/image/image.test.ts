@@ -8,7 +8,6 @@ import {
   ownerOfPath,
   pathOfUrl,
   paths,
-  srcset,
   thumbnailPath,
   thumbnailUrl,
 } from './image.ts';
@@ -89,7 +88,7 @@ describe('download URLs', () => {
     urlOf('users/a/profile/1_x.jpg').replace('127.0.0.1:9199', 'firebasestorage.googleapis.com'),
   ])('%j is no upload', (url) => {
     expect(pathOfUrl(url)).toBeNull();
-    expect([thumbnailUrl(url, 480), srcset(url)]).toEqual([null, '']);
+    expect(thumbnailUrl(url, 480)).toBeNull();
   });
 });
 
@@ -113,10 +112,5 @@ describe('public addresses', () => {
     ]) {
       expect(imageRequestSchema.safeParse(request).success).toBe(false);
     }
-  });
-  it('come in all widths', () => {
-    expect(srcset(urlOf('users/a/profile/1_x.jpg'))).toBe(
-      '/img/160/users/a/profile/1_x.jpg 160w, /img/480/users/a/profile/1_x.jpg 480w, /img/768/users/a/profile/1_x.jpg 768w, /img/1200/users/a/profile/1_x.jpg 1200w',
-    );
   });
 });

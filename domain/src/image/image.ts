@@ -73,11 +73,3 @@ export function thumbnailUrl(url: string | null, width: ThumbnailWidth): string 
   const path = url ? pathOfUrl(url) : null;
   return path ? `/img/${width}/${path}` : null;
 }
-
-/** `srcset` of a picture over all thumbnail widths; `''` when there is none. */
-export function srcset(url: string | null): string {
-  return THUMBNAIL_WIDTHS.map((width) => [thumbnailUrl(url, width), width] as const)
-    .filter(([src]) => src)
-    .map(([src, width]) => `${src} ${width}w`)
-    .join(', ');
-}

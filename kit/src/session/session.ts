@@ -8,7 +8,6 @@ import { readHint, type SessionHint } from './cache.ts';
 import { attested, loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import {
   current,
-  type Ended,
   INITIAL,
   isWaiting,
   publish,
@@ -20,7 +19,7 @@ import {
 } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
-export type { Ended, SessionHint, SessionState, SessionUser };
+export type { SessionHint, SessionState, SessionUser };
 /** Firebase by parts, fetched when first asked for: the same app everywhere, as this module is shared. */
 export { attested, loadFirestore, loadStorage };
 

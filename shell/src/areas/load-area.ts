@@ -90,6 +90,3 @@ function keep(area: Area, get: (attempt: number) => Promise<AreaRoutes>): Promis
   loading.set(area, work);
   return work;
 }
-
-/** Whether an area has failed and not been loaded since. */
-export const hasFailed = (area: Area): boolean => failures.has(area) && !loading.has(area);

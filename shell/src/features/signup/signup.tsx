@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { callables, type Input, type Output } from 'domain/api/callables-schema';
+import { callables, type Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { LIMITS } from 'domain/values/limits';
@@ -23,8 +23,7 @@ import styles from './signup.module.css';
 import { useSignup } from './use-signup.ts';
 
 type Form = Input<'signUp'>;
-export type SignUpData = z.infer<(typeof callables)['signUp']['input']>;
-export type SignUpOutput = Output<'signUp'>;
+type SignUpData = z.infer<(typeof callables)['signUp']['input']>;
 
 /** `/signup`; `?username=` fills the name in. */
 export default function SignupScreen() {
