@@ -12,17 +12,17 @@ import type { z } from '../src/zod.ts';
 import { fieldsOf } from './items.ts';
 
 /** A day of the calendar, as a date field gives it. */
-export const arbDia = fc
+const arbDia = fc
   .date({ min: new Date('1971-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
   .map((fecha) => fecha.toISOString().slice(0, 10));
 
 /** A time, as a time field gives it. */
-export const arbHora = fc
+const arbHora = fc
   .tuple(fc.nat(23), fc.nat(59))
   .map((parts) => parts.map((part) => String(part).padStart(2, '0')).join(':'));
 
 /** A text that is not blank and not longer than `max`. */
-export const arbText = (max: number) =>
+const arbText = (max: number) =>
   fc.string({ unit: 'grapheme', minLength: 1, maxLength: 40 }).filter((text) => {
     return !isBlank(text) && text.trim().length <= max;
   });

@@ -10,7 +10,7 @@ import { pictureSources } from './picture-source.ts';
 export type Subject = Card | PublicPerfil;
 export type FormatName = keyof typeof FORMATS;
 
-export const posterFor = (subject: Subject): Poster =>
+const posterFor = (subject: Subject): Poster =>
   'tipo' in subject ? posterOf(subject) : perfilPoster(subject);
 
 /** Where its photograph is shown from, in the order to be tried: only what does not taint a canvas. */

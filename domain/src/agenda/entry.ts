@@ -1,9 +1,10 @@
 import type { Light } from '../item/light.ts';
 import { places } from '../localidad/places.ts';
 
+export const VIRTUAL = 'virtual';
+const PLACELESS = 'sin-lugar';
 /** Where entries are kept that belong to no zona: what is virtual, and what says no place. */
-export const NOWHERE = ['virtual', 'sin-lugar'] as const;
-export const [VIRTUAL, PLACELESS] = NOWHERE;
+export const NOWHERE = [VIRTUAL, PLACELESS] as const;
 
 /** Where entries are kept: each centre with what lies around it, and what is nowhere. */
 export const zonas = (): string[] => [...new Set([...places().values()].map(({ zona }) => zona)), ...NOWHERE];

@@ -23,7 +23,7 @@ export interface Dates {
 }
 
 /** The days a list is asked for on a day of the agenda; `null` for all. A range goes before a window's name. */
-export function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
+function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
   if (desde && hasta) return [desde, hasta];
   return fecha && fecha !== 'no-finde' && fecha !== 'sin-fecha' ? range(fecha, today) : null;
 }

@@ -114,7 +114,7 @@ export const publicPerfilSchema = z.object({
 export type PublicPerfil = z.infer<typeof publicPerfilSchema>;
 
 /** Whether somebody's window is lit, and what its sign announces. */
-export const shopWindowSchema = z.object({
+const shopWindowSchema = z.object({
   lit: z.boolean(),
   next: z
     .object({
@@ -127,7 +127,7 @@ export const shopWindowSchema = z.object({
     .nullable(),
 }) satisfies z.ZodType<ShopWindow>;
 
-export const perfilTabSchema = z.enum(PERFIL_TABS);
+const perfilTabSchema = z.enum(PERFIL_TABS);
 
 /** `GET /api/perfiles/{username}?tab=&cursor=`: the profile and one page of the tab (`null` for info). */
 export const perfilParamsSchema = z.object({

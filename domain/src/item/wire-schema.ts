@@ -98,13 +98,13 @@ export const cursoCardSchema = z.object({
   ...wireShape(CURSO_FIELDS, 'card'),
   ...precioShape,
 });
-export const promoCardSchema = z.object({
+const promoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('promo'),
   ...wireShape(PROMO_FIELDS, 'card'),
   ...precioShape,
 });
-export const linkCardSchema = z.object({
+const linkCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('link'),
   descripcion: z.string(),

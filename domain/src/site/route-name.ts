@@ -2,7 +2,7 @@ import { FIRST_SEGMENTS } from './areas.ts';
 import { ownerOf } from './owner.ts';
 
 /** An address that is no screen's, or nobody's. */
-export const NO_ROUTE = '*';
+const NO_ROUTE = '*';
 
 /** A page's address without whose it is and which one: `/explore/*` of a detail, `/{username}` of a profile, `NO_ROUTE` of nobody's. */
 export function routeOf(pathname: string): string {

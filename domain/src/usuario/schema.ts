@@ -12,7 +12,7 @@ import { z } from '../zod.ts';
 import { hasPerfilCreador } from './may.ts';
 import { ROLES } from './usuario.ts';
 
-export const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
+const roleSchema = z.enum(ROLES, messages.perfil.missingRole);
 
 const likes = z
   .array(referenceSchema)
@@ -83,7 +83,7 @@ export const ubicacionFormSchema = z
   });
 
 /** The creator's part of a profile as a form sends it. */
-export const perfilCreadorFormSchema = z.object({
+const perfilCreadorFormSchema = z.object({
   descripcion: textFull(LIMITS.descripcion, messages.perfil.missingDescripcion),
   direccion: textONothing(LIMITS.direccion),
   /** Left out, it stays as it is. */

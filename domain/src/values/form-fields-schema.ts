@@ -111,7 +111,7 @@ export const writtenShape = <F extends Fields>(fields: F, words: Record<string, 
   };
 
 /** What parses a field's control; `null` for what is worked out from other fields. */
-export const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodType | null =>
+const writtenOf = (field: AnyField, words: Words = { missing: '' }): z.ZodType | null =>
   formOf(field).written?.(field.rule as never, words) ?? null;
 
 /** Stored → form. */

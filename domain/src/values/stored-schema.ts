@@ -4,7 +4,7 @@ import { type AnyField, type Fields, partsOf, type Rule, type RuleOf, type Store
 import { fechaOrNull, referenceSchema, textOrEmpty, textOrNull } from './firestore-schema.ts';
 
 /** A list that may be missing. */
-export const listOrEmpty = <S extends z.ZodType>(element: S) =>
+const listOrEmpty = <S extends z.ZodType>(element: S) =>
   z
     .array(element)
     .nullish()
