@@ -9,8 +9,8 @@ import { asLine, indexFile, neededIndex, type QueryShape } from './support/index
 
 const ROOT = new URL('../../', import.meta.url);
 const db = getFirestore(initializeApp({ projectId: 'demo-indexes' }, 'indexes'));
-const served: { name: string; shape: QueryShape }[] = allQueries(db).map(({ nombre, query }) => ({
-  name: nombre,
+const served: { name: string; shape: QueryShape }[] = allQueries(db).map(({ name, query }) => ({
+  name,
   shape: {
     collection: query.collection,
     filters: query.filters.map(({ field, op }) => ({ field: field, op })),

@@ -63,8 +63,8 @@ async function seed(deps: Deps): Promise<void> {
 }
 
 /** The API over a seeded project of its own while a file's tests run, and ways to ask it. Lists say what is there once `repair` has made it so. */
-export function testApi(nombre: string) {
-  const deps = project(nombre);
+export function testApi(name: string) {
+  const deps = project(name);
   let served: Awaited<ReturnType<typeof serve>> | undefined;
   beforeAll(async () => {
     await seed(deps);

@@ -24,12 +24,12 @@ export type Reply = {
 
 /** Calls a callable as the kit does, through the site's own origin. */
 export async function call(
-  nombre: string,
+  name: string,
   data: unknown,
   idToken?: string,
   headers: Record<string, string> = {},
 ): Promise<Reply> {
-  const response = await fetch(`${alive.origin}/fn/${nombre}`, {
+  const response = await fetch(`${alive.origin}/fn/${name}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -39,7 +39,7 @@ export async function call(
     body: JSON.stringify({ data }),
   });
   const body = (await response.json()) as { result?: unknown; error?: { details?: unknown } };
-  if (body.error && !body.error.details) throw new Error(`${nombre}: ${JSON.stringify(body.error)}`);
+  if (body.error && !body.error.details) throw new Error(`${name}: ${JSON.stringify(body.error)}`);
   return {
     status: response.status,
     result: body.result,
