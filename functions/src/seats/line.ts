@@ -109,8 +109,8 @@ function dealt(aforo: number, parts: readonly Part[], taken: readonly number[], 
  * How many that wait for each number of seats may move up at most, by what is free: so many of each have to be looked at, and one more, for one of them may be
  * who asks for another number.
  */
-export const worthLooking = (free: number): { falta: number; count: number }[] =>
+export const worthLooking = (free: number): { need: number; count: number }[] =>
   Array.from({ length: Math.min(free, MAX_SEATS) }, (_, i) => ({
-    falta: i + 1,
+    need: i + 1,
     count: 1 + Math.min(MOVED_AT_ONCE + 1, Math.floor(free / (i + 1))),
   }));

@@ -40,8 +40,8 @@ async function readWaiting(
   free: number,
 ): Promise<StoredParty[]> {
   const waiting: StoredParty[] = [];
-  for (const { falta, count } of worthLooking(free)) {
-    const { docs } = await tx.get(aQuery(db, queries.waitingAt(at, falta)).limit(count));
+  for (const { need, count } of worthLooking(free)) {
+    const { docs } = await tx.get(aQuery(db, queries.waitingAt(at, need)).limit(count));
     waiting.push(...docs.flatMap((doc) => readParty(doc) ?? []));
   }
   return waiting;

@@ -165,8 +165,8 @@ export const queries = {
   /** Everybody who is down for a date, in the order they asked. */
   partiesAt: (at: SeatsDate) => plan('asistencia', atDate(at), by('desde', 'asc')),
   /** … and waits for so many seats. */
-  waitingAt: (at: SeatsDate, falta: number) =>
-    plan('asistencia', [...atDate(at), equal('falta', falta)], by('desde', 'asc')),
+  waitingAt: (at: SeatsDate, need: number) =>
+    plan('asistencia', [...atDate(at), equal('falta', need)], by('desde', 'asc')),
   /** … and waits, and asked before a moment. Counted, not read. */
   waitingBefore: (at: SeatsDate, desde: Date) =>
     plan('asistencia', [

@@ -41,9 +41,9 @@ export class SeatsWorld {
   }
   /** As many of those who wait as a transaction reads. */
   private looked(free: number): Party[] {
-    return worthLooking(free).flatMap(({ falta, count }) =>
+    return worthLooking(free).flatMap(({ need, count }) =>
       this.waiting()
-        .filter((party) => missing(party) === falta)
+        .filter((party) => missing(party) === need)
         .slice(0, count),
     );
   }
