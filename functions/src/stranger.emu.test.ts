@@ -117,15 +117,15 @@ describe('callables, raw', () => {
       const path = (i: number) => `users/${stranger.uid}/creator/gallery/${i}_a.jpg`;
       const url = (i: number) => `${OBJECTS}/${encodeURIComponent(path(i))}?alt=media`;
       const creador = refs.creador(alive.db, stranger.uid);
-      const diez = Array.from({ length: LIMITS.galeriaImages }, (_, i) => url(i));
-      await creador.update({ urlImagenes: diez });
+      const ten = Array.from({ length: LIMITS.galeriaImages }, (_, i) => url(i));
+      await creador.update({ urlImagenes: ten });
       const galeria = { before: [], urls: [url(10)] };
       const withOther = { ...having, creador: { ...having.creador, galeria } };
       const once = await call('saveProfile', withOther, stranger.token);
       expect(once.refusal).toMatchObject({ code: 'gallery-full', message: galeriaMessages.full });
-      const list = { arrayValue: { values: [...diez, url(10)].map(text) } };
+      const list = { arrayValue: { values: [...ten, url(10)].map(text) } };
       expect(await put(creador.path, 'urlImagenes', list)).toBe(403);
-      expect((await creador.get()).get('urlImagenes')).toEqual(diez);
+      expect((await creador.get()).get('urlImagenes')).toEqual(ten);
     },
     SLOW,
   );

@@ -49,7 +49,7 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
 }
 
 /** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
-const madrugada = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
+const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
   agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
 
 const joined = (parts: (string | null)[], separator: string): string =>
@@ -68,7 +68,7 @@ export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
   const time = occurrenceOf(evento, now);
   const hour = horaInicio ?? schedule(null, horaFin);
   const until = fechaFin ? `hasta el ${shortDay(fechaFin, now)}` : null;
-  return joined([hour, time && madrugada(time.dia, time), until, placeLabel(evento)], ' · ');
+  return joined([hour, time && afterMidnight(time.dia, time), until, placeLabel(evento)], ' · ');
 }
 
 /** An event's date in one line, as its detail says it. */
@@ -78,13 +78,13 @@ export function eventDate(evento: CardOf<'evento'>, now: LocalTime): string {
   if (!time) return 'Sin fecha';
   const dia = agendaDia(time.dia, time);
   const last = evento.fechaFin ? `hasta el ${shortDay(evento.fechaFin, today)}` : null;
-  if (!evento.fechaPeriodica) return joined([longDay(dia, today), madrugada(time.dia, time), last], ', ');
+  if (!evento.fechaPeriodica) return joined([longDay(dia, today), afterMidnight(time.dia, time), last], ', ');
   const until = evento.fechaHasta ? ` hasta el ${shortDay(evento.fechaHasta, today)}` : '';
   const next =
     isPast(evento, now) || isCalledOff(evento)
       ? null
       : `próximo: ${dia === today ? 'hoy' : shortDay(dia, today)}`;
-  return joined([evento.fechaPeriodica + until, next, madrugada(time.dia, time)], ' · ');
+  return joined([evento.fechaPeriodica + until, next, afterMidnight(time.dia, time)], ' · ');
 }
 
 /** 'Prof. Ana Ruiz'; a teacher of title 'Otros' has none; `null` without a name. */

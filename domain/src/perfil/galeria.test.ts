@@ -56,17 +56,17 @@ describe('mergeGaleria', () => {
     });
   });
   it('refuses the eleventh with the true numbers, and lets too many be made fewer', () => {
-    const diez = Array.from({ length: 10 }, (_, i) => photo(i));
+    const ten = Array.from({ length: 10 }, (_, i) => photo(i));
     const item = photo(20);
-    expect(mergeGaleria(diez, { before: diez, urls: [...diez, item] })).toEqual({
+    expect(mergeGaleria(ten, { before: ten, urls: [...ten, item] })).toEqual({
       kind: 'too-many',
       message: galeriaMessages.full,
     });
-    expect(mergeGaleria(diez.slice(2), { before: [], urls: [item, photo(21), photo(22)] })).toEqual({
+    expect(mergeGaleria(ten.slice(2), { before: [], urls: [item, photo(21), photo(22)] })).toEqual({
       kind: 'too-many',
       message: galeriaMessages.exceeds(8, 3),
     });
-    const twelve = [...diez, item, photo(21)];
+    const twelve = [...ten, item, photo(21)];
     expect(mergeGaleria(twelve, { before: twelve, urls: twelve.slice(1) })).toMatchObject({ kind: 'fits' });
   });
 });

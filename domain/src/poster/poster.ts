@@ -98,7 +98,7 @@ function linesOf(card: Card): string[] {
     if (estado === 'pospuesto') return ['Fecha a confirmar', joined(price, place)];
     const days = fechaFin ? rangeOf({ fechaDesde: fechaExacta, fechaHasta: fechaFin }) : '';
     const before = fechaAnterior ? `Antes: ${dayText(fechaAnterior)}` : '';
-    return [joined(days, hoursOf(card), madrugadaOf(card), price), before, place];
+    return [joined(days, hoursOf(card), afterMidnightOf(card), price), before, place];
   }
   const { nombreProfe, licenciatura } = card;
   const profe = nombreProfe && licenciatura !== 'Otros' ? `${licenciatura} ${nombreProfe}` : nombreProfe;
@@ -113,7 +113,7 @@ function hoursOf({ horaInicio, horaFin }: Pick<CardOf<'curso'>, 'horaInicio' | '
 }
 
 /** What begins after midnight stands under the evening before, and says so. */
-function madrugadaOf(evento: CardOf<'evento'>): string {
+function afterMidnightOf(evento: CardOf<'evento'>): string {
   const { fechaExacta } = evento;
   if (!fechaExacta || agendaDia(fechaExacta, evento) === fechaExacta) return '';
   return `madrugada del ${number(fechaExacta)}`;

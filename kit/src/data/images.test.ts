@@ -16,9 +16,9 @@ describe('checkFile', () => {
   );
 
   it('takes 10 MiB and refuses one byte more', () => {
-    const diez = 10 * 1024 * 1024;
-    expect(() => checkFile(file('image/png', diez))).not.toThrow();
-    expect(() => checkFile(file('image/png', diez + 1))).toThrow(messages.imagen.tooHeavy);
+    const ten = 10 * 1024 * 1024;
+    expect(() => checkFile(file('image/png', ten))).not.toThrow();
+    expect(() => checkFile(file('image/png', ten + 1))).toThrow(messages.imagen.tooHeavy);
   });
 });
 

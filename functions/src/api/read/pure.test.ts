@@ -30,7 +30,7 @@ describe('cursor', () => {
     })),
     ...[-1, 1e9, 0.5].map((n) => ({ after: { ...position.after, n } })),
     ...['', 'a/b', '..', 'x'.repeat(129)].map((id) => ({ after: { ...position.after, id } })),
-    { phase: 'otra' },
+    { phase: 'other' },
     { tipo: 'user' },
   ])('refuses what this server can’t have written: %j', (change) => {
     const forged = Buffer.from(JSON.stringify({ ...position, ...change })).toString('base64url');
@@ -42,7 +42,7 @@ describe('cursor', () => {
     '.past..1700000000.0.x',
     '.past.1795618800000. 1.0.x',
     '.past.1795618800000.1e9.0.x',
-    '.otra.1795618800000',
+    '.other.1795618800000',
     'user.past.1795618800000',
     '.past.1795618800000.1700000000.0.a%2Fb',
     '.....',

@@ -40,7 +40,7 @@ export async function savePerfil(
   } catch (caught) {
     const { code, fields, message: reason } = failureOf(caught);
     for (const { field, message } of fields) {
-      setError(field as keyof Values, { type: 'servidor', message: message });
+      setError(field as keyof Values, { type: 'server', message });
     }
     setError('root', { message: reason });
     toast.error(onFailure, TOAST.perfilCloses);
