@@ -46,7 +46,35 @@ function declaredBy(node: Node, withKeys: boolean): string[] {
   return node.type === 'Property' && withKeys && !node.shorthand ? keyOf(node) : [];
 }
 
-/** Every name that a source declares. Keys of objects count outside of tests: there many are ids of documents. */
+/** What tells one of several things from the others, by a word that only code reads. */
+const TELLING = /^(?:kind|code|what|type|status|phase|step|reason|outcome|estado)$/;
+const WORD = /^[\w-]+$/;
+
+/** The words that a value may be: of `'a'`, `b ? 'a' : 'c'`, `'a' | 'c'`, `z.literal('a')`, `z.enum(['a', 'c']).optional()`. */
+function wordsIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (!isNode(value)) return [];
+  if (value.type === 'Literal') return typeof value.value === 'string' ? [value.value] : [];
+  if (/^(?:TSAs|TSSatisfies|Parenthesized)Expression$/.test(value.type)) return wordsIn(value.expression);
+  const { callee } = value;
+  const method = isNode(callee) && isNode(callee.property) ? callee.property.name : undefined;
+  if (isNode(callee) && method !== 'enum' && method !== 'literal') return wordsIn(callee.object);
+  const parts = [value.typeAnnotation, value.literal, value.types, value.elements, value.arguments];
+  return [...parts, value.consequent, value.alternate, value.right].flatMap(wordsIn);
+}
+
+/** The kinds, codes and the like that a node of the syntax tree names. */
+function toldBy(node: Node): string[] {
+  if (!/^(?:Property|PropertyDefinition|TSPropertySignature|VariableDeclarator)$/.test(node.type)) return [];
+  const [name = ''] = node.type === 'VariableDeclarator' ? bound(node.id) : keyOf(node);
+  const words = TELLING.test(name) ? wordsIn(node.value ?? node.init ?? node.typeAnnotation) : [];
+  return words.filter((word) => WORD.test(word));
+}
+
+/**
+ * Every name that a source declares, and every kind that it tells things by. Keys of objects count outside of tests: there many are ids of
+ * documents.
+ */
 function declared(file: string, text: string): string[] {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -54,7 +82,7 @@ function declared(file: string, text: string): string[] {
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) for (const one of value) visit(one);
     if (!isNode(value)) return;
-    names.push(...declaredBy(value, !TEST.test(file)));
+    names.push(...declaredBy(value, !TEST.test(file)), ...toldBy(value));
     for (const part of Object.values(value)) if (typeof part === 'object') visit(part);
   };
   visit(program);
@@ -99,6 +127,11 @@ describe('mechanics are named in English', () => {
     ['interface A { fallo: string }', 'fallo'],
     ['const a = { salida: 1 }', 'salida'],
     ['(tarea: string) => tarea', 'tarea'],
+    ["const a = { kind: late ? 'fallo' : 'done' } as const", 'fallo'],
+    ["type A = { kind: 'done' | 'fallo'; text: 'otro' }", 'fallo'],
+    ["const a = z.object({ code: z.literal('fallo').optional(), text: z.literal('otro') })", 'fallo'],
+    ["const estado = z.enum(['done', 'espera'])", 'espera'],
+    ["const a = { estado: missing(b) > 0 ? ('espera' as const) : ('going' as const) }", 'espera'],
   ])('would be noticed: %s', (text, name) => {
     expect(spanishIn(declared('x.ts', text))).toEqual([name]);
   });

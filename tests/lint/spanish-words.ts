@@ -6,11 +6,11 @@ export const STAY = words(`
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
   refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
-  pide falta tiene libres espera termina parte subio movido
+  pide falta tiene libres termina parte subio movido
   zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
   sugerencias creadores zonasSchema Zonas pedido datos hecha estado Estado aviso fechaAnterior horaAnterior
   clave parte vence por quien letras huella
-  abierta vencida MisPromos MisPromosData loadMisPromos
+  abierta vencida libre MisPromos MisPromosData loadMisPromos
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */
@@ -35,7 +35,7 @@ export const SPANISH = words(`
   cualquiera cuando cuantas cuanto cuantos cuenta cuentas cuerpo dado dar dato datos debil decimales
   defecto definitivos deja dejado del demasiados dentro derecha derivados derivar descarga descargar
   descartar desconocidas desde deseado desenfoque desfase deshacer despues destacado destacados destino
-  detalle detenidos dialogo dias dibujada dibujadas dibujar dibujo dicho diciembre diferencias digitos
+  detalle detenidos dialogo dias dibujada dibujadas dibujar dibujo dicho diciembre diez diferencias digitos
   disparadores disponibilidad disponible distancia doce documento documentos domingo dominio donde
   duenia duenio duplicada duplicar duracion echada edad edicion edita editando editar efectos ejemplo
   ejemplos elegida elegidas elegido elegidos elegir eliminado eliminar elimino elipse empacada empezar
@@ -56,7 +56,7 @@ export const SPANISH = words(`
   lectura lecturas leer leida leidas leido leidos lejos lente letra letras liberada liberadas liberado
   liberados liberar liberaron libre libres lienzo limite limites limpia limpiar limpio linea lista
   listar listas listo llamada llamadas llamar llave llegada llegar llegaron llena llenar lleno lote
-  luces lugar lunes luz madera maderas mal mala malas malo manana manchas mano mapa marca marcar marcas
+  luces lugar lunes luz madera maderas madrugada mal mala malas malo manana manchas mano mapa marca marcar marcas
   marco margen mas maximo mediana medianoche medidas medio megas mejor menos mensaje mensajes mes meses
   metadatos mezcla mezclar mia migas mil miniatura miniaturas minuto minutos mio mirar mis misma mismas
   mismo modo modulos momento momentos mostrados mostrar motivo movido movidos muchas muchos muere muerta
@@ -80,14 +80,14 @@ export const SPANISH = words(`
   respuesta respuestas resto restos resultado resultados resumen resumir retenido revelar reves rol ropa
   rostro roto rotulo ruta rutas sabado sabidos sacar salida salir salud seccion secciones secreta
   secreto seguir segun segunda segundas segundo segundos seguridad seguro seleccion selectiva sellos
-  semana semanal sembrar semilla semillas senal sencilla serie servicio servida servido servir sesion
+  semana semanal sembrar semilla semillas senal sencilla serie servicio servida servido servidor servir sesion
   siempre signo sigue siguiente siguientes sin sincronizar sino sitio sobran sobrantes sobre solo soltar
   sombra sonda sorpresas suave sube subida subidas subido subiendo subieron subio subir subtitulo sucio
   suelta sueltos sugerencias suma sumar sur suscribir suya suyos tamanio tanteo tapa tarde tarea tarjeta
   tarjetas tecleando teclear tecleo telefono tercera termina terminado terminados terminar texto textos
   tiempo tiene tinta tintas tira todas todo todos toldo tomado tomar tono tope torres trabajar trabajo
   traer tramo transaccion transcurre tras trazo trazos trozos tuyo ultima ultimo umbral un una unas
-  unidad uno unos uso vacia vacio valido valor valores variante variantes varias varios vence vencida
+  unidad uno unos uso va vacia vacio valido valor valores variante variantes varias varios vence vencida
   vencidos ventana ventanas ver verificado vez vias victima vieja viejo viernes vigencia vigente
   vigentes vinieta visibles vispera vista visto vistos vivo vivos volver vuelta ya zona zonas
 `);
