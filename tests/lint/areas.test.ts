@@ -7,6 +7,9 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '../..');
 const read = <T>(file: string, schema: z.ZodType<T>): T =>
   schema.parse(JSON.parse(readFileSync(join(ROOT, file), 'utf8')));
+/** What stands in the groups of a pattern, of each place in a file that it matches. */
+const found = (file: string, pattern: RegExp): string[][] =>
+  [...readFileSync(join(ROOT, file), 'utf8').matchAll(pattern)].map(([, ...groups]) => groups);
 const manifest = z.looseObject({
   name: z.string(),
   workspaces: z.array(z.string()).default([]),
@@ -22,6 +25,19 @@ it('firebase.json has the shell’s site and then, in the table’s order, one f
     [siteOf('shell'), 'shell/dist'],
     ...AREAS.map((area) => [siteOf(area), `${folderOf(area)}/dist`]),
   ]);
+});
+
+it('what each team needs is tested of the shell and of every area', () => {
+  expect(found('.github/workflows/areas.yml', /^ +- \{ name: (\S+), folder: (\S+) \}$/gm)).toEqual([
+    ['shell', 'shell'],
+    ...AREAS.map((area) => [area, folderOf(area)]),
+  ]);
+});
+
+it('every area has the team of its name to look at its changes', () => {
+  expect(found('.github/CODEOWNERS', /^\/(\S+)\/ +@vidriera\/(\S+)$/gm)).toEqual(
+    AREAS.map((area) => [folderOf(area), area]),
+  );
 });
 
 it('no address is two areas’', () => {
