@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { Failure } from '../failure.ts';
-import { withFailures } from '../firebase-failure.ts';
+import { codeOf, withFailures } from '../firebase-failure.ts';
 import { loadAuth, loadFirestore } from './firebase.ts';
 import { observe } from './observe.ts';
 
@@ -29,7 +29,10 @@ export const reauthenticate = (password: string): Promise<void> =>
     await person.getIdToken(true);
   });
 
-/** What Auth, and its emulator, say of a sign-in that is there no more, to whoever asks by it for another token. */
+/**
+ * What Auth, and its emulator, say of a sign-in that is there no more, to whoever asks by it for another token. As a failure the first means wrong
+ * credentials, as at a login.
+ */
 const GONE = ['auth/user-not-found', 'auth/invalid-refresh-token'];
 
 /** Whether somebody's sign-in was deleted. @throws whatever else Auth says */
@@ -38,7 +41,7 @@ async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> 
     await person.getIdToken(true);
     return false;
   } catch (error) {
-    if (GONE.includes((error as { code?: string }).code ?? '')) return true;
+    if (GONE.includes(codeOf(error))) return true;
     throw error;
   }
 }
