@@ -53,7 +53,7 @@ export const SPANISH = words(`
   icono iconos identidad igual iguales inciertos incompleto indice inexistente ingresando ingresar
   ingreso inicial iniciales inicio inmutable inspeccion instancia intentar intento intentos interna
   interno interpretar invalido invalidos irse izquierda jueves juntar ladera lado larga largo las lector
-  lectura lecturas leer leida leidas leido leidos lejos lente letra letras liberada liberadas liberado
+  lectura lecturas leer leida leidas leido leidos lejos lente lento letra letras liberada liberadas liberado
   liberados liberar liberaron libre libres lienzo limite limites limpia limpiar limpio linea lista
   listar listas listo llamada llamadas llamar llave llegada llegar llegaron llena llenar lleno lote
   luces lugar lunes luz madera maderas madrugada mal mala malas malo manana manchas mano mapa marca marcar marcas
