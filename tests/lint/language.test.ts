@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { fieldsOf } from 'domain/testing/items';
+import { TIPOS } from 'domain/values/ids';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { SPANISH, STAY } from './spanish-words.ts';
@@ -99,8 +101,12 @@ const classesOf = (css: string): string[] =>
 const wordsOf = (name: string): string[] =>
   (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase());
 
+/** What items' fields are called, by their tables. */
+const FIELDS = new Set(TIPOS.flatMap((tipo) => fieldsOf(tipo).map(([name]) => name)));
+const stays = (name: string): boolean => STAY.has(name) || FIELDS.has(name);
+
 const spanishIn = (names: string[]): string[] =>
-  [...new Set(names)].filter((name) => !STAY.has(name) && wordsOf(name).some((word) => SPANISH.has(word)));
+  [...new Set(names)].filter((name) => !stays(name) && wordsOf(name).some((word) => SPANISH.has(word)));
 
 describe('mechanics are named in English', () => {
   it.each(SOURCES.filter((file) => !file.endsWith('.css')))('%s', (file) => {

@@ -1,14 +1,14 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Names of stored fields, of the specification's values and of its routes that have such a word in them: they stay. */
+/** Names of stored fields that are in no table of items, of the specification's values and of its routes that have such a word in them: they stay. */
 export const STAY = words(`
-  fechaDesde fechaHasta horaDesde horaHasta horaInicio horaFin fechaPeriodica periodica proximaFecha
+  horaDesde horaHasta periodica proximaFecha
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
-  refRolPersonal referenciaProfe finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
+  refRolPersonal finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
   pide falta tiene libres termina parte subio movido
   zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
-  sugerencias creadores zonasSchema Zonas pedido datos hecha estado Estado aviso fechaAnterior horaAnterior
+  sugerencias creadores zonasSchema Zonas pedido datos hecha Estado fechaAnterior horaAnterior
   clave parte vence por quien letras huella
   abierta vencida libre MisPromos MisPromosData loadMisPromos
 `);

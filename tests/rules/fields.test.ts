@@ -3,6 +3,7 @@ import { ITEM_FIELDS } from 'domain/item/fields';
 import { fieldsOf } from 'domain/testing/items';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { expect, it } from 'vitest';
+import { LATER } from '../attempts/model/items.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
@@ -47,4 +48,9 @@ it('the rules of every kind let in the common fields', () => {
   const stamps = ['refUsuario', 'uid', 'createdAt', 'updatedAt'];
   expect(listAfter('function newItem')).toEqual([...Object.keys(ITEM_FIELDS), ...stamps].sort());
   expect(listAfter('function changedItem')).toEqual([...Object.keys(ITEM_FIELDS), 'updatedAt'].sort());
+});
+
+it.each(TIPOS)('the attempts’ model knows which fields of a %s came later', (tipo) => {
+  const later = fieldsOf(tipo).flatMap(([name, field]) => (field.later ? [name] : []));
+  expect(LATER[tipo].toSorted()).toEqual(later.sort());
 });

@@ -184,8 +184,8 @@ export function faults(
   const between = goodIf(BETWEEN[kind](data, was));
   return between === 'good' ? wrong : [...wrong, ['what holds between fields', between]];
 }
-/** Fields that came later: forms of before leave them out. */
-const LATER: Record<Kind, string[]> = {
+/** Fields that came later: forms of before leave them out. Compared with the table (tests/rules/fields.test.ts). */
+export const LATER: Record<Kind, string[]> = {
   link: [],
   evento: [
     'fechaHasta',
