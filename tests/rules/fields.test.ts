@@ -3,7 +3,8 @@ import { ITEM_FIELDS } from 'domain/item/fields';
 import { fieldsOf } from 'domain/testing/items';
 import { TIPOS, type Tipo } from 'domain/values/ids';
 import { expect, it } from 'vitest';
-import { LATER } from '../attempts/model/items.ts';
+import { FIELDS as GENERATED } from '../attempts/generate/items.ts';
+import { CHANGEABLE, LATER } from '../attempts/model/items.ts';
 
 const read = (path: string) => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 const RULES = read('firestore.rules');
@@ -50,7 +51,10 @@ it('the rules of every kind let in the common fields', () => {
   expect(listAfter('function changedItem')).toEqual([...Object.keys(ITEM_FIELDS), 'updatedAt'].sort());
 });
 
-it.each(TIPOS)('the attempts’ model knows which fields of a %s came later', (tipo) => {
-  const later = fieldsOf(tipo).flatMap(([name, field]) => (field.later ? [name] : []));
-  expect(LATER[tipo].toSorted()).toEqual(later.sort());
+it.each(TIPOS)('the generated attempts, and the model that judges them, know each field of a %s', (tipo) => {
+  const fields = fieldsOf(tipo);
+  const names = fields.map(([name]) => name).sort();
+  expect(Object.keys(GENERATED[tipo]).sort()).toEqual(names);
+  expect(Object.keys(CHANGEABLE[tipo]).sort()).toEqual(names);
+  expect(LATER[tipo].toSorted()).toEqual(names.filter((name) => Object.fromEntries(fields)[name]?.later));
 });
