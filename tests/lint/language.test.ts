@@ -48,8 +48,8 @@ function declaredBy(node: Node, withKeys: boolean): string[] {
   return node.type === 'Property' && withKeys && !node.shorthand ? keyOf(node) : [];
 }
 
-/** What tells one of several things from the others, by a word that only code reads. */
-const TELLING = /^(?:kind|code|what|type|status|phase|step|reason|outcome|estado)$/;
+/** What tells one of several things from the others, by a word that only code reads. Values of a field, as of `estado`, are the specification's. */
+const TELLING = /^(?:kind|code|what|type|status|phase|step|reason|outcome)$/;
 const WORD = /^[\w-]+$/;
 
 /** The words that a value may be: of `'a'`, `b ? 'a' : 'c'`, `'a' | 'c'`, `z.literal('a')`, `z.enum(['a', 'c']).optional()`. */
@@ -136,8 +136,8 @@ describe('mechanics are named in English', () => {
     ["const a = { kind: late ? 'fallo' : 'done' } as const", 'fallo'],
     ["type A = { kind: 'done' | 'fallo'; text: 'otro' }", 'fallo'],
     ["const a = z.object({ code: z.literal('fallo').optional(), text: z.literal('otro') })", 'fallo'],
-    ["const estado = z.enum(['done', 'espera'])", 'espera'],
-    ["const a = { estado: missing(b) > 0 ? ('espera' as const) : ('going' as const) }", 'espera'],
+    ["const status = z.enum(['done', 'espera'])", 'espera'],
+    ["const a = { status: missing(b) > 0 ? ('espera' as const) : ('done' as const) }", 'espera'],
   ])('would be noticed: %s', (text, name) => {
     expect(spanishIn(declared('x.ts', text))).toEqual([name]);
   });

@@ -31,7 +31,7 @@ const date = (change: Partial<SeatDate> = {}): SeatDate => ({
   mine: null,
   ...change,
 });
-const VA = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
+const GOING = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
 
 /** What the server answers: the dates it has now, and what of them changes by asking. */
 let dates: SeatDate[];
@@ -122,7 +122,7 @@ it('leads its owner to who comes', async () => {
 });
 
 it('puts one down for as many seats as chosen, and says so', async () => {
-  answering({ mine: VA });
+  answering({ mine: GOING });
   open();
   press();
   expect(await screen.findByText('sábado 28 de noviembre de 2099, 21:00')).toBeDefined();
@@ -135,8 +135,8 @@ it('puts one down for as many seats as chosen, and says so', async () => {
 });
 
 it('changes how many, and gives them up after asking', async () => {
-  dates = [date({ mine: VA })];
-  answering({ mine: { ...VA, lugares: 3, tiene: 3 } });
+  dates = [date({ mine: GOING })];
+  answering({ mine: { ...GOING, lugares: 3, tiene: 3 } });
   open();
   press();
   expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
@@ -168,7 +168,7 @@ it('offers the waiting list where no seat is left, and says how many came before
 
 it('keeps the seats that one has while waiting for more', async () => {
   dates = [date({ mine: { lugares: 4, tiene: 2, estado: 'espera', delante: 0 } })];
-  answering({ mine: VA });
+  answering({ mine: GOING });
   open();
   press();
   expect(await screen.findByText('Vas: 2 lugares. En lista de espera por 2 más: seguís vos')).toBeDefined();
@@ -179,8 +179,8 @@ it('keeps the seats that one has while waiting for more', async () => {
 });
 
 it('asks which date of a weekly event, beginning with the one that one is down for', async () => {
-  dates = [date(), date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', mine: VA })];
-  answering({ mine: { ...VA, lugares: 1, tiene: 1 } });
+  dates = [date(), date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', mine: GOING })];
+  answering({ mine: { ...GOING, lugares: 1, tiene: 1 } });
   open();
   press();
   expect(await screen.findByText('Vas: 2 lugares')).toBeDefined();
@@ -225,7 +225,7 @@ it('forgets what a visitor wanted who comes back as one', () => {
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {
-  answering({ mine: VA });
+  answering({ mine: GOING });
   refusal = new Failure('mail-not-confirmed', 'Confirmá tu mail.');
   vi.mocked(mailConfirmed).mockResolvedValueOnce(false);
   open();
