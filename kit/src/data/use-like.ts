@@ -23,8 +23,8 @@ const EMPTY: Store = { uid: null, keys: new Set(), changes: new Map(), ready: fa
 const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
-/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known. */
-const asked = new Map<Key, () => void>();
+/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known, of who pressed them. */
+const asked = new Map<Key, { by: string | undefined; give: () => void }>();
 /** Changes on their way to Firestore. */
 const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
@@ -91,7 +91,7 @@ async function load(uid: string): Promise<void> {
     publish({ ...store, keys, ready: true });
     const due = [...asked];
     asked.clear();
-    for (const [which, give] of due) if (!isKept(which)) give();
+    for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
     if (wantedText()) await giveWanted();
     rest();
   } catch (error) {
@@ -105,7 +105,7 @@ async function load(uid: string): Promise<void> {
 /** @param user who is there after all, if anybody is */
 function meet({ user }: SessionState): void {
   if (user) void load(user.uid);
-  else if (listeners.size === 0) leave();
+  else void drawn().then(leave); // hearts that stand have answered by then
 }
 
 /** Takes back, with a word, what was asked for and can't be given. */
@@ -119,13 +119,14 @@ function refuse(error: unknown): void {
 
 /**
  * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
+ * @param by whose press it is, where that is not known yet
  * @returns whether it was kept
  */
-async function toggle(tipo: Tipo, id: string): Promise<boolean> {
+async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
   const { uid, ready } = store;
   const which = key(tipo, id);
   if (!ready) {
-    if (!asked.delete(which)) asked.set(which, () => void toggle(tipo, id));
+    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggle(tipo, id) });
     publish({ ...store });
     return false;
   }
@@ -190,7 +191,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (store.uid) leave();
   }, [uid]);
   const press = () => {
-    void toggle(tipo, id);
+    void toggle(tipo, id, uid ?? sessionHint()?.uid);
     if (ready) return;
     if (uid) void load(uid);
     else if (sessionHint()) whenKnown().then(meet, refuse);
