@@ -66,10 +66,23 @@ it('keeps it as it is left, too', () => {
 it('forgets it once something is written, until it is drawn so', () => {
   const container = show();
   written();
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
   expect(kept(), 'what was deleted might be in it').toBeNull();
   container.querySelector('h2')?.replaceChildren('Otra');
   vi.advanceTimersByTime(1000);
   expect(kept()).toContain('>Otra</h2>');
+  vi.restoreAllMocks();
+});
+
+it('keeps nothing of a screen whose address is left already', () => {
+  show();
+  localStorage.removeItem(`${SEEN_KEY}/likes`);
+  history.replaceState(null, '', '/perfil');
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(kept()).toBeNull();
+  vi.restoreAllMocks();
 });
 
 it('leaves blank what may be false by then', () => {

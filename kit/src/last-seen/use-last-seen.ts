@@ -16,14 +16,20 @@ export function useLastSeen(shown: unknown): void {
   useEffect(() => {
     if (!shown) return;
     const whose = read(LOCAL_KEYS.userId);
-    const keep = () => void (read(LOCAL_KEYS.userId) === whose && keepSeen());
+    const { pathname } = location;
+    let isOld = false;
+    const keep = () => {
+      isOld = false;
+      if (read(LOCAL_KEYS.userId) === whose && location.pathname === pathname) keepSeen();
+    };
     let settled = setTimeout(keep, SETTLED_MS);
     const changed = () => {
-      forgetSeen();
+      isOld = true;
+      if (location.pathname === pathname) forgetSeen();
       clearTimeout(settled);
       settled = setTimeout(keep, SETTLED_MS);
     };
-    const left = () => void (document.visibilityState === 'hidden' && keep());
+    const left = () => void (document.visibilityState === 'hidden' && !isOld && keep());
     document.addEventListener('visibilitychange', left);
     addEventListener(WRITTEN, changed);
     return () => {

@@ -29,13 +29,16 @@ function Frame() {
 
 const typed = vi.fn();
 const pressed = vi.fn();
-const LIST = (
+const other = vi.fn();
+let isPressed = false;
+const List = () => (
   <>
     <h1>
       <a href="/otra?q=jazz">Lista</a>
     </h1>
     <input name="q" onChange={({ target }) => typed(target.value)} />
-    <button type="button">Otro</button>
+    <button type="button" aria-label="Me gusta: Peña" onClick={other} />
+    <button type="button" aria-label="Me gusta: Baile" aria-pressed={isPressed} onClick={other} />
     <button type="button" aria-label="Me gusta: Peña" onClick={pressed} />
   </>
 );
@@ -49,7 +52,7 @@ async function toDetail(handle: object = { served: [] }): Promise<Router> {
       {
         element: <Frame />,
         children: [
-          { path: '/lista', handle, loader, element: LIST },
+          { path: '/lista', handle, loader, element: <List /> },
           { path: '/detalle', loader: () => null, element: <p>Detalle</p> },
           { path: '/otra', loader: () => null, element: <p>Otra</p> },
         ],
@@ -72,6 +75,7 @@ const main = () => document.getElementById(MAIN_ID);
 
 beforeEach(() => {
   layout = 'auto';
+  isPressed = false;
   delete dataset.entry;
   document.body.replaceChildren();
   scroll.mockClear();
@@ -129,11 +133,14 @@ it('hands over what was pressed and typed in it', async () => {
   const field = still.querySelector('input') as HTMLInputElement;
   field.focus();
   field.value = 'ja';
-  fireEvent.click(still.querySelector('[aria-label]') as Element);
+  const [, baile, namesake] = still.querySelectorAll('button');
+  for (const button of [baile, namesake, namesake]) fireEvent.click(button as Element);
   expect(pressed).not.toHaveBeenCalled();
+  isPressed = true; // Baile: its press would undo that
   answer.resolve(null);
   await act(() => before);
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledOnce());
+  expect(other).not.toHaveBeenCalled();
   expect(typed).toHaveBeenCalledExactlyOnceWith('ja');
   expect(document.activeElement).toBe(main()?.querySelector('input'));
 });

@@ -31,8 +31,10 @@ export function keepLeft(router: Router): void {
   });
   router.subscribe((state) => {
     const { navigation } = state;
-    if (navigation.state === 'loading' && left && navigation.location.key === left.entry && isGood(left))
+    if (navigation.state === 'loading' && left && navigation.location.key === left.entry && isGood(left)) {
+      shown?.takeAway();
       shown = { entry: left.entry, takeAway: standIn(left, router) };
+    }
     if (navigation.state === 'idle' && state.location.key !== shown?.entry) shown?.takeAway();
     if (state.location.key === location.key) return;
     const { served } = (matches.at(-1)?.route.handle ?? {}) as Partial<ScreenHandle>;
@@ -78,10 +80,10 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
     else void router.navigate(link.pathname + link.search + link.hash);
   });
   const handOver = keepUse(still);
+  const before = scrollY;
   still.append(...nodes);
   main.before(still);
   main.style.display = 'none';
-  const before = scrollY;
   scrollTo(0, top);
   const takeAway = () => {
     removeEventListener('popstate', forward, true);

@@ -10,7 +10,6 @@ import { discoverAreas } from '../areas/discover.ts';
 import { adoptArea } from '../areas/load-area.ts';
 import { fetchMemberBars } from '../frame/member-bars.tsx';
 import { routeTree } from '../routes.tsx';
-import { keepPlace } from './keep-place.ts';
 import { type Router, whenInitialized } from './make-router.ts';
 import { dropServerHead } from './server-page.ts';
 
@@ -40,7 +39,9 @@ export async function draw(
   if (isSeen) {
     await whenInitialized(router);
     dropServerHead();
-    keepPlace(router);
+    // Few have begun to read by then, so nobody else is sent this. Without it the page begins at its top.
+    if (scrollY > 0 || document.activeElement !== document.body)
+      await import('./keep-place.ts').then(({ keepPlace }) => keepPlace(router), console.info);
   }
   createRoot(root).render(app);
 }

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { keepPlace } from './keep-place.ts';
 import type { Router } from './make-router.ts';
 
+const PAGE = '<a href="/a">A</a><a href="/b" id="b1">B</a><a href="/b" id="b2">B</a>';
 const POSITIONS = 'react-router-scroll-positions';
 const router = { state: { location: { key: 'k2', pathname: '/likes', search: '' } } } as Router;
 const positions = () => sessionStorage.getItem(POSITIONS);
@@ -10,7 +11,7 @@ const ready = () => dispatchEvent(new Event(READY_EVENT));
 
 beforeEach(() => {
   sessionStorage.clear();
-  document.body.innerHTML = '<a href="/a">A</a><a href="/b">B</a>';
+  document.body.innerHTML = PAGE;
 });
 
 it('has the router find how far the page is scrolled, besides what it has remembered', () => {
@@ -32,9 +33,9 @@ it('leaves to the router where who has not scrolled is brought', () => {
 
 it('has the link in focus that was', () => {
   vi.stubGlobal('scrollY', 0);
-  document.querySelector<HTMLElement>('[href="/b"]')?.focus();
+  document.querySelector<HTMLElement>('#b2')?.focus();
   keepPlace(router);
-  document.body.innerHTML = '<a href="/a">A</a><a href="/b">B</a>';
+  document.body.innerHTML = PAGE;
   ready();
-  expect(document.activeElement?.textContent).toBe('B');
+  expect(document.activeElement?.id).toBe('b2');
 });

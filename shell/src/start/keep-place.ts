@@ -14,9 +14,9 @@ export function keepPlace({ state }: Router): void {
   }
   const href = document.activeElement?.getAttribute('href');
   if (!href) return;
-  const focus = () =>
-    document.querySelector<HTMLElement>(`a[href="${CSS.escape(href)}"]`)?.focus({ preventScroll: true });
-  addEventListener(READY_EVENT, focus, { once: true });
+  const links = () => [...document.querySelectorAll<HTMLElement>(`a[href="${CSS.escape(href)}"]`)];
+  const place = links().indexOf(document.activeElement as HTMLElement);
+  addEventListener(READY_EVENT, () => links()[place]?.focus({ preventScroll: true }), { once: true });
 }
 
 /** What the router has remembered of other entries; nothing where that can't be read. */
