@@ -229,6 +229,31 @@ describe('once the signal is back', () => {
     expect(readKept(WHO.id).queue).toHaveLength(2);
   });
 
+  it('waits no longer than anybody at a bar for what it tells first', async () => {
+    const counter = await twoWaiting();
+    vi.mocked(call).mockReturnValue(new Promise(() => undefined));
+    vi.useFakeTimers();
+    const shown = counter.takeIn({ letras: 'BCDFGH' });
+    await vi.advanceTimersByTimeAsync(6000);
+    vi.useRealTimers();
+    expect(await shown).toEqual({ kind: 'failed', message: NEEDS_SIGNAL });
+    expect(counter.state().signal).toBe(false);
+  });
+
+  it('tells more than one question carries before letters', async () => {
+    const counter = await twoWaiting();
+    const many = Array.from({ length: 101 }, (_, n) => ({ code: 'x', nonce: `${n}`, titulo: '2x1', at: n }));
+    changeKept(WHO.id, (kept) => ({ ...kept, queue: many }));
+    vi.mocked(call).mockImplementation(async (_, question) => {
+      if ((question as { what: string }).what !== 'settle') return { what: 'redeem', outcome: redeemed() };
+      const { taken } = question as unknown as { taken: [] };
+      return { what: 'settle', outcomes: taken.map(() => redeemed()) } as never;
+    });
+    expect(await counter.takeIn({ letras: 'BCDFGH' })).toMatchObject({ kind: 'refused' });
+    expect(call).toHaveBeenCalledTimes(3);
+    expect(readKept(WHO.id).settled).toHaveLength(100);
+  });
+
   it('tells all of it once, oldest first, and says what did not count', async () => {
     const counter = await twoWaiting();
     const outcomes = [redeemed(), double];

@@ -1,9 +1,10 @@
 import { ticketOf, type Verdict, verdictOf } from 'domain/claim/code';
 import { KEPT_MS, UNDO_MS } from 'domain/claim/times';
 import type { Redemption } from 'domain/claim/wire-schema';
+import { within } from 'domain/time-limit';
 import { failureOf, logUnforeseen } from 'kit/failure';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
-import { changeKept, type Kept, readKept } from './kept.ts';
+import { canKeep, changeKept, type Kept, readKept } from './kept.ts';
 import type { Who } from './who.ts';
 
 /** What the camera read, or the letters said aloud. */
@@ -64,16 +65,14 @@ export function createCounter({ id, helper }: Who) {
 
   async function takeIn(shown: ToTakeIn): Promise<Shown> {
     // The server would take it in at this moment, and for a second when it is told of the first.
-    const untold = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
-    if (untold) return again(untold);
-    if ('letras' in shown && readKept(id).queue.length > 0) {
-      // Letters name no claim, so it may be one of those.
-      const why = await settle();
-      if (readKept(id).queue.length > 0) return { kind: 'failed', message: why || NEEDS_SIGNAL };
-    }
+    const same = 'code' in shown && readKept(id).queue.find(({ nonce }) => nonce === nonceOf(shown.code));
+    if (same) return again(same);
+    const patience = signal ? PATIENCE.signal : PATIENCE.none;
+    const untold = 'letras' in shown ? await tellFirst(patience) : null;
+    if (untold) return { kind: 'failed', message: untold };
     try {
       const question = { what: 'redeem', shown, ...who } as const;
-      const { outcome } = await askWithin(signal ? PATIENCE.signal : PATIENCE.none, question);
+      const { outcome } = await askWithin(patience, question);
       heard(true);
       if (outcome.kind !== 'redeemed') return { kind: 'refused', why: outcome };
       if (readKept(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);
@@ -86,9 +85,26 @@ export function createCounter({ id, helper }: Who) {
     }
   }
 
+  /** Letters name no claim, so it may be one that waits to be told. @returns why it could not be told; `null` once nothing waits */
+  async function tellFirst(patience: number): Promise<string | null> {
+    const waiting = () => readKept(id).queue.length;
+    const deadline = Date.now() + patience;
+    for (let before = Number.POSITIVE_INFINITY; waiting() > 0 && waiting() < before; ) {
+      before = waiting();
+      try {
+        const why = await within(deadline - Date.now(), settle());
+        if (why) return why;
+      } catch {
+        heard(false);
+        return NEEDS_SIGNAL;
+      }
+    }
+    return waiting() > 0 ? NEEDS_SIGNAL : null;
+  }
+
   async function withoutSignal(code: string): Promise<Shown> {
     const { opened, taken } = readKept(id);
-    if (!opened) return { kind: 'failed', message: change((kept) => kept) ? NEVER_OPENED : NOT_KEPT };
+    if (!opened) return { kind: 'failed', message: canKeep() ? NEVER_OPENED : NOT_KEPT };
     const at = now();
     const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
     if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
@@ -147,9 +163,10 @@ export function createCounter({ id, helper }: Who) {
         queue: kept.queue.filter(({ nonce }) => !told.some((one) => one.nonce === nonce)),
         settled: [
           ...kept.settled,
-          ...told.flatMap(({ titulo, at }, index) => {
+          ...told.flatMap(({ nonce, titulo, at }, index) => {
             const outcome = outcomes[index];
-            return outcome ? [{ titulo, at, outcome }] : [];
+            // Another tab may have told it meanwhile.
+            return outcome && kept.queue.some((one) => one.nonce === nonce) ? [{ titulo, at, outcome }] : [];
           }),
         ].slice(-BATCH),
       }));

@@ -41,3 +41,12 @@ export function changeKept(who: string, change: (kept: Kept) => Kept): boolean {
   write(keyOf(who), text);
   return read(keyOf(who)) === text;
 }
+
+/** Whether the browser keeps anything at all. */
+export function canKeep(): boolean {
+  const key = keyOf('');
+  write(key, '1');
+  const is = read(key) !== null;
+  write(key, null);
+  return is;
+}
