@@ -19,6 +19,14 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
+/** Touches the page until what keeps a screen that is left is there: a touch is heard once what hears it is there. */
+const leavesAreKept = (page: Page) =>
+  expect(async () => {
+    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
+    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+    expect(files).toContainEqual(expect.stringContaining('left-screen-'));
+  }).toPass();
+
 const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
 
@@ -61,12 +69,7 @@ test('a late detail shows its address and what its card told; Back lands where o
 
 test('Back shows what was left, at its place, before it is drawn anew', async ({ page }) => {
   await open(page, '/explore');
-  // A touch is heard once what hears it is there.
-  await expect(async () => {
-    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(files).toContainEqual(expect.stringContaining('left-screen-'));
-  }).toPass();
+  await leavesAreKept(page);
   const far = card(page);
   const top = await far.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
@@ -92,27 +95,6 @@ test('Back shows what was left, at its place, before it is drawn anew', async ({
   await expect(page.locator('main[data-left]')).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
   expect(Math.abs((await far.evaluate((link) => link.getBoundingClientRect().top)) - top)).toBeLessThan(3);
-});
-
-test('Back, and Forward before what was left is drawn anew, lands where one was', async ({ page }) => {
-  await open(page, '/explore');
-  const far = page.getByRole('region', { name: 'Más eventos' }).getByRole('heading').getByRole('link').nth(3);
-  const titulo = (await far.textContent()) ?? '';
-  await far.click();
-  const heading = page.getByRole('heading', { level: 1, name: titulo });
-  await expect(heading).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  const place = await page.evaluate(() => {
-    scrollTo(0, 120);
-    addEventListener('popstate', () => history.forward(), { once: true });
-    history.back();
-    return scrollY;
-  });
-  expect(place).toBe(120);
-  await expect(page).toHaveURL(/\/explore\/./);
-  await expect(page.locator('main[data-left]')).toHaveCount(0);
-  await expect(heading).toHaveCount(1);
-  await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
 test('a late screen that no card led to has its skeleton', async ({ page, request }) => {

@@ -103,18 +103,6 @@ it('takes it away from who goes elsewhere meanwhile', async () => {
   expect(main()?.style.display).toBe('');
 });
 
-it('takes it away from who goes forward again meanwhile, to the place they were at', async () => {
-  const router = await toDetail();
-  vi.stubGlobal('scrollY', 70);
-  void router.navigate(-1);
-  const goes = (key?: string) => dispatchEvent(new PopStateEvent('popstate', { state: { key } }));
-  goes('another');
-  expect(standsIn()).not.toBeNull();
-  goes(router.state.location.key);
-  expect(standsIn()).toBeNull();
-  expect(scroll).toHaveBeenLastCalledWith(0, 70);
-});
-
 it('follows its links', async () => {
   const router = await toDetail();
   void router.navigate(-1);

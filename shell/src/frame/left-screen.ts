@@ -80,13 +80,11 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
     else void router.navigate(link.pathname + link.search + link.hash);
   });
   const handOver = keepUse(still);
-  const before = scrollY;
   still.append(...nodes);
   main.before(still);
   main.style.display = 'none';
   scrollTo(0, top);
   const takeAway = () => {
-    removeEventListener('popstate', forward, true);
     drawn.disconnect();
     entered.disconnect();
     show();
@@ -95,13 +93,6 @@ function standIn({ nodes, top }: Left, router: Router): () => void {
     still.remove();
     main.style.display = '';
   };
-  // Who goes forward again meanwhile is where they were. The router, which is told later, remembers how far the page is scrolled.
-  const forward = ({ state }: PopStateEvent) => {
-    if (state?.key !== router.state.location.key) return;
-    takeAway();
-    scrollTo(0, before);
-  };
-  addEventListener('popstate', forward, true);
   const drawn = new MutationObserver(show);
   drawn.observe(main, { childList: true });
   const entered = new MutationObserver(() => {
