@@ -37,5 +37,6 @@ export {
   unknown,
   url,
   ZodError,
+  type ZodOptional,
   type ZodType,
 } from 'zod';

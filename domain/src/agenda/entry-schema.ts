@@ -6,7 +6,7 @@ import { pathOfUrl } from '../image/image.ts';
 import type { Stored } from '../item/kinds-schema.ts';
 import { precioSchema } from '../item/precio-schema.ts';
 import { words } from '../item/search.ts';
-import { imagesOf, movedFrom, stateShape } from '../item/wire-schema.ts';
+import { imagesOf, movedFrom, movedShape } from '../item/wire-schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
@@ -37,10 +37,9 @@ export const entrySchema = z.discriminatedUnion('tipo', [
     ...entryShape,
     tipo: z.literal('evento'),
     ...wireShape(EVENTO_FIELDS, 'card'),
-    ...stateShape,
-    /** First and last day of a weekly event. */
+    ...movedShape,
+    /** First day of a weekly event. */
     fechaDesde: diaWireSchema.nullable(),
-    fechaHasta: diaWireSchema.nullable(),
     /** Its dates that are called off, or have other hours. */
     excepciones: z.array(z.string()).optional(),
   }),

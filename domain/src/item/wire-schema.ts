@@ -2,7 +2,6 @@ import { CURSO_FIELDS } from '../curso/fields.ts';
 import { datedOf } from '../evento/dated.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
 import { occurrence } from '../evento/occurrence.ts';
-import { ESTADOS } from '../evento/state.ts';
 import { pathOfUrl } from '../image/image.ts';
 import { LINK_FIELDS } from '../link/fields.ts';
 import type { ShownLocalidad } from '../localidad/localidad.ts';
@@ -61,22 +60,15 @@ const cardShape = {
 };
 
 /** Missing where nothing is said, and in answers of functions from before there were such fields. */
-const precioShape = {
-  precio: z.string().optional(),
+const agendaShape = {
   /** Code of the place it is in. */
   lugar: z.string().optional(),
   /** In a list, of the last of its owner's that are shown of a day: how many more of that day there are. */
   otros: z.number().int().min(1).optional(),
 };
 
-/** Missing where nothing is said, and in answers of functions from before there were such fields. */
-export const stateShape = {
-  estado: z.enum(ESTADOS).exclude(['programado']).optional(),
-  /** Nothing can be booked any more. */
-  agotado: z.literal(true).optional(),
-  /** Last day of one of several days. */
-  fechaFin: diaWireSchema.optional(),
-  /** Of what was moved to another day or hour: when it was to be. */
+/** Of what was moved to another day or hour: when it was to be. Missing of all else, and in answers from before there were such fields. */
+export const movedShape = {
   fechaAnterior: diaWireSchema.optional(),
   horaAnterior: horaWireSchema.optional(),
 };
@@ -85,10 +77,8 @@ export const eventoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('evento'),
   ...wireShape(EVENTO_FIELDS, 'card'),
-  ...precioShape,
-  ...stateShape,
-  /** Missing in answers of functions from before there was such a field. */
-  fechaHasta: diaWireSchema.nullish(),
+  ...agendaShape,
+  ...movedShape,
   /** Day of the time that is on or comes next, whose hours these are; the last one's when all are over. */
   proximaFecha: diaWireSchema.nullable(),
 });
@@ -96,13 +86,13 @@ export const cursoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('curso'),
   ...wireShape(CURSO_FIELDS, 'card'),
-  ...precioShape,
+  ...agendaShape,
 });
 const promoCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('promo'),
   ...wireShape(PROMO_FIELDS, 'card'),
-  ...precioShape,
+  ...agendaShape,
 });
 const linkCardSchema = z.object({
   ...cardShape,
@@ -136,12 +126,7 @@ const detailShape = {
 
 /** Everything a detail page shows. */
 export const detailSchema = z.discriminatedUnion('tipo', [
-  eventoCardSchema.extend({
-    ...detailShape,
-    ...wireShape(EVENTO_FIELDS, 'detail'),
-    aviso: z.string().optional(),
-    excepciones: z.array(z.string()).optional(),
-  }),
+  eventoCardSchema.extend({ ...detailShape, ...wireShape(EVENTO_FIELDS, 'detail') }),
   cursoCardSchema.extend({ ...detailShape, ...wireShape(CURSO_FIELDS, 'detail') }),
   promoCardSchema.extend({ ...detailShape, ...wireShape(PROMO_FIELDS, 'detail') }),
 ]);

@@ -37,7 +37,7 @@ export interface Field<Stored, Typed, Wire, Written = Stored> {
   empty: Stored;
   /** Old name it is read by where its own is missing. */
   alias?: string | undefined;
-  /** It came later: documents and forms of before leave it out, so rules do without it. */
+  /** It came later: documents, forms and answers of before leave it out, so rules and browsers do without it. */
   later?: true;
   /** Never there: it carries the types. */
   shapes?: { stored: Stored; typed: Typed; wire: Wire; written: Written };
@@ -52,7 +52,7 @@ export const onCard = <F>(field: F) => ({ ...field, shown: 'card' as const });
 /** Shown on details alone. */
 export const inDetail = <F>(field: F) => ({ ...field, shown: 'detail' as const });
 
-/** Documents and forms of before leave it out. */
+/** Documents, forms and answers of before leave it out. */
 export const later = <F>(field: F) => ({ ...field, later: true as const });
 
 /** A text that must say something. @param max characters */
@@ -192,10 +192,16 @@ export type TypedFields<F extends Fields> = {
 export type WrittenFields<F extends Fields> = {
   [K in keyof F as ShapeOf<F[K], 'written'> extends null ? never : K]: ShapeOf<F[K], 'written'>;
 };
-/** What the API sends of those that are shown there. */
-export type WireFields<F extends Fields, On> = {
-  [K in keyof F as F[K] extends { shown: On } ? K : never]: ShapeOf<F[K], 'wire'>;
+type WireOf<F> = ShapeOf<F, 'wire'> | (F extends { later: true } ? undefined : never);
+type Sent<F extends Fields, On, Missing extends boolean> = {
+  [K in keyof F as F[K] extends { shown: On }
+    ? (undefined extends WireOf<F[K]> ? true : false) extends Missing
+      ? K
+      : never
+    : never]: WireOf<F[K]>;
 };
+/** What the API sends of those that are shown there; what came later may be missing. */
+export type WireFields<F extends Fields, On> = Sent<F, On, false> & Partial<Sent<F, On, true>>;
 
 /** Of each field that has it, one of its parts; `null` leaves it out. */
 export const partsOf = <P>(

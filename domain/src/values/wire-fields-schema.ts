@@ -19,6 +19,7 @@ export const diaWireSchema = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 export const horaWireSchema = z.string().regex(/^\d{2}:\d{2}$/);
 
 interface WireOf<R extends Rule> {
+  /** Where it is sent: what came later may be left out, whatever it is. */
   wire: (rule: R) => z.ZodType;
   /** As it is stored if there is none. */
   of?: (stored: never, rule: R) => unknown;
@@ -31,18 +32,18 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
   filledText: text,
   text,
   count: {
-    wire: ({ unsaid }) => (unsaid ? z.int().min(1).optional() : z.number()),
+    wire: ({ unsaid }) => (unsaid ? z.int().min(1) : z.number()),
     of: (value: number, { unsaid }) => value || (unsaid ? undefined : value),
   },
   choice: { wire: words },
   optionalChoice: { wire: (rule) => words(rule).nullable() },
   precio: {
-    wire: () => z.string().optional(),
+    ...text,
     of: (precio: Precio | null) => (precio ? precioText(precio) : undefined),
   },
   localidad: textOrNull,
   day: {
-    wire: ({ unsaid }) => (unsaid ? diaWireSchema.optional() : diaWireSchema.nullable()),
+    wire: ({ unsaid }) => (unsaid ? diaWireSchema : diaWireSchema.nullable()),
     of: (value: Date | null, { unsaid }) => dateToDia(value) || (unsaid ? undefined : null),
   },
   hour: { wire: () => horaWireSchema.nullable(), of: (value: Date | null) => dateToHora(value) || null },
@@ -56,13 +57,13 @@ const WIRES: { [T in Rule['type']]: WireOf<RuleOf<T>> } = {
     of: (titulo: string | null) => CATEGORIAS.find((one) => one === titulo) ?? null,
   },
   state: {
-    wire: ({ values, initial }) => z.enum(values.filter((value) => value !== initial)).optional(),
+    wire: ({ values, initial }) => z.enum(values.filter((value) => value !== initial)),
     of: (value: string, { initial }) => (value === initial ? undefined : value),
   },
-  note: { wire: () => z.string().optional(), of: (value: string) => value || undefined },
-  flag: { wire: () => z.literal(true).optional(), of: (value: boolean) => value || undefined },
+  note: { ...text, of: (value: string) => value || undefined },
+  flag: { wire: () => z.literal(true), of: (value: boolean) => value || undefined },
   list: {
-    wire: () => z.array(z.string()).optional(),
+    wire: () => z.array(z.string()),
     of: (value: string[]) => (value.length > 0 ? value : undefined),
   },
 };
@@ -70,8 +71,14 @@ const wireOf = (rule: Rule): WireOf<never> => WIRES[rule.type];
 
 /** What the API sends of the fields that are shown on cards, or on details alone. */
 export const wireShape = <F extends Fields, On extends 'card' | 'detail'>(fields: F, on: On) =>
-  partsOf(fields, ({ shown, rule }) => (shown === on ? wireOf(rule).wire(rule as never) : null)) as {
-    [K in keyof WireFields<F, On>]: z.ZodType<WireFields<F, On>[K]>;
+  partsOf(fields, ({ shown, rule, later }) => {
+    if (shown !== on) return null;
+    const wire = wireOf(rule).wire(rule as never);
+    return later ? wire.optional() : wire;
+  }) as {
+    [K in keyof WireFields<F, On>]-?: undefined extends WireFields<F, On>[K]
+      ? z.ZodOptional<z.ZodType<Exclude<WireFields<F, On>[K], undefined>>>
+      : z.ZodType<WireFields<F, On>[K]>;
   };
 
 /** Stored → wire, of the fields shown there. */
