@@ -61,6 +61,25 @@ export function sampleOf({ rule, empty }: AnyField): unknown {
 const PICTURE =
   'https://firebasestorage.googleapis.com/v0/b/b/o/posts%2Fevento%2Fmain%2Fana%2F1_foto.jpg?alt=media';
 
+/** Of some of a kind's fields those that change nothing of what is drawn, neither set alone nor left out alone. */
+export function unseenOf(
+  tipo: Tipo,
+  some: (field: AnyField) => boolean,
+  draw: (stored: Record<string, unknown>) => string,
+): string[] {
+  const empty = emptyItem(tipo);
+  const full = Object.fromEntries(fieldsOf(tipo).map(([name, field]) => [name, sampleOf(field)]));
+  const [nothing, everything] = [draw(empty), draw(full)];
+  if (draw(empty) !== nothing) throw new Error(`${tipo}: the same item is drawn in two ways`);
+  return fieldsOf(tipo).flatMap(([name, field]) =>
+    some(field) &&
+    draw({ ...empty, [name]: full[name] }) === nothing &&
+    draw({ ...full, [name]: empty[name] }) === everything
+      ? [name]
+      : [],
+  );
+}
+
 /** A detail as the API sends it, all left empty but what is said. */
 export function detailWith<T extends TipoAgenda>(tipo: T, said: object = {}): Extract<Detail, { tipo: T }> {
   const detail = detailSchema.parse({ ...publicItemOf<TipoAgenda>(tipo, stored(tipo), AROUND), ...said });

@@ -1,0 +1,42 @@
+import { cleanup, render } from '@testing-library/react';
+import { cardOf } from 'domain/item/wire-schema';
+import { unseenOf } from 'domain/testing/items';
+import { TIPOS, type Tipo } from 'domain/values/ids';
+import { uidSchema } from 'domain/values/ids-schema';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { expect, it } from 'vitest';
+import { ItemCard } from './item-card.tsx';
+
+const around = {
+  id: 'i1',
+  usuario: { id: uidSchema.parse('u1'), username: 'ana', nombre: 'Ana', imagen: null },
+  now: new Date('2026-11-20T15:00:00Z'),
+};
+const base = { titulo: 'Milonga', cantLikes: 0 };
+
+/** What is on the card of a stored item, its links among it. */
+function shownOf(tipo: Tipo, stored: Record<string, unknown>): string {
+  const item = { ...stored, ...base } as unknown as Parameters<typeof cardOf<Tipo>>[1];
+  const element = <ItemCard item={cardOf(tipo, item, around)} now="2026-11-20T12:00" within="plain" />;
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const shown = container.innerHTML;
+  cleanup();
+  return shown;
+}
+
+/** What lists are sent for something else than to be read on a card. */
+const NOT_DRAWN: Partial<Record<Tipo, string[]>> = {
+  // When a weekly event is over.
+  evento: ['fechaHasta'],
+  // Lists are filtered by it.
+  curso: ['tituloCategoria'],
+};
+
+it.each(TIPOS)('the card of a %s shows each field that the table says is on cards', (tipo) => {
+  const unseen = unseenOf(
+    tipo,
+    ({ shown }) => shown === 'card',
+    (stored) => shownOf(tipo, stored),
+  );
+  expect(unseen).toEqual(NOT_DRAWN[tipo] ?? []);
+});
