@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { anEntry, anOwner } from '../../testing/agenda.ts';
+import { anEntry, anOwner, entryWith } from '../../testing/agenda.ts';
 import { addDays } from '../values/fecha.ts';
 import { OF_ONE_CREATOR } from './asked.ts';
 import { countDays, countToCome } from './days.ts';
@@ -66,14 +66,11 @@ describe('windows', () => {
 
   const course = (id: string, fechaDesde: string | null, fechaHasta: string | null = null): Listed => ({
     owner: anOwner('ana'),
-    entry: anEntry(id, {
-      ...{ tipo: 'curso', fechaDesde, fechaHasta, cantHoras: 0, tituloCategoria: null },
-      ...{ nombreProfe: '', licenciatura: 'Prof.' },
-    }),
+    entry: entryWith('curso', { id, fechaDesde, fechaHasta }),
   });
   const promo = (id: string, fechaDesde: string | null, fechaHasta: string | null): Listed => ({
     owner: anOwner('ana'),
-    entry: anEntry(id, { tipo: 'promo', fechaDesde, fechaHasta, cantCanjeos: 0, categorias: ['Musica'] }),
+    entry: entryWith('promo', { id, fechaDesde, fechaHasta, categorias: ['Musica'] }),
   });
   const LASTING = [
     course('encurso', '2026-11-01', '2026-12-15'),

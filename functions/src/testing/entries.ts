@@ -1,27 +1,9 @@
-import { type Entry, type EntryOwner, entrySchema, type Part } from 'domain/agenda/entry-schema';
+import type { Entry, EntryOwner, Part } from 'domain/agenda/entry-schema';
+import { entryWith } from 'domain/testing/agenda';
 
 /** An item's id, or a uid, of the right length that says its name. */
 const idFor = (name: string, length = 20): string => name.padEnd(length, '0');
 export const uidFor = (name: string): string => idFor(name, 28);
-
-const NOTHING = {
-  imagen: null,
-  cantLikes: 0,
-  localidad: null,
-  tarifa: null,
-  createdAt: 0,
-  direccion: '',
-  modalidad: 'Presencial',
-  fechaDesde: null,
-  fechaHasta: null,
-  horaInicio: null,
-  horaFin: null,
-};
-const OWN = {
-  evento: { categoria: 'Otros', fechaExacta: null, fechaPeriodica: null },
-  curso: { cantHoras: 0, tituloCategoria: null, nombreProfe: '', licenciatura: 'Prof.' },
-  promo: { cantCanjeos: 0, categorias: [] },
-};
 
 /** An entry of a list that says nothing but what it is given; its id is made of its title. */
 export function entry(
@@ -31,7 +13,7 @@ export function entry(
   more: Record<string, unknown> = {},
 ): Entry {
   const id = idFor(titulo.replaceAll(/[^a-zA-Z0-9]/g, '').slice(0, 20));
-  return entrySchema.parse({ ...NOTHING, ...OWN[tipo], tipo, id, titulo, uid: uidFor(uid), ...more });
+  return entryWith(tipo, { id, titulo, uid: uidFor(uid), ...more });
 }
 
 /** People by their uids: what is shown of who published. */

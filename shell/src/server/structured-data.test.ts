@@ -1,23 +1,11 @@
 import { itemData } from 'domain/item/structured-data';
-import { detailSchema } from 'domain/item/wire-schema';
 import { siteData } from 'domain/site/structured-data';
+import { detailWith } from 'domain/testing/items';
 import { expect, it } from 'vitest';
 import { structuredData } from './structured-data.ts';
 
 const ORIGIN = 'https://vidriera.example';
-const detail = detailSchema.parse({
-  tipo: 'promo',
-  id: 'p1',
-  titulo: '</script><script>alert(1)</script>',
-  descripcion: 'x',
-  imagen: null,
-  imagenes: [],
-  usuario: { id: 'u1', username: 'bar', nombre: 'Bar', imagen: null },
-  cantLikes: 0,
-  cantCanjeos: 1,
-  fechaDesde: null,
-  fechaHasta: null,
-});
+const detail = detailWith('promo', { titulo: '</script><script>alert(1)</script>' });
 const graph = (html: string) => JSON.parse(/<script[^>]*>(.*)<\/script>$/s.exec(html)?.[1] ?? '')['@graph'];
 
 it('tells of an item, whose texts can’t end the element', async () => {

@@ -15,15 +15,11 @@ vi.mock('kit/session', () => ({
 }));
 afterEach(() => vi.unstubAllGlobals());
 
-const CURSO = {
-  tipo: 'curso',
+const CURSO = detailWith('curso', {
   id: 'c1',
   titulo: 'Cerámica para empezar',
   descripcion: 'Desde cero.',
-  imagen: null,
-  imagenes: [],
   usuario: { id: 'u1', username: 'taller', nombre: 'Taller Barro', imagen: null },
-  cantLikes: 0,
   tituloCategoria: 'Educacion',
   direccion: 'Defensa 1344',
   modalidad: 'Hibrida',
@@ -36,7 +32,7 @@ const CURSO = {
   horaFin: '21:00',
   descripcionReserva: 'Seña del 20 %.',
   linkReserva: 'taller.com.ar/anotate',
-};
+});
 
 function Shown() {
   const { code, message } = useFailure();
