@@ -41,8 +41,8 @@ async function start(): Promise<void> {
     </App>
   );
   if (same) {
-    // As a transition it is done in slices of some milliseconds, between which the page answers. On a phone four times slower than this
-    // machine that keeps 220 ms of blocking from /explore, and makes its longest task 95 ms, not 171: the TBT of `npm run bench:pages`.
+    // As a transition it is done in slices of some milliseconds, between which the page answers. At a quarter of a processor's speed that
+    // keeps 220 ms of blocking from /explore, and makes its longest task 95 ms, not 171: the TBT of `npm run bench:pages`.
     startTransition(() => void hydrateRoot(root, app));
     return;
   }

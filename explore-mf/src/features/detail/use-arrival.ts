@@ -26,7 +26,7 @@ globalThis.addEventListener?.(
 
 /**
  * Moves the picture of a detail to its place from where the card's was that led here, by transform alone; where this code was there by the press. A
- * view transition takes a picture of both screens and draws three times more: on a phone four times slower than this machine the detail
+ * view transition takes a picture of both screens and draws three times more: at a quarter of a processor's speed the detail
  * stood 0.4 s later (`npm run bench:journeys -- --only='a card'`).
  */
 export function useArrival(path: string, picture: RefObject<HTMLElement | null>): void {
