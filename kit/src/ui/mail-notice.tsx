@@ -1,5 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useState } from 'react';
+import { confirmMail } from '../mail-words.ts';
 import type { useResend } from '../use-resend.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
@@ -45,6 +46,15 @@ export function MailNotice({ email, resending, problem = '', children, action }:
       </div>
       <FieldError error={failure || problem} />
     </Notice>
+  );
+}
+
+/** Asks for the address to be confirmed, and names it; what follows ends the sentence. @param why 'Para publicar' */
+export function ConfirmWords({ email, why }: { email: string; why?: string }) {
+  return (
+    <>
+      {confirmMail(why)} a <strong>{email}</strong>
+    </>
   );
 }
 

@@ -31,8 +31,11 @@ describe('where publishing asks for a confirmed address', () => {
 
   it('says so before anything is typed, and sends the mail again', async () => {
     await open();
-    await waitFor(() => expect(notice()?.textContent).toContain('Para publicar, confirmá tu mail'));
-    expect(notice()?.textContent).toContain('ana@example.com');
+    await waitFor(() =>
+      expect(notice()?.textContent).toContain(
+        'Para publicar, confirmá tu mail con el enlace que te mandamos a ana@example.com. Lo que escribas no se pierde.',
+      ),
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Reenviar' }));
     expect(await screen.findByText(/Te mandamos otro mail/)).toBeDefined();
     expect(sendVerification).toHaveBeenCalledOnce();

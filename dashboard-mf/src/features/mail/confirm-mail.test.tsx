@@ -31,6 +31,9 @@ test('nothing is offered to whoever has confirmed, or when it is not known', asy
 
 test('sends it again, and says where it went', async () => {
   show();
+  expect((await screen.findByRole('status')).textContent).toBe(
+    'Confirmá tu mail con el enlace que te mandamos a ana@ejemplo.com: así podés recuperar tu cuenta.',
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
   expect((await screen.findByText(/Te mandamos otro mail/)).textContent).toContain('ana@ejemplo.com');
   expect(sendVerification).toHaveBeenCalledOnce();

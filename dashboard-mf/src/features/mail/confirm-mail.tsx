@@ -1,7 +1,7 @@
 import { isFailure } from 'kit/failure';
 import { mailConfirmed } from 'kit/session';
 import { Button } from 'kit/ui/button';
-import { MailNotice } from 'kit/ui/mail-notice';
+import { ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useResend } from 'kit/use-resend';
 import { useCallback, useState } from 'react';
@@ -40,8 +40,7 @@ export function ConfirmMail({ email }: { email: string }) {
         </Button>
       }
     >
-      Confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>: así podés recuperar tu
-      cuenta.
+      <ConfirmWords email={email} />: así podés recuperar tu cuenta.
     </MailNotice>
   );
 }

@@ -1,5 +1,6 @@
-import { ConfirmedButton, MailNotice } from 'kit/ui/mail-notice';
+import { ConfirmedButton, ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
 import { useResend } from 'kit/use-resend';
+import { KEPT, TO_PUBLISH } from './publish-words.ts';
 import type { MailGate } from './use-mail-gate.ts';
 
 interface ConfirmToPublishProps {
@@ -24,8 +25,7 @@ export function ConfirmToPublish({ email, gate, onConfirmed }: ConfirmToPublishP
       problem={gate.problem}
       action={<ConfirmedButton onPress={look} />}
     >
-      Para publicar, confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>. Lo que
-      escribas no se pierde.
+      <ConfirmWords email={email} why={TO_PUBLISH} />. {KEPT}
     </MailNotice>
   );
 }

@@ -1,4 +1,6 @@
+import { confirmMail } from 'kit/mail-words';
 import { lateNotice } from '../late-notice.tsx';
+import { KEPT, TO_PUBLISH } from './publish-words.ts';
 
 /** `/all`'s; without it nothing is offered. */
 export const ConfirmMail = lateNotice(async () => (await import('./confirm-mail.tsx')).ConfirmMail, null);
@@ -7,6 +9,6 @@ export const ConfirmMail = lateNotice(async () => (await import('./confirm-mail.
 export const ConfirmToPublish = lateNotice(
   async () => (await import('./confirm-to-publish.tsx')).ConfirmToPublish,
   <p role="alert">
-    Para publicar, confirmá tu mail con el enlace que te mandamos. Lo que escribas no se pierde.
+    {confirmMail(TO_PUBLISH)}. {KEPT}
   </p>,
 );

@@ -1,4 +1,4 @@
-import { ConfirmedButton, MailNotice } from 'kit/ui/mail-notice';
+import { ConfirmedButton, ConfirmWords, MailNotice } from 'kit/ui/mail-notice';
 import { useLookedAtAgain } from 'kit/use-looked-at-again';
 import { useResend } from 'kit/use-resend';
 import { useCallback } from 'react';
@@ -27,7 +27,7 @@ export function ConfirmFirst({ email, problem, why, again }: MailProps) {
       problem={problem}
       action={<ConfirmedButton onPress={() => again(true)} />}
     >
-      {why}, confirmá tu mail con el enlace que te mandamos a <strong>{email}</strong>.
+      <ConfirmWords email={email} why={why} />.
     </MailNotice>
   );
 }
