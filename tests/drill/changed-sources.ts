@@ -12,11 +12,12 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { AREAS, folderOf } from 'domain/site/areas';
 import { ROOT } from '../../local/src/cli/paths.ts';
 
 const run = promisify(execFile);
-/** All that the builds of the shell, of explore and of profile are made of. */
-const PACKAGES = ['domain', 'kit', 'shell', 'explore-mf', 'profile-mf'];
+/** All that the builds of the shell and of the areas are made of. */
+const PACKAGES = ['domain', 'kit', 'shell', ...AREAS.map(folderOf)];
 
 /** A copy of the sources that can be changed and built. */
 export interface Sources {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { AREAS, folderOf, pathsOf, siteOf } from 'domain/site/areas';
 import { z } from 'domain/zod';
@@ -51,5 +51,15 @@ describe.each(AREAS)('%s', (area) => {
     const { name, scripts } = read(join(folderOf(area), 'package.json'), manifest);
     expect(name).toBe(folderOf(area));
     expect(scripts.build).toBeDefined();
+  });
+
+  it.each(['tsconfig.json', 'vite.config.ts', 'index.html', 'src/dev/main.tsx', 'src/dev/bootstrap.tsx'])(
+    'has %s: without it the area is not typed, not built, or does not run alone',
+    (file) => expect(existsSync(join(ROOT, folderOf(area), file))).toBe(true),
+  );
+
+  it('stands among the rooms and the sites that the documents name', () => {
+    expect(found('docs/architecture.md', /^\| `(\S+)\/` +\|/gm).flat()).toContain(folderOf(area));
+    expect(found('docs/operations.md', /`NAME-([a-z]+)`/g).flat()).toContain(area);
   });
 });

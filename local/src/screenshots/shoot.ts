@@ -32,7 +32,7 @@ export interface Shoot {
 type Screen = string | { at: string; press: RegExp[] };
 
 /**
- * Takes every screen at three widths, light and dark. The device is a phone's: two pixels to one. Each screen is loaded once and then
+ * Takes each screen it is given at three widths, light and dark. The device is a phone's: two pixels to one. Each screen is loaded once and then
  * made wider and darker; visitors' screens and the account's are taken at the same time.
  */
 export async function shoot(options: Shoot): Promise<void> {

@@ -19,7 +19,7 @@ import { ensureChromium } from '../testing/ensure-chromium.ts';
 
 const HELP = `npm run screenshots
 
-Takes every screen and window at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
+Takes the main screens and windows at 360, 768 and 1280 px, light and dark, of the built product with demo data, into .cache/screenshots, and
 composes docs/screenshots/readme.webp of them.`;
 
 const TABS = PERFIL_TABS.filter((tab) => tab !== 'info');
