@@ -12,7 +12,7 @@ const manifest = JSON.parse(readFileSync(join(import.meta.dirname, 'package.json
 /** What Cloud Build installs beside the bundle; everything else, the domain included, is bundled in. */
 const external = Object.keys(manifest.dependencies);
 
-/** Each function's own module, which `index.js` loads by its name. */
+/** Each function's own module, which `index.js` loads by its name: an instance starts with one function's code, not all (`npm run bench:start`). */
 const functions = readdirSync(join(import.meta.dirname, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[^/]+\/on-[^/]+(?<!\.test)\.ts$/.test(file))
   .map((file) => [parse(file).name, join('src', file)]);

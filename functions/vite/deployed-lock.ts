@@ -25,6 +25,7 @@ const REASONS = ['dev', 'devOptional', 'optional', 'peer', 'extraneous'];
 /**
  * The lockfile of a deployed package: of the repository's, what its dependencies come to, in the same versions and with the same digests.
  * A package that the workspace has for itself comes to stand at the top; where another one of that name stood, it moves to who needs it.
+ * Part of the build, no trick: Cloud Build then installs the versions that were tested, and no others.
  * @param workspace its place in the repository, 'functions'
  * @throws Error for a dependency that the repository's lockfile doesn't hold with a digest
  */

@@ -20,7 +20,10 @@ interface Routes {
   }[];
 }
 
-/** The first modules of the area at `root`, as its routes declare them: they are run for it, which takes a build a second. */
+/**
+ * The first modules of the area at `root`, as its routes declare them: they are run for it, which takes a build a second.
+ * Part of the build, no trick: it finds out what chunks.ts and no-waiting.ts work with.
+ */
 export async function firstModulesOf(root: string): Promise<FirstModules> {
   const routes = join(root, 'src/routes.tsx');
   const { module } = await runnerImport<Routes>(routes, {
