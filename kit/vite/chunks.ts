@@ -24,12 +24,12 @@ const READING = join(ROOT, 'kit/src/screen/reading.ts');
  *
  * Files of messages have a rule of their own where visitors come first (unsaid-messages.ts). All else stays as the bundler cuts it.
  *
- * What loaders share holds schemas, which wait for zod. It is all that two loaders need and first screens do not, schemas or not. So nothing it
- * needs can need it, and no first screen does (no-waiting.ts).
+ * A chunk of what loaders share holds schemas, so it starts once zod is there. It takes all that two loaders need and no first screen does, not the
+ * schemas alone: so no chunk that it imports imports it back, and no first screen waits for it (no-waiting.ts refuses both).
  *
  * What goes to a screen (`READING`) is by itself, those of its pieces that others need in `base`. Where signed-in people come first, all of them are.
  *
- * With these and the shell's, /eventos starts with 17 scripts and /explore with 13. The stand-ins of the federation plugin must have a chunk of
+ * How many scripts and requests a screen starts with stands in docs/performance.md ("Bytes and requests"). The stand-ins of the federation plugin must have a chunk of
  * their own in any case where there are groups: the entry waits for what waits for it.
  * Without this file and what names it, `npm test -- e2e -- budgets` shows the difference.
  */

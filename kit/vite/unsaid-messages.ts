@@ -4,9 +4,9 @@ import type { Rolldown } from 'vite';
 const SECTION = /\/domain\/src\/messages\/(?!messages|sections)(\w+)\.ts$/;
 
 /**
- * Tells of a module whether it is a section of messages that none of some others names. A chunk made for those has no use for it. Left to itself
- * it comes with what names it. That keeps 1.2 KB from an area's `base`, and as much from the shell's `start` (`npm run bench:bytes`).
- * @param by file names of the others
+ * Tells whether a module is a section of the messages that no module of `by` names. A chunk made for those modules has no use for such a section:
+ * left out of it, the section goes where the bundler puts it, with the modules that do name it. That keeps 1.2 KB from an area's `base`, and as much from the shell's `start` (`npm run bench:bytes`).
+ * @param by ids of the modules that a chunk is made for
  */
 export function unsaidMessages(
   by: Iterable<string>,

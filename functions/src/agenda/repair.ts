@@ -84,8 +84,8 @@ async function repairOne(db: Firestore, zona: string, outcome: RepairOutcome): P
 
 /**
  * Compares what is kept of the agenda with the plain queries, zona by zona, and mends what differs; where nothing is kept yet, it makes all of
- * it. Compared is what was read a moment ago, mended what is true now: what changes meanwhile is no matter.
- * @param left whether there is time for more; asked after each zona. It goes on there the next time
+ * it. It compares what it read a moment ago, but each entry it mends is read anew and written as it is then: a change in between does no harm.
+ * @param left whether there is time for more; asked after each zona. If not, the next run goes on after that zona
  * @param place the document that remembers how far it came
  */
 export async function repair(

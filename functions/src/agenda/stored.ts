@@ -14,8 +14,9 @@ const unpacked = promisify(brotliDecompress);
 export const PART_BYTES = 300_000;
 
 /**
- * What tells of all parts: which version each is of, by zonas, in their order. A zona has a power of two of them, or none.
- * `sal` is drawn once, by which items belong to parts: ids are chosen by whoever publishes, and nobody shall choose a part.
+ * The document that lists all parts: for each zona the versions of its parts, in order. A zona has a power of two of parts, or none.
+ * `sal` is a salt, made once at random. It goes into the hash that says which part an item belongs to: whoever publishes may choose an item's
+ * id, and without the salt would choose its part with it.
  */
 export const versionsSchema = z.object({
   sal: z.string(),

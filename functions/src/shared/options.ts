@@ -9,8 +9,8 @@ import { appCheckOf } from './app-check.ts';
 export const REGION = 'southamerica-east1';
 
 /**
- * An account by its whole address, for the CLI compares it with those that may read a secret, and would grant the short one besides, which is
- * nobody's. What is no project's (a test) has the short one.
+ * The whole address of a service account. The CLI compares it with the accounts that may read a secret; given the short form (`name@`), it would
+ * not find it among them, and grant the secret to an account that there is not. Without a project, as in a test, it is the short form.
  */
 const accountOf = (name: string): string => {
   const project = process.env.GCLOUD_PROJECT;

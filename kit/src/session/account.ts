@@ -47,8 +47,9 @@ async function isGone(person: { getIdToken: (fresh: boolean) => Promise<string> 
 }
 
 /**
- * Whether deleting the signed-in person's account was begun, perhaps finished: nothing else marks their own document so. Where it is missing the
- * deletion is finished if their sign-in is gone, which goes before it; somebody whose document was never made has theirs still.
+ * Whether the deletion of the signed-in person's account was begun, or is finished. A document with `cierre` says that it was begun: nothing else
+ * sets that field. A missing document says that it is finished only if the sign-in is missing as well, which is deleted before the document:
+ * somebody whose document was never made still has a sign-in.
  * @throws Failure 'no-session' | 'no-connection' | …
  */
 export const deletionBegun = (): Promise<boolean> =>

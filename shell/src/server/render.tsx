@@ -76,8 +76,9 @@ function drawnArea(area: AreaServerModule | null): DrawnArea | null {
 }
 
 /**
- * The loaders' context that has the host read the API. A loader may show a refusal as it likes; that reading itself failed is
- * kept, for a page that says so must not be given to everybody, but where the page stands without that answer and says nothing of it.
+ * The context by which loaders have the host read the API. What a loader shows for a refusal is its own affair. When the reading itself fails,
+ * the failure is kept and `rethrow` throws it, even if the loader made words of it: a page that says "could not be loaded" must not be kept
+ * for everybody. Optional readings don't count, since a page does without their answer and says nothing of it.
  */
 function reader(read: ScreenRequest['read']) {
   let failure: { cause: unknown } | undefined;

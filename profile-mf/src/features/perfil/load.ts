@@ -69,8 +69,9 @@ async function readPublic(username: string, signal: AbortSignal): Promise<Perfil
 type Args = Pick<LoaderFunctionArgs, 'request'>;
 
 /**
- * The own profile and the first page of the tab asked for. For whom the browser remembers it is what visitors are answered, with a list to
- * come, until Auth has reported: what follows is whoever that names. Where a list they saw last stands, the one to come is waited for.
+ * The own profile and the first page of the tab asked for. To somebody the browser remembers it first gives what visitors may see of that
+ * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in. Where the page still
+ * shows the list they saw the last time, it stays until Auth and the new list are there.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
 export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
