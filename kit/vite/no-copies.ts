@@ -7,7 +7,7 @@ const SHELLS_OWN =
 /**
  * Refuses an area's build that holds a copy of a shared module: two routers or two sessions on one page break every screen of
  * the area, and nothing says so before a browser does. Seen once, on a machine too busy for the federation plugin.
- * It changes no byte: what it lets pass is the same without this file and the word that names it.
+ * It changes no byte: what it lets pass is the same without this file, its test and the word that names it.
  */
 export function noCopies(): Plugin {
   return {

@@ -8,7 +8,7 @@ const WAITS = /\/domain\/src\/.*[/-]schema\.ts$|shared-zod/;
  * Refuses an area's build in two cases. A first screen would wait for zod: a chunk it needs holds a schema, because the screen imports one or
  * because the bundler put both into one chunk. Or a chunk with schemas, which starts once zod is there, and another chunk import each other:
  * such a circle may never start.
- * It changes no byte: what it lets pass is the same without this file and the word that names it.
+ * It changes no byte: what it lets pass is the same without this file, its test and the word that names it.
  */
 export function noWaiting({ routes, screens }: FirstModules): Plugin {
   return {

@@ -1,6 +1,6 @@
 import { Firestore, Timestamp } from 'firebase-admin/firestore';
-import { expect, test } from 'vitest';
-import { isDerivation } from './differences.ts';
+import { describe, expect, test } from 'vitest';
+import { differences, isDerivation } from './differences.ts';
 
 const db = new Firestore({ projectId: 'demo-differences' });
 const item = () => ({
@@ -24,4 +24,20 @@ test.each<[string, object, boolean]>([
 ])('a write that changes %s', (_what, change, expected) => {
   expect(isDerivation(item(), { ...item(), ...change })).toBe(expected);
   expect(isDerivation({ ...item(), ...change }, item())).toBe(expected);
+});
+
+describe('differences', () => {
+  const fecha = new Date('2026-11-25T03:00:00Z');
+  test('none, though the types of dates differ', () => {
+    expect(
+      differences({ a: ['x'], f: Timestamp.fromDate(fecha), n: null }, { a: ['x'], f: fecha, n: null }),
+    ).toBeNull();
+  });
+  test.each([
+    [{ a: ['x'] }, { a: ['y'] }],
+    [{ a: ['x'] }, { a: ['x', 'y'] }],
+    [{ f: Timestamp.fromDate(fecha) }, { f: null }],
+    [{}, { f: null }],
+    [{ v: true }, { v: false }],
+  ])('%j, wanted %j', (saved, wanted) => expect(differences(saved, wanted)).toEqual(wanted));
 });

@@ -1,11 +1,10 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { noCopies } from '../../kit/vite/no-copies.ts';
-
-const ROOT = resolve(import.meta.dirname, '../..');
+import { noCopies } from './no-copies.ts';
+import { ROOT } from './paths.ts';
 
 /** Builds one file that imports `specifier`, with the check. */
 async function building(specifier: string): Promise<unknown> {

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { build } from 'vite';
 import { expect, it } from 'vitest';
-import { firstModulesOf } from '../../kit/vite/first-modules.ts';
-import { noWaiting } from '../../kit/vite/no-waiting.ts';
-import { ROOT } from '../../kit/vite/paths.ts';
+import { firstModulesOf } from './first-modules.ts';
+import { noWaiting } from './no-waiting.ts';
+import { ROOT } from './paths.ts';
 
 const first = await firstModulesOf(join(ROOT, 'profile-mf'));
 

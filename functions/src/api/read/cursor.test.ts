@@ -1,9 +1,6 @@
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { describe, expect, test } from 'vitest';
 import { cursorSchema, writeCursor } from './cursor.ts';
-import { authorOf } from './owners.ts';
-
-const NOW = new Date('2026-11-25T15:00:00Z');
 
 describe('cursor', () => {
   const position = {
@@ -61,17 +58,5 @@ describe('cursor', () => {
   test.each([-62_135_596_800, 253_402_300_799])('takes the first and the last moment: %d', (s) => {
     const text = writeCursor({ ...position, after: { ...position.after, s } });
     expect(cursorSchema.safeParse(text).success).toBe(true);
-  });
-});
-
-describe('authorOf', () => {
-  test('names whoever has none', () => {
-    expect(authorOf('a', null, NOW)).toEqual({ id: 'a', username: '', nombre: 'Organizador', imagen: null });
-    expect(authorOf('a', { username: 'ana', email: 'x' }, NOW)).toEqual({
-      id: 'a',
-      username: 'ana',
-      nombre: 'ana',
-      imagen: null,
-    });
   });
 });

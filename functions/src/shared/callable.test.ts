@@ -1,0 +1,29 @@
+import { callableErrorSchema } from 'domain/api/callables-schema';
+import { HttpsError } from 'firebase-functions/https';
+import { describe, expect, test } from 'vitest';
+import { inputOf, uidOf } from './callable.ts';
+
+const refusalOf = (task: () => unknown) => {
+  try {
+    task();
+  } catch (error) {
+    if (error instanceof HttpsError)
+      return { status: error.code, ...callableErrorSchema.parse(error.details) };
+    throw error;
+  }
+  throw new Error('nothing was refused');
+};
+
+describe('callable input', () => {
+  test('parsed by its contract', () => {
+    const data = { username: ' ANA ', email: 'Ana@Example.com', password: 'una clave', terminos: true };
+    expect(inputOf('signUp', data)).toMatchObject({ username: 'ana', email: 'ana@example.com' });
+  });
+  test('refusals name every field and speak Spanish', () => {
+    expect(refusalOf(() => inputOf('signUp', undefined))).toMatchObject({
+      status: 'invalid-argument',
+      code: 'invalid-data',
+    });
+    expect(refusalOf(() => uidOf({}))).toMatchObject({ status: 'unauthenticated', code: 'no-session' });
+  });
+});
