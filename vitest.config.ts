@@ -2,7 +2,8 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { AREAS, folderOf } from './domain/src/site/areas.ts';
 
-const NODE = [
+/** Folders whose tests run in Node; those that are not called `*.alone.test.ts` share what they import (tests/lint/alone.test.ts). */
+export const NODE = [
   'bench',
   'demo',
   'domain',
@@ -21,7 +22,7 @@ const DOM = ['kit', 'shell', ...AREAS.map(folderOf)];
 const ALONE = '**/*.alone.test.ts';
 /** Tests that need the emulators; they run inside a stack (`npm test -- rules`). These have a project of their own in it, so they run side by side. */
 const APART = ['functions/src/*/**/*.emu.test.ts', 'tests/rules/firestore.emu.test.ts'];
-const NEVER = ['**/node_modules/**', '**/dist*/**', 'tests/lint/fixtures/**'];
+const NEVER = ['**/node_modules/**', '**/dist*/**'];
 
 const ON_NODE = {
   environment: 'node' as const,
