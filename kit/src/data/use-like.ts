@@ -1,6 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
-import { type SessionState, sessionHint, useUser, whenKnown } from 'kit/session';
+import { sessionHint, useUser, whenKnown } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
 import { drawn } from '../drawn.ts';
 import { failureOf } from '../failure.ts';
@@ -81,7 +81,6 @@ function leave(): void {
 
 async function load(uid: string): Promise<void> {
   if (store.uid === uid) return;
-  if (store.uid) leave();
   publish({ ...EMPTY, uid });
   try {
     const { myLikes } = await data();
@@ -100,12 +99,6 @@ async function load(uid: string): Promise<void> {
     publish(EMPTY); // without hearts the page still does its work
     refuse(error);
   }
-}
-
-/** @param user who is there after all, if anybody is */
-function meet({ user }: SessionState): void {
-  if (user) void load(user.uid);
-  else void drawn().then(leave); // hearts that stand have answered by then
 }
 
 /** Takes back, with a word, what was asked for and can't be given. */
@@ -194,7 +187,9 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     void toggle(tipo, id, uid ?? sessionHint()?.uid);
     if (ready) return;
     if (uid) void load(uid);
-    else if (sessionHint()) whenKnown().then(meet, refuse);
+    else if (sessionHint())
+      // Where nobody is there after all, hearts that stand have answered once that is drawn.
+      whenKnown().then(({ user }) => (user ? load(user.uid) : drawn().then(leave)), refuse);
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }

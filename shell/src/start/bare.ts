@@ -40,7 +40,7 @@ export async function draw(
     await whenInitialized(router);
     dropServerHead();
     // Few have begun to read by then, so nobody else is sent this. Without it the page begins at its top.
-    if (scrollY > 0 || document.activeElement !== document.body)
+    if (scrollY || document.activeElement !== document.body)
       await import('./keep-place.ts').then(({ keepPlace }) => keepPlace(router), console.info);
   }
   createRoot(root).render(app);
