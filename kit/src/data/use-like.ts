@@ -11,24 +11,15 @@ import { forgetWanted, wantedText } from '../wanted-like.ts';
 const data = () => import('./likes.ts');
 
 type Key = `${Tipo}/${string}`;
-/** `changes` came after what was read, or while it was: they say it where both do. */
-type Store = {
-  uid: string | null;
-  keys: ReadonlySet<Key>;
-  changes: ReadonlyMap<Key, boolean>;
-  ready: boolean;
-};
+type Store = { uid: string | null; keys: ReadonlySet<Key>; ready: boolean };
 
-const EMPTY: Store = { uid: null, keys: new Set(), changes: new Map(), ready: false };
+const EMPTY: Store = { uid: null, keys: new Set(), ready: false };
 const key = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
 let store = EMPTY;
-/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known, of who pressed them. */
-const asked = new Map<Key, { by: string | undefined; give: () => void }>();
-/** Changes on their way to Firestore. */
-const inProgress = new Set<Key>();
+/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known. */
+const asked = new Map<Key, () => void>();
 const listeners = new Set<() => void>();
-const isKept = (which: Key): boolean => store.changes.get(which) ?? store.keys.has(which);
 const isReady = (): boolean => store.ready;
 const never = (): boolean => false;
 
@@ -53,8 +44,10 @@ const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE
 function onChange(event: Event): void {
   const change: unknown = (event as CustomEvent<unknown>).detail;
   if (!isChange(change) || change.uid !== store.uid) return;
-  const changes = new Map(store.changes).set(key(change.tipo, change.id), change.isLiked);
-  publish({ ...store, changes });
+  const keys = new Set(store.keys);
+  if (change.isLiked) keys.add(key(change.tipo, change.id));
+  else keys.delete(key(change.tipo, change.id));
+  publish({ ...store, keys });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -62,42 +55,28 @@ function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    rest();
+    if (listeners.size > 0) return;
+    removeEventListener(LIKE_EVENT, onChange);
+    store = EMPTY; // nobody heard of changes meanwhile: read anew next time
   };
 }
 
-/** Without hearts on the page changes are not heard of, so likes are read anew next time. What was pressed is given first. */
-function rest(): void {
-  if (listeners.size + asked.size + inProgress.size > 0) return;
-  removeEventListener(LIKE_EVENT, onChange);
-  store = EMPTY;
-}
-
-/** Whose session has ended has asked for nothing any more. */
-function leave(): void {
-  asked.clear();
-  publish(EMPTY);
-}
-
 async function load(uid: string): Promise<void> {
-  if (store.uid === uid) return;
   publish({ ...EMPTY, uid });
   try {
     const { myLikes } = await data();
     const likes = await myLikes();
     if (store.uid !== uid) return;
     const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => key(tipo, id))));
-    publish({ ...store, keys, ready: true });
+    publish({ uid, keys, ready: true });
     const due = [...asked];
     asked.clear();
-    for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
+    for (const [which, give] of due) if (!keys.has(which)) give();
     if (wantedText()) await giveWanted();
-    rest();
   } catch (error) {
-    console.warn('likes could not be read', error);
-    if (store.uid !== uid) return;
-    publish(EMPTY); // without hearts the page still does its work
+    if (store.uid === uid) publish(EMPTY); // without hearts the page still does its work
     refuse(error);
+    console.warn('likes could not be read', error);
   }
 }
 
@@ -106,32 +85,31 @@ function refuse(error: unknown): void {
   if (asked.size === 0) return;
   asked.clear();
   publish({ ...store });
-  rest();
   toast.error(failureOf(error).message);
 }
 
+const inProgress = new Set<Key>();
+
 /**
  * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
- * @param by whose press it is, where that is not known yet
  * @returns whether it was kept
  */
-async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
-  const { uid, ready } = store;
+async function toggle(tipo: Tipo, id: string): Promise<boolean> {
+  const { uid, keys, ready } = store;
   const which = key(tipo, id);
   if (!ready) {
-    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggle(tipo, id) });
+    if (!asked.delete(which)) asked.set(which, () => void toggle(tipo, id));
     publish({ ...store });
     return false;
   }
   if (!uid || inProgress.has(which)) return false;
-  const isLiked = !isKept(which);
+  const isLiked = !keys.has(which);
   inProgress.add(which);
   announce({ uid, tipo, id, isLiked });
   try {
     await drawn();
     const { like, unlike } = await data();
     await (isLiked ? like(tipo, id) : unlike(tipo, id));
-    announce({ uid, tipo, id, isLiked }); // again, for areas that read the likes meanwhile
     return true;
   } catch (error) {
     announce({ uid, tipo, id, isLiked: !isLiked });
@@ -139,7 +117,6 @@ async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
     return false;
   } finally {
     inProgress.delete(which);
-    rest();
   }
 }
 
@@ -148,7 +125,7 @@ async function giveWanted(): Promise<void> {
   try {
     const { takeWanted } = await import('../take-wanted.ts');
     const wanted = takeWanted();
-    if (!wanted || isKept(key(wanted.tipo, wanted.id))) return;
+    if (!wanted || store.keys.has(key(wanted.tipo, wanted.id))) return;
     if (await toggle(wanted.tipo, wanted.id)) toast.success(messages.list.liked(wanted.titulo));
   } catch (error) {
     toast.error(failureOf(error).message);
@@ -173,23 +150,21 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
   const which = key(tipo, id);
   const isLiked = useSyncExternalStore(
     subscribe,
-    () => (uid !== null && store.uid === uid && isKept(which)) || asked.has(which),
+    () => (uid !== null && store.uid === uid && store.keys.has(which)) || asked.has(which),
     never,
   );
   useEffect(() => {
-    if (uid) void load(uid);
+    if (uid && store.uid !== uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (uid || sessionHint()) return;
     forgetWanted();
-    if (store.uid) leave();
+    if (store.uid) publish(EMPTY); // whose session has ended
   }, [uid]);
   const press = () => {
-    void toggle(tipo, id, uid ?? sessionHint()?.uid);
+    void toggle(tipo, id);
     if (ready) return;
-    if (uid) void load(uid);
-    else if (sessionHint())
-      // Where nobody is there after all, hearts that stand have answered once that is drawn.
-      whenKnown().then(({ user }) => (user ? load(user.uid) : drawn().then(leave)), refuse);
+    if (uid && store.uid !== uid) void load(uid);
+    else if (!uid && sessionHint()) whenKnown().catch(refuse);
   };
   return { ready: ready && uid !== null, isLiked, toggle: press };
 }
