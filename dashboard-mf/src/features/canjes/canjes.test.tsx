@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MAX_HELPERS } from 'domain/claim/times';
+import { counterInput } from 'domain/claim/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
@@ -73,6 +74,14 @@ it('makes a helper, and shows their link once', async () => {
   expect(asked('invite')).toEqual([['counter', { what: 'invite', nombre: 'Sol' }]]);
   fireEvent.click(screen.getByRole('button', { name: 'Listo' }));
   expect(screen.queryByLabelText('Enlace de Sol')).toBeNull();
+});
+
+it('takes as long a name as the server does', async () => {
+  open();
+  const { maxLength } = await screen.findByLabelText<HTMLInputElement>('Nombre');
+  const takes = (length: number) =>
+    counterInput.safeParse({ what: 'invite', nombre: 'x'.repeat(length) }).success;
+  expect([takes(maxLength), takes(maxLength + 1)]).toEqual([true, false]);
 });
 
 it('says why no helper was made', async () => {
