@@ -12,7 +12,7 @@ import { Reference, type SeedDocument } from './reference.ts';
 /** The password of every demonstration account: it is printed, and there is nothing to protect. */
 export const PASSWORD = 'vidriera-demo';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const DIA_MS = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** An identifier like Firebase's own, the same for the same name on every seeding. */
 export function idOf(nombre: string, length: 20 | 28): string {
@@ -67,7 +67,7 @@ function build(
     linksLikes: [],
     url_imagenes: [],
     created_time: from,
-    updated_time: new Date(from.getTime() + r.int(1, 60) * DIA_MS),
+    updated_time: new Date(from.getTime() + r.int(1, 60) * DAY_MS),
   };
   usuarioStoredSchema.parse(usuario);
   const others: SeedDocument[] = [

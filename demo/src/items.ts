@@ -30,12 +30,12 @@ export type Item = {
   counted: boolean;
 };
 
-const DIA_S = 86_400;
+const DAY_S = 86_400;
 
 function stamps(titulo: string, account: Account, now: Date, done: Date | null) {
   const r = random(`sello/${account.uid}/${titulo}`);
   const limit = Math.min(now.getTime(), done?.getTime() ?? now.getTime()) / 1000;
-  const createdAt = new Date((Math.floor(limit) - r.int(2 * DIA_S, 40 * DIA_S)) * 1000);
+  const createdAt = new Date((Math.floor(limit) - r.int(2 * DAY_S, 40 * DAY_S)) * 1000);
   const updatedAt = r.passes(0.3) ? new Date(createdAt.getTime() + r.int(1, 40) * 3_600_000) : createdAt;
   return { createdAt, updatedAt, cantLikes: 0 };
 }

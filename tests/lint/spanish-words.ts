@@ -66,7 +66,7 @@ export const SPANISH = words(`
   otra otras otro otros oyente oyentes paciencia pagina paginas palabra palabras pantalla pantallas
   papel paquete parada paradas paralelo parametros parte partes partir pasa pasada pasadas pasado
   pasados pasaron paso pasos pausa pedida pedidas pedido pedidos pedir pelicula peligroso pelo pelos
-  pendiente peor percentil perdida perdidas perdido periodica permitida permitidas permitido personas
+  pendiente peor percentil perdida perdidas perdido periodica permitida permitidas permitido persona personas
   pesada pestania pestanias pide piel pieles pierna pieza pincel pinturas pisar pixeles planear plegada
   plegar poligono poner por porciento posibles posicion prefijo pregunta preguntar preparada preparando
   preparar presencial previa primera primero principio privacidad privada probabilidad problema

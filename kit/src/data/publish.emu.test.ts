@@ -4,14 +4,14 @@ import { messages } from 'domain/messages/messages';
 import { promoFormSchema } from 'domain/promo/schema';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { link, type Persona, person, put } from '../testing/person.ts';
+import { link, type Person, person, put } from '../testing/person.ts';
 import { confirmItem, createItem, deleteItem, newId, updateItem } from './publish.ts';
 import { listOwn, listUnchangedWeekly, type OwnPage, readItem } from './read.ts';
 import { ChangedFailure } from './version.ts';
 
-let ana: Persona;
-let beto: Persona;
-let reader: Persona;
+let ana: Person;
+let beto: Person;
+let reader: Person;
 beforeAll(async () => {
   [ana, beto, reader] = await Promise.all([
     person('ana', 'creador'),

@@ -47,14 +47,14 @@ function writeUsuario(uid: Uid, role: 'creador' | 'personal'): Promise<void> {
   );
 }
 
-export type Persona = {
+export type Person = {
   uid: Uid;
   connection: () => Promise<Connection>;
   storage: () => Promise<StorageConnection>;
 };
 
 /** A signed-in person of the emulators, with the SDKs the pages use. */
-export async function person(nombre: string, role: 'creador' | 'personal'): Promise<Persona> {
+export async function person(nombre: string, role: 'creador' | 'personal'): Promise<Person> {
   const bucket = `${env.GCLOUD_PROJECT}.appspot.com`;
   const app = initializeApp({ projectId: env.GCLOUD_PROJECT, apiKey: 'demo', storageBucket: bucket }, nombre);
   const auth = initializeAuth(app);

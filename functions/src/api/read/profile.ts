@@ -38,7 +38,7 @@ const personSchema = z.object({
     typeof textOrNull
   >),
 });
-type Persona = z.infer<typeof personSchema>;
+type Person = z.infer<typeof personSchema>;
 
 const TIPO_OF_TAB = { eventos: 'evento', cursos: 'curso', promos: 'promo' } as const satisfies Partial<
   Record<PerfilTab, TipoAgenda>
@@ -55,7 +55,7 @@ export function listOfTab(tab: PerfilTab): { tipo: Tipo; phases: readonly Phase[
 const path = (url: string | null): string | null => (url ? pathOfUrl(url) : null);
 
 /** The public profile. */
-function publicPerfil(id: string, person: Persona, creador: PerfilCreador | null): PublicPerfil {
+function publicPerfil(id: string, person: Person, creador: PerfilCreador | null): PublicPerfil {
   const place = creador && placeByCode(person.localidad);
   return publicPerfilSchema.parse({
     id,
