@@ -4,62 +4,15 @@ import { LOCAL_KEYS } from 'domain/values/limits';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as Session from './session.ts';
 
-const ANA = { uid: 'ana1', email: 'ana@example.com', getIdToken: vi.fn(async (_fresh?: boolean) => 'tok') };
-const DOC = {
-  uid: 'ana1',
-  email: 'ana@example.com',
-  username: 'ana',
-  display_name: 'Ana',
-  photo_url: '',
-  role: 'creador',
-};
-
-const sdk = vi.hoisted(() => ({
-  auth: { currentUser: null as unknown },
-  listener: undefined as ((user: unknown) => void) | undefined,
-  loadAuth: vi.fn(),
-  getDoc: vi.fn(),
-  signIn: vi.fn(),
-  signOut: vi.fn(),
-  reload: vi.fn(),
-  callWith: vi.fn(),
-}));
-vi.mock('./firebase.ts', () => ({
-  attested: async () => 'page',
-  loadAuth: sdk.loadAuth,
-  loadFirestore: async () => ({
-    db: {},
-    doc: (_db: unknown, ...path: string[]) => path.join('/'),
-    getDoc: sdk.getDoc,
-  }),
-  loadStorage: vi.fn(),
-}));
+const { ANA, DOC, firebase, freshSession, report, sdk } = await vi.hoisted(
+  () => import('../testing/session-sdk.ts'),
+);
+vi.mock('./firebase.ts', () => firebase);
 vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
 
 let session: typeof Session;
-const report = (user: unknown) => {
-  sdk.auth.currentUser = user;
-  sdk.listener?.(user);
-};
-
 beforeEach(async () => {
-  vi.resetModules();
-  vi.resetAllMocks();
-  localStorage.clear();
-  sdk.auth.currentUser = null;
-  sdk.listener = undefined;
-  sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => DOC });
-  sdk.loadAuth.mockImplementation(async () => ({
-    auth: sdk.auth,
-    onAuthStateChanged: (_auth: unknown, listener: (user: unknown) => void) => {
-      sdk.listener = listener;
-      listener(sdk.auth.currentUser);
-    },
-    signInWithEmailAndPassword: sdk.signIn,
-    signOut: sdk.signOut,
-    reload: sdk.reload,
-  }));
-  session = await import('./session.ts');
+  session = await freshSession();
 });
 
 describe('the session', () => {
@@ -213,52 +166,6 @@ describe('an account without a document', () => {
   });
 });
 
-describe('signing in and out', () => {
-  it('resolves with the person, read once although Auth reports them too', async () => {
-    sdk.signIn.mockImplementation(async () => {
-      report(ANA);
-      return { user: ANA };
-    });
-    const user = await session.signIn(' ana@example.com ', 'clave segura');
-    expect(user.username).toBe('ana');
-    expect(sdk.signIn).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'ana@example.com', 'clave segura');
-    expect(sdk.getDoc).toHaveBeenCalledTimes(1);
-  });
-
-  it.each([
-    ['auth/invalid-credential', 'credentials', messages.session.loginError],
-    ['auth/user-not-found', 'credentials', messages.session.loginError],
-    ['auth/user-mismatch', 'credentials', messages.session.loginError],
-    ['auth/network-request-failed', 'no-connection', messages.general.noConnection],
-    ['auth/whatever', 'internal', messages.general.internal],
-  ])('says %s as %s', async (code, ours, message) => {
-    sdk.signIn.mockRejectedValue(Object.assign(new Error('x'), { code }));
-    await expect(session.signIn('a@b.c', 'x')).rejects.toMatchObject({
-      name: 'Failure',
-      code: ours,
-      message,
-    });
-  });
-
-  it('leaves nothing remembered after signing out', async () => {
-    sdk.auth.currentUser = ANA;
-    await session.whenReady();
-    await session.signOut();
-    expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth);
-    expect(session.sessionNow().user).toBeNull();
-    expect(localStorage.length).toBe(0);
-  });
-
-  it('reads the document again when asked', async () => {
-    sdk.auth.currentUser = ANA;
-    await session.whenReady();
-    sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });
-    expect((await session.refreshUser())?.role).toBe('personal');
-    expect(session.sessionNow().user?.role).toBe('personal');
-    expect(localStorage.getItem(LOCAL_KEYS.role)).toBe('personal');
-  });
-});
-
 describe('on a public page', () => {
   it('loads nothing when nobody is remembered', async () => {
     const afterPaint = vi.fn();
@@ -333,36 +240,5 @@ describe('a session that ends by itself', () => {
     expect(sdk.reload).toHaveBeenCalledTimes(2);
     expect(session.sessionNow().user?.username).toBe('ana');
     clock.mockRestore();
-  });
-});
-
-describe('whether the account’s deletion was begun', () => {
-  it.each([
-    ['there', true, {}, false],
-    ['there, and closed', true, { cierre: new Date() }, true],
-    ['missing, the sign-in there', false, {}, false],
-  ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
-    sdk.auth.currentUser = ANA;
-    sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => ({ ...DOC, ...more }) });
-    expect(await session.deletionBegun()).toBe(begun);
-    expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
-  });
-
-  it('and where that is missing by Auth, which knows nobody by their sign-in any more', async () => {
-    sdk.auth.currentUser = ANA;
-    sdk.getDoc.mockResolvedValue({ exists: () => false });
-    const refuse = (code: string) =>
-      ANA.getIdToken.mockImplementation(async (fresh) => (fresh ? Promise.reject({ code }) : 'tok'));
-    refuse('auth/user-not-found');
-    expect(await session.deletionBegun()).toBe(true);
-    refuse('auth/network-request-failed');
-    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
-  });
-
-  it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
-    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-session' });
-    sdk.auth.currentUser = ANA;
-    sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
-    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 });

@@ -1,0 +1,42 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+
+const { ANA, DOC, firebase, freshSession, sdk } = await vi.hoisted(() => import('../testing/session-sdk.ts'));
+vi.mock('./firebase.ts', () => firebase);
+vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
+
+let session: typeof Session;
+beforeEach(async () => {
+  session = await freshSession();
+});
+
+describe('whether the account’s deletion was begun', () => {
+  it.each([
+    ['there', true, {}, false],
+    ['there, and closed', true, { cierre: new Date() }, true],
+    ['missing, the sign-in there', false, {}, false],
+  ])('is told by the person’s own document: %s', async (_what, there, more, begun) => {
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockResolvedValue({ exists: () => there, data: () => ({ ...DOC, ...more }) });
+    expect(await session.deletionBegun()).toBe(begun);
+    expect(sdk.getDoc).toHaveBeenLastCalledWith('user/ana1');
+  });
+
+  it('and where that is missing by Auth, which knows nobody by their sign-in any more', async () => {
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockResolvedValue({ exists: () => false });
+    const refuse = (code: string) =>
+      ANA.getIdToken.mockImplementation(async (fresh) => (fresh ? Promise.reject({ code }) : 'tok'));
+    refuse('auth/user-not-found');
+    expect(await session.deletionBegun()).toBe(true);
+    refuse('auth/network-request-failed');
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
+  });
+
+  it('is not told where it can’t be read, nor to whoever is not signed in', async () => {
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-session' });
+    sdk.auth.currentUser = ANA;
+    sdk.getDoc.mockRejectedValue({ code: 'unavailable' });
+    await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
+  });
+});

@@ -1,0 +1,61 @@
+import { messages } from 'domain/messages/messages';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+
+const { ANA, DOC, firebase, freshSession, report, sdk } = await vi.hoisted(
+  () => import('../testing/session-sdk.ts'),
+);
+vi.mock('./firebase.ts', () => firebase);
+vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
+
+let session: typeof Session;
+beforeEach(async () => {
+  session = await freshSession();
+});
+
+describe('signing in and out', () => {
+  it('resolves with the person, read once although Auth reports them too', async () => {
+    sdk.signIn.mockImplementation(async () => {
+      report(ANA);
+      return { user: ANA };
+    });
+    const user = await session.signIn(' ana@example.com ', 'clave segura');
+    expect(user.username).toBe('ana');
+    expect(sdk.signIn).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'ana@example.com', 'clave segura');
+    expect(sdk.getDoc).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['auth/invalid-credential', 'credentials', messages.session.loginError],
+    ['auth/user-not-found', 'credentials', messages.session.loginError],
+    ['auth/user-mismatch', 'credentials', messages.session.loginError],
+    ['auth/network-request-failed', 'no-connection', messages.general.noConnection],
+    ['auth/whatever', 'internal', messages.general.internal],
+  ])('says %s as %s', async (code, ours, message) => {
+    sdk.signIn.mockRejectedValue(Object.assign(new Error('x'), { code }));
+    await expect(session.signIn('a@b.c', 'x')).rejects.toMatchObject({
+      name: 'Failure',
+      code: ours,
+      message,
+    });
+  });
+
+  it('leaves nothing remembered after signing out', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    await session.signOut();
+    expect(sdk.signOut).toHaveBeenCalledExactlyOnceWith(sdk.auth);
+    expect(session.sessionNow().user).toBeNull();
+    expect(localStorage.length).toBe(0);
+  });
+
+  it('reads the document again when asked', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.whenReady();
+    sdk.getDoc.mockResolvedValue({ exists: () => true, data: () => ({ ...DOC, role: 'personal' }) });
+    expect((await session.refreshUser())?.role).toBe('personal');
+    expect(session.sessionNow().user?.role).toBe('personal');
+    expect(localStorage.getItem(LOCAL_KEYS.role)).toBe('personal');
+  });
+});
