@@ -2,7 +2,7 @@
 export const NOT_CONFIRMED =
   'Tu mail todavía no figura confirmado. Abrí el enlace que te mandamos y volvé a probar.';
 
-const CONFIRM = 'onfirmá tu mail con el enlace que te mandamos';
+const CONFIRM = 'confirmá tu mail con el enlace que te mandamos';
 
 /** Asks for the address to be confirmed; what follows ends the sentence. @param why 'Para publicar'; without it the words begin a sentence */
-export const confirmMail = (why?: string): string => (why ? `${why}, c${CONFIRM}` : `C${CONFIRM}`);
+export const confirmMail = (why?: string): string => (why ? `${why}, ${CONFIRM}` : CONFIRM.replace('c', 'C'));

@@ -19,8 +19,8 @@ const LASTS_MS = 300_000;
 
 /**
  * Has who goes back see the screen they left at once, at its place: its very elements, which React has taken off the page, stand in for it
- * until it is drawn anew. Their links are followed, other presses are handed over then. On a phone four times slower than this machine explore is there after 190 ms so, and after 500 to 800 drawn anew
- * (`npm run bench:journeys -- --only=Back`, with and without this file and the line that names it).
+ * until it is drawn anew. Their links are followed, other presses are handed over then. At a quarter of a processor's speed explore is there
+ * after 190 ms so, and after 500 to 800 drawn anew (`npm run bench:journeys -- --only=Back`, with and without this file and the line that names it).
  */
 export function keepLeft(router: Router): void {
   let left: Left | undefined;

@@ -69,7 +69,10 @@ export const OPERATIONS = {
       update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
     ),
   'update of before': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
-    updateDoc(doc(db(actor), await stored(tipo, before(tipo))), update(actor, changedNow(fixture))),
+    updateDoc(
+      doc(db(actor), await stored(tipo, before(tipo))),
+      update(actor, changedNow({ titulo: 'Otro título', ...fixture })),
+    ),
   'update with exceptions': async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo, { excepciones: ['2026-11-30|cancelado'] })),
@@ -178,7 +181,7 @@ export const ITEM_CASES: Row[] = [
   // Writing over would wipe the derived fields.
   [OWNER, 'write over', {}, 'deny'],
 
-  [OWNER, 'update of before', { titulo: 'Otro título' }, 'allow'],
+  ...onlyOwner('update of before'),
 
   // Who went back to personal keeps what he published, hidden.
   ['personal', 'update own', {}, 'allow'],
@@ -197,6 +200,7 @@ export const KIND_CASES: Record<Tipo, Row[]> = {
     [OWNER, 'update', { modalidad: 'Mixta' }, 'deny'],
     [OWNER, 'update', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
     [OWNER, 'update of before', { estado: 'cancelado', aviso: 'Por la lluvia' }, 'allow'],
+    [OWNER, 'update of before', { estado: 'suspendido' }, 'deny'],
     [OWNER, 'update', { estado: 'suspendido' }, 'deny'],
     [OWNER, 'update', { agotado: true }, 'allow'],
     [OWNER, 'update', { aforo: 40 }, 'allow'],
