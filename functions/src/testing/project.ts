@@ -1,7 +1,7 @@
 import { bucketOf } from 'domain/site/config';
 import { getApps, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import { Firestore, getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
 import type { Deps } from '../shared/admin.ts';
 
@@ -17,11 +17,11 @@ export const NOW = new Date('2026-11-25T15:00:00Z');
  * @see https://github.com/firebase/firebase-tools/issues/4473 for others who met it
  */
 function patient(db: Firestore): Firestore {
-  const once = db.runTransaction.bind(db);
   db.runTransaction = async (work, options) => {
     for (;;) {
       try {
-        return await once(work, options);
+        // The prototype's of this moment: a test may have put another there.
+        return await (Firestore.prototype.runTransaction.call(db, work, options) as Promise<never>);
       } catch (error) {
         if (!(error instanceof Error && /Transaction is invalid or closed/.test(error.message))) throw error;
       }
