@@ -6,7 +6,7 @@ const KEY = 'vidriera.wantedLike';
 /** What a heart is pressed on. */
 export type Likable = Pick<Card, 'tipo' | 'id' | 'titulo'>;
 
-/** What is kept, as text; for `takeWanted` of kit/take-wanted, which parses it. */
+/** What is kept, as text; for kit/take-wanted, which parses it. */
 export const wantedText = (): string | null => read(KEY, 'sessionStorage');
 
 /** Keeps what a visitor likes, in this tab, while they sign in or up. */

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
-import { type SessionUser, useUser } from 'kit/session';
+import { type SessionUser, sessionHint, useUser, whenKnown } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawn } from '../drawn.ts';
 import { Failure } from '../failure.ts';
@@ -13,7 +13,12 @@ import { type LikeUse, useLike } from './use-like.ts';
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
 vi.mock('../toast.ts', () => ({ toast: { error: vi.fn(), success: vi.fn() } }));
-vi.mock(import('kit/session'), async (original) => ({ ...(await original()), useUser: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  sessionHint: vi.fn(),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
 
 let usage: LikeUse;
 function Heart({ id = 'e1' }) {
@@ -35,6 +40,8 @@ describe('useLike', () => {
   beforeEach(() => {
     vi.resetAllMocks();
     enters('u1');
+    vi.mocked(sessionHint).mockReturnValue(null);
+    vi.mocked(drawn).mockResolvedValue();
     vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
     vi.mocked(like).mockResolvedValue();
     vi.mocked(unlike).mockResolvedValue();
@@ -76,6 +83,47 @@ describe('useLike', () => {
     expect(unlike).not.toHaveBeenCalled();
     await act(async () => frame.resolve());
     await waitFor(() => expect(unlike).toHaveBeenCalledExactlyOnceWith('evento', 'e1'));
+  });
+
+  it('is what was pressed last, whatever is read while that is on its way', async () => {
+    const saved = Promise.withResolvers<void>();
+    vi.mocked(unlike).mockReturnValue(saved.promise);
+    const { unmount } = render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle());
+    unmount();
+    render(<Heart />);
+    expect(screen.getByText('gusta: false')).toBeDefined();
+    cleanup();
+    await act(async () => saved.resolve());
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    expect(myLikes, 'read anew once that was kept').toHaveBeenCalledTimes(2);
+  });
+
+  it('is what another area says while the likes are read', async () => {
+    const likes = Promise.withResolvers<Likes>();
+    vi.mocked(myLikes).mockReturnValue(likes.promise);
+    render(<Heart />);
+    const detail = { uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false };
+    act(() => void dispatchEvent(new CustomEvent('vidriera:like', { detail })));
+    await act(async () => likes.resolve({ evento: ['e1'], curso: [], promo: [], link: [] }));
+    expect(screen.getByText('gusta: false')).toBeDefined();
+  });
+
+  it('says a change again once it is kept, for areas that read the likes meanwhile', async () => {
+    const heard = vi.fn();
+    addEventListener('vidriera:like', heard);
+    const saved = Promise.withResolvers<void>();
+    vi.mocked(unlike).mockReturnValue(saved.promise);
+    render(<Heart />);
+    await screen.findByText('gusta: true');
+    act(() => usage.toggle());
+    await waitFor(() => expect(unlike).toHaveBeenCalledOnce());
+    expect(heard).toHaveBeenCalledOnce();
+    await act(async () => saved.resolve());
+    removeEventListener('vidriera:like', heard);
+    expect(heard).toHaveBeenCalledTimes(2);
   });
 
   it('takes a change back, with a message, when it could not be kept', async () => {
@@ -191,6 +239,60 @@ describe('useLike', () => {
       await act(async () => others.resolve(LIKES));
       expect(usage).toMatchObject({ ready: true, isLiked: false });
       expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
+    });
+
+    it('is given where its screen is left meanwhile', async () => {
+      const likes = pressed('e2');
+      cleanup();
+      await act(async () => likes.resolve(LIKES));
+      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
+    });
+
+    it('is not given by who comes next', async () => {
+      const likes = pressed('e2');
+      cleanup();
+      enters('u2');
+      vi.mocked(myLikes).mockResolvedValue({ ...LIKES, evento: [] });
+      render(<Heart id="e2" />);
+      await act(async () => likes.resolve(LIKES));
+      expect(await screen.findByText('gusta: false')).toBeDefined();
+      expect(like).not.toHaveBeenCalled();
+    });
+
+    it('is forgotten where its screen is left, and nobody is there after all', async () => {
+      vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
+      vi.mocked(whenKnown).mockResolvedValue({ user: null } as never);
+      enters(null);
+      render(
+        <>
+          <Heart id="e3" />
+          <Heart id="e2" />
+        </>,
+      );
+      act(() => usage.toggle());
+      expect(usage.isLiked).toBe(true);
+      cleanup();
+      await act(async () => {
+        render(<Heart id="e3" />); // another heart stands
+      });
+      vi.mocked(sessionHint).mockReturnValue(null);
+      enters('u2');
+      vi.mocked(myLikes).mockResolvedValue(LIKES);
+      render(<Heart id="e2" />);
+      await waitFor(() => expect(usage).toMatchObject({ ready: true, isLiked: false }));
+      expect(like).not.toHaveBeenCalled();
+    });
+
+    it('is not given by somebody else than the browser took for there', async () => {
+      vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
+      vi.mocked(whenKnown).mockReturnValue(new Promise(() => undefined));
+      enters(null);
+      const { rerender } = render(<Heart id="e2" />);
+      act(() => usage.toggle());
+      enters('u2');
+      rerender(<Heart id="e2" />);
+      await waitFor(() => expect(usage).toMatchObject({ ready: true, isLiked: false }));
+      expect(like).not.toHaveBeenCalled();
     });
 
     it('is taken back with a word where that can’t be known, and asks again', async () => {

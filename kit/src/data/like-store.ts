@@ -1,0 +1,155 @@
+import { TIPOS, type Tipo } from 'domain/values/ids';
+import { drawn } from '../drawn.ts';
+import { failureOf } from '../failure.ts';
+import { toast } from '../toast.ts';
+import { type Likable, wantedText } from '../wanted-like.ts';
+
+/** Firestore and what reads it come with it, so only signed-in people fetch it. */
+const data = () => import('./likes.ts');
+
+type Key = `${Tipo}/${string}`;
+/** `changes` came after what was read, or while it was: they say it where both do. */
+type Store = {
+  uid: string | null;
+  keys: ReadonlySet<Key>;
+  changes: ReadonlyMap<Key, boolean>;
+  ready: boolean;
+};
+
+const EMPTY: Store = { uid: null, keys: new Set(), changes: new Map(), ready: false };
+/** By what the store knows an item. */
+export const keyOf = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
+
+let store = EMPTY;
+/** Hearts pressed before it was known what the person likes: drawn pressed, and given when it is known, of who pressed them. */
+const asked = new Map<Key, { by: string | undefined; give: () => void }>();
+/** Changes on their way to Firestore. */
+const inProgress = new Set<Key>();
+const listeners = new Set<() => void>();
+const isKept = (which: Key): boolean => store.changes.get(which) ?? store.keys.has(which);
+/** Whether it is known what the person likes. */
+export const isReady = (): boolean => store.ready;
+
+/** Whether a heart is drawn pressed for somebody: it is liked, or was asked for. */
+export const isShown = (uid: string | null, which: Key): boolean =>
+  (uid !== null && store.uid === uid && isKept(which)) || asked.has(which);
+
+function publish(following: Store): void {
+  store = following;
+  for (const listener of listeners) listener();
+}
+
+/** Every area holds a copy of this module: the window's event carries a change from one to the others. */
+const LIKE_EVENT = 'vidriera:like';
+type Change = { uid: string; tipo: Tipo; id: string; isLiked: boolean };
+
+/** Areas may be of different builds: what is no change of a like is left alone. */
+const isChange = (value: unknown): value is Change => {
+  const { uid, tipo, id, isLiked } = Object(value) as Record<keyof Change, unknown>;
+  const texts = typeof uid === 'string' && typeof id === 'string';
+  return texts && typeof isLiked === 'boolean' && TIPOS.some((one) => one === tipo);
+};
+
+const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE_EVENT, { detail: change }));
+
+function onChange(event: Event): void {
+  const change: unknown = (event as CustomEvent<unknown>).detail;
+  if (!isChange(change) || change.uid !== store.uid) return;
+  const changes = new Map(store.changes).set(keyOf(change.tipo, change.id), change.isLiked);
+  publish({ ...store, changes });
+}
+
+/** Has `listener` called after every change, until what is returned is called. */
+export function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener(LIKE_EVENT, onChange);
+  listeners.add(listener);
+  return () => {
+    listeners.delete(listener);
+    rest();
+  };
+}
+
+/** Without hearts on the page changes are not heard of, so likes are read anew next time. What was pressed is given first. */
+function rest(): void {
+  if (listeners.size + asked.size + inProgress.size > 0) return;
+  removeEventListener(LIKE_EVENT, onChange);
+  store = EMPTY;
+}
+
+/** Whose session has ended has asked for nothing any more. */
+export function leave(): void {
+  asked.clear();
+  if (store !== EMPTY) publish(EMPTY);
+}
+
+/** Reads what somebody likes, once while hearts stand, and gives what they pressed meanwhile. What fails is said. */
+export async function load(uid: string): Promise<void> {
+  if (store.uid === uid) return;
+  publish({ ...EMPTY, uid });
+  try {
+    const { myLikes } = await data();
+    const likes = await myLikes();
+    if (store.uid !== uid) return;
+    const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => keyOf(tipo, id))));
+    publish({ ...store, keys, ready: true });
+    const due = [...asked];
+    asked.clear();
+    for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
+    if (wantedText())
+      await import('../take-wanted.ts').then(({ giveWanted }) => giveWanted(addLike)).catch(say);
+    rest();
+  } catch (error) {
+    console.warn('likes could not be read', error);
+    if (store.uid !== uid) return;
+    publish(EMPTY); // without hearts the page still does its work
+    refuse(error);
+  }
+}
+
+const say = (error: unknown): void => toast.error(failureOf(error).message);
+
+/** Takes back, with a word, what was asked for and can't be given. */
+export function refuse(error: unknown): void {
+  if (asked.size === 0) return;
+  asked.clear();
+  publish({ ...store });
+  rest();
+  say(error);
+}
+
+/**
+ * Likes or unlikes: shown at once, taken back with a message if it could not be kept. Before it is known what is liked, it is asked for, or no more.
+ * @param by whose press it is, where that is not known yet
+ * @returns whether it was kept
+ */
+export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boolean> {
+  const { uid, ready } = store;
+  const which = keyOf(tipo, id);
+  if (!ready) {
+    if (!asked.delete(which)) asked.set(which, { by, give: () => void toggle(tipo, id) });
+    publish({ ...store });
+    return false;
+  }
+  if (!uid || inProgress.has(which)) return false;
+  const isLiked = !isKept(which);
+  inProgress.add(which);
+  announce({ uid, tipo, id, isLiked });
+  try {
+    await drawn();
+    const { like, unlike } = await data();
+    await (isLiked ? like(tipo, id) : unlike(tipo, id));
+    announce({ uid, tipo, id, isLiked }); // again, for areas that read the likes meanwhile
+    return true;
+  } catch (error) {
+    announce({ uid, tipo, id, isLiked: !isLiked });
+    say(error);
+    return false;
+  } finally {
+    inProgress.delete(which);
+    rest();
+  }
+}
+
+/** @returns whether it was liked by this */
+const addLike = async ({ tipo, id }: Likable): Promise<boolean> =>
+  !isKept(keyOf(tipo, id)) && toggle(tipo, id);
