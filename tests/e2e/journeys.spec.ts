@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { open } from '../support/open.ts';
+import { laterCard } from '../support/public-pages.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -35,11 +36,7 @@ async function touched(page: Page) {
   };
   await expect.poll(touch).toBe(true);
   await quiet();
-  return page
-    .getByRole('region', { name: 'Más eventos' })
-    .getByRole('heading', { level: 3 })
-    .getByRole('link')
-    .first();
+  return laterCard(page);
 }
 
 test('a press begins what the tap shows: two requests, each once; Back asks for none', async ({ page }) => {

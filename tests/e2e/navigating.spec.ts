@@ -3,7 +3,7 @@ import { messages } from 'domain/messages/messages';
 import { CONTACT_MAIL } from 'domain/site/contact';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { open } from '../support/open.ts';
-import { firstCard, LOST_PAGES, PUBLIC_PAGES } from '../support/public-pages.ts';
+import { firstCard, LOST_PAGES, laterCard, PUBLIC_PAGES } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -19,14 +19,6 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return resolve;
 }
 
-/** Touches the page until what keeps a screen that is left is there: a touch is heard once what hears it is there. */
-const leavesAreKept = (page: Page) =>
-  expect(async () => {
-    await page.getByRole('heading', { level: 1 }).dispatchEvent('pointerdown');
-    const files = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-    expect(files).toContainEqual(expect.stringContaining('left-screen-'));
-  }).toPass();
-
 const card = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').first();
 const skeleton = (page: Page) => page.getByRole('main').getByRole('status').filter({ hasText: 'Cargando' });
 
@@ -34,11 +26,7 @@ test('a late detail shows its address and what its card told; Back lands where o
   page,
 }) => {
   await open(page, '/explore');
-  const far = page
-    .getByRole('region', { name: 'Más eventos' })
-    .getByRole('heading', { level: 3 })
-    .getByRole('link')
-    .first();
+  const far = laterCard(page);
   const left = await far.evaluate((link) => {
     link.scrollIntoView({ block: 'center' });
     return scrollY;
@@ -65,36 +53,6 @@ test('a late detail shows its address and what its card told; Back lands where o
   await expect(page).toHaveURL(/\/explore$/);
   await expect(far).toBeInViewport();
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4);
-});
-
-test('Back shows what was left, at its place, before it is drawn anew', async ({ page }) => {
-  await open(page, '/explore');
-  await leavesAreKept(page);
-  const far = card(page);
-  const top = await far.evaluate((link) => {
-    link.scrollIntoView({ block: 'center' });
-    return link.getBoundingClientRect().top;
-  });
-  const titulo = (await far.textContent()) ?? '';
-  await far.click();
-  await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
-  const firstFrame = page.evaluate(
-    (titulo) =>
-      new Promise<number | undefined>((resolve) => {
-        const find = () => {
-          const links = [...document.querySelectorAll('main[data-left] article a')];
-          const link = links.find(({ textContent }) => textContent === titulo);
-          resolve(link?.getBoundingClientRect().top);
-        };
-        addEventListener('popstate', () => requestAnimationFrame(find), { once: true });
-      }),
-    titulo,
-  );
-  await page.getByRole('link', { name: 'Volver atrás' }).click();
-  expect(Math.abs(((await firstFrame) ?? Number.NaN) - top)).toBeLessThan(3);
-  await expect(page.locator('main[data-left]')).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-  expect(Math.abs((await far.evaluate((link) => link.getBoundingClientRect().top)) - top)).toBeLessThan(3);
 });
 
 test('a late screen that no card led to has its skeleton', async ({ page, request }) => {

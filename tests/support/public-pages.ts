@@ -1,4 +1,4 @@
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { apiPaths } from 'domain/api/api';
 import { pageSchema } from 'domain/api/schema';
 import type { Card } from 'domain/item/wire-schema';
@@ -20,6 +20,14 @@ export async function firstCard(request: APIRequestContext, tipo: TipoAgenda): P
   if (!card) throw new Error(`the demonstration has no ${tipo}`);
   return card;
 }
+
+/** The link of a card of explore that stands further down: who presses it has scrolled. */
+export const laterCard = (page: Page): Locator =>
+  page
+    .getByRole('region', { name: 'Más eventos' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first();
 
 type Address = (request: APIRequestContext) => Promise<string>;
 const item =

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { Router } from '../start/make-router.ts';
 import { keepLeft } from './left-screen.ts';
+import { placeKey } from './place.tsx';
 
 const scroll = vi.fn();
 vi.stubGlobal('scrollTo', scroll);
@@ -101,6 +102,42 @@ it('takes it away from who goes elsewhere meanwhile', async () => {
   await act(() => router.navigate('/detalle', { replace: true }));
   expect(standsIn()).toBeNull();
   expect(main()?.style.display).toBe('');
+});
+
+it('shows at once what was beneath to who goes forward again, at its place', async () => {
+  const router = await toDetail();
+  vi.stubGlobal('scrollY', 120);
+  void router.navigate(-1);
+  vi.stubGlobal('scrollY', 500);
+  expect(placeKey(router.state.location), 'what is seen is the list').toBe('/lista');
+  fireEvent.scroll(window);
+  scroll.mockClear();
+  const forward = router.navigate(1);
+  expect(standsIn()).toBeNull();
+  expect(main()?.style.display).toBe('');
+  expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 120);
+  await act(() => forward);
+  expect(placeKey(router.state.location)).toBe(router.state.location.key);
+  void router.navigate(-1);
+  expect(scroll, 'where the list was scrolled to meanwhile').toHaveBeenLastCalledWith(0, 500);
+});
+
+it('leaves the screen where what stood in for it was scrolled to', async () => {
+  const router = await toDetail();
+  const before = router.navigate(-1);
+  vi.stubGlobal('scrollY', 340);
+  fireEvent.scroll(window);
+  answer.resolve(null);
+  await act(() => before);
+  expect(scroll.mock.calls).toEqual([
+    [0, 300],
+    [0, 340],
+  ]);
+  vi.stubGlobal('scrollY', 20);
+  fireEvent.scroll(window);
+  dataset.entry = 'later';
+  await act(() => Promise.resolve());
+  expect(scroll, 'once').toHaveBeenCalledTimes(2);
 });
 
 it('follows its links', async () => {

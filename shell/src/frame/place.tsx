@@ -50,6 +50,10 @@ function useLatePlace(late: boolean): void {
   });
 }
 
-/** By what a place is remembered. The first entry of every page that is loaded has the same key: its address tells it apart. */
-export const placeKey = ({ key, pathname, search }: ReturnType<typeof useLocation>) =>
-  key === 'default' ? pathname + search : key;
+/**
+ * By what the place of what is seen is remembered: where what was left stands in for a screen (left-screen.ts), of that. The first entry of every
+ * page that is loaded has the same key: its address tells it apart.
+ */
+export const placeKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
+  globalThis.document?.querySelector<HTMLElement>('main[data-left]')?.dataset.left ??
+  (key === 'default' ? pathname + search : key);
