@@ -71,7 +71,7 @@ describe('pictures', () => {
   it('pass as a list when each of its elements does', async () => {
     const may = await publisher(filledRules(LOCAL));
     const own = uploadUrl(LOCAL.bucket, PATH, 't', 'http://127.0.0.1:9199');
-    const other = own.replace(OWNER, 'otroCreador');
+    const other = own.replace(OWNER, 'otherCreador');
     const url = fc.constantFrom(own, own, own, own.replace(/[?].*/, ''));
     const piece = fc.oneof(
       { weight: 6, arbitrary: url },

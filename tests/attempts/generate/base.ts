@@ -27,14 +27,14 @@ const person = (actor: Actor, role: string | null): [string, Fields] => [
 /** The people, an item of a kind of the owner's and of another's (`own…`, `foreign…`), and what is counted. */
 export function around(kind: Kind, count: number | null): fc.Arbitrary<[string, Fields][]> {
   return fc
-    .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otroCreador'))
+    .tuple(itemOf(kind, 'creador'), itemOf(kind, 'otherCreador'))
     .map(([own, foreign]) => [
       person('personal', 'personal'),
       person('creador', 'creador'),
-      person('otroCreador', 'creador'),
+      person('otherCreador', 'creador'),
       [`${kind}/propio${NUMBER}`, own],
       [`${kind}/ajeno${NUMBER}`, foreign],
-      [counterPath('otroCreador', kind), counter(3, 'antes')],
+      [counterPath('otherCreador', kind), counter(3, 'antes')],
       ...(count === null
         ? []
         : [[counterPath('creador', kind), counter(count, 'antes')] as [string, Fields]]),
@@ -109,7 +109,7 @@ const before = (kind: Kind) =>
 export const like = (kind: Kind): fc.Arbitrary<Attempt> =>
   fc
     .record({
-      actor: fc.constantFrom<Actor>('creador', 'personal', 'otroCreador'),
+      actor: fc.constantFrom<Actor>('creador', 'personal', 'otherCreador'),
       stored: around(kind, null),
       likes: before(kind),
       takes: fc.boolean(),

@@ -26,7 +26,7 @@ export const counting = (kind: Kind): fc.Arbitrary<Mutation> =>
     fc.constant(onWrite('the count alone', () => null)),
     fc.constant(onWrite('the count is deleted', (write) => ({ path: write.path, fields: null }), 1)),
     fc
-      .constantFrom<Actor>('otroCreador', 'personal')
+      .constantFrom<Actor>('otherCreador', 'personal')
       .map((actor) =>
         onWrite(`the count is ${actor}’s`, (write) => ({ ...write, path: counterPath(actor, kind) }), 1),
       ),

@@ -76,7 +76,7 @@ export const elsewhere = fc.oneof(
 export const asAnother = fc
   .constantFrom(...ACTORS)
   .map((actor): Mutation => ({ what: `asked by ${actor}`, apply: (attempt) => ({ ...attempt, actor }) }));
-export const inAnothersName = fc.constantFrom<Actor>('personal', 'otroCreador', 'sinDocumento').map(
+export const inAnothersName = fc.constantFrom<Actor>('personal', 'otherCreador', 'withoutDocument').map(
   (actor): Mutation => ({
     what: `asked by ${actor} in his own name throughout`,
     apply: ({ stored, writes }) => ({
@@ -90,8 +90,8 @@ export const inAnothersName = fc.constantFrom<Actor>('personal', 'otroCreador', 
 export const unconfirmed = fc.constant<Mutation>({
   what: 'the address is not confirmed',
   apply: ({ stored, writes }) => ({
-    actor: 'sinConfirmar',
-    ...JSON.parse(JSON.stringify({ stored, writes }).replaceAll(uidOf('creador'), uidOf('sinConfirmar'))),
+    actor: 'unconfirmed',
+    ...JSON.parse(JSON.stringify({ stored, writes }).replaceAll(uidOf('creador'), uidOf('unconfirmed'))),
   }),
 });
 export const ofAnotherRole = fc.constantFrom('personal', null).map(

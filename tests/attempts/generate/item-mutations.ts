@@ -19,7 +19,7 @@ import { anything, constants, type ValueArb } from './values.ts';
 const owners = constants(
   ...[
     `user/${uidOf('creador')}`,
-    `user/${uidOf('otroCreador')}`,
+    `user/${uidOf('otherCreador')}`,
     `user/${uidOf('creador')}/mas/b`,
     'user/a',
   ].map((path) => reference(path)),
@@ -29,7 +29,7 @@ const owners = constants(
 );
 export const times = constants(time('2026-11-30T03:00:00Z'), time('1970-01-01T00:00:00Z'), whole(5));
 const uids = constants(
-  text(uidOf('otroCreador')),
+  text(uidOf('otherCreador')),
   text(uidOf('creador')),
   text(''),
   text(`${uidOf('creador')}/a`),

@@ -60,7 +60,7 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
       fc.constantFrom<Asked>(
         ...[
           ...paths('creador'),
-          ...paths('otroCreador'),
+          ...paths('otherCreador'),
           'categoria/musica',
           'interno/x',
           'subida/x',
@@ -84,7 +84,7 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
         collection: fc.constantFrom(kind, ...COLLECTIONS),
         uid: fc.oneof(
           { weight: 3, arbitrary: fc.constant(uidOf('creador')) },
-          { weight: 1, arbitrary: fc.constantFrom(uidOf('otroCreador'), null) },
+          { weight: 1, arbitrary: fc.constantFrom(uidOf('otherCreador'), null) },
         ),
         limit: fc.constantFrom(1, 24, 48, 48, 49, 1000, null),
         everywhere: fc.oneof(

@@ -53,7 +53,7 @@ const SPOILED: ((address: string) => string)[] = [
   (a) => a.replace(/^https?:\/\/[^/]*/, 'http://10.0.0.1:9199'),
   (a) => a.replaceAll('%2F', '/'),
   (a) => a.replace('%2F', '%2f'),
-  (a) => a.replaceAll(OWNER, uidOf('otroCreador')),
+  (a) => a.replaceAll(OWNER, uidOf('otherCreador')),
   (a) => a.replace(/%2F([0-9]+_)/, '%2Fthumbs%2F$1'),
   (a) => a.replace(/%2F[0-9]+_/, '%2Fx_'),
   (a) => a.replace(/%2F[0-9]+_/, '%2F1234567890123456_'),

@@ -117,7 +117,7 @@ const FIELDS = [
 ];
 
 /** Where an upload whose metadata names it must not come to lie. */
-export const ANOTHERS = `users/${uidOf('otroCreador')}/profile/1_${NUMBER}`;
+export const ANOTHERS = `users/${uidOf('otherCreador')}/profile/1_${NUMBER}`;
 
 const uploadMutationOften: fc.Arbitrary<UploadMutation> = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...ACTORS).map((actor) => change(`asked by ${actor}`, { actor })) },

@@ -31,7 +31,7 @@ const name = fc.oneof(
   fc.constantFrom('1_a', `123456789012345_${'x'.repeat(80)}`, '0__', '1_..'),
 );
 const ofOwner = (operation: UploadAttempt['operation'], isThere: boolean): fc.Arbitrary<UploadAttempt> =>
-  fc.constantFrom<Actor>('creador', 'personal', 'sinDocumento').chain((actor) =>
+  fc.constantFrom<Actor>('creador', 'personal', 'withoutDocument').chain((actor) =>
     fc.record({
       actor: fc.constant(actor),
       operation: fc.constant(operation),

@@ -20,7 +20,7 @@ function comes(change: Change, kind: Kind, id: string, is: Fields): Finding[] {
   const { uid, before } = change;
   const found: Finding[] = [];
   if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) found.push(bad('an id that no address can carry'));
-  if (uid.startsWith('sinConfirmar')) found.push(bad('the address is not confirmed'));
+  if (uid.startsWith('unconfirmed')) found.push(bad('the address is not confirmed'));
   if (textOf(before.get(`user/${uid}`)?.role) !== 'creador') found.push(bad('the owner is no creador'));
   if (textOf(is.uid) !== uid) found.push(bad('uid'));
   const owner = leadsTo(is.refUsuario, (path) => path === `user/${uid}`);

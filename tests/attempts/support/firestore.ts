@@ -15,7 +15,7 @@ export function tokenOf(uid: string, project = PROJECT): string {
   const claims = {
     sub: uid,
     user_id: uid,
-    email_verified: !uid.startsWith('sinConfirmar'),
+    email_verified: !uid.startsWith('unconfirmed'),
     iss: `https://securetoken.google.com/${project}`,
     aud: project,
     iat,

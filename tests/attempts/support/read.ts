@@ -24,7 +24,7 @@ function request(asked: Asked): [method: string, address: string, body?: unknown
 export async function tryRead(attempt: Read, tally: Tally): Promise<void> {
   const number = numberOf();
   const { actor, stored, asked } = numbered(attempt, number);
-  const uid = actor === 'visita' ? null : numbered(uidOf(actor), number);
+  const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
   await put(stored);
   const { status, body } = await ask(uid, ...request(asked));
   const opinion = opinionOnRead(new Map(stored), uid, asked);

@@ -58,7 +58,7 @@ export async function tryUpload(
   const number = numberOf();
   const one = numbered(attempt, number);
   const { actor, operation, path, isThere, size } = one;
-  const uid = actor === 'visita' ? null : numbered(uidOf(actor), number);
+  const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
   const another = numbered(ANOTHERS, number);
   if (isThere && path !== '')
     await bucket.file(path).save(THERE, { contentType: 'image/gif', resumable: false });

@@ -22,7 +22,7 @@ export async function tryOne(
 ): Promise<{ documents: Taken[]; open: boolean }> {
   const number = numberOf();
   const { actor, stored: before, writes } = numbered(attempt, number);
-  const uid = actor === 'visita' ? null : numbered(uidOf(actor), number);
+  const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
   await put(before);
   const status = await commit(uid, writes);
   const world = new Map(before);

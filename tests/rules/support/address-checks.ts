@@ -87,12 +87,12 @@ export const optionalLinkCases = (field: string): FieldCase[] => [
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', LEFT_OUT),
 ];
 const foreignImages = [
-  upload('evento/main', 'otroCreador'),
+  upload('evento/main', 'otherCreador'),
   upload('evento/portada'),
   upload('otra/main'),
   download(`posts/evento/main/${OWNER}/foto.jpg`),
   download(`posts/evento/main/${OWNER}/thumbs/1_foto.jpg_480.webp`),
-  download(`users/otroCreador/profile/1_foto.jpg`),
+  download(`users/otherCreador/profile/1_foto.jpg`),
   'https://ejemplo.com/foto.jpg',
   `${upload('evento/main')}#${letters(LIMITS.url)}`,
   5,
@@ -132,7 +132,7 @@ export const pictureCases = (field: string): FieldCase[] => [
   ...deny(field, ...foreignImages),
   ...denyDespiteForm(EMPTY_IS_FILLED_IN, field, '', LEFT_OUT),
 ];
-const [one, other] = [upload('evento/gallery'), upload('evento/gallery', 'otroCreador')];
+const [one, other] = [upload('evento/gallery'), upload('evento/gallery', 'otherCreador')];
 export const pictureListCases = (field: string, max: number): FieldCase[] => [
   ...allow(field, [], [one], Array(max).fill(one)),
   ...deny(

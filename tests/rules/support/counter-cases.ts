@@ -41,7 +41,7 @@ async function send(tipo: Tipo, { actor = OWNER, came = [], gone = [], counter, 
 async function prepare(tipo: Tipo, cantidad: number | null, stored = 0): Promise<string[]> {
   await admin.doc(path(OWNER, tipo)).delete();
   if (cantidad !== null) await put(path(OWNER, tipo), { cantidad, ultimo: 'antes' });
-  await put(path('otroCreador', tipo), { cantidad: 3, ultimo: 'antes' });
+  await put(path('otherCreador', tipo), { cantidad: 3, ultimo: 'antes' });
   const ids = Array.from({ length: stored }, freshId);
   for (const id of ids) await put(`${tipo}/${id}`, ITEMS[tipo]);
   return ids;
@@ -132,13 +132,13 @@ export const COUNTER_CASES: Case[] = [
     counter: { cantidad: 6, ultimo: id },
   })),
   counts('a count for somebody else’s item', 'deny', 7, 1, ({ stored: [ultimo] }) => ({
-    actor: 'otroCreador',
+    actor: 'otherCreador',
     counter: { cantidad: 2, ultimo },
   })),
   counts('an item counted by somebody else', 'deny', 7, 0, ({ id }) => ({
     came: [id],
     counter: { cantidad: 4, ultimo: id },
-    counterOf: { uid: 'otroCreador' },
+    counterOf: { uid: 'otherCreador' },
   })),
   counts('an item counted among another kind’s', 'deny', 7, 0, ({ tipo, id }) => ({
     came: [id],
@@ -159,7 +159,7 @@ export const COUNTER_CASES: Case[] = [
     },
   ],
   ['one’s own count looked at', 'allow', async (tipo) => getDoc(doc(db(OWNER), path(OWNER, tipo)))],
-  ['somebody else’s looked at', 'deny', async (tipo) => getDoc(doc(db('otroCreador'), path(OWNER, tipo)))],
+  ['somebody else’s looked at', 'deny', async (tipo) => getDoc(doc(db('otherCreador'), path(OWNER, tipo)))],
   [
     'all of one’s own listed',
     'deny',

@@ -47,11 +47,11 @@ export function firestoreOf(actor: Actor, projectId = PROJECT): Firestore {
   const options: FirebaseOptions = { projectId, apiKey: 'none' };
   const db = getFirestore(initializeApp(options, `${projectId} ${actor} ${randomUUID()}`));
   const { host, port } = place(FIRESTORE);
-  const mockUserToken = { sub: actor, email_verified: actor !== 'sinConfirmar' };
-  connectFirestoreEmulator(db, host, port, actor === 'visita' ? {} : { mockUserToken });
+  const mockUserToken = { sub: actor, email_verified: actor !== 'unconfirmed' };
+  connectFirestoreEmulator(db, host, port, actor === 'visitor' ? {} : { mockUserToken });
   return db;
 }
 
 /** A context for an actor in Storage; his uid is his name. */
 export const contextOf = (environment: RulesTestEnvironment, actor: Actor) =>
-  actor === 'visita' ? environment.unauthenticatedContext() : environment.authenticatedContext(actor);
+  actor === 'visitor' ? environment.unauthenticatedContext() : environment.authenticatedContext(actor);

@@ -26,7 +26,7 @@ export async function start(): Promise<void> {
   for (const actor of ACTORS) dbs.set(actor, firestoreOf(actor));
   await put('user/personal', userDoc('personal', 'personal'));
   await put('user/creador', userDoc('creador', 'creador'));
-  for (const actor of ['otroCreador', 'sinConfirmar']) await put(`user/${actor}`, userDoc(actor, 'creador'));
+  for (const actor of ['otherCreador', 'unconfirmed']) await put(`user/${actor}`, userDoc(actor, 'creador'));
 }
 export const stop = () => environment.cleanup();
 

@@ -120,7 +120,7 @@ const DERIVED: Record<(typeof DERIVED_FIELDS)[number], unknown> = {
   zona: 'buenos-aires',
   fechaAnterior: { fecha: CLIENT_TIME, hora: null, movida: CLIENT_TIME },
 };
-const others: Actor[] = ['visita', 'personal', 'otroCreador', 'sinDocumento'];
+const others: Actor[] = ['visitor', 'personal', 'otherCreador', 'withoutDocument'];
 const onlyOwner = (operation: Operation): Row[] => [
   [OWNER, operation, {}, 'allow'],
   ...others.map((actor): Row => [actor, operation, {}, 'deny']),
@@ -135,22 +135,22 @@ export const ITEM_CASES: Row[] = [
 
   [OWNER, 'list own, a page at most', {}, 'allow'],
   ['personal', 'list own, a page at most', {}, 'allow'],
-  ['visita', 'list own, a page at most', {}, 'deny'],
+  ['visitor', 'list own, a page at most', {}, 'deny'],
   [OWNER, 'list own, more than a page', {}, 'deny'],
   [OWNER, 'list own, no limit', {}, 'deny'],
   ...onlyOwner('list creador’s'),
   ...[OWNER as Actor, ...others].map((actor): Row => [actor, 'list all', {}, 'deny']),
 
   [OWNER, 'create', {}, 'allow'],
-  ['otroCreador', 'create', {}, 'allow'],
+  ['otherCreador', 'create', {}, 'allow'],
   ['personal', 'create', {}, 'deny'],
-  ['sinDocumento', 'create', {}, 'deny'],
-  ['sinConfirmar', 'create', {}, 'deny'],
-  ['visita', 'create', {}, 'deny'],
-  ['otroCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
+  ['withoutDocument', 'create', {}, 'deny'],
+  ['unconfirmed', 'create', {}, 'deny'],
+  ['visitor', 'create', {}, 'deny'],
+  ['otherCreador', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
   ['personal', 'create', { refUsuario: ref(`user/${OWNER}`) }, 'deny'],
-  ...['otroCreador', '', null, LEFT_OUT, [OWNER]].map((uid): Row => [OWNER, 'create', { uid }, 'deny']),
-  ['otroCreador', 'create', { uid: OWNER }, 'deny'],
+  ...['otherCreador', '', null, LEFT_OUT, [OWNER]].map((uid): Row => [OWNER, 'create', { uid }, 'deny']),
+  ['otherCreador', 'create', { uid: OWNER }, 'deny'],
   ...['user/creador', 'creador', null, LEFT_OUT, ref('usuario/creador')].map(
     (refUsuario): Row => [OWNER, 'create', { refUsuario }, 'deny'],
   ),
@@ -163,12 +163,12 @@ export const ITEM_CASES: Row[] = [
   ...DERIVED_FIELDS.map((name): Row => [OWNER, 'create', { [name]: null }, 'deny']),
 
   ...onlyOwner('update'),
-  [OWNER, 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
+  [OWNER, 'update', { refUsuario: ref('user/otherCreador') }, 'deny'],
   [OWNER, 'update', { refUsuario: LEFT_OUT }, 'deny'],
-  [OWNER, 'update', { uid: 'otroCreador' }, 'deny'],
+  [OWNER, 'update', { uid: 'otherCreador' }, 'deny'],
   [OWNER, 'update', { uid: LEFT_OUT }, 'deny'],
-  ['otroCreador', 'update', { uid: 'otroCreador' }, 'deny'],
-  ['otroCreador', 'update', { refUsuario: ref('user/otroCreador') }, 'deny'],
+  ['otherCreador', 'update', { uid: 'otherCreador' }, 'deny'],
+  ['otherCreador', 'update', { refUsuario: ref('user/otherCreador') }, 'deny'],
   [OWNER, 'update', { createdAt: NOW }, 'deny'],
   [OWNER, 'update', { createdAt: LEFT_OUT }, 'deny'],
   [OWNER, 'update', { noUpdatedAt: true }, 'deny'],
@@ -187,8 +187,8 @@ export const ITEM_CASES: Row[] = [
   ['personal', 'update own', {}, 'allow'],
   ['personal', 'delete own', {}, 'allow'],
   // What stands, from before that was asked, is still its owner's to change.
-  ['sinConfirmar', 'update own', {}, 'allow'],
-  ['sinConfirmar', 'delete own', {}, 'allow'],
+  ['unconfirmed', 'update own', {}, 'allow'],
+  ['unconfirmed', 'delete own', {}, 'allow'],
 
   ...onlyOwner('delete'),
   [OWNER, 'delete missing', {}, 'deny'],

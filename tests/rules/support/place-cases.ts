@@ -37,7 +37,7 @@ const denied = (actors: Actor[], operations: readonly (keyof typeof ON_PATH)[], 
   actors.flatMap((actor) => operations.map((one): PlaceRow => [actor, one, path, 'deny']));
 
 const PROFILE = 'user/creador/refRolCreador/creador';
-const everyone: Actor[] = ['visita', 'personal', 'creador'];
+const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
 /** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter; of seats and notices
  * neither, for `seats` does, and of mail nobody's, for it holds addresses. */
@@ -75,18 +75,18 @@ export const PLACES = [
 export const PLACE_CASES: PlaceRow[] = [
   ['personal', 'get', 'user/personal', 'allow'],
   ['creador', 'get', 'user/creador', 'allow'],
-  ['sinDocumento', 'get', 'user/sinDocumento', 'allow'],
-  ...denied(['visita', 'personal', 'otroCreador'], ['get'], 'user/creador'),
+  ['withoutDocument', 'get', 'user/withoutDocument', 'allow'],
+  ...denied(['visitor', 'personal', 'otherCreador'], ['get'], 'user/creador'),
   ...denied(everyone, [...LISTS, 'list group'], 'user/creador'),
-  ...denied(['sinDocumento'], WRITES, 'user/sinDocumento'),
-  ...denied(['visita', 'personal', 'creador'], WRITES, 'user/creador'),
+  ...denied(['withoutDocument'], WRITES, 'user/withoutDocument'),
+  ...denied(['visitor', 'personal', 'creador'], WRITES, 'user/creador'),
 
   ['creador', 'get', PROFILE, 'allow'],
-  ...denied(['visita', 'personal', 'otroCreador'], ['get'], PROFILE),
+  ...denied(['visitor', 'personal', 'otherCreador'], ['get'], PROFILE),
   ...denied(['creador'], ['get'], 'user/creador/refRolCreador/otro'),
   ...denied(everyone, [...LISTS, 'list group', ...WRITES], PROFILE),
 
-  ...(['visita', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
+  ...(['visitor', 'personal', 'creador'] as const).flatMap((actor): PlaceRow[] => [
     [actor, 'get', 'categoria/musica', 'allow'],
     [actor, 'get', 'categoria/nada', 'allow'],
     [actor, 'list', 'categoria/musica', 'allow'],

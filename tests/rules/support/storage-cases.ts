@@ -77,8 +77,8 @@ export const STORAGE_CASES: StorageRow[] = [
   ...PATHS.flatMap((path) =>
     allOperations.flatMap((operation): StorageRow[] => [
       [UID, operation, path, {}, OWNERS.includes(operation) ? 'allow' : 'deny'],
-      ['otroCreador', operation, path, {}, 'deny'],
-      ['visita', operation, path, {}, 'deny'],
+      ['otherCreador', operation, path, {}, 'deny'],
+      ['visitor', operation, path, {}, 'deny'],
     ]),
   ),
 
@@ -146,7 +146,7 @@ export const STORAGE_CASES: StorageRow[] = [
   ...[`bajas/user/${UID}`, 'bajas/evento/uno'].flatMap((path) =>
     allOperations.flatMap((operation): StorageRow[] => [
       [UID, operation, path, {}, 'deny'],
-      ['visita', operation, path, {}, 'deny'],
+      ['visitor', operation, path, {}, 'deny'],
     ]),
   ),
   denied('otra/{n}_foto.jpg'),

@@ -53,7 +53,7 @@ export const PROFILE_CASES: UserCase[] = [
     verdict: 'deny',
   },
   { title: 'a time of one’s own', actor: 'personal', change: { updated_time: new Date(0) }, verdict: 'deny' },
-  ...(['visita', 'otroCreador', 'sinDocumento'] as const).map(
+  ...(['visitor', 'otherCreador', 'withoutDocument'] as const).map(
     (actor): UserCase => ({
       title: 'somebody else’s',
       actor,
