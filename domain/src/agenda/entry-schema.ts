@@ -2,15 +2,14 @@ import { CATEGORIAS } from '../categoria/categoria.ts';
 import { CURSO_FIELDS } from '../curso/fields.ts';
 import { diaOrNull } from '../evento/dated.ts';
 import { EVENTO_FIELDS } from '../evento/fields.ts';
-import { pathOfUrl } from '../image/image.ts';
 import type { Stored } from '../item/kinds-schema.ts';
 import { precioSchema } from '../item/precio-schema.ts';
 import { words } from '../item/search.ts';
-import { imagesOf, movedFrom, movedShape } from '../item/wire-schema.ts';
+import { lastingOf, movedShape } from '../item/wire-schema.ts';
 import { PROMO_FIELDS } from '../promo/fields.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { itemIdSchema, uidSchema } from '../values/ids-schema.ts';
-import { diaWireSchema, toWire, wireShape } from '../values/wire-fields-schema.ts';
+import { diaWireSchema, wireShape } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
 
 /**
@@ -72,15 +71,14 @@ export const partSchema = z.object({
 });
 export type Part = z.infer<typeof partSchema>;
 
-const OWN: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
+/** What an entry says beyond a card, to be asked or put in order by. */
+const ASKED: { [T in TipoAgenda]: (doc: Stored[T]) => object } = {
   evento: (doc) => ({
-    ...toWire(EVENTO_FIELDS, 'card', doc),
-    ...movedFrom(doc),
     fechaDesde: diaOrNull(doc.fechaDesde),
     ...(doc.fechaPeriodica && doc.excepciones.length > 0 && { excepciones: doc.excepciones }),
   }),
-  curso: (doc) => toWire(CURSO_FIELDS, 'card', doc),
-  promo: (doc) => ({ ...toWire(PROMO_FIELDS, 'card', doc), categorias: mentioned(doc) }),
+  curso: () => ({}),
+  promo: (doc) => ({ categorias: mentioned(doc) }),
 };
 
 /** The categories whose words a promo's are. */
@@ -96,18 +94,14 @@ export function entryOf<T extends TipoAgenda>(
   { id, uid }: { id: string; uid: string },
 ): Entry | null {
   if (!doc.visible) return null;
-  const [imagen = null] = imagesOf(doc).flatMap((url) => pathOfUrl(url) ?? []);
   const entry = {
-    tipo,
+    ...lastingOf(tipo, doc),
     id,
     uid,
-    titulo: doc.titulo,
-    imagen,
-    cantLikes: Math.max(0, Math.round(doc.cantLikes)),
     localidad: doc.localidadEfectiva,
     tarifa: doc.precio,
     createdAt: doc.createdAt?.getTime() ?? 0,
-    ...OWN[tipo](doc),
+    ...ASKED[tipo](doc),
   };
   return entrySchema.safeParse(entry).data ?? null;
 }

@@ -163,19 +163,18 @@ export function imagesOf(item: { url_imagen: string | null; url_imagenes?: strin
 }
 
 type Pictured = Parameters<typeof imagesOf>[0];
-const shownImages = (item: Pictured, { shownFrom = pathOfUrl }: Surroundings): string[] =>
+type ShownFrom = Pick<Surroundings, 'shownFrom'>;
+const shownImages = (item: Pictured, { shownFrom = pathOfUrl }: ShownFrom = {}): string[] =>
   imagesOf(item).flatMap((url) => shownFrom(url) ?? []);
 
-const common = (item: Pictured & { titulo: string; cantLikes: number }, around: Surroundings) => ({
-  id: itemIdSchema.parse(around.id),
+const common = (item: Pictured & { titulo: string; cantLikes: number }, around?: ShownFrom) => ({
   titulo: item.titulo,
   imagen: shownImages(item, around)[0] ?? null,
-  usuario: around.usuario,
   cantLikes: Math.max(0, Math.round(item.cantLikes)),
 });
 
 /** When an event that was moved was to be. */
-export const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
+const movedFrom = ({ estado, fechaAnterior }: Source['evento']) =>
   estado === 'reprogramado' && fechaAnterior
     ? {
         fechaAnterior: dateToDia(fechaAnterior.fecha),
@@ -191,13 +190,13 @@ function nextOf(item: Source['evento'], now: Date) {
     : { proximaFecha: null };
 }
 
-const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> } = {
+type Lasting<T extends Tipo> = Omit<CardOf<T>, 'id' | 'usuario' | 'proximaFecha'>;
+const LASTING: { [T in Tipo]: (item: Source[T], around?: ShownFrom) => Lasting<T> } = {
   evento: (item, around) => ({
     ...common(item, around),
     tipo: 'evento',
     ...toWire(EVENTO_FIELDS, 'card', item),
     ...movedFrom(item),
-    ...nextOf(item, around.now),
   }),
   curso: (item, around) => ({
     ...common(item, around),
@@ -216,6 +215,22 @@ const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> 
     ...toWire(LINK_FIELDS, 'card', item),
   }),
 };
+
+/** What a card says of an item whoever published it, and nothing that the clock changes. */
+export const lastingOf = <T extends Tipo>(tipo: T, item: Source[T], around?: ShownFrom): Lasting<T> =>
+  LASTING[tipo](item, around);
+
+const CARD: { [T in Tipo]: (item: Source[T], around: Surroundings) => CardOf<T> } = {
+  evento: (item, around) => ({
+    ...LASTING.evento(item, around),
+    ...said(around),
+    ...nextOf(item, around.now),
+  }),
+  curso: (item, around) => ({ ...LASTING.curso(item, around), ...said(around) }),
+  promo: (item, around) => ({ ...LASTING.promo(item, around), ...said(around) }),
+  link: (item, around) => ({ ...LASTING.link(item, around), ...said(around) }),
+};
+const said = ({ id, usuario }: Surroundings) => ({ id: itemIdSchema.parse(id), usuario });
 
 /** Stored → card; a link's description is shortened. */
 export const cardOf = <T extends Tipo>(tipo: T, item: Source[T], around: Surroundings): CardOf<T> =>
