@@ -32,7 +32,7 @@ it('sends the token of who is signed in', async () => {
 });
 
 describe('with App Check on', () => {
-  const details = { code: 'not-attested', message: messages.general.notAttested };
+  const details = { code: 'not-attested', message: messages.requests.notAttested };
   const refused = () => Response.json({ error: { status: 'FAILED_PRECONDITION', details } }, { status: 400 });
   const sent = () =>
     fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-firebase-appcheck'));
@@ -64,7 +64,7 @@ describe('with App Check on', () => {
 });
 
 it('asks no second time of a page that knows nothing of App Check', async () => {
-  const details = { code: 'not-attested', message: messages.general.notAttested };
+  const details = { code: 'not-attested', message: messages.requests.notAttested };
   fetched.mockResolvedValue(Response.json({ error: { details } }, { status: 400 }));
   await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject(details);
   expect(fetched).toHaveBeenCalledOnce();

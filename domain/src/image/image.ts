@@ -43,7 +43,9 @@ export function thumbnailPath(path: string, width: ThumbnailWidth): string {
   return `${path.slice(0, cut)}/thumbs/${path.slice(cut + 1)}_${width}.webp`;
 }
 
-const THUMBNAIL = new RegExp(`^(.+)/thumbs/([^/]+)_(?:${THUMBNAIL_WIDTHS.join('|')})\\.webp$`);
+const THUMBNAIL = /* @__PURE__ */ new RegExp(
+  `^(.+)/thumbs/([^/]+)_(?:${THUMBNAIL_WIDTHS.join('|')})\\.webp$`,
+);
 
 /** Path of the upload a thumbnail was made of: the way back from `thumbnailPath`; `null` for what is no thumbnail of ours. */
 export function originalOfThumbnail(path: string): string | null {

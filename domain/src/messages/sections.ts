@@ -10,6 +10,7 @@ export { list } from './list.ts';
 export { perfil } from './perfil.ts';
 export { post } from './post.ts';
 export { redes } from './redes.ts';
+export { requests } from './requests.ts';
 export { screens } from './screens.ts';
 export { seats } from './seats.ts';
 export { session } from './session.ts';

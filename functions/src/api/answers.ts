@@ -60,7 +60,7 @@ const exploreQuery = exploreParamsSchema
 const exploreQueryOn = (today: Dia) =>
   exploreQuery.refine((params) => isRange(params, today), {
     path: ['desde'],
-    message: messages.general.badRange,
+    message: messages.requests.badRange,
   });
 const perfilQuery = perfilParamsSchema
   .extend({ cursor: cursorSchema.optional() })

@@ -24,6 +24,6 @@ export const attest = callable(attestOptions, async (request) => {
     case 'wrong-clock':
       return { now: outcome.now };
     case 'no-proof':
-      throw refusal('invalid-data', messages.general.request);
+      throw refusal('invalid-data', messages.requests.notUnderstood);
   }
 });

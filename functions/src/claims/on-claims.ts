@@ -20,7 +20,7 @@ export const claims = callable(claimOptions, async (request) => {
   const { db, now } = services();
   await limited('claims', request);
   if ('clave' in input && input.clave !== null && !(await isPublicKey(input.clave)))
-    throw refusal('invalid-data', messages.general.request);
+    throw refusal('invalid-data', messages.requests.notUnderstood);
   const answer = async (found: { claim: Toma; titulo: string }[], clave: string | null) => {
     const signing = await signer();
     const told = found.map((one) => claimOf({ ...one, clave }, signing, now().getTime()));

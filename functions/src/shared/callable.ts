@@ -52,7 +52,7 @@ export function refusal(
 /** What a schema refused, field by field, as a refusal. The first field's message speaks for all. */
 export function refusalOfZod(error: z.core.$ZodError): HttpsError {
   const fields = error.issues.map(({ path, message }) => ({ field: path.join('.'), message }));
-  return refusal('invalid-data', fields[0]?.message ?? messages.general.badParameters, fields);
+  return refusal('invalid-data', fields[0]?.message ?? messages.requests.badParameters, fields);
 }
 
 /** More than any form of ours sends: forty of the longest URLs and a description make less than half of it. */
@@ -86,7 +86,7 @@ export function callable<Result>(
 ): CallableFunction<unknown, Promise<Result>> {
   const answering = async (request: CallableRequest<unknown>): Promise<Result> => {
     try {
-      if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.general.notAttested);
+      if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.requests.notAttested);
       return await handle(request);
     } catch (error) {
       const seconds = secondsOf(error);
@@ -98,7 +98,7 @@ export function callable<Result>(
     apply(target, _self, [req, res]: [Request, Response]) {
       logRequest(req, res);
       if (isPlain(req.body, req.rawBody?.length ?? 0)) return target(req, res);
-      const error = refusal('invalid-data', messages.general.request);
+      const error = refusal('invalid-data', messages.requests.notUnderstood);
       res.status(400).json({ error: error.toJSON() });
     },
   });

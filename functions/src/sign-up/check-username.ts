@@ -38,7 +38,7 @@ export async function checkUsername(
     available: false,
     reason: valid.success
       ? messages.signup.usernameTaken
-      : (valid.error.issues[0]?.message ?? messages.general.badParameters),
+      : (valid.error.issues[0]?.message ?? messages.requests.badParameters),
     suggestions: (await freeUsernames(db, others)).slice(0, SUGGESTIONS),
   };
 }

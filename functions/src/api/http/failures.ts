@@ -34,7 +34,7 @@ export function badParameters<S extends z.ZodType>(schema: S, value: unknown): z
   if (read.success) return read.data;
   throw new ApiFailure(400, {
     code: 'bad-parameters',
-    message: messages.general.badParameters,
+    message: messages.requests.badParameters,
     fields: read.error.issues.map(({ path, message }) => ({ field: path.join('.'), message: message })),
   });
 }
@@ -67,7 +67,7 @@ export const nobodyAnswers: RequestHandler = (_req, res) =>
 export const readOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   res.set('Allow', 'GET, HEAD');
-  responder(res, new ApiFailure(405, { code: 'bad-parameters', message: messages.general.badParameters }));
+  responder(res, new ApiFailure(405, { code: 'bad-parameters', message: messages.requests.badParameters }));
 };
 
 /** A failure becomes its body; anything else is logged and answered without a word about its cause. */
@@ -77,7 +77,7 @@ export const withFailures: ErrorRequestHandler = (error: unknown, req, res, next
   if (isBrokenUrl(error)) {
     return responder(
       res,
-      new ApiFailure(400, { code: 'bad-parameters', message: messages.general.badParameters }),
+      new ApiFailure(400, { code: 'bad-parameters', message: messages.requests.badParameters }),
     );
   }
   logger.error('Request failed', error, { route: routeFor(req, res) });

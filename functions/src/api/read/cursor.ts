@@ -46,7 +46,7 @@ function withMoment(value: unknown): unknown {
 export const writeCursor = ({ tipo = '' as never, phase, at, after }: Position): string =>
   [tipo, phase, at, ...(after ? [after.s, after.n, after.id] : [])].join('.');
 
-const FOREIGN = messages.general.badCursor;
+const FOREIGN = messages.requests.badCursor;
 const whole = (text: string | undefined): number =>
   /^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN;
 

@@ -1,0 +1,8 @@
+/** What a server answers to requests that it can't do as they stand; no browser says it by itself. */
+export const requests = {
+  badParameters: 'La dirección tiene algo que no entendemos.',
+  badRange: 'Esas fechas no son un rango: hasta 31 días, dentro de los próximos 90.',
+  badCursor: 'El cursor no es válido.',
+  notUnderstood: 'El pedido tiene algo que no entendemos.',
+  notAttested: 'No pudimos comprobar que el pedido sale de Vidriera. Recargá la página e intentá de nuevo.',
+} as const;
