@@ -8,15 +8,10 @@ import { type Likable, wantedText } from '../wanted-like.ts';
 const data = () => import('./likes.ts');
 
 type Key = `${Tipo}/${string}`;
-/** `changes` came after what was read, or while it was: they say it where both do. */
-type Store = {
-  uid: string | null;
-  keys: ReadonlySet<Key>;
-  changes: ReadonlyMap<Key, boolean>;
-  ready: boolean;
-};
+/** What was read, and over it what has changed since or meanwhile. */
+type Store = { uid: string | null; likes: ReadonlyMap<Key, boolean>; ready: boolean };
 
-const EMPTY: Store = { uid: null, keys: new Set(), changes: new Map(), ready: false };
+const EMPTY: Store = { uid: null, likes: new Map(), ready: false };
 /** By what the store knows an item. */
 export const keyOf = (tipo: Tipo, id: string): Key => `${tipo}/${id}`;
 
@@ -26,7 +21,7 @@ const asked = new Map<Key, { by: string | undefined; give: () => void }>();
 /** Changes on their way to Firestore. */
 const inProgress = new Set<Key>();
 const listeners = new Set<() => void>();
-const isKept = (which: Key): boolean => store.changes.get(which) ?? store.keys.has(which);
+const isKept = (which: Key): boolean => store.likes.get(which) ?? false;
 /** Whether it is known what the person likes. */
 export const isReady = (): boolean => store.ready;
 
@@ -43,20 +38,13 @@ function publish(following: Store): void {
 const LIKE_EVENT = 'vidriera:like';
 type Change = { uid: string; tipo: Tipo; id: string; isLiked: boolean };
 
-/** Areas may be of different builds: what is no change of a like is left alone. */
-const isChange = (value: unknown): value is Change => {
-  const { uid, tipo, id, isLiked } = Object(value) as Record<keyof Change, unknown>;
-  const texts = typeof uid === 'string' && typeof id === 'string';
-  return texts && typeof isLiked === 'boolean' && TIPOS.some((one) => one === tipo);
-};
-
 const announce = (change: Change): boolean => dispatchEvent(new CustomEvent(LIKE_EVENT, { detail: change }));
 
+/** Areas may be of different builds: what is no change of a like of this person is left alone, and nobody looks for the like of what there is not. */
 function onChange(event: Event): void {
-  const change: unknown = (event as CustomEvent<unknown>).detail;
-  if (!isChange(change) || change.uid !== store.uid) return;
-  const changes = new Map(store.changes).set(keyOf(change.tipo, change.id), change.isLiked);
-  publish({ ...store, changes });
+  const { uid, tipo, id, isLiked }: Partial<Change> = Object((event as CustomEvent<unknown>).detail);
+  if (uid !== store.uid || typeof isLiked !== 'boolean') return;
+  publish({ ...store, likes: new Map(store.likes).set(`${tipo}/${id}` as Key, isLiked) });
 }
 
 /** Has `listener` called after every change, until what is returned is called. */
@@ -90,8 +78,8 @@ export async function load(uid: string): Promise<void> {
     const { myLikes } = await data();
     const likes = await myLikes();
     if (store.uid !== uid) return;
-    const keys = new Set(TIPOS.flatMap((tipo) => likes[tipo].map((id) => keyOf(tipo, id))));
-    publish({ ...store, keys, ready: true });
+    const read = TIPOS.flatMap((tipo) => likes[tipo].map((id) => [keyOf(tipo, id), true] as const));
+    publish({ uid, likes: new Map([...read, ...store.likes]), ready: true });
     const due = [...asked];
     asked.clear();
     for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
