@@ -126,6 +126,18 @@ it('opens the counter by a link that this device has opened before', async () =>
   expect(await loadCanjear()).toMatchObject({ kind: 'counter', who: { id: HELPER.id } });
 });
 
+it('makes a helper of a browser without storage, as long as the page stands', async () => {
+  vi.stubGlobal('localStorage', null);
+  vi.mocked(call).mockResolvedValueOnce(joined());
+  history.replaceState(null, '', `/canjear#${SECRET}`);
+  const helper = { kind: 'counter', who: { id: HELPER.id, helper: { ...HELPER, caduca: LATER } } };
+  expect(await loadCanjear()).toEqual(helper);
+  expect(await loadCanjear(), 'opened once more').toEqual(helper);
+  expect(asked()).toEqual(['join', 'open', 'open']);
+  keepHelper(null);
+  expect(await loadCanjear()).toEqual({ kind: 'nobody' });
+});
+
 it('refuses a link that is worth nothing', async () => {
   history.replaceState(null, '', `/canjear#${SECRET}`);
   vi.mocked(call).mockRejectedValueOnce(new Failure('not-found', 'Este enlace ya no vale.'));

@@ -17,7 +17,14 @@ export interface Who {
   helper: Helper | null;
 }
 
-/** The helper this device is, if it is one. */
-export const keptHelper = (): Helper | null => readParsed(KEY, helperSchema);
+const stored = (): Helper | null => readParsed(KEY, helperSchema);
+/** Where the browser keeps nothing, and as long as this page stands: a link is good for one opening. */
+let unstored: Helper | null = null;
 
-export const keepHelper = (helper: Helper | null): void => write(KEY, helper && JSON.stringify(helper));
+/** The helper this device is, if it is one. */
+export const keptHelper = (): Helper | null => stored() ?? unstored;
+
+export function keepHelper(helper: Helper | null): void {
+  write(KEY, helper && JSON.stringify(helper));
+  unstored = stored() ? null : helper;
+}
