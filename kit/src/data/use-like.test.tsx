@@ -1,14 +1,14 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
-import { type SessionUser, sessionHint, useUser, whenKnown } from 'kit/session';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { drawn } from '../drawn.ts';
 import { Failure } from '../failure.ts';
+import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
 import { wantedText, wantLike } from '../wanted-like.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
-import { type LikeUse, useLike } from './use-like.ts';
+import { useLike } from './use-like.ts';
 
 vi.mock('./likes.ts', () => ({ like: vi.fn(), myLikes: vi.fn(), unlike: vi.fn() }));
 vi.mock('../drawn.ts', () => ({ drawn: vi.fn() }));
@@ -17,14 +17,7 @@ vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
   sessionHint: vi.fn(),
   useUser: vi.fn(),
-  whenKnown: vi.fn(),
 }));
-
-let usage: LikeUse;
-function Heart({ id = 'e1' }) {
-  usage = useLike('evento', id);
-  return <p>{usage.ready ? `gusta: ${usage.isLiked}` : 'no se sabe'}</p>;
-}
 
 const drawings = vi.fn();
 function Watched({ id }: { id: string }) {
@@ -33,19 +26,8 @@ function Watched({ id }: { id: string }) {
   return null;
 }
 
-const enters = (uid: string | null) =>
-  vi.mocked(useUser).mockReturnValue(uid ? ({ uid } as SessionUser) : null);
-
 describe('useLike', () => {
-  beforeEach(() => {
-    vi.resetAllMocks();
-    enters('u1');
-    vi.mocked(sessionHint).mockReturnValue(null);
-    vi.mocked(drawn).mockResolvedValue();
-    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1'], curso: [], promo: [], link: [] });
-    vi.mocked(like).mockResolvedValue();
-    vi.mocked(unlike).mockResolvedValue();
-  });
+  beforeEach(setUpHearts);
 
   it('reads the likes once, however many hearts there are', async () => {
     render(
@@ -107,7 +89,7 @@ describe('useLike', () => {
     render(<Heart />);
     const detail = { uid: 'u1', tipo: 'evento', id: 'e1', isLiked: false };
     act(() => void dispatchEvent(new CustomEvent('vidriera:like', { detail })));
-    await act(async () => likes.resolve({ evento: ['e1'], curso: [], promo: [], link: [] }));
+    await act(async () => likes.resolve(LIKES));
     expect(screen.getByText('gusta: false')).toBeDefined();
   });
 
@@ -206,105 +188,6 @@ describe('useLike', () => {
       enters(null);
       render(<Heart />);
       expect(wantedText()).toBeNull();
-    });
-  });
-
-  describe('a heart pressed before it is known what the person likes', () => {
-    /** Presses the heart of an item while the likes are on their way. @returns what has them come */
-    const pressed = (id: string) => {
-      const likes = Promise.withResolvers<Likes>();
-      vi.mocked(myLikes).mockReturnValue(likes.promise);
-      render(<Heart id={id} />);
-      act(() => usage.toggle());
-      expect(usage).toMatchObject({ ready: false, isLiked: true });
-      expect(like).not.toHaveBeenCalled();
-      return likes;
-    };
-    const LIKES: Likes = { evento: ['e1'], curso: [], promo: [], link: [] };
-
-    it('is drawn pressed, and given when it is', async () => {
-      const likes = pressed('e2');
-      await act(async () => likes.resolve(LIKES));
-      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
-      expect(usage).toMatchObject({ ready: true, isLiked: true });
-    });
-
-    it('stays as it is where it was liked, and where it was pressed twice', async () => {
-      const likes = pressed('e1');
-      await act(async () => likes.resolve(LIKES));
-      expect(usage).toMatchObject({ ready: true, isLiked: true });
-      cleanup();
-      const others = pressed('e2');
-      act(() => usage.toggle());
-      await act(async () => others.resolve(LIKES));
-      expect(usage).toMatchObject({ ready: true, isLiked: false });
-      expect([like, unlike].map((asked) => vi.mocked(asked).mock.calls)).toEqual([[], []]);
-    });
-
-    it('is given where its screen is left meanwhile', async () => {
-      const likes = pressed('e2');
-      cleanup();
-      await act(async () => likes.resolve(LIKES));
-      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
-    });
-
-    it('is not given by who comes next', async () => {
-      const likes = pressed('e2');
-      cleanup();
-      enters('u2');
-      vi.mocked(myLikes).mockResolvedValue({ ...LIKES, evento: [] });
-      render(<Heart id="e2" />);
-      await act(async () => likes.resolve(LIKES));
-      expect(await screen.findByText('gusta: false')).toBeDefined();
-      expect(like).not.toHaveBeenCalled();
-    });
-
-    it('is forgotten where its screen is left, and nobody is there after all', async () => {
-      vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
-      vi.mocked(whenKnown).mockResolvedValue({ user: null } as never);
-      enters(null);
-      render(
-        <>
-          <Heart id="e3" />
-          <Heart id="e2" />
-        </>,
-      );
-      act(() => usage.toggle());
-      expect(usage.isLiked).toBe(true);
-      cleanup();
-      await act(async () => {
-        render(<Heart id="e3" />); // another heart stands
-      });
-      vi.mocked(sessionHint).mockReturnValue(null);
-      enters('u2');
-      vi.mocked(myLikes).mockResolvedValue(LIKES);
-      render(<Heart id="e2" />);
-      await waitFor(() => expect(usage).toMatchObject({ ready: true, isLiked: false }));
-      expect(like).not.toHaveBeenCalled();
-    });
-
-    it('is not given by somebody else than the browser took for there', async () => {
-      vi.mocked(sessionHint).mockReturnValue({ uid: 'u1' } as never);
-      vi.mocked(whenKnown).mockReturnValue(new Promise(() => undefined));
-      enters(null);
-      const { rerender } = render(<Heart id="e2" />);
-      act(() => usage.toggle());
-      enters('u2');
-      rerender(<Heart id="e2" />);
-      await waitFor(() => expect(usage).toMatchObject({ ready: true, isLiked: false }));
-      expect(like).not.toHaveBeenCalled();
-    });
-
-    it('is taken back with a word where that can’t be known, and asks again', async () => {
-      const warn = vi.spyOn(console, 'warn').mockReturnValue();
-      const likes = pressed('e2');
-      await act(async () => likes.reject(new Failure('no-connection', 'No hay conexión.')));
-      expect(toast.error).toHaveBeenCalledExactlyOnceWith('No hay conexión.');
-      expect(usage.isLiked).toBe(false);
-      vi.mocked(myLikes).mockResolvedValue(LIKES);
-      await act(async () => usage.toggle());
-      await waitFor(() => expect(like).toHaveBeenCalledExactlyOnceWith('evento', 'e2'));
-      warn.mockRestore();
     });
   });
 
