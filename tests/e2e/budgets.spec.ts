@@ -9,9 +9,9 @@ import { expect, test } from '../support/test.ts';
  * What a public page may weigh; exact, so no times here (docs/performance.md has those, and says what the scripts consist of).
  * Bytes after Brotli: of the HTML as the function sends it, of scripts at the best quality, as a CDN keeps them.
  */
-const HTML_MAX = 18_000;
+const HTML_MAX = 24_000;
 const REQUESTS_MAX = 12;
-const SCRIPTS_MAX = 130_000;
+const SCRIPTS_MAX = 160_000;
 
 const pages: [name: string, path: (page: Page) => Promise<string>][] = [
   ['landing', async () => '/'],
