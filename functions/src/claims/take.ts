@@ -54,7 +54,8 @@ type Attempt =
   | { kind: 'lapsed'; ref: DocumentReference };
 
 /**
- * Takes a unit of a promo for somebody, one each. Who holds it already has it bound to the phone they ask from.
+ * Takes a unit of a promo for somebody: one for each mailbox, however many accounts it has. A claim that its account holds already is bound to the phone
+ * that asks.
  * @returns `sold-out` after every part was seen empty at one moment; `busy` where so many press that none was to be had in time
  */
 export async function takePromo(
@@ -95,11 +96,7 @@ async function tryTo(
   const promo = await readVisiblePromo(tx, db, id, at);
   if (!promo) return { kind: 'not-found' };
   const print = printOf(secret, id, who);
-  const [person, own, left] = await tx.getAll(
-    refs.user(db, who.uid),
-    refs.claim(db, id, who.uid),
-    refs.claim(db, id, print),
-  );
+  const [person, own] = await tx.getAll(refs.user(db, who.uid), refs.claim(db, id, who.uid));
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = own ? readToma(own) : null;
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
@@ -109,7 +106,9 @@ async function tryTo(
   }
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
-  if (left?.exists) return { kind: 'had-one' };
+  // Read in the transaction: of two accounts of one mailbox that press at once, one waits and then finds the other's claim.
+  const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)).limit(2));
+  if (ofMailbox.docs.some(({ ref }) => ref.id !== own?.id)) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
   if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
@@ -128,7 +127,9 @@ async function tryTo(
     tx.set(ref, partFields(part.part));
   }
   const made: Toma = {
-    ...{ promo: id, uid: who.uid, creador: promo.uid, huella: print, letras },
+    ...{ promo: id, uid: who.uid, creador: promo.uid, letras },
+    // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
+    huella: claim?.huella ?? print,
     nonce: claim?.nonce ?? random128(),
     caduca: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
     ...taken(clave, parte, at.getTime(), promo.ends),

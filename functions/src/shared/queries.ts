@@ -139,7 +139,9 @@ export const queries = {
     plan('toma', [equal('uid', uid), equal('estado', 'abierta'), after('vence', now)]),
   /** Who took a promo, latest first. */
   claimsOfPromo: (promo: string) => plan('toma', [equal('promo', promo)], by('tomada', 'desc')),
-  /** … and did not use it before a moment, the longest ago first. */
+  /** Claims of one promo by one mailbox, of deleted accounts too. @param huella says both: see claims/print.ts */
+  claimsByPrint: (huella: string) => plan('toma', [equal('huella', huella)]),
+  /** Claims of a promo that were not used before a moment, the longest ago first. */
   lapsedClaims: (promo: string, until: Date) =>
     plan(
       'toma',

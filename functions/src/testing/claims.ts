@@ -26,10 +26,15 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
 
   const promo = (uid: string, id: string, cantCanjeos: number, extra: Record<string, unknown> = {}) =>
     publish(deps, 'promo', uid, { [id]: { titulo: `Promo ${id}`, cantCanjeos, ...extra } });
-  const press = (uid: string, id: string, { clave } = phone): Promise<TakeOutcome> =>
+  const press = (
+    uid: string,
+    id: string,
+    { clave } = phone,
+    email = `${uid}@example.com`,
+  ): Promise<TakeOutcome> =>
     takePromo(
       { ...deps, secret: 'a secret of the tests alone, long enough' },
-      { uid, email: `${uid}@example.com`, isConfirmed: true },
+      { uid, email, isConfirmed: true },
       { promo: itemIdSchema.parse(id), clave },
     );
   /** Takes a promo for somebody who gets it. */

@@ -53,6 +53,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('claimsOf', queries.claimsOf(uid));
   add('openClaimsOf', queries.openClaimsOf(uid, dia));
   add('claimsOfPromo', queries.claimsOfPromo('x'));
+  add('claimsByPrint', queries.claimsByPrint('x'));
   add('lapsedClaims', queries.lapsedClaims('x', dia));
   add('partlessClaims', queries.partlessClaims('x'));
   add('claimByNonce', queries.claimByNonce('x'));
