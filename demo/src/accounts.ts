@@ -1,6 +1,7 @@
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { type PerfilForm, perfilFormSchema, usuarioStoredSchema } from 'domain/usuario/schema';
 import { normalizeUsername } from 'domain/usuario/username';
+import { lookalikeKey } from 'domain/usuario/username-refusal';
 import { usernameSchema } from 'domain/usuario/username-schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Album } from './album.ts';
@@ -72,6 +73,7 @@ function build(
   usuarioStoredSchema.parse(usuario);
   const others: SeedDocument[] = [
     { path: `username/${normalizeUsername(username)}`, data: { uid, created_time: from } },
+    { path: `usernameAlike/${lookalikeKey(username)}`, data: { username } },
   ];
   if (whole) {
     const perfilCreador = {

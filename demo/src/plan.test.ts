@@ -33,6 +33,13 @@ describe('the plan of a full seed', () => {
     expect(planned.documents.filter(({ path }) => path.startsWith('categoria/'))).toHaveLength(11);
   });
 
+  it('reserves a name, and what looks like it, for each account', () => {
+    const reserved = (collection: string) =>
+      planned.documents.filter(({ path }) => path.startsWith(`${collection}/`)).map(({ path }) => path);
+    for (const collection of ['username', 'usernameAlike'])
+      expect(new Set(reserved(collection)).size, collection).toBe(planned.accounts.length);
+  });
+
   it('covers every category, and has the items that are looked for by name', () => {
     const categorias = new Set(of('evento').map(({ categoria }) => categoria));
     expect([...categorias].sort()).toEqual([...CATEGORIAS].sort());

@@ -4,6 +4,7 @@ import { derive } from 'domain/item/derived';
 import { perfilCreadorStoredSchema } from 'domain/perfil/schema';
 import { bucketOf } from 'domain/site/config';
 import { usuarioStoredSchema } from 'domain/usuario/schema';
+import { lookalikeKey } from 'domain/usuario/username-refusal';
 import { LIKES_FIELD } from 'domain/values/ids';
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
@@ -54,6 +55,8 @@ it('makes accounts that can be signed in to, with their documents and reserved n
       username,
     });
     expect((await db.doc(`username/${username}`).get()).get('uid')).toBe(uid);
+    const alike = await db.doc(`usernameAlike/${lookalikeKey(username)}`).get();
+    expect(alike.data()).toEqual({ username });
     const perfil = await db.doc(`user/${uid}/refRolCreador/${uid}`).get();
     expect(perfil.exists).toBe(role === 'creador');
     if (perfil.exists)

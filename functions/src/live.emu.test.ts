@@ -46,6 +46,10 @@ describe('callables through the site', () => {
       status: 409,
       refusal: { code: 'username-taken', message: 'Ese nombre de usuario ya está en uso.' },
     });
+    expect(await call('signUp', signUpOf('v1va_creadora')), 'a look-alike').toMatchObject({
+      status: 409,
+      refusal: { code: 'username-taken', fields: [{ field: 'username' }] },
+    });
     const bad = await call('signUp', { username: 'a', email: 'no', password: 'x' });
     expect(bad.status).toBe(400);
     expect(bad.refusal?.fields.map(({ field }) => field)).toEqual([

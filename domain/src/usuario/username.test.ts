@@ -5,7 +5,7 @@ import { problems } from '../../testing/arbitraries.ts';
 import { messages } from '../messages/messages.ts';
 import { LIMITS } from '../values/limits.ts';
 import { normalizeUsername, RESERVED_NAMES } from './username.ts';
-import { usernameObjection } from './username-refusal.ts';
+import { lookalikeKey, usernameObjection } from './username-refusal.ts';
 import { storedUsernameSchema, usernameSchema } from './username-schema.ts';
 
 const valid = (text: string) => usernameSchema.safeParse(text).success;
@@ -101,6 +101,40 @@ describe('usernameSchema', () => {
         expect(encodeURIComponent(read.data)).toBe(read.data);
         expect(read.data.length).toBeGreaterThanOrEqual(LIMITS.usernameMin);
         expect(read.data.length).toBeLessThanOrEqual(LIMITS.usernameMax);
+      }),
+    );
+  });
+});
+
+describe('lookalikeKey', () => {
+  it.each([
+    ['milongadelsur', 'mi1ongadelsur'],
+    ['milongadelsur', 'milonga.del-sur'],
+    ['milongadelsur', 'rni1_0n9ade15ur'],
+    ['la.espiga', '1aespi9a'],
+    ['teatro', '7eatr0'],
+    ['barplaza', '8arp1a2a'],
+    ['carne', 'came'],
+    ['carne', 'car.ne'],
+    ['waldo', 'vvaldo'],
+    ['m3nu', 'menu'],
+  ])('is one for %j and %j', (one, other) => expect(lookalikeKey(other)).toBe(lookalikeKey(one)));
+  it.each([
+    ['salon1', 'salon2'],
+    ['bar6', 'bar8'],
+    ['bar', 'bares'],
+    ['laquita', 'laguita'],
+    ['uva', 'vva'],
+    ['club', 'dub'],
+    ['casa', 'caza'],
+  ])('is another for %j and %j', (one, other) => expect(lookalikeKey(other)).not.toBe(lookalikeKey(one)));
+  it('keeps all ten digits apart', () => {
+    expect(new Set(Array.from({ length: 10 }, (_, digit) => lookalikeKey(`bar${digit}`))).size).toBe(10);
+  });
+  it('of every username is a path’s segment', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^[a-z0-9][a-z0-9._-]{1,28}[a-z0-9]$/), (name) => {
+        expect(lookalikeKey(name)).toMatch(/^[a-z6]+$/);
       }),
     );
   });

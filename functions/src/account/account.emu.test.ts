@@ -176,8 +176,10 @@ test('the username stays taken for thirty days, by nobody, and is free then', as
   const eve = at(new Date(free.getTime() - 1));
   expect(await releaseNames(eve)).toBe(0);
   expect(await sweepReservations(eve)).toBe(0);
-  expect(await signUp(eve, signup)).toEqual({ kind: 'username-taken' });
+  const alike = { ...signup, username: usernameSchema.parse('reten1da') };
+  for (const one of [signup, alike]) expect(await signUp(eve, one)).toEqual({ kind: 'username-taken' });
   expect(await releaseNames(at(free))).toBeGreaterThan(0);
+  expect((await db.doc('usernameAlike/retenida').get()).exists).toBe(false);
   expect(await signUp(at(free), signup)).toMatchObject({ kind: 'created' });
 });
 

@@ -127,4 +127,7 @@ test('sweepReservations frees what crashed sign-ups left, and no account', async
   expect(
     await Promise.all(['user/viva', 'user/muerta', 'username/reserva-muerta', 'user/nueva'].map(exists)),
   ).toEqual([true, false, false, true]);
+  expect(
+    await Promise.all(['viva', 'muerta', 'nueva'].map((name) => exists(`usernameAlike/reserva${name}`))),
+  ).toEqual([true, false, true]);
 });

@@ -1,21 +1,23 @@
 import type { Deps } from '../shared/admin.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { freeName } from '../sign-up/user-document.ts';
 import { eachAlone } from './each-alone.ts';
 
 /** Names read at a time. */
 const BATCH = 300;
 
-/** Frees the usernames of deleted accounts whose time is over (`LIMITS.usernameHeldDays`); answers how many. */
+/** Frees the usernames, and their look-alikes, of deleted accounts whose time is over (`LIMITS.usernameHeldDays`); answers how many. */
 export async function releaseNames({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<number> {
   let released = 0;
   for await (const names of pagesOf(aQuery(db, queries.freeNames(now())), BATCH)) {
     released += await eachAlone(
       names,
       ({ ref }) => ref.path,
-      async ({ ref, updateTime }) => {
-        await ref.delete({ lastUpdateTime: updateTime });
-        return 1;
-      },
+      ({ id, updateTime }) =>
+        db.runTransaction(async (tx) => {
+          const isFreed = await freeName(tx, db, id, (name) => name.updateTime?.isEqual(updateTime) === true);
+          return isFreed ? 1 : 0;
+        }),
     );
   }
   return released;

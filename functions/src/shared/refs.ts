@@ -1,3 +1,4 @@
+import { lookalikeKey } from 'domain/usuario/username-refusal';
 import type { Tipo } from 'domain/values/ids';
 import type { CollectionReference, DocumentReference, Firestore } from 'firebase-admin/firestore';
 
@@ -48,6 +49,9 @@ export const refs = {
   /** A helper at a creator's counter. */
   helper: (db: Firestore, id: string): DocumentReference => db.doc(`ayudante/${id}`),
   username: (db: Firestore, username: string): DocumentReference => db.doc(`username/${username}`),
+  /** Says which username is the one reserved of those that look like it. */
+  usernameAlike: (db: Firestore, username: string): DocumentReference =>
+    db.doc(`usernameAlike/${lookalikeKey(username)}`),
   item: (db: Firestore, tipo: Tipo, id: string): DocumentReference => db.collection(tipo).doc(id),
 };
 

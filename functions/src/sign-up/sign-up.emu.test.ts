@@ -6,7 +6,7 @@ import { NOW, project } from '../testing/project.ts';
 import { checkUsername } from './check-username.ts';
 import { completeAccount } from './complete-account.ts';
 import { signUp } from './sign-up.ts';
-import { reserve } from './user-document.ts';
+import { release, reserve } from './user-document.ts';
 
 const deps = project('sign-up');
 const { db, auth } = deps;
@@ -48,11 +48,48 @@ describe('signUp', () => {
     expect(users.filter(({ email }) => email?.startsWith('codiciado'))).toHaveLength(1);
   });
 
+  test('a name that looks like a taken one is taken', async () => {
+    expect(await signUp(deps, data('milongadelsur'))).toMatchObject({ kind: 'created' });
+    const before = (await db.collection('user').get()).size;
+    for (const name of ['mi1ongadelsur', 'milonga.del.sur', 'MILONGADEISUR', 'mil0nga-de1_5ur'])
+      expect(await signUp(deps, data(name)), name).toEqual({ kind: 'username-taken' });
+    expect((await db.collection('user').get()).size).toBe(before);
+    expect(await signUp(deps, data('milongadelnorte'))).toMatchObject({ kind: 'created' });
+    expect((await db.doc('usernameAlike/miiongadeisur').get()).data()).toEqual({ username: 'milongadelsur' });
+  });
+
+  test('thirty look-alikes at once give one account and no leftovers', async () => {
+    const names = ['disputado', 'd1sputado', 'disputad0', 'di5putado', 'dis-putado', 'disputa.do'];
+    const outcomes = await Promise.all(
+      Array.from({ length: 30 }, (_, i) => {
+        const name = names[i % names.length] ?? '';
+        return signUp(deps, data(name, `disputa${i}@example.com`));
+      }),
+    );
+    expect(outcomes.filter(({ kind }) => kind === 'created')).toHaveLength(1);
+    expect(outcomes.filter(({ kind }) => kind === 'username-taken')).toHaveLength(29);
+    const reserved = await Promise.all(names.map((name) => exists(`username/${name}`)));
+    expect(reserved.filter(Boolean)).toHaveLength(1);
+    const { users } = await auth.listUsers();
+    expect(users.filter(({ email }) => email?.startsWith('disputa'))).toHaveLength(1);
+  });
+
+  test('accounts from before whose names look alike keep them, and are deleted one by one', async () => {
+    await signUp(deps, data('pareja'));
+    await db.doc('username/parej4').set({ uid: 'de-antes', created_time: NOW });
+    expect(await signUp(deps, data('p4reja'))).toEqual({ kind: 'username-taken' });
+    await release(db, { uid: 'de-antes', username: usernameSchema.parse('parej4') });
+    expect(await exists('username/parej4')).toBe(false);
+    expect(await exists('usernameAlike/pareja'), 'the other’s').toBe(true);
+    expect(await signUp(deps, data('p4reja'))).toEqual({ kind: 'username-taken' });
+  });
+
   test('an e-mail in use leaves neither reservation nor document', async () => {
     await signUp(deps, data('primera', 'misma@example.com'));
     const before = (await db.collection('user').get()).size;
     expect(await signUp(deps, data('segunda', 'misma@example.com'))).toMatchObject({ kind: 'email-in-use' });
     expect(await exists('username/segunda')).toBe(false);
+    expect(await exists('usernameAlike/segunda')).toBe(false);
     expect((await db.collection('user').get()).size).toBe(before);
   });
 
@@ -68,6 +105,7 @@ describe('signUp', () => {
     await expect(signUp({ ...deps, auth: lost }, data('perdida'))).rejects.toThrow('answer lost');
     for (const nombre of ['caida', 'perdida']) {
       expect(await exists(`username/${nombre}`)).toBe(false);
+      expect(await exists(`usernameAlike/${nombre}`)).toBe(false);
       await expect(auth.getUserByEmail(`${nombre}@example.com`)).rejects.toThrow();
     }
   });
@@ -84,6 +122,21 @@ describe('signUp', () => {
     expect(await signUp(after, data('abandonado'))).toMatchObject({ kind: 'created' });
     expect(await exists('user/nunca-existio')).toBe(false);
   });
+
+  test('takes over a look-alike that a crash left, and what a restore left of one', async () => {
+    await reserve(
+      db,
+      { uid: 'otro-nunca', email: 'x@example.com', username: usernameSchema.parse('dejado') },
+      NOW,
+    );
+    expect(await signUp(deps, data('de.jado'))).toEqual({ kind: 'username-taken' });
+    const after = { ...deps, now: () => new Date(NOW.getTime() + 6 * 60_000) };
+    expect(await signUp(after, data('de.jado'))).toMatchObject({ kind: 'created' });
+    expect(await exists('username/dejado')).toBe(false);
+    expect((await db.doc('usernameAlike/dejado').get()).data()).toEqual({ username: 'de.jado' });
+    await db.doc('usernameAlike/sueito').set({ username: 'suelto' });
+    expect(await signUp(deps, data('sue1to'))).toMatchObject({ kind: 'created' });
+  });
 });
 
 describe('completeAccount', () => {
@@ -93,7 +146,7 @@ describe('completeAccount', () => {
     const { uid } = await auth.createUser({ email, displayName: 'María López' });
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => completeAccount(deps, uid)));
     expect(outcomes.filter(({ kind }) => kind === 'created')).toEqual([
-      { kind: 'created', username: 'marialopez' },
+      { kind: 'created', username: 'marialopez.ok' },
     ]);
     expect(outcomes.filter(({ kind }) => kind === 'has-document')).toHaveLength(9);
     expect((await db.collection('username').where('uid', '==', uid).get()).size).toBe(1);
@@ -133,5 +186,12 @@ describe('checkUsername', () => {
     expect(taken.suggestions).not.toContain('tomado');
     expect(await checkUsername(deps, 'explore')).toMatchObject({ available: false, reason: /reservado/ });
     expect((await checkUsername(deps, 'ñandú é!')).suggestions[0]).toBe('nandue');
+    await signUp(deps, data('t0mado.ok'));
+    const alike = await checkUsername(deps, 'T.omado');
+    expect(alike).toMatchObject({ available: false, reason: 'Ese nombre de usuario ya está en uso.' });
+    expect(alike.suggestions).toHaveLength(3);
+    expect(alike.suggestions).not.toContain('t.omado.ok');
+    for (const name of alike.suggestions)
+      expect(await signUp(deps, data(name)), name).toMatchObject({ kind: 'created' });
   });
 });

@@ -1,10 +1,10 @@
-import type { Username } from 'domain/usuario/username-schema';
+import { storedUsernameSchema, type Username } from 'domain/usuario/username-schema';
 import { fechaOrNull } from 'domain/values/firestore-schema';
 import type { Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
 import { refs } from '../shared/refs.ts';
 import { accountExists, authCode, deleteSignIn } from './auth-account.ts';
-import { release, reserve } from './user-document.ts';
+import { freeName, release, reserve } from './user-document.ts';
 
 export type SignUpInput = { username: Username; email: string; password: string };
 type Made = { uid: string; username: Username };
@@ -20,7 +20,7 @@ type SignUpDeps = { db: Firestore; auth: Auth; now: () => Date };
 const ABANDONMENT_MS = 5 * 60_000;
 
 /**
- * Makes an account: reserves the username and writes the user document in one batch, then makes the sign-in under the
+ * Makes an account: reserves the username with its look-alikes and writes the user document in one batch, then makes the sign-in under the
  * same id. The documents come first, so that nobody signs in without them. What fails afterwards is undone.
  * What a crash in between leaves is taken over by the next sign-up that wants the name.
  */
@@ -48,10 +48,21 @@ async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: 
   await release(db, account);
 }
 
-/** Frees a name reserved a while ago by a sign-up that never got its account; `false` when it is truly taken. */
-async function cleanAbandonment({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
+/** Frees what sign-ups that never got their account reserved a while ago: a name, and the one that looks like it. `false` when either is truly taken. */
+async function cleanAbandonment(deps: SignUpDeps, username: Username): Promise<boolean> {
+  const alike: unknown = (await refs.usernameAlike(deps.db, username).get()).get('username');
+  const names = new Set([...(alike === undefined ? [] : [storedUsernameSchema.parse(alike)]), username]);
+  for (const name of names) if (!(await freeAbandoned(deps, name))) return false;
+  return true;
+}
+
+async function freeAbandoned({ db, auth, now }: SignUpDeps, username: Username): Promise<boolean> {
   const reservation = await refs.username(db, username).get();
-  if (!reservation.exists) return true;
+  if (!reservation.exists) {
+    // A restored backup may hold one reservation of the two.
+    await db.runTransaction((tx) => freeName(tx, db, username, ({ exists }) => !exists));
+    return true;
+  }
   const created = fechaOrNull.parse(reservation.get('created_time'));
   if (!created || now().getTime() - created.getTime() < ABANDONMENT_MS) return false;
   const uid: unknown = reservation.get('uid');

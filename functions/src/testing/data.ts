@@ -25,6 +25,7 @@ export async function creador(
   await db
     .batch()
     .set(refs.username(db, username), { uid, created_time: NOW })
+    .set(refs.usernameAlike(db, username), { username })
     .set(user, {
       ...newUsuario({ uid, username, email: `${SECRET}.${uid}@example.com` }, NOW),
       display_name: `Casa ${uid}`,

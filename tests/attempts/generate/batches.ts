@@ -73,6 +73,7 @@ const alsoGoes = (kind: Kind) =>
 const foreign = fc
   .constantFrom(
     `username/${NUMBER}`,
+    `usernameAlike/${NUMBER}`,
     `user/nadie${NUMBER}`,
     `categoria/${NUMBER}`,
     `interno/${NUMBER}`,

@@ -38,6 +38,7 @@ const renamed = (path: (old: string) => string, what: string): Mutation => ({
 const PLACES = [
   ...KINDS.map((kind) => `${kind}/${NUMBER}`),
   `username/${NUMBER}`,
+  `usernameAlike/${NUMBER}`,
   `interno/${NUMBER}`,
   'interno/migracion-rederive',
   `subida/${NUMBER}`,

@@ -23,6 +23,7 @@ const paths = (actor: Actor) => [
   `user/${uidOf(actor)}/contador/evento`,
   `user/${uidOf(actor)}/mas/x`,
   `username/${uidOf(actor)}`,
+  `usernameAlike/${uidOf(actor)}`,
 ];
 const COLLECTIONS = [
   ...KINDS,
@@ -30,6 +31,7 @@ const COLLECTIONS = [
   ...KINDS,
   'user',
   'username',
+  'usernameAlike',
   'categoria',
   'refRolCreador',
   'contador',

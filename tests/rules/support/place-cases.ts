@@ -42,6 +42,7 @@ const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 /** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter; of seats and notices
  * neither, for `seats` does, and of mail nobody's, for it holds addresses. */
 const INTERNAL = [
+  'usernameAlike/creador',
   'interno/reconciliacion',
   'interno/migracion-rederive',
   'subida/users%2Fcreador%2Fprofile%2F1_a.jpg',
