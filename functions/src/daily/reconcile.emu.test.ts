@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { creador, itemData, publish } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { reconcile } from './reconcile.ts';
+import { releaseNames } from './release-names.ts';
 
 const HOUR_MS = 60 * 60_000;
 const NIGHT = new Date(NOW.getTime() + 2 * HOUR_MS);
@@ -97,6 +98,29 @@ test('items without an account go, and old ones get their uid', async () => {
   expect((await db.doc('promo/antigua').get()).data()).toMatchObject({ uid: 'duenia', visible: true });
   expect(await reconcile(deps)).toEqual({ removed: 0, swept: 0, mended: 0, counted: 1 });
   expect((await db.doc('user/duenia/contador/promo').get()).data()).toEqual({ cantidad: 1, ultimo: '' });
+});
+
+test('names from before get the reservation of their look-alikes; of two that look alike, one does', async () => {
+  const { deps, db } = otherProject('lookalikes');
+  for (const name of ['de-antes', 'lola', '1ola'])
+    await db.doc(`username/${name}`).set({ uid: name, created_time: NOW });
+  await db.doc('username/se-fue').set({ libre_desde: NIGHT });
+  expect(await reconcile(deps)).toMatchObject({ mended: 3 });
+  const alikes = async () =>
+    Object.fromEntries((await db.collection('usernameAlike').get()).docs.map((doc) => [doc.id, doc.data()]));
+  const made = {
+    deantes: { username: 'de-antes' },
+    ioia: { username: '1ola' },
+    sefue: { username: 'se-fue' },
+  };
+  expect(await alikes()).toEqual(made);
+  expect(await reconcile(deps)).toMatchObject({ mended: 0 });
+  expect((await db.collection('username').get()).size).toBe(4);
+  await db.doc('username/1ola').update({ libre_desde: NOW });
+  expect(await releaseNames(deps)).toBe(2);
+  expect(await alikes()).toEqual({ deantes: { username: 'de-antes' } });
+  expect(await reconcile(deps), 'the twin of a name that is free').toMatchObject({ mended: 1 });
+  expect(await alikes()).toMatchObject({ ioia: { username: 'lola' } });
 });
 
 test('a night goes on where the last one ended', async () => {

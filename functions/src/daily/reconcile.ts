@@ -15,6 +15,7 @@ import { publicOrigin } from '../shared/origin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
+import { reserveLookalikes } from './reserve-lookalikes.ts';
 
 /** Documents of each collection that one night looks at. */
 const PER_NIGHT = 2000;
@@ -34,7 +35,7 @@ const cursorSchema = z.record(z.string(), z.string()).catch({});
  * Brings together, some every night, what interruptions and the world outside the product left apart:
  * - Accounts whose sign-in is gone, or whose deletion was cut off, are removed.
  * - Items without an owner go. So do claims and seats without what they are of, or without a person.
- * - Items written before there was a `uid` get theirs.
+ * - Items written before there was a `uid` get theirs, and usernames the reservation of their look-alikes.
  * - Counts become what is there.
  *
  * It goes on each night where the last one ended. After the last document it begins again.
@@ -53,6 +54,9 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
       outcome.swept += await sweepOwnerless(deps, ownerless);
     });
   }
+  await walk(deps, left, 'username', async (names) => {
+    outcome.mended += await reserveLookalikes(deps.db, names);
+  });
   await walk(deps, left, 'toma', async (claims) => {
     outcome.swept += await sweepClaims(
       deps,

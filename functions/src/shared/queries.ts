@@ -130,8 +130,8 @@ export const queries = {
     plan('username', [since('created_time', from), before('created_time', to)]),
   /** Names that an account holds. */
   namesOf: (uid: string) => plan('username', [equal('uid', uid)]),
-  /** A walk over everything of a kind, everybody, all claims or all seats, from one document on. */
-  walk: (collection: Tipo | 'user' | 'toma' | 'asistencia') => plan(collection, [], BY_ID),
+  /** A walk over everything of a kind, everybody, all names, all claims or all seats, from one document on. */
+  walk: (collection: Tipo | 'user' | 'username' | 'toma' | 'asistencia') => plan(collection, [], BY_ID),
   /** What somebody took, latest first. */
   claimsOf: (uid: string) => plan('toma', [equal('uid', uid)], by('tomada', 'desc')),
   /** … of it, what is neither used nor lapsed. */
