@@ -1,13 +1,14 @@
 import { callables } from 'domain/api/callables-schema';
 import { codeOf } from 'domain/claim/code';
 import type { counterOutput } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
 import type { z } from 'domain/zod';
 import { beforeAll, expect, test } from 'vitest';
 import { TABLE } from './shared/limits/table.ts';
 import { refs } from './shared/refs.ts';
 import { newPhone, type Phone } from './testing/claims.ts';
 import { itemData } from './testing/data.ts';
-import { alive, call, newAccount, SLOW, to } from './testing/live.ts';
+import { alive, call, newAccount, SLOW, sign, signUpOf, to } from './testing/live.ts';
 
 /** Claims and the counter as they are deployed: bundle, rewrites, secrets of the stack. */
 const { db } = alive;
@@ -43,7 +44,7 @@ beforeAll(async () => {
   const perfil = { display_name: 'Bar del Canje', role: 'creador', creador: { descripcion: 'Vermú' } };
   await call('saveProfile', perfil, owner);
   await call('saveProfile', { display_name: 'Marta Quiroga', role: 'personal' }, someone);
-  for (const id of ['canje-uno', 'canje-dos', 'canje-tres', 'canje-cuatro'])
+  for (const id of ['canje-uno', 'canje-dos', 'canje-tres', 'canje-cuatro', 'canje-cinco'])
     await refs.item(db, 'promo', id).set(itemData(db, 'promo', creadora, { titulo: id, cantCanjeos: 2 }));
   await to(async () => (await refs.item(db, 'promo', 'canje-cuatro').get()).get('visible'));
 }, SLOW);
@@ -61,6 +62,7 @@ test(
     const open = await counter({ what: 'open', helper: null }, owner);
     expect(open).toMatchObject({ creador: 'Bar del Canje', helpers: [] });
     expect(open.promos.map(({ id }) => id).sort()).toEqual([
+      'canje-cinco',
       'canje-cuatro',
       'canje-dos',
       'canje-tres',
@@ -85,6 +87,26 @@ test(
       titulo: 'canje-uno',
       taken: [{ nombre: 'Marta Quiroga', estado: 'usada', quien: null, doble: null }],
     });
+  },
+  SLOW,
+);
+
+test(
+  'a second account of one mailbox gets no second one, also after the first changed its address',
+  async () => {
+    const press = { what: 'take', promo: 'canje-cinco', clave: phone.clave };
+    const first = await newAccount('una.casilla');
+    expect(await claims(press, first.token)).toMatchObject({ claims: [{ estado: 'abierta' }] });
+    const email = 'Una.Casilla+2@vivo.example.com';
+    await call('signUp', { ...signUpOf('otra.cuenta'), email });
+    const hadOne = { code: 'invalid-data', message: messages.claims.hadOne };
+    expect(await claims(press, await sign(email))).toMatchObject(hadOne);
+    await alive.auth.updateUser(first.uid, { email: 'mudada@vivo.example.com' });
+    expect(await claims(press, await sign(email))).toMatchObject(hadOne);
+    expect(await claims(press, await sign('mudada@vivo.example.com'))).toMatchObject({
+      claims: [{ estado: 'abierta' }],
+    });
+    expect((await db.collection('toma').where('promo', '==', 'canje-cinco').get()).size).toBe(1);
   },
   SLOW,
 );
