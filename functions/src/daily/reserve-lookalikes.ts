@@ -3,8 +3,8 @@ import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
 
 /**
- * Reserves the look-alikes of some usernames, where nobody has them reserved: of names from before this rule, and of a name whose twin is free by now. Of
- * two names from before that look alike, one gets the reservation and both stay.
+ * Reserves the look-alikes of usernames that have no such reservation: names from before this rule, and a name whose twin was freed. Of two names from
+ * before that look alike, one gets the reservation and both stay.
  * @returns how many were reserved
  */
 export async function reserveLookalikes(db: Firestore, names: DocumentSnapshot[]): Promise<number> {

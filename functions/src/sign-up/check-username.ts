@@ -15,7 +15,7 @@ export type CheckOutcome = {
   suggestions: string[];
 };
 
-/** Of those usernames, the ones of which nobody holds them or a look-alike, in the same order. Two reads each. */
+/** Returns the usernames that nobody holds, look-alikes included, in the same order. Two reads each. */
 export async function freeUsernames(db: Firestore, usernames: Username[]): Promise<Username[]> {
   if (usernames.length === 0) return [];
   const inTheWay = (username: Username) => [refs.username(db, username), refs.usernameAlike(db, username)];

@@ -48,7 +48,7 @@ async function undo({ db, auth }: SignUpDeps, account: { uid: string; username: 
   await release(db, account);
 }
 
-/** Frees what sign-ups that never got their account reserved a while ago: a name, and the one that looks like it. `false` when either is truly taken. */
+/** Frees a name and its reserved look-alike where crashed sign-ups left them a while ago; `false` when either is truly taken. */
 async function cleanAbandonment(deps: SignUpDeps, username: Username): Promise<boolean> {
   const alike: unknown = (await refs.usernameAlike(deps.db, username).get()).get('username');
   const names = new Set([...(alike === undefined ? [] : [storedUsernameSchema.parse(alike)]), username]);
