@@ -5,7 +5,7 @@ import { LETTER_COUNT, LETTERS } from 'domain/claim/letters';
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /** An address as its mailbox knows it: in small letters, without what is after a plus. */
-function mailbox(email: string): string {
+export function mailbox(email: string): string {
   const [name = '', host = ''] = email.trim().toLowerCase().split('@');
   const [plain = ''] = name.split('+');
   return `${DOTLESS.has(host) ? plain.replaceAll('.', '') : plain}@${host}`;
