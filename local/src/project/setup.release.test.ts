@@ -98,6 +98,7 @@ describe('npm run project:setup', () => {
     expect([...project.secrets]).toEqual([
       ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
       ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
+      ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
     ]);
     for (const { versions } of project.secrets.values()) expect(said.join()).not.toContain(versions[0]);
 
