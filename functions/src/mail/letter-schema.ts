@@ -1,0 +1,80 @@
+import { noticeSchema } from 'domain/seats/wire-schema';
+import { fechaOrNull, fechaSchema } from 'domain/values/firestore-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { diaWireSchema } from 'domain/values/wire-fields-schema';
+import { z } from 'domain/zod';
+
+/** The latest news of one date. The letter says what is true when it is sent; this is used where the event is gone. */
+export const newsSchema = z.object({
+  kind: noticeSchema.shape.kind,
+  titulo: z.string(),
+  /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
+  empieza: z.string(),
+  /** Seats that the person has; 0 where they are down for it no more. */
+  lugares: z.int().min(0),
+});
+export type News = z.infer<typeof newsSchema>;
+
+/** The content of a letter. It holds no address and no code: the sender reads Auth, and makes links, when it sends. */
+export const letterSchema = z.discriminatedUnion('kind', [
+  /** News of one event's dates, by date. `creator`: the uid whose acts the letter counts for. */
+  z.object({
+    kind: z.literal('event-notice'),
+    evento: itemIdSchema,
+    creator: z.string().min(1),
+    news: z.record(diaWireSchema, newsSchema),
+  }),
+  z.object({ kind: z.literal('confirm-mail') }),
+  z.object({ kind: z.literal('reset-password') }),
+]);
+export type Letter = z.infer<typeof letterSchema>;
+
+/** Reasons why a letter is not sent. */
+export const reasonSchema = z.enum([
+  'no-account',
+  'disabled',
+  'unverified',
+  'already-confirmed',
+  'unsubscribed',
+  'out-of-date',
+  'too-many',
+  'too-late',
+  'refused',
+]);
+export type Reason = z.infer<typeof reasonSchema>;
+
+/** A document `mail/{id}` (docs/data.md). */
+export const mailSchema = z.object({
+  /** The recipient. */
+  uid: z.string().min(1),
+  letter: letterSchema,
+  /** Grows with each change of `letter`: a sender knows whether it sent the latest. */
+  version: z.int().min(1),
+  /**
+   * - `waiting`: is sent at `notBefore`.
+   * - `sending`: a sender has the lease.
+   * - `sent`: the server took it.
+   * - `dropped`: there was nobody to send it to, or nothing to say (`reason`).
+   * - `failed`: the server refused it for good, or five hours passed (`reason`).
+   * - `uncertain`: a sender vanished after it gave the letter to the server. It is not sent again.
+   */
+  state: z.enum(['waiting', 'sending', 'sent', 'dropped', 'failed', 'uncertain']),
+  reason: reasonSchema.nullable().default(null),
+  /** Failed attempts to send this version. */
+  attempts: z.int().min(0),
+  createdAt: fechaSchema,
+  /** When somebody is to look at it next: it is due, or its lease ends. `null`: nothing is left to do. */
+  notBefore: fechaOrNull,
+  /** Since when it could have gone: it is given up five hours later. `null` with `notBefore`. */
+  dueSince: fechaOrNull,
+  /** When the server took the last letter of this document, or may have. */
+  sentAt: fechaOrNull,
+  /** Of a sender at work. `isHandedOver`: the server may have the letter. */
+  lease: z
+    .object({ until: fechaSchema, version: z.int(), isHandedOver: z.boolean() })
+    .nullish()
+    .transform((lease) => lease ?? null),
+  /** When Firestore deletes it. */
+  caduca: fechaSchema,
+});
+export type Mail = z.infer<typeof mailSchema>;
