@@ -38,7 +38,10 @@ export const callables = {
       suggestions: z.array(z.string()),
     }),
   },
-  /** Gives an account made past `signUp` (console, import, provider) its user document; one that has its own keeps it. */
+  /**
+   * Gives an account made past `signUp` (console, import, provider) its user document. One that has its own keeps it, with the address that Auth
+   * has now.
+   */
   completeAccount: { input: z.object({}), output: z.object({ created: z.boolean() }) },
   /**
    * Asks for a letter of the account. `confirm`: to the caller's own address, unless it is confirmed already. `reset`: lets a new password be

@@ -113,7 +113,7 @@ describe('completeAccount', () => {
   test('leaves alone what signUp made, and accounts deleted meanwhile', async () => {
     const done = await signUp(deps, data('hecha'));
     const uid = done.kind === 'created' ? done.uid : '';
-    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document' });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'same' });
     expect(await completeAccount(deps, 'ya-no')).toEqual({ kind: 'account-gone' });
     expect(await exists('user/ya-no')).toBe(false);
   });

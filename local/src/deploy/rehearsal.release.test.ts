@@ -30,6 +30,7 @@ const LATER = [
 
 /** Functions that count who calls them. */
 const COUNTING = [
+  'accountLetter',
   'attest',
   'checkUsername',
   'claims',

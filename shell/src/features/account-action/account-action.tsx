@@ -83,9 +83,7 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
             email={action.email}
             label={words.button}
             onSpent={() => setState({ kind: 'done', action })}
-            onRefused={(failure) =>
-              isFinal(failure) && setState({ kind: 'failed', failure })
-            }
+            onRefused={(failure) => isFinal(failure) && setState({ kind: 'failed', failure })}
           />
         </ActionFrame>
       );

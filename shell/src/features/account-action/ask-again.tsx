@@ -33,9 +33,7 @@ function AskConfirm() {
   if (status === 'sent' || status === 'confirmed') {
     return (
       <>
-        <p role="status">
-          {status === 'sent' ? `Te mandamos otro enlace a ${user.email}.` : CONFIRMED}
-        </p>
+        <p role="status">{status === 'sent' ? `Te mandamos otro enlace a ${user.email}.` : CONFIRMED}</p>
         <ButtonLink wide to="/all">
           Seguir
         </ButtonLink>
