@@ -88,7 +88,7 @@ describe('accountLetter', () => {
     { what: 'reset' },
     { what: 'reset', email: 'no' },
     { what: 'reset', email: ['a@b.co'] },
-    { what: 'otra' },
+    { what: 'delete' },
   ])('refuses %j', async (data) => {
     expect(await call('accountLetter', data, ana.token)).toMatchObject({
       status: 400,

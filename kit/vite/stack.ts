@@ -6,7 +6,7 @@ const stackOrigin = (): string => process.env.VIDRIERA_STACK_ORIGIN ?? 'http://1
 /** What a dev server leaves to the stack. */
 export const stackProxy = (): Record<string, ProxyOptions> =>
   Object.fromEntries(
-    ['/api', '/fn', '/img'].map((path) => [path, { target: stackOrigin(), changeOrigin: true }]),
+    ['/api', '/fn', '/img', '/__correo'].map((path) => [path, { target: stackOrigin(), changeOrigin: true }]),
   );
 
 /** Port of a dev server: `VIDRIERA_DEV_PORT`, or any free one. */

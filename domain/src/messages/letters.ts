@@ -9,32 +9,72 @@ const kept = (lugares: number): string =>
   lugares === 1 ? 'Tu lugar ya está reservado.' : `Tus ${lugares} lugares ya están reservados.`;
 const LOST = 'Lo que habías pedido quedó sin efecto.';
 
-/** What is sent by mail of the seats of events: paragraphs, after which the page's address stands. */
+/** Letters. Every subject begins with the product's own words: what others wrote comes after them. */
 export const letters = {
   signature: 'Vidriera',
-  subio: {
-    subject: (titulo: string) => `Tenés lugar: ${titulo}`,
-    body: ({ titulo, cuando, lugares }: Said) => [
-      `Se liberó lugar en «${titulo}», ${cuando}. ${kept(lugares)}`,
-      'Si no vas a poder ir, avisá en la página así va otra persona:',
+  /** News of an event that one is down for. `news`: one date's; `hint`: stands before the page's address. */
+  notices: {
+    several: (titulo: string) => `Vidriera: novedades de «${titulo}»`,
+    link: 'Ver el evento',
+    stop: 'Te escribimos porque pediste lugar. Para no recibir más mails de eventos:',
+    subio: {
+      subject: (titulo: string) => `Vidriera: tenés lugar en «${titulo}»`,
+      news: ({ titulo, cuando, lugares }: Said) =>
+        `Se liberó lugar en «${titulo}», ${cuando}. ${kept(lugares)}`,
+      hint: () => 'Si no vas a poder ir, avisá en la página así va otra persona:',
+    },
+    cancelado: {
+      subject: (titulo: string) => `Vidriera: se canceló «${titulo}»`,
+      news: ({ titulo, cuando }: Said) => `«${titulo}», que era ${cuando}, se canceló. ${LOST}`,
+      hint: () => 'La página del evento es esta:',
+    },
+    pospuesto: {
+      subject: (titulo: string) => `Vidriera: se pospuso «${titulo}»`,
+      news: ({ titulo, cuando }: Said) => `«${titulo}», que era ${cuando}, se pospuso. ${LOST}`,
+      hint: () => 'Cuando tenga fecha nueva, pedí lugar en la página:',
+    },
+    movido: {
+      subject: (titulo: string) => `Vidriera: cambió de fecha u horario «${titulo}»`,
+      news: ({ titulo, cuando, isKept }: Said) =>
+        isKept
+          ? `«${titulo}» ahora empieza ${cuando}. Seguís en la lista.`
+          : `«${titulo}» ya no es ${cuando}. ${LOST}`,
+      hint: ({ isKept }: Said) =>
+        isKept
+          ? 'Si así no podés, avisá en la página:'
+          : 'Si te sirve la fecha nueva, pedí lugar en la página:',
+    },
+    /** What was called off takes place again, after one's seats were given up. */
+    denuevo: {
+      subject: (titulo: string) => `Vidriera: vuelve a hacerse «${titulo}»`,
+      news: ({ titulo, cuando }: Said) => `«${titulo}» vuelve a hacerse ${cuando}. ${LOST}`,
+      hint: () => 'Si querés ir, pedí lugar de nuevo en la página:',
+    },
+  },
+  /** Letters of an account, which its person asked for. */
+  confirmMail: {
+    subject: 'Vidriera: confirmá tu mail',
+    before: ['Para confirmar que este mail es tuyo, abrí este link y tocá el botón:'],
+    link: 'Confirmar mi mail',
+    after: ['Si no creaste una cuenta en Vidriera, no hagas nada.'],
+  },
+  resetPassword: {
+    subject: 'Vidriera: elegí una contraseña nueva',
+    before: ['Pediste cambiar tu contraseña de Vidriera. Abrí este link y elegí una nueva:'],
+    link: 'Elegir una contraseña',
+    after: [
+      'El link sirve una sola vez, y por una hora.',
+      'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
     ],
   },
-  cancelado: {
-    subject: (titulo: string) => `Se canceló: ${titulo}`,
-    body: ({ titulo, cuando }: Said) => [`«${titulo}», que era ${cuando}, se canceló. ${LOST}`],
-  },
-  pospuesto: {
-    subject: (titulo: string) => `Se pospuso: ${titulo}`,
-    body: ({ titulo, cuando }: Said) => [
-      `«${titulo}», que era ${cuando}, se pospuso. ${LOST}`,
-      'Cuando tenga fecha nueva, pedí lugar en la página:',
-    ],
-  },
-  movido: {
-    subject: (titulo: string) => `Cambió de fecha u horario: ${titulo}`,
-    body: ({ titulo, cuando, isKept }: Said) =>
-      isKept
-        ? [`«${titulo}» ahora empieza ${cuando}. Seguís en la lista.`, 'Si así no podés, avisá en la página:']
-        : [`«${titulo}» ya no es ${cuando}. ${LOST}`, 'Si te sirve la fecha nueva, pedí lugar en la página:'],
+  /** The page that a notice's last link leads to. */
+  stopPage: {
+    title: 'Mails de eventos',
+    on: 'Cuando cambia un evento en el que pediste lugar, te escribimos por mail.',
+    off: 'Ya no te escribimos por mail cuando cambia un evento. Los avisos los seguís viendo en Vidriera.',
+    stop: 'No recibir más mails de eventos',
+    start: 'Volver a recibir mails de eventos',
+    home: 'Ir a Vidriera',
+    invalid: 'Este link no sirve. Abrilo tal como está en el mail.',
   },
 } as const;

@@ -4,7 +4,6 @@ import { forgetClaimsOf } from '../claims/forget.ts';
 import { itemsOf } from '../owners/owner-items.ts';
 import { forgetSeatsOf } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
-import { publicOrigin } from '../shared/origin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { deleteFolder } from '../shared/uploads.ts';
@@ -32,7 +31,7 @@ export async function removeAccount(deps: Deps, uid: string): Promise<void> {
   await deleteSignIn(deps.auth, uid);
   await sweep(deps, uid);
   await forgetClaimsOf(deps, uid);
-  await forgetSeatsOf({ ...deps, origin: publicOrigin() }, uid);
+  await forgetSeatsOf(deps, uid);
   await removeDocuments(deps, uid);
 }
 

@@ -1,13 +1,22 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { LETTER_COUNT, LETTERS } from 'domain/claim/letters';
-import { mailboxOf } from '../shared/mailbox.ts';
+
+/** Addresses of these hosts are one with and without dots. */
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/** An address as its mailbox knows it: in small letters, without what is after a plus. */
+export function mailbox(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@');
+  const [plain = ''] = name.split('+');
+  return `${DOTLESS.has(host) ? plain.replaceAll('.', '') : plain}@${host}`;
+}
 
 /**
  * By what somebody is known again who deleted their account and signed up anew: a keyed hash of their mailbox, another for each promo. Whoever
  * has no address is known by their account alone.
  */
 export function printOf(secret: string, promo: string, who: { uid: string; email: string | null }): string {
-  const known = who.email ? mailboxOf(who.email) : `uid ${who.uid}`;
+  const known = who.email ? mailbox(who.email) : `uid ${who.uid}`;
   return createHmac('sha256', secret).update(['toma', promo, known].join('\n')).digest('hex');
 }
 

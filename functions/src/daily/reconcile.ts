@@ -11,7 +11,6 @@ import { DERIVED_BATCH, updateDerived } from '../items/derived.ts';
 import { recountItems } from '../owners/recount-items.ts';
 import { sweepParties } from '../seats/forget.ts';
 import type { Deps } from '../shared/admin.ts';
-import { publicOrigin } from '../shared/origin.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { eachAlone } from './each-alone.ts';
@@ -61,7 +60,7 @@ export async function reconcile(deps: Deps, left: () => boolean = () => true): P
   });
   await walk(deps, left, 'asistencia', async (parties) => {
     const found = parties.map(({ ref }) => ref);
-    outcome.swept += await sweepParties({ ...deps, origin: publicOrigin() }, found);
+    outcome.swept += await sweepParties(deps, found);
   });
   return outcome;
 }

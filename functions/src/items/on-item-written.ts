@@ -5,7 +5,6 @@ import { concernsSeats, eventChanged } from '../seats/event-changed.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
-import { publicOrigin } from '../shared/origin.ts';
 import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
@@ -17,10 +16,7 @@ const onWritten = (tipo: Tipo) =>
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
     if (event.data) await itemChanged(services().db, event.data);
     if (tipo === 'evento' && concernsSeats(before, after)) {
-      const { told } = await eventChanged(
-        { db: services().db, now: services().now, origin: publicOrigin() },
-        id,
-      );
+      const { told } = await eventChanged(services(), id);
       logger.info('seats: event', { id, told });
     }
     if (before && after && isDerivation(before, after)) return;

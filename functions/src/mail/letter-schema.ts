@@ -10,8 +10,10 @@ export const newsSchema = z.object({
   titulo: z.string(),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
   empieza: z.string(),
-  /** Seats that the person has; 0 where they are down for it no more. */
+  /** Seats that the person has. */
   lugares: z.int().min(0),
+  /** Whether they are still down for the date. */
+  isKept: z.boolean(),
 });
 export type News = z.infer<typeof newsSchema>;
 

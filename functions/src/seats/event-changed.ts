@@ -3,7 +3,7 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Fate, fateOf, readEvent } from './event.ts';
+import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { readKept, readPeople, writeKept } from './rearrange.ts';
@@ -56,7 +56,7 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     const { db } = deps;
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
     const fate = fateOf(event, at.fecha);
-    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event?.titulo);
+    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
     const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.empieza)).limit(TOLD_AT_ONCE));
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
@@ -64,7 +64,8 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     if (readHead(head)?.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     for (const { ref, uid, lugares } of parties) {
       tx.update(ref, timeFields(fate));
-      const news = { kind: 'movido', ...at, titulo: event?.titulo ?? '', empieza: fate.empieza } as const;
+      const { titulo = '', uid: creator = null } = event ?? {};
+      const news = { kind: 'movido', ...at, titulo, creator, empieza: fate.empieza } as const;
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
     return parties.length;
@@ -76,7 +77,7 @@ async function callOff(
   tx: Transaction,
   at: At,
   kind: Off,
-  titulo: string | undefined,
+  event: SeatsEvent | null,
 ): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(aQuery(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
@@ -90,7 +91,8 @@ async function callOff(
     if (part) part.taken = Math.max(0, part.taken - party.lugares);
     if (missing(party) > 0) esperan--;
     tx.delete(party.ref);
-    const news = { kind, ...at, titulo: titulo ?? party.titulo, empieza: party.empieza } as const;
+    const { titulo = party.titulo, uid: creator = null } = event ?? {};
+    const news = { kind, ...at, titulo, creator, empieza: party.empieza } as const;
     tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {

@@ -25,7 +25,7 @@ test('a deleted account gives up its seats to who waits, and nothing of what it 
   await ask('nora', 'otra');
   await ask('marta', 'otra');
   await giveUp('nora', 'otra');
-  expect(await told('marta')).toEqual({ notices: ['subio'], letters: ['Tenés lugar: Evento otra'] });
+  expect(await told('marta')).toEqual({ notices: ['subio'], letters: ['subio Evento otra'] });
   await ask('marta', 'cena', 2);
   moment += 1000;
   await ask('nora', 'cena', 2);
@@ -36,7 +36,7 @@ test('a deleted account gives up its seats to who waits, and nothing of what it 
       { evento: 'otra', lugares: 1 },
     ],
     notices: [{ kind: 'subio', evento: 'otra' }],
-    mail: [{ message: { subject: 'Tenés lugar: Evento otra' } }],
+    mail: [{ letter: { kind: 'event-notice', evento: 'otra' }, state: 'waiting' }],
   });
   await removeAccount(services, 'marta');
   expect(await seats('nora', 'cena')).toBe('2');

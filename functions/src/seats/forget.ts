@@ -43,7 +43,7 @@ export async function sweepParties(deps: TellDeps, found: DocumentReference[]): 
 
 const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'lugares', 'pide', 'desde', 'empieza'];
 const NOTICE_FIELDS = ['kind', 'evento', 'fecha', 'titulo', 'cuando'];
-const MAIL_FIELDS = ['to', 'message'];
+const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];
 
 /** What is stored of what a person is down for, was told, and is sent. */
 export async function exportSeats(db: Firestore, uid: string): Promise<Record<string, unknown[]>> {

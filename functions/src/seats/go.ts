@@ -69,7 +69,7 @@ async function ask(
     if (ahead.size >= MAX_DOWN) return only('too-many-down');
   }
   const given: Given = {
-    ...{ evento, fecha, titulo, aforo },
+    ...{ evento, creator: event.uid, fecha, titulo, aforo },
     empieza: saidOf(time),
     ends: momentOf(time.ends),
   };

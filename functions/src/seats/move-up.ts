@@ -24,12 +24,12 @@ export const inItsTurn = <T>(
 
 /** A date of an event that takes place, as whoever moves up is given it: what has begun gives nothing any more. */
 export const givenOf = (
-  { id, titulo, aforo }: SeatsEvent,
+  { id, uid, titulo, aforo }: SeatsEvent,
   fecha: string,
   { begins, empieza, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): Given => ({
-  ...{ evento: id, fecha, titulo, empieza, ends },
+  ...{ evento: id, creator: uid, fecha, titulo, empieza, ends },
   aforo: begins <= localTime(now) ? 0 : aforo,
 });
 
@@ -52,7 +52,7 @@ export const overDate = (
   party: { evento: ItemId; fecha: string; empieza: string; termina: number },
   titulo: string,
 ): Given => ({
-  ...{ evento: party.evento, fecha: party.fecha, titulo },
+  ...{ evento: party.evento, creator: null, fecha: party.fecha, titulo },
   aforo: 0,
   empieza: party.empieza,
   ends: new Date(party.termina),

@@ -8,7 +8,6 @@ import { hasConfirmedMail } from '../shared/confirmed-mail.ts';
 import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { seatOptions } from '../shared/options.ts';
-import { publicOrigin } from '../shared/origin.ts';
 import { refs } from '../shared/refs.ts';
 import { type GoOutcome, go } from './go.ts';
 import { leave } from './leave.ts';
@@ -37,7 +36,7 @@ async function answerTo(request: CallableRequest, uid: string, input: Input): Pr
     case 'go': {
       await limited('go', request);
       const who = { uid, isConfirmed: hasConfirmedMail(request.auth?.token ?? {}, process.env) };
-      const { kind } = await go({ db, now, origin: publicOrigin() }, who, input);
+      const { kind } = await go({ db, now }, who, input);
       logger.info('seats: go', { evento: input.evento, outcome: kind });
       if (kind !== 'down') throw refused(kind);
       const date = await dateAfter(db, uid, input);
@@ -46,7 +45,7 @@ async function answerTo(request: CallableRequest, uid: string, input: Input): Pr
     }
     case 'leave': {
       await limited('go', request);
-      const left = await leave({ db, now, origin: publicOrigin() }, refs.party(db, input, uid));
+      const left = await leave({ db, now }, refs.party(db, input, uid));
       logger.info('seats: leave', { evento: input.evento, left });
       return { what, left };
     }

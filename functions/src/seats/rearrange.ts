@@ -11,6 +11,8 @@ import { type TellDeps, tell } from './tell.ts';
 /** A date whose seats are given: of which event, when it begins and is over. */
 export interface Given extends SeatsDate {
   evento: ItemId;
+  /** The event's; `null` where it is gone. */
+  creator: string | null;
   titulo: string;
   /** Seats that may be had; none where nobody moves up any more. */
   aforo: number;
@@ -109,8 +111,8 @@ export async function rearrange(
     writeKept(deps, tx, at, was, { esperan, parts });
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
-      const { evento, fecha, titulo, empieza } = at;
-      const news = { kind: 'subio', evento, fecha, titulo, empieza, isKept: true } as const;
+      const { evento, creator, fecha, titulo, empieza } = at;
+      const news = { kind: 'subio', evento, creator, fecha, titulo, empieza, isKept: true } as const;
       tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
     }
   };

@@ -119,6 +119,27 @@ export const triggerOptions = { retry: true, maxInstances: 10, timeoutSeconds: 6
 /** The person's own, which also removes a closed account with all it has. */
 export const personOptions = { ...triggerOptions, timeoutSeconds: 540 } as const;
 
+/** Letters: few at a time, as mail servers ask. What fails is tried again by the schedule. */
+const mailSecrets = [...limitSecret, ...secret('VIDRIERA_SMTP_PASSWORD')];
+export const mailOptions = { maxInstances: 2, concurrency: 10, timeoutSeconds: 60, secrets: mailSecrets };
+
+/** Letters that wait for their moment. */
+export const dueMailOptions = {
+  schedule: '*/5 * * * *',
+  timeZone: ZONE,
+  timeoutSeconds: 300,
+  maxInstances: 1,
+  retryCount: 0,
+  secrets: mailSecrets,
+} satisfies ScheduleOptions;
+
+/** The page where letters about events are stopped. */
+export const eventMailOptions = {
+  ...httpOptions,
+  maxInstances: 2,
+  secrets: limitSecret,
+} satisfies HttpsOptions;
+
 /**
  * What makes the agenda's parts: one at a time, for all write the same document of their versions. It reads and packs the parts of some zonas at
  * once, a few megabytes each.

@@ -26,6 +26,7 @@ const ID = '__name__';
 const equal = (field: string, value: unknown): Filter => ({ field, op: '==', value });
 const since = (field: string, value: Date): Filter => ({ field, op: '>=', value });
 const before = (field: string, value: Date): Filter => ({ field, op: '<', value });
+const upTo = (field: string, value: Date): Filter => ({ field, op: '<=', value });
 const after = (field: string, value: Date): Filter => ({ field, op: '>', value });
 const by = (field: string, dir: Order['dir']): Order[] => [
   { field, dir },
@@ -183,6 +184,10 @@ export const queries = {
   noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
   /** Mail to somebody that is kept yet. */
   mailTo: (uid: string) => plan('mail', [equal('uid', uid)]),
+  /** Letters whose moment has come. */
+  mailDue: (now: Date) => plan('mail', [upTo('notBefore', now)], by('notBefore', 'asc')),
+  /** Letters that could have gone before some moment, oldest first. */
+  mailLate: (moment: Date) => plan('mail', [upTo('dueSince', moment)], by('dueSince', 'asc')),
   claimByNonce: (nonce: string) => plan('toma', [equal('nonce', nonce)]),
   /** Claims of a creator's promos that are said aloud by these letters. */
   claimsByLetters: (creador: string, letras: string) =>

@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
+import { mailbox } from '../claims/print.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
 import { noSooner } from '../shared/least-time.ts';
@@ -37,7 +38,7 @@ async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
   const outcome = await makeAccount(deps, input);
   if (outcome.kind !== 'created') return outcome;
   try {
-    const verdict = await limiter().take('accountLetter', { email: input.email });
+    const verdict = await limiter().take('accountLetter', { mailbox: mailbox(input.email) });
     if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
     else logger.warn('signUp: no letter', { uid: outcome.uid, seconds: verdict.seconds });
   } catch (error) {

@@ -1,4 +1,5 @@
 import { itemIdSchema } from 'domain/values/ids-schema';
+import { mailSchema } from '../mail/letter-schema.ts';
 import { type GoOutcome, go } from '../seats/go.ts';
 import { leave } from '../seats/leave.ts';
 import { missing } from '../seats/line.ts';
@@ -10,11 +11,10 @@ import { publish, putPeople } from './data.ts';
 
 /** A Saturday, and the one after, of what is every Saturday; the tests' clock stands at a Wednesday before. */
 export const FECHA = '2026-11-28';
-const ORIGIN = 'https://vidriera.example';
 
 /** What a test of seats does, over an emulated project. */
 export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { turns?: InTurn }) {
-  const deps = { ...services, origin: ORIGIN, ...(turns && { turns }) };
+  const deps = { ...services, ...(turns && { turns }) };
   const { db } = deps;
 
   const event = (uid: string, id: string, aforo: number, extra: Record<string, unknown> = {}) =>
@@ -58,7 +58,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       parties,
     };
   };
-  /** What somebody was told, by its kind; and the subjects of what is sent to them. */
+  /** Kinds of what somebody was told, on the site and in letters that wait: 'subio Evento fila'. */
   const told = async (uid: string) => {
     const [notices, mail] = await Promise.all([
       refs.notices(db, uid).get(),
@@ -66,7 +66,13 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
     ]);
     return {
       notices: notices.docs.map((doc) => String(doc.get('kind'))).sort(),
-      letters: mail.docs.map((doc) => String(doc.get('message.subject'))).sort(),
+      letters: mail.docs
+        .flatMap((doc) => {
+          const { letter } = mailSchema.parse(doc.data());
+          return letter.kind === 'event-notice' ? Object.values(letter.news) : [];
+        })
+        .map(({ kind, titulo }) => `${kind} ${titulo}`)
+        .sort(),
     };
   };
   return {

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { within } from 'domain/time-limit';
 import { CACHE, inModules, NODE, ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
 import { type Service, startService } from '../process/service.ts';
 import { rejectOn } from '../process/shutdown.ts';
 import type { Entry } from '../process/table.ts';
@@ -40,6 +41,8 @@ export interface EmulatorsOptions {
   configFile: string;
   config: FirebaseConfig;
   only: readonly EmulatorName[];
+  /** The mail server that functions send letters by. */
+  mailbox: Pick<Mailbox, 'url' | 'env'>;
   /** A folder written by an earlier export. */
   importFrom?: string | undefined;
   /** Ends the waiting, and the emulators with it. */
@@ -111,6 +114,7 @@ export async function startEmulators(options: EmulatorsOptions): Promise<Emulati
       env: {
         ...stackEnv(options.projectId, sites, hub, await runningEmulators(hub)),
         VIDRIERA_LOG: service.logFile,
+        VIDRIERA_MAILBOX: options.mailbox.url,
       },
       notes: programs.map(({ line }) => line),
       lastBusy: () => lastBusy,
@@ -157,7 +161,11 @@ function launch(
     command: NODE,
     args: [...MENDED, inModules('firebase-tools', 'lib', 'bin', 'firebase.js'), ...args],
     cwd: folder,
-    env: emulatorsEnv(process.env, { ...env, VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}` }),
+    env: emulatorsEnv(process.env, {
+      ...env,
+      ...options.mailbox.env,
+      VIDRIERA_ORIGIN: `http://127.0.0.1:${hosting.port}`,
+    }),
     logFile: join(folder, 'emulators.log'),
     onLine,
     ...(options.onTree && { onTree: options.onTree }),

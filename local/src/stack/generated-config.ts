@@ -12,6 +12,7 @@ import {
 } from '../emulators/config.ts';
 import { runFolder } from '../emulators/emulators.ts';
 import { freePorts, freePortWith } from '../emulators/ports.ts';
+import type { Mailbox } from '../mailbox/mailbox.ts';
 import { emulatedFilling, type Filling, filledRules } from '../rules/fill-rules.ts';
 
 /** A configuration written for one run. */
@@ -35,6 +36,19 @@ export function writeConfig(name: string, config: FirebaseConfig, filling: Filli
   return { file, config: filled, remove: () => rmSync(file, { force: true }) };
 }
 
+/** The same configuration in which the site leads from `/__correo` to a stack's letters (local/src/mailbox). */
+export function withMailbox(config: FirebaseConfig, { url }: Pick<Mailbox, 'url'>): FirebaseConfig {
+  const [shell, ...areas] = config.hosting;
+  if (!shell) return config;
+  const own = Array.isArray(shell.redirects) ? shell.redirects : [];
+  const added = ['/__correo', '/__correo.json'].map((source) => ({
+    source,
+    destination: `${url}${source}`,
+    type: 302,
+  }));
+  return { ...config, hosting: [{ ...shell, redirects: [...added, ...own] }, ...areas] };
+}
+
 /** The same configuration with the header rules that a release of the shell’s present build would have; without, while there is none. */
 export function withImmutable(config: FirebaseConfig, root = ROOT): FirebaseConfig {
   const [shell, ...areas] = config.hosting;
@@ -52,6 +66,7 @@ export function withImmutable(config: FirebaseConfig, root = ROOT): FirebaseConf
 export async function generateConfig(
   name: string,
   projectId: string,
+  mailbox: Pick<Mailbox, 'url'>,
   folders: Record<string, string> = {},
 ): Promise<GeneratedConfig> {
   const base = withFolders(readFirebaseConfig(), folders);
@@ -61,7 +76,10 @@ export async function generateConfig(
     .map(({ port }) => port - first);
   const hosting = await freePortWith(offsets);
   const sites = offsets.map((offset) => hosting + offset);
-  const config = withPorts(withImmutable(base), { hosting, ports: await freePorts(FREE_PORTS, sites) });
+  const config = withPorts(withMailbox(withImmutable(base), mailbox), {
+    hosting,
+    ports: await freePorts(FREE_PORTS, sites),
+  });
   return writeConfig(name, config, emulatedFilling(projectId));
 }
 

@@ -17,13 +17,13 @@ import {
 import { type Emulation, startEmulators } from '../emulators/emulators.ts';
 import { checkJava } from '../emulators/java.ts';
 import { checkPorts } from '../emulators/port-check.ts';
+import { startMailbox } from '../mailbox/mailbox.ts';
 import { claimRun } from '../process/run-file.ts';
 import { rejectOn, type Shutdown } from '../process/shutdown.ts';
 import { emulatedFilling } from '../rules/fill-rules.ts';
 import { seedDemo } from './demo.ts';
-import { writeConfig } from './generated-config.ts';
+import { withMailbox, writeConfig } from './generated-config.ts';
 import { keepRunning, type StartedAgain } from './keep-running.ts';
-import { tellMail } from './mail.ts';
 import { summary } from './summary.ts';
 import { waitForPage } from './wait-for-page.ts';
 import { warmUp } from './warm-up.ts';
@@ -61,7 +61,10 @@ export interface Front {
 export async function runSite(options: SiteOptions): Promise<number> {
   const config = readFirebaseConfig();
   const claim = await claimRun(join(CACHE, 'run', `${NAME}.json`), console.log);
-  const generated = writeConfig(NAME, config, emulatedFilling(PROJECT));
+  const mailbox = await startMailbox(({ to, subject, number }) =>
+    console.log(`✉ ${to.join(', ')}: ${subject} ${mailbox.url}/__correo?carta=${number}`),
+  );
+  const generated = writeConfig(NAME, withMailbox(config, mailbox), emulatedFilling(PROJECT));
   try {
     const saved = await checkAll(config, options);
     await step('Building what changed', () => buildAll(options.shutdown.signal));
@@ -71,6 +74,7 @@ export async function runSite(options: SiteOptions): Promise<number> {
         projectId: PROJECT,
         configFile: generated.file,
         config: generated.config,
+        mailbox,
         only: startable(EMULATORS, config),
         importFrom: data?.folder,
         signal: options.shutdown.signal,
@@ -79,6 +83,7 @@ export async function runSite(options: SiteOptions): Promise<number> {
     return await serve(start, saved, options);
   } finally {
     generated.remove();
+    await mailbox.stop();
     claim.release();
   }
 }
@@ -98,15 +103,12 @@ async function serve(start: Start, saved: SavedData | undefined, options: SiteOp
   const first = await step('Starting the emulators', () => start(saved));
   let running: Emulation | undefined = first;
   let front: Front | undefined;
-  const letters = new AbortController();
   try {
     const accounts = await prepareData(first, saved, options);
     front = await options.front?.(first);
     const url = front?.url ?? `http://localhost:${new URL(first.env.VIDRIERA_ORIGIN ?? '').port}`;
     await step(`Waiting for ${url}`, () => served(first, url, shutdown));
     console.log(summary(url, accounts, first.notes));
-    const firestore = first.env.FIRESTORE_EMULATOR_HOST ?? '';
-    tellMail({ firestore, projectId: PROJECT }, console.log, letters.signal).catch(console.error);
     const frontEnded = front?.ended ?? new Promise<never>(() => undefined);
     const wish = Promise.race([shutdown.requested.then(() => undefined), frontEnded]);
     running = await keepRunning(first, {
@@ -121,7 +123,6 @@ async function serve(start: Start, saved: SavedData | undefined, options: SiteOp
     const safe = running === undefined || (await saveOrSay(running, accounts));
     return words === undefined && safe ? 0 : 1;
   } finally {
-    letters.abort();
     await front?.stop();
     await running?.stop();
   }

@@ -16,6 +16,7 @@ it('shows the address, a few accounts of each role, and where the rest are', () 
     ['Storage rules: official'],
   );
   expect(text).toContain('Vidriera is ready at http://localhost:5000');
+  expect(text).toContain('Letters that were sent: http://localhost:5000/__correo');
   expect(text).toContain('    ana@example.com       secreto  creador   /ana\n');
   expect(text).toContain('    dani@example.com      secreto  personal  /dani\n');
   expect(text).not.toContain('caro@');

@@ -30,6 +30,7 @@ export function summary(url: string, accounts: Account[], notes: string[]): stri
     `  Vidriera is ready at ${url}`,
     '',
     ...who,
+    `  Letters that were sent: ${url}/__correo`,
     `  Data is kept in ${relative(ROOT, DATA)}/ (npm start -- --fresh begins anew)`,
     ...notes.map((note) => `  ${note}`),
     '  Ctrl-C stops everything and keeps the data',

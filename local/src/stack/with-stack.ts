@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../cli/paths.ts';
 import { EMULATORS, type EmulatorName, type FirebaseConfig } from '../emulators/config.ts';
 import { type Emulation, runFolder, startEmulators } from '../emulators/emulators.ts';
+import { type Mailbox, startMailbox } from '../mailbox/mailbox.ts';
 import { generateConfig } from './generated-config.ts';
 
 /** Which emulators a stack has, and under what name it runs. */
@@ -26,9 +27,22 @@ export async function withStack<T>(
   options: StackOptions,
   work: (stack: Emulation) => Promise<T>,
 ): Promise<T> {
+  const mailbox = await startMailbox();
+  try {
+    return await withMailboxAndStack(mailbox, options, work);
+  } finally {
+    await mailbox.stop();
+  }
+}
+
+async function withMailboxAndStack<T>(
+  mailbox: Mailbox,
+  options: StackOptions,
+  work: (stack: Emulation) => Promise<T>,
+): Promise<T> {
   const { name } = options;
   const projectId = `demo-vidriera-${name}`;
-  const generated = await generateConfig(name, projectId, options.folders);
+  const generated = await generateConfig(name, projectId, mailbox, options.folders);
   try {
     const stack = await startEmulators({
       name,
@@ -37,6 +51,7 @@ export async function withStack<T>(
       config: generated.config,
       signal: options.signal,
       importFrom: options.importFrom,
+      mailbox,
       only: startable(options.only ?? EMULATORS, generated.config),
     });
     for (const note of stack.notes) console.log(note);

@@ -26,7 +26,7 @@ export function limiter(): Limiter {
 export async function limited(
   scope: Scope,
   request: CallableRequest,
-  more: Pick<Asking, 'email'> = {},
+  more: Pick<Asking, 'mailbox'> = {},
 ): Promise<void> {
   orRefuse(scope, await verdictOn(limiter(), scope, request, more));
 }
@@ -52,7 +52,7 @@ export async function verdictOn(
   counting: Pick<Limiter, 'take'>,
   scope: Scope,
   call: Called,
-  more: Pick<Asking, 'email'> = {},
+  more: Pick<Asking, 'mailbox'> = {},
 ): Promise<Verdict> {
   const asking = { ...askingOf(call), ...more };
   if (asking.network?.pastHosting) logger.warn('limits: called past Hosting', { scope });

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { mailbox } from '../../claims/print.ts';
 import { project } from '../../testing/project.ts';
 import { readsOf } from '../../testing/reads.ts';
 import { createLimiter } from './limiter.ts';
@@ -97,10 +98,12 @@ test('a mailbox is counted however its address is written, and whoever asks', as
   const most = TABLE.accountLetter.mailbox;
   const written = ['Lu.Paz@gmail.com', 'lupaz@gmail.com', 'lupaz+1@gmail.com', 'l.u.paz+2@gmail.com'];
   const take = (i: number) =>
-    one.take('accountLetter', { account: `pide ${i}`, email: written[i % written.length] });
+    one.take('accountLetter', { account: `pide ${i}`, mailbox: mailbox(written[i % written.length] ?? '') });
   for (let i = 0; i < most; i++) expect(await take(i)).toEqual({ kind: 'allowed' });
   expect(await take(most)).toMatchObject({ kind: 'refused', by: 'mailbox' });
-  expect(await one.take('accountLetter', { email: 'otra@gmail.com' })).toEqual({ kind: 'allowed' });
+  expect(await one.take('accountLetter', { mailbox: mailbox('otra@gmail.com') })).toEqual({
+    kind: 'allowed',
+  });
 });
 
 test('keeps no address, network or uid, and what it keeps for no longer than the window', async () => {

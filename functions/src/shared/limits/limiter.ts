@@ -1,7 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
-import { mailboxOf } from '../mailbox.ts';
 import { refs } from '../refs.ts';
 import type { Network } from './network.ts';
 import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
@@ -10,8 +9,8 @@ import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
 export interface Asking {
   account?: string | undefined;
   network?: Network | null;
-  /** The address that a letter would go to. */
-  email?: string | undefined;
+  /** The mailbox that a letter would go to (`mailbox` of claims/print.ts). */
+  mailbox?: string | undefined;
 }
 
 /** `seconds` until the window ends, and it may be asked again. */
@@ -55,7 +54,7 @@ export function createLimiter({
 }): Limiter {
   const full = new LRUCache<string, true>({ max: REMEMBERED });
 
-  function keysOf(scope: Scope, { account, network, email }: Asking, begins: number): Key[] {
+  function keysOf(scope: Scope, { account, network, mailbox }: Asking, begins: number): Key[] {
     const limit: Limit = TABLE[scope];
     const key = (by: Key['by'], who: string, most: number): Key => {
       const text = [scope, begins, by, who].join('\n');
@@ -63,7 +62,7 @@ export function createLimiter({
     };
     return [
       ...(account && limit.account ? [key('account', account, limit.account)] : []),
-      ...(email && limit.mailbox ? [key('mailbox', mailboxOf(email), limit.mailbox)] : []),
+      ...(mailbox && limit.mailbox ? [key('mailbox', mailbox, limit.mailbox)] : []),
       ...(network && limit.network
         ? [
             network.pastHosting

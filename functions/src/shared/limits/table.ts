@@ -9,7 +9,7 @@ export interface Limit {
   account?: number;
   /** Of one network (limits/network.ts): many people may be behind it. */
   network?: number;
-  /** Of one mailbox (mailbox.ts), which whoever asks may name without owning it. */
+  /** Of one mailbox, which whoever asks may name without owning it. */
   mailbox?: number;
   /** What was counted may be given back (`Limiter.giveBack`): an instance then doesn't remember that a key was full. */
   returns?: true;
@@ -45,6 +45,10 @@ export const TABLE = {
   /** All that is asked of seats, and of what is changed, apart: asking for them, giving them up. */
   seats: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   go: { window: HOUR, account: 60, network: 1200, uncounted: 'fails' },
+  /** Letters: notices that one creator's acts cause, notices to one mailbox, and letters of accounts to one mailbox. */
+  noticesBy: { window: DAY, account: 1000, uncounted: 'fails' },
+  noticesTo: { window: DAY, account: 10, uncounted: 'fails' },
+  accountMailTo: { window: DAY, account: 10, uncounted: 'fails' },
   /** Pictures: 27 events with all of theirs. The trigger is delivered again when it fails. */
   upload: { window: DAY, account: 300, uncounted: 'fails' },
 } satisfies Record<string, Limit>;

@@ -1,0 +1,42 @@
+import { messages } from 'domain/messages/messages';
+import type { Auth } from 'firebase-admin/auth';
+import type { Letter } from './letter-schema.ts';
+import type { Content } from './render.ts';
+
+/** The kinds of letters that carry a one-time code. */
+export type AccountKind = Exclude<Letter['kind'], 'event-notice'>;
+
+const KINDS: Record<
+  AccountKind,
+  {
+    mode: string;
+    words: 'confirmMail' | 'resetPassword';
+    link: (auth: Auth, email: string) => Promise<string>;
+  }
+> = {
+  'confirm-mail': {
+    mode: 'verifyEmail',
+    words: 'confirmMail',
+    link: (auth, email) => auth.generateEmailVerificationLink(email),
+  },
+  'reset-password': {
+    mode: 'resetPassword',
+    words: 'resetPassword',
+    link: (auth, email) => auth.generatePasswordResetLink(email),
+  },
+};
+
+/** Makes a letter of an account. Auth's code is made now, stored nowhere, and put into the address of our own page. */
+export async function accountLetter(
+  auth: Auth,
+  origin: string,
+  kind: AccountKind,
+  email: string,
+): Promise<Content> {
+  const { mode, words, link } = KINDS[kind];
+  const code = new URL(await link(auth, email)).searchParams.get('oobCode');
+  if (!code) throw new Error(`Auth made a link without a code: ${kind}`);
+  const { subject, before, link: label, after } = messages.letters[words];
+  const href = `${origin}/cuenta/accion?${new URLSearchParams({ mode, oobCode: code })}`;
+  return { subject, before, link: { label, href }, after };
+}

@@ -1,0 +1,41 @@
+import { logger } from '../shared/logger.ts';
+import { aQuery, queries } from '../shared/queries.ts';
+import { type SendDeps, sendLetter } from './send.ts';
+
+/** Letters sent at a time. */
+const AT_ONCE = 10;
+/** Older letters in the queue are worth an alert. */
+const LATE_MS = 10 * 60_000;
+
+/** The line that the alert on a late queue finds (local/monitoring/policies/mail-late.json). */
+const LATE_LINE = 'mail: the queue is late';
+
+/**
+ * Sends the letters that are due: postponed ones, failed ones whose backoff is over, and those of a dead sender. Says so where one has waited
+ * for more than ten minutes.
+ * @param isTimeLeft whether there is time for more
+ */
+export async function sendDue(deps: SendDeps, isTimeLeft: () => boolean): Promise<{ looked: number }> {
+  const { db, now } = deps;
+  const seen = new Set<string>();
+  while (isTimeLeft()) {
+    const { docs } = await aQuery(db, queries.mailDue(now()))
+      .limit(AT_ONCE + seen.size)
+      .get();
+    const fresh = docs.filter(({ id }) => !seen.has(id)).slice(0, AT_ONCE);
+    if (fresh.length === 0) break;
+    for (const { id } of fresh) seen.add(id);
+    const sent = await Promise.allSettled(fresh.map(({ id }) => sendLetter(deps, id)));
+    for (const one of sent)
+      if (one.status === 'rejected') logger.error('mail: could not be sent', { error: one.reason });
+  }
+  const late = await aQuery(db, queries.mailLate(new Date(now().getTime() - LATE_MS)))
+    .limit(1)
+    .get();
+  const dueSince = late.docs[0]?.get('dueSince');
+  if (dueSince) {
+    const seconds = Math.round((now().getTime() - dueSince.toMillis()) / 1000);
+    logger.warn(LATE_LINE, { seconds });
+  }
+  return { looked: seen.size };
+}

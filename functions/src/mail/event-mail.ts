@@ -1,0 +1,84 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { messages } from 'domain/messages/messages';
+import { isUid } from 'domain/values/ids';
+import type { Request, Response } from 'express';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { refs } from '../shared/refs.ts';
+import { EVENT_MAIL } from './recipient.ts';
+import { escaped } from './render.ts';
+
+/** Hosting's path of the page. */
+const PATH = '/fn/eventMail';
+
+const signature = (secret: string, uid: string): string =>
+  createHmac('sha256', secret).update(['event-mail', uid].join('\n')).digest('base64url');
+
+/** The address where one person stops, or takes up again, letters about events. It works without signing in. */
+export const eventMailLink = (origin: string, secret: string, uid: string): string =>
+  `${origin}${PATH}?${new URLSearchParams({ de: uid, firma: signature(secret, uid) })}`;
+
+/** The person whose link it is; `null` for a link that nobody was sent. */
+function personOf(secret: string, { de, firma }: Record<string, unknown>): string | null {
+  if (typeof de !== 'string' || typeof firma !== 'string' || !isUid(de)) return null;
+  const [own, given] = [signature(secret, de), firma].map((text) => Buffer.from(text));
+  return own && given && own.length === given.length && timingSafeEqual(own, given) ? de : null;
+}
+
+/**
+ * Serves the page: GET shows a button, for scanners open links; POST stops the letters (also a mail program's, RFC 8058), or takes them up
+ * again with `volver=1`.
+ */
+export const eventMailPage =
+  ({ db, secret }: { db: Firestore; secret: string }) =>
+  async (req: Request, res: Response): Promise<{ kind: string }> => {
+    const words = messages.letters.stopPage;
+    const send = (status: number, body: string) =>
+      res
+        .status(status)
+        .set({
+          'Cache-Control': 'no-store',
+          'Content-Security-Policy':
+            "default-src 'none'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+          'Referrer-Policy': 'no-referrer',
+          'X-Robots-Tag': 'noindex',
+        })
+        .type('html')
+        .send(page(body));
+    const uid = personOf(secret, req.query);
+    const person = uid ? await refs.user(db, uid).get() : null;
+    if (!uid || !person?.exists || isClosed(person)) {
+      send(404, `<p>${escaped(words.invalid)}</p>`);
+      return { kind: 'invalid' };
+    }
+    const isWrite = req.method === 'POST';
+    const isOn = isWrite ? req.query.volver === '1' : person.get(EVENT_MAIL) !== false;
+    if (isWrite) await person.ref.update({ [EVENT_MAIL]: isOn });
+    const query = new URLSearchParams({
+      de: uid,
+      firma: signature(secret, uid),
+      ...(isOn ? {} : { volver: '1' }),
+    });
+    send(
+      200,
+      [
+        `<p>${escaped(isOn ? words.on : words.off)}</p>`,
+        `<form method="post" action="${escaped(`${PATH}?${query}`)}"><button>${escaped(isOn ? words.stop : words.start)}</button></form>`,
+        `<p><a href="/">${escaped(words.home)}</a></p>`,
+      ].join('\n'),
+    );
+    return { kind: isWrite ? (isOn ? 'started' : 'stopped') : 'shown' };
+  };
+
+const page = (body: string): string => {
+  const title = escaped(messages.letters.stopPage.title);
+  return `<!doctype html>
+<html lang="es">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<body>
+<h1>${title}</h1>
+${body}
+</body>
+</html>
+`;
+};

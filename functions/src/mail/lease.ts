@@ -1,0 +1,140 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { refs } from '../shared/refs.ts';
+import { type Letter, type Mail, mailSchema, type Reason } from './letter-schema.ts';
+
+/** Longer than a sending takes (smtp.ts), so a lease that ended is a dead sender's. */
+export const LEASE_MS = 120_000;
+/** At most one notice of an event to one person in this time. */
+export const NOTICE_EVERY_MS = 6 * 3_600_000;
+/** A letter that could not be sent for so long is given up. */
+export const GIVE_UP_MS = 5 * 3_600_000;
+const MINUTE_MS = 60_000;
+const CLOCK_SKEW_MS = 5000;
+
+/** A letter that this sender alone may send now. */
+export interface Claimed {
+  id: string;
+  uid: string;
+  letter: Letter;
+  version: number;
+  attempts: number;
+}
+/** Why a sender has nothing to do, or what it settled instead. */
+export type Claim =
+  | { kind: 'claimed'; claimed: Claimed }
+  | { kind: 'nothing' | 'busy' | 'postponed' | 'uncertain' | 'too-late' };
+
+/** Nothing is left to do. */
+const DONE = { notBefore: null, dueSince: null, lease: null };
+
+/** News that were told are not told again with the next ones. */
+const toldOf = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
+
+/** Backoff after so many failed attempts: 1, 2, 4 … minutes, an hour at most. */
+export const backoffMs = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS;
+
+/** Whether a letter's moment has come. Clocks of instances differ by a little. */
+export const isDue = (notBefore: Date | null, now: Date): boolean =>
+  notBefore !== null && notBefore.getTime() <= now.getTime() + CLOCK_SKEW_MS;
+
+/** Takes the lease of a letter that is due. Of many at once exactly one gets it. */
+export function claim(db: Firestore, id: string, now: Date): Promise<Claim> {
+  return db.runTransaction(async (tx): Promise<Claim> => {
+    const ref = refs.mail(db).doc(id);
+    const found = await tx.get(ref);
+    if (!found.exists) return { kind: 'nothing' };
+    const mail = mailSchema.parse(found.data());
+    const after = afterDeadLease(mail, now);
+    if (after === 'busy') return { kind: 'busy' };
+    if (mail.lease && after.state === 'uncertain') {
+      tx.update(ref, { ...DONE, ...toldOf(mail), state: 'uncertain', sentAt: after.sentAt });
+      return { kind: 'uncertain' };
+    }
+    const { uid, letter, version, attempts } = mail;
+    const isOpen = after.state === 'waiting' && mail.notBefore !== null;
+    if (!isOpen) return { kind: 'nothing' };
+    const next = noticeFrom(letter, after.sentAt);
+    if (next && next > now) {
+      if (mail.notBefore?.getTime() !== next.getTime())
+        tx.update(ref, { notBefore: next, dueSince: next, lease: null, sentAt: after.sentAt });
+      return { kind: 'postponed' };
+    }
+    if (mail.state === 'waiting' && !isDue(mail.notBefore, now)) return { kind: 'nothing' };
+    if (now.getTime() - (mail.dueSince ?? now).getTime() > GIVE_UP_MS) {
+      tx.update(ref, { ...DONE, state: 'failed', reason: 'too-late' });
+      return { kind: 'too-late' };
+    }
+    const until = new Date(now.getTime() + LEASE_MS);
+    const lease = { until, version, isHandedOver: false };
+    tx.update(ref, { state: 'sending', lease, notBefore: until, sentAt: after.sentAt });
+    return { kind: 'claimed', claimed: { id, uid, letter, version, attempts } };
+  });
+}
+
+/** The state of a letter without its lease, which may be a dead sender's. */
+function afterDeadLease({ state, lease, version, sentAt }: Mail, now: Date) {
+  if (!lease) return { state, sentAt };
+  if (lease.until > now) return 'busy';
+  if (!lease.isHandedOver) return { state: 'waiting' as const, sentAt };
+  return { state: lease.version === version ? ('uncertain' as const) : state, sentAt: lease.until };
+}
+
+/** When a notice may follow the last one of its event; `null` for at once. */
+const noticeFrom = (letter: Letter, sentAt: Date | null): Date | null =>
+  letter.kind === 'event-notice' && sentAt ? new Date(sentAt.getTime() + NOTICE_EVERY_MS) : null;
+
+/** Thrown where a lease ended while its sender was at work. */
+export class LeaseLost extends Error {}
+
+/** One change of a letter by the sender that has its lease. @throws LeaseLost where it has not */
+function underLease(
+  db: Firestore,
+  { id, version }: Claimed,
+  now: Date,
+  change: (mail: Mail) => Record<string, unknown>,
+): Promise<void> {
+  return db.runTransaction(async (tx) => {
+    const ref = refs.mail(db).doc(id);
+    const found = await tx.get(ref);
+    if (!found.exists) throw new LeaseLost(id);
+    const mail = mailSchema.parse(found.data());
+    if (!mail.lease || mail.lease.version !== version || mail.lease.until <= now) throw new LeaseLost(id);
+    tx.update(ref, change(mail));
+  });
+}
+
+/** Notes that the server is being given the letter. */
+export const handOver = (db: Firestore, claimed: Claimed, now: Date): Promise<void> =>
+  underLease(db, claimed, now, () => ({ 'lease.isHandedOver': true }));
+
+/** How a sending ended. `postponed`: to be looked at again then, as if it came due then. */
+export type Ending =
+  | { kind: 'sent' | 'uncertain' }
+  | { kind: 'dropped' | 'failed'; reason: Reason }
+  | { kind: 'postponed'; reason: Reason; until: Date }
+  | { kind: 'again' };
+
+/** Ends a lease. What changed while it was held waits for its own turn. */
+export const finish = (db: Firestore, claimed: Claimed, now: Date, ending: Ending): Promise<void> =>
+  underLease(db, claimed, now, (mail) => {
+    const isSent = ending.kind === 'sent' || ending.kind === 'uncertain';
+    const sentAt = isSent ? now : mail.sentAt;
+    if (mail.version !== claimed.version)
+      return { state: 'waiting', lease: null, sentAt, notBefore: now, dueSince: now };
+    switch (ending.kind) {
+      case 'postponed':
+        return {
+          ...{ state: 'waiting', lease: null, reason: ending.reason },
+          ...{ notBefore: ending.until, dueSince: ending.until },
+        };
+      case 'again': {
+        const attempts = mail.attempts + 1;
+        const notBefore = new Date(now.getTime() + backoffMs(attempts));
+        return { state: 'waiting', lease: null, attempts, notBefore };
+      }
+      default: {
+        const reason = 'reason' in ending ? ending.reason : null;
+        return { ...DONE, ...toldOf(mail), state: ending.kind, reason, sentAt };
+      }
+    }
+  });

@@ -1,0 +1,12 @@
+import { z } from 'domain/zod';
+import { services } from '../shared/admin.ts';
+import { httpFunction } from '../shared/http-function.ts';
+import { eventMailOptions } from '../shared/options.ts';
+import { eventMailPage } from './event-mail.ts';
+
+const envSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+
+/** HTTP function behind `/fn/eventMail`, where letters about events are stopped. */
+export const eventMail = httpFunction('eventMail', eventMailOptions, (req, res) =>
+  eventMailPage({ db: services().db, secret: envSchema.parse(process.env).VIDRIERA_LIMIT_SECRET })(req, res),
+);

@@ -1,0 +1,44 @@
+import { fechaOrNull } from 'domain/values/firestore-schema';
+import { z } from 'domain/zod';
+import { onDocumentWritten } from 'firebase-functions/firestore';
+import { onSchedule } from 'firebase-functions/scheduler';
+import { timeLeft } from '../daily/time-left.ts';
+import { services } from '../shared/admin.ts';
+import { limiter } from '../shared/limits/limited.ts';
+import { logger } from '../shared/logger.ts';
+import { dueMailOptions, mailOptions } from '../shared/options.ts';
+import { publicOrigin } from '../shared/origin.ts';
+import { sendDue } from './due.ts';
+import { GIVE_UP_MS, isDue } from './lease.ts';
+import { type SendDeps, sendLetter } from './send.ts';
+import { smtpSettings } from './smtp-settings.ts';
+
+const secretSchema = z.object({ VIDRIERA_LIMIT_SECRET: z.string().min(32) });
+const queuedSchema = z.object({ state: z.literal('waiting'), notBefore: fechaOrNull });
+/** Of the schedule's 300 s. */
+const DUE_MS = 240_000;
+
+const deps = (): SendDeps => {
+  const { db, auth, now } = services();
+  const { VIDRIERA_LIMIT_SECRET: secret } = secretSchema.parse(process.env);
+  return { db, auth, now, origin: publicOrigin(), smtp: smtpSettings(), secret, limiter: limiter() };
+};
+
+/** Trigger on the queue: sends a letter that is due. A letter that it misses is the schedule's, so it is not delivered again. */
+export const onMailWritten = onDocumentWritten({ ...mailOptions, document: 'mail/{id}' }, async (event) => {
+  const { now } = services();
+  const queued = queuedSchema.safeParse(event.data?.after.data());
+  if (!queued.success || !isDue(queued.data.notBefore, now())) return;
+  const { id } = event.params;
+  if (now().getTime() - Date.parse(event.time) > GIVE_UP_MS) {
+    logger.warn('mail: an event came too late', { id });
+    return;
+  }
+  await sendLetter(deps(), id);
+});
+
+/** Every five minutes: letters that waited for their moment. */
+export const dueMail = onSchedule(dueMailOptions, async () => {
+  const { looked } = await sendDue(deps(), timeLeft(DUE_MS));
+  if (looked > 0) logger.info('dueMail', { looked });
+});

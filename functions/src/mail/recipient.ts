@@ -1,0 +1,39 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { isClosed } from '../account/is-gone.ts';
+import { refs } from '../shared/refs.ts';
+import { authCode } from '../sign-up/auth-account.ts';
+import type { Letter, Reason } from './letter-schema.ts';
+
+/** Whom a letter goes to, or why to nobody. */
+export type Recipient = { kind: 'address'; address: string } | { kind: 'nobody'; reason: Reason };
+
+const nobody = (reason: Reason): Recipient => ({ kind: 'nobody', reason });
+
+/**
+ * Reads from Auth where a person's letter goes now. Notices go to confirmed addresses alone, whatever the project asks of those who
+ * publish. The letter that confirms an address goes to one that is not, and a new password's to the account's own.
+ */
+export async function recipientOf(
+  { auth, db }: { auth: Auth; db: Firestore },
+  uid: string,
+  kind: Letter['kind'],
+): Promise<Recipient> {
+  const account = await auth.getUser(uid).catch((error: unknown) => {
+    if (authCode(error) === 'auth/user-not-found') return null;
+    throw error;
+  });
+  if (!account?.email) return nobody('no-account');
+  if (account.disabled) return nobody('disabled');
+  if (kind === 'confirm-mail' && account.emailVerified) return nobody('already-confirmed');
+  if (kind === 'event-notice') {
+    if (!account.emailVerified) return nobody('unverified');
+    const person = await refs.user(db, uid).get();
+    if (!person.exists || isClosed(person)) return nobody('no-account');
+    if (person.get(EVENT_MAIL) === false) return nobody('unsubscribed');
+  }
+  return { kind: 'address', address: account.email };
+}
+
+/** The field of a person's document that is `false` where they want no notices by mail (event-mail.ts). */
+export const EVENT_MAIL = 'eventMail';

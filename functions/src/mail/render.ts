@@ -1,0 +1,55 @@
+import { messages } from 'domain/messages/messages';
+
+/** A letter's content. Each text is plain; a link stands on a line of its own. */
+export interface Content {
+  subject: string;
+  before: readonly string[];
+  link: { label: string; href: string };
+  after?: readonly string[];
+  /** Small print, with its own link. */
+  footer?: { text: string; href: string };
+}
+export interface Rendered {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+/** A text within HTML. */
+export const escaped = (text: string): string => text.replace(/[&<>"']/g, (one) => ENTITIES[one] ?? one);
+
+const paragraph = (text: string): string => `<p>${escaped(text)}</p>`;
+const anchor = (href: string, label = href): string => `<a href="${escaped(href)}">${escaped(label)}</a>`;
+
+/** Renders a letter as text and as HTML, from the same parts. */
+export function render({ subject, before, link, after = [], footer }: Content): Rendered {
+  const { signature } = messages.letters;
+  return {
+    subject,
+    text: [
+      ...before,
+      link.href,
+      ...after,
+      signature,
+      ...(footer ? [`${footer.text}\n${footer.href}`] : []),
+    ].join('\n\n'),
+    html: [
+      '<!doctype html>',
+      `<html lang="es"><head><meta charset="utf-8"><title>${escaped(subject)}</title></head><body>`,
+      ...before.map(paragraph),
+      `<p>${anchor(link.href, link.label)}</p>`,
+      `<p>${anchor(link.href)}</p>`,
+      ...after.map(paragraph),
+      paragraph(signature),
+      ...(footer ? [`<p><small>${escaped(footer.text)} ${anchor(footer.href)}</small></p>`] : []),
+      '</body></html>',
+    ].join('\n'),
+  };
+}

@@ -1,0 +1,126 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { Firestore } from 'firebase-admin/firestore';
+import { mailbox } from '../claims/print.ts';
+import type { Limiter } from '../shared/limits/limiter.ts';
+import { logger } from '../shared/logger.ts';
+import { accountLetter } from './account-letters.ts';
+import { eventMailLink } from './event-mail.ts';
+import { type Claim, type Claimed, claim, type Ending, finish, handOver, LeaseLost } from './lease.ts';
+import { noticeContent } from './notice.ts';
+import { recipientOf } from './recipient.ts';
+import { type Content, render } from './render.ts';
+import { type Delivery, deliver } from './smtp.ts';
+import type { SmtpSettings } from './smtp-settings.ts';
+
+export interface SendDeps {
+  db: Firestore;
+  auth: Auth;
+  now: () => Date;
+  /** The site's public origin, which letters lead to. */
+  origin: string;
+  smtp: SmtpSettings;
+  /** Signs the link that stops notices. */
+  secret: string;
+  limiter: Pick<Limiter, 'take'>;
+}
+
+export type Outcome = Ending['kind'] | Exclude<Claim['kind'], 'claimed'> | 'lease-lost';
+
+/** The line that the alert on failures finds (local/monitoring/policies/mail-failed.json). */
+const FAILED_LINE = 'mail: failed';
+
+/** Sends one letter that is due, unless another sender is at it. It may be run at any moment, and at once with itself. */
+export async function sendLetter(deps: SendDeps, id: string): Promise<Outcome> {
+  const { db, now } = deps;
+  const taken = await claim(db, id, now());
+  if (taken.kind !== 'claimed') {
+    if (taken.kind === 'uncertain' || taken.kind === 'too-late')
+      logger.warn(FAILED_LINE, { id, outcome: taken.kind });
+    return taken.kind;
+  }
+  const { claimed } = taken;
+  try {
+    const ending = await attempt(deps, claimed).catch((error: unknown): Ending => {
+      if (error instanceof LeaseLost) throw error;
+      logger.error('mail: could not be made', { id, error });
+      return { kind: 'again' };
+    });
+    await finish(db, claimed, now(), ending);
+    const details = { id, letter: claimed.letter.kind, outcome: ending.kind };
+    if (ending.kind === 'failed' || ending.kind === 'uncertain') logger.warn(FAILED_LINE, details);
+    else logger.info('mail', { ...details, ...('reason' in ending && { reason: ending.reason }) });
+    return ending.kind;
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+    logger.warn('mail: a lease ended early', { id });
+    return 'lease-lost';
+  }
+}
+
+async function attempt(deps: SendDeps, claimed: Claimed): Promise<Ending> {
+  const { db, now, origin, smtp } = deps;
+  const { id, uid, letter, version } = claimed;
+  const recipient = await recipientOf(deps, uid, letter.kind);
+  if (recipient.kind === 'nobody') return { kind: 'dropped', reason: recipient.reason };
+  const content = await contentOf(deps, claimed, recipient.address);
+  if (!content) return { kind: 'dropped', reason: 'out-of-date' };
+  const limited = claimed.attempts === 0 ? await capped(deps, claimed, recipient.address) : null;
+  if (limited) return limited;
+  const message = {
+    ...render(content),
+    to: recipient.address,
+    messageId: `<${id}.${version}@${new URL(origin).hostname}>`,
+    headers: headersOf(content),
+  };
+  const delivery = await deliver(smtp, message, () => handOver(db, claimed, now()));
+  if (delivery.kind !== 'sent') logger.warn('mail: the server', { id, ...delivery });
+  return endingOf(delivery);
+}
+
+function contentOf(deps: SendDeps, { uid, letter }: Claimed, address: string): Promise<Content | null> {
+  const { auth, db, now, origin, secret } = deps;
+  return letter.kind === 'event-notice'
+    ? noticeContent({ db, now: now(), origin }, uid, letter, eventMailLink(origin, secret, uid))
+    : accountLetter(auth, origin, letter.kind, address);
+}
+
+/** A letter with small print is no answer to its reader's own act: mail programs offer to stop it (RFC 8058). */
+const headersOf = ({ footer }: Content): Record<string, string> =>
+  footer
+    ? { 'List-Unsubscribe': `<${footer.href}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+    : {};
+
+/** The end of a letter that is one too many of a day (limits/table.ts); `null` where it may go. A notice waits for the next day. */
+async function capped(deps: SendDeps, { letter }: Claimed, address: string): Promise<Ending | null> {
+  const { limiter, now } = deps;
+  const recipient = { account: mailbox(address) };
+  if (letter.kind !== 'event-notice') {
+    const { kind } = await limiter.take('accountMailTo', recipient);
+    return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
+  }
+  const asked = [
+    () => limiter.take('noticesBy', { account: letter.creator }),
+    () => limiter.take('noticesTo', recipient),
+  ];
+  for (const ask of asked) {
+    const verdict = await ask();
+    if (verdict.kind === 'refused') {
+      const until = new Date(now().getTime() + verdict.seconds * 1000);
+      return { kind: 'postponed', reason: 'too-many', until };
+    }
+  }
+  return null;
+}
+
+function endingOf({ kind }: Delivery): Ending {
+  switch (kind) {
+    case 'sent':
+      return { kind: 'sent' };
+    case 'refused':
+      return { kind: 'failed', reason: 'refused' };
+    case 'later':
+      return { kind: 'again' };
+    case 'unknown':
+      return { kind: 'uncertain' };
+  }
+}
