@@ -54,6 +54,7 @@ test.each([
   fireEvent.click(press);
   await heading(done);
   expect(spend).toHaveBeenCalledExactlyOnceWith('abc');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
 });
 
 test('account action: a new password keeps to the rules, and spends the code when it is sent', async () => {
