@@ -70,9 +70,12 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('attending'), ...date }),
 ]);
 
+/** Whether letters can reach one: they go to confirmed addresses alone. A server of before says nothing. */
+const getsMail = z.boolean().default(true);
+
 export const seatsOutput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('dates'), dates: z.array(seatDateSchema).max(DATES_AHEAD) }),
-  z.object({ what: z.literal('go'), date: seatDateSchema }),
+  z.object({ what: z.literal('dates'), dates: z.array(seatDateSchema).max(DATES_AHEAD), getsMail }),
+  z.object({ what: z.literal('go'), date: seatDateSchema, getsMail }),
   z.object({ what: z.literal('leave'), left: z.boolean() }),
   z.object({ what: z.literal('mine'), parties: z.array(partySchema), notices: z.array(noticeSchema) }),
   z.object({ what: z.literal('seen') }),

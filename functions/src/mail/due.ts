@@ -8,7 +8,7 @@ const AT_ONCE = 10;
 const LATE_MS = 10 * 60_000;
 
 /** The line that the alert on a late queue finds (local/monitoring/policies/mail-late.json). */
-const LATE_LINE = 'mail: the queue is late';
+export const LATE_LINE = 'mail: the queue is late';
 
 /**
  * Sends the letters that are due: postponed ones, failed ones whose backoff is over, and those of a dead sender. Says so where one has waited

@@ -27,11 +27,12 @@ export const seats = callable(seatOptions, async (request): Promise<Answer> => {
 async function answerTo(request: CallableRequest, uid: string, input: Input): Promise<Answer> {
   const { db, now } = services();
   const { what } = input;
+  const getsMail = request.auth?.token.email_verified === true;
   switch (what) {
     case 'dates': {
       const dates = await listDates({ db, now }, uid, input.evento);
       if (!dates) throw refused('not-found');
-      return { what, dates };
+      return { what, dates, getsMail };
     }
     case 'go': {
       await limited('go', request);
@@ -41,7 +42,7 @@ async function answerTo(request: CallableRequest, uid: string, input: Input): Pr
       if (kind !== 'down') throw refused(kind);
       const date = await dateAfter(db, uid, input);
       if (!date) throw refused('not-found');
-      return { what, date };
+      return { what, date, getsMail };
     }
     case 'leave': {
       await limited('go', request);

@@ -3,6 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { DAILY_LINE, runSteps } from '../daily/run-steps.ts';
+import { LATE_LINE } from '../mail/due.ts';
+import { FAILED_LINE } from '../mail/send.ts';
 import { BROWSER_LINE, createReports } from '../reports/reports.ts';
 import { logger } from './logger.ts';
 import { logRequest, note, REQUEST_LINE } from './request-log.ts';
@@ -58,7 +60,9 @@ it('finds lines by messages that the code writes, and takes of each only what st
     const known = file.includes('/metrics/') ? (written.get(named[0] ?? '') ?? []) : [];
     expect([file, fields.filter((field) => ![...known, 'message'].includes(field))]).toEqual([file, []]);
   }
-  expect([...messages].sort()).toEqual([BROWSER_LINE, DAILY_LINE, REQUEST_LINE].sort());
+  expect([...messages].sort()).toEqual(
+    [BROWSER_LINE, DAILY_LINE, FAILED_LINE, LATE_LINE, REQUEST_LINE].sort(),
+  );
 });
 
 it('asks of metrics that there are, by labels they have', () => {

@@ -8,6 +8,7 @@ const env = z
     VIDRIERA_FUNCTIONS_ORIGIN: z.url(),
     FIREBASE_AUTH_EMULATOR_HOST: z.string(),
     GCLOUD_PROJECT: z.string(),
+    VIDRIERA_MAILBOX: z.url(),
   })
   .parse(process.env);
 
@@ -80,6 +81,43 @@ export async function sign(email: string): Promise<string> {
     body: JSON.stringify({ email, password: PASSWORD, returnSecureToken: true }),
   });
   return z.object({ idToken: z.string() }).parse(await response.json()).idToken;
+}
+
+const mailboxSchema = z.array(
+  z.object({ to: z.array(z.string()), subject: z.string(), messageId: z.string(), text: z.string() }),
+);
+
+/** Letters that the stack's mail server took for an address, oldest first. */
+export async function lettersTo(address: string): Promise<z.infer<typeof mailboxSchema>> {
+  const letters = mailboxSchema.parse(await (await fetch(`${env.VIDRIERA_MAILBOX}/__correo.json`)).json());
+  return letters.filter(({ to }) => to.includes(address));
+}
+
+/** Calls Auth's REST API as a browser does, with the API key alone. */
+export async function authRest(path: string, body: object): Promise<unknown> {
+  const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/${path}?key=demo`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  if (!response.ok) throw new Error(`${path}: ${await response.text()}`);
+  return response.json();
+}
+
+/** Codes that Auth's emulator would have sent to an address, newest last. */
+export async function codesFor(address: string): Promise<string[]> {
+  const url = `http://${env.FIREBASE_AUTH_EMULATOR_HOST}/emulator/v1/projects/${env.GCLOUD_PROJECT}/oobCodes`;
+  const { oobCodes } = z
+    .object({
+      oobCodes: z.array(
+        z.looseObject({ email: z.string(), newEmail: z.string().optional(), oobCode: z.string() }),
+      ),
+    })
+    .parse(await (await fetch(url)).json());
+  return oobCodes.flatMap(({ email, newEmail, oobCode }) =>
+    [email, newEmail].includes(address) ? [oobCode] : [],
+  );
 }
 
 /** Asks again until `test` answers something true. */

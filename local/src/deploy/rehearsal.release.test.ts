@@ -28,7 +28,7 @@ const LATER = [
   'cloudscheduler',
 ];
 
-/** Functions that count who calls them. */
+/** Functions that count who calls them, or sign links with the same secret. */
 const COUNTING = [
   'accountLetter',
   'attest',
@@ -37,8 +37,11 @@ const COUNTING = [
   'completeAccount',
   'counter',
   'deleteAccount',
+  'dueMail',
+  'eventMail',
   'exportData',
   'onImageFinalized',
+  'onMailWritten',
   'saveProfile',
   'seats',
   'signUp',
@@ -46,6 +49,8 @@ const COUNTING = [
 
 /** Those of them that sign tickets, or know by which keys they are signed. */
 const SIGNING = ['claims', 'counter'];
+/** … and those that send letters, the mail server's password. */
+const MAILING = ['dueMail', 'onMailWritten'];
 
 let google: StandIn;
 let project: Project;
@@ -122,7 +127,10 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   );
   expect(reading.map(([name]) => name).sort()).toEqual(COUNTING);
   for (const [name, { serviceConfig }] of reading) {
-    const own = SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : [];
+    const own = [
+      ...(SIGNING.includes(name) ? [{ secret: 'VIDRIERA_CLAIM_KEY', version: '1' }] : []),
+      ...(MAILING.includes(name) ? [{ secret: 'VIDRIERA_SMTP_PASSWORD', version: '1' }] : []),
+    ];
     const counting = { secret: 'VIDRIERA_LIMIT_SECRET', version: '1' };
     expect(serviceConfig.secretEnvironmentVariables, name).toMatchObject([counting, ...own]);
   }
@@ -133,7 +141,7 @@ it('deploys a new project whole, in order; then nothing, while nothing changes; 
   }
   expect(project.invokers.get('pages')).toEqual(['allUsers']);
   const schedules = () => [...project.jobs.values()].map(({ schedule }) => schedule).sort();
-  expect(schedules()).toEqual(['20,35,50 6 * * *', '5 6 * * *']);
+  expect(schedules()).toEqual(['*/5 * * * *', '20,35,50 6 * * *', '5 6 * * *']);
   expect(project.images?.cleanupPolicies).toBeDefined();
   for (const api of LATER) expect(project.enabled).toContain(`${api}.googleapis.com`);
 

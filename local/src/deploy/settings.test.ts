@@ -12,11 +12,12 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 const ORIGIN = 'VIDRIERA_ORIGIN=https://vidriera.ar\n';
-const GOOD = `${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
+const SMTP = `VIDRIERA_SMTP_HOST=smtp.example.com\nVIDRIERA_SMTP_PORT=465\nVIDRIERA_SMTP_USER=vidriera\nVIDRIERA_SMTP_FROM=Vidriera <hola@vidriera.ar>\n`;
+const GOOD = `${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera.appspot.com\n`;
 const write = (text: string): void => writeFileSync(join(root, 'functions/.env.vidriera-prod'), text);
 
 it('reads the settings of the project', () => {
-  const text = `# public\n${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n`;
+  const text = `# public\n${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=vidriera-prod.firebasestorage.app\n`;
   write(text);
   expect(readSettings('vidriera-prod', root)).toEqual({
     name: '.env.vidriera-prod',
@@ -38,9 +39,9 @@ it('takes the names of the sites from there', () => {
 it('says what is missing', () => {
   expect(() => readSettings('', root)).toThrow(/needs --project/);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/\.env\.vidriera-prod is missing/);
-  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=\n`);
+  write(`${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_WEB_API_KEY and no VIDRIERA_BUCKET/);
-  write(`${ORIGIN}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
+  write(`${ORIGIN}${SMTP}VIDRIERA_WEB_API_KEY=abc\nVIDRIERA_BUCKET=gs://vidriera\n`);
   expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_BUCKET/);
 });
 
@@ -52,16 +53,21 @@ it.each(['', 'vidriera.ar', 'http://vidriera.ar', 'https://vidriera.ar/inicio', 
   },
 );
 
-it.each(['VIDRIERA_LINK_HOST=https://vidriera.ar', 'VIDRIERA_PREVIEWS=yes', 'VIDRIERA_SITE_PREFIX=-'])(
-  'says in one sentence which other setting would stop the functions: %s',
-  (setting) => {
-    write(`${GOOD}${setting}\n`);
-    const [name] = setting.split('=');
-    expect(() => readSettings('vidriera-prod', root)).toThrow(
-      `functions/.env.vidriera-prod names no ${name}: docs/operations.md says where to find it.`,
-    );
-  },
-);
+it.each([
+  'VIDRIERA_LINK_HOST=https://vidriera.ar',
+  'VIDRIERA_PREVIEWS=yes',
+  'VIDRIERA_SITE_PREFIX=-',
+  'VIDRIERA_SMTP_HOST=127.0.0.1',
+  'VIDRIERA_SMTP_PORT=25',
+  'VIDRIERA_SMTP_USER=',
+  'VIDRIERA_SMTP_FROM=hola',
+])('says in one sentence which other setting would stop the functions: %s', (setting) => {
+  write(`${GOOD}${setting}\n`);
+  const [name] = setting.split('=');
+  expect(() => readSettings('vidriera-prod', root)).toThrow(
+    `functions/.env.vidriera-prod names no ${name}: docs/operations.md says where to find it.`,
+  );
+});
 
 it('takes App Check with the app’s id alone, as one of its steps', () => {
   const id = 'VIDRIERA_APP_ID=1:234:web:0a1b\n';

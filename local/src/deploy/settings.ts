@@ -15,6 +15,11 @@ const settingsSchema = z
     VIDRIERA_ORIGIN: z
       .url({ protocol: /^https$/ })
       .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
+    /** Letters would wait for five hours and be given up. The password is a secret (local/src/project/secret.ts). */
+    VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
+    VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
+    VIDRIERA_SMTP_USER: z.string().min(1),
+    VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
     VIDRIERA_LINK_HOST: z
       .string()
       .regex(/^[a-z0-9.:-]+\/$/)

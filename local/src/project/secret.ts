@@ -22,6 +22,12 @@ export const SECRETS: Secret[] = [
   },
   /** What tickets of claims are signed with (functions/src/claims/keys.ts). */
   { name: 'VIDRIERA_CLAIM_KEY', what: 'a new key', make: newClaimKey },
+  /** The mail server's password, which nobody can make up: docs/operations.md says how it is put there. */
+  {
+    name: 'VIDRIERA_SMTP_PASSWORD',
+    what: 'a placeholder: put the mail server’s password there',
+    make: () => 'unset',
+  },
 ];
 
 const versionSchema = z.object({ state: z.string() });

@@ -105,6 +105,7 @@ describe('npm run project:setup', () => {
     expect([...project.secrets]).toEqual([
       ['VIDRIERA_LIMIT_SECRET', { versions: [expect.stringMatching(/^[\w+/]{43}=$/)], bindings: [reader] }],
       ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
+      ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
     ]);
     expect(project.authConfig).toEqual({
       notification: { sendEmail: { callbackUri: 'https://vidriera.test/cuenta/accion' } },

@@ -40,7 +40,7 @@ const PROFILE = 'user/creador/refRolCreador/creador';
 const everyone: Actor[] = ['visitor', 'personal', 'creador'];
 
 /** What functions keep for themselves. Of claims not even one's own is read: `claims` lists it, without what it is known by at the counter; of seats and notices
- * neither, for `seats` does, and of mail nobody's, for it holds addresses. */
+ * neither, for `seats` does, and of mail nobody's: it is the functions' queue. */
 const INTERNAL = [
   'interno/reconciliacion',
   'interno/migracion-rederive',

@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
 import { AccountWays } from 'kit/ui/account-ways';
@@ -18,32 +19,36 @@ interface GoDialogProps {
   titulo: string;
 }
 
+interface Seats {
+  dates: SeatDate[];
+  getsMail: boolean;
+}
+
 /** The dates of an event, read when the window opens, and what one is down for of each. */
-const readDates = async (evento: string): Promise<SeatDate[]> =>
-  (await askSeats({ what: 'dates', evento })).dates;
+const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
 
 /** Puts somebody down for seats of an event, or says what that needs first; changes that, and takes it back. */
 export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
-  const { value: dates, problem, busy, run, again, reset } = useAsking<SeatDate[]>();
+  const { value: seats, problem, busy, run, again, reset } = useAsking<Seats>();
   useEffect(() => {
     if (!open) return;
     reset();
-    void run(() => readDates(id));
+    void run(() => readSeats(id));
   }, [open, id, run, reset]);
 
   const go = useCallback(
     (fecha: string, lugares: number) =>
       run(async () => {
-        const { date } = await askSeats({ what: 'go', evento: id, fecha, lugares });
-        return (dates ?? []).map((one) => (one.fecha === fecha ? date : one));
+        const { date, getsMail } = await askSeats({ what: 'go', evento: id, fecha, lugares });
+        return { dates: (seats?.dates ?? []).map((one) => (one.fecha === fecha ? date : one)), getsMail };
       }),
-    [dates, id, run],
+    [seats, id, run],
   );
   const leave = useCallback(
     (fecha: string) =>
       run(async () => {
         await askSeats({ what: 'leave', evento: id, fecha });
-        return readDates(id);
+        return readSeats(id);
       }),
     [id, run],
   );
@@ -63,8 +68,13 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />
-        ) : dates ? (
-          <Dates dates={dates} busy={busy} failure={failure} onGo={go} onLeave={leave} />
+        ) : seats ? (
+          <>
+            <Dates dates={seats.dates} busy={busy} failure={failure} onGo={go} onLeave={leave} />
+            {!seats.getsMail && seats.dates.some(({ mine }) => mine) && (
+              <p role="status">{messages.seats.noMail}</p>
+            )}
+          </>
         ) : failure ? (
           <>
             <FieldError error={failure.message} />

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { detailWith } from 'domain/testing/items';
 import { call } from 'kit/callable';
@@ -36,9 +37,10 @@ const GOING = { lugares: 2, tiene: 2, estado: 'va', delante: null } as const;
 /** What the server answers: the dates it has now, and what of them changes by asking. */
 let dates: SeatDate[];
 let refusal: Failure | null;
+let getsMail: boolean;
 function answering(becomes: Partial<SeatDate>) {
   vi.mocked(call).mockImplementation((async (_: string, { what, fecha }: { what: string; fecha: string }) => {
-    if (what === 'dates') return { what, dates };
+    if (what === 'dates') return { what, dates, getsMail };
     if (refusal) {
       const thrown = refusal;
       refusal = null;
@@ -46,7 +48,7 @@ function answering(becomes: Partial<SeatDate>) {
     }
     const now = { ...dates.find((one) => one.fecha === fecha), ...becomes } as SeatDate;
     dates = dates.map((one) => (one.fecha === fecha ? now : one));
-    return what === 'go' ? { what, date: now } : { what, left: true };
+    return what === 'go' ? { what, date: now, getsMail } : { what, left: true };
   }) as never);
 }
 const asked = (what: string) =>
@@ -85,6 +87,7 @@ beforeEach(() => {
   user = ana;
   dates = [date()];
   refusal = null;
+  getsMail = true;
   sessionStorage.clear();
   vi.mocked(call).mockReset();
   vi.mocked(mailConfirmed).mockReset();
@@ -262,4 +265,16 @@ it('tries again where the dates can’t be had', async () => {
   answering({});
   fireEvent.click(await button('Probar de nuevo'));
   expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
+});
+
+it.each([true, false])('says with a seat whether letters can come: %s', async (can) => {
+  getsMail = can;
+  answering({ mine: GOING });
+  open();
+  press();
+  await screen.findByRole('group', { name: 'Cuántos lugares' });
+  expect(screen.queryByText(messages.seats.noMail)).toBeNull();
+  await confirm();
+  await screen.findByText('Vas: 2 lugares');
+  expect(screen.queryAllByText(messages.seats.noMail)).toHaveLength(can ? 0 : 1);
 });

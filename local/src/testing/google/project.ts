@@ -88,7 +88,7 @@ export class Project {
     for (const role of FUNCTIONS_ROLES)
       this.bindings.push({ role, members: [`serviceAccount:${functions}`] });
     const reads = { role: 'roles/secretmanager.secretAccessor', members: [`serviceAccount:${functions}`] };
-    for (const secret of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY'])
+    for (const secret of ['VIDRIERA_LIMIT_SECRET', 'VIDRIERA_CLAIM_KEY', 'VIDRIERA_SMTP_PASSWORD'])
       this.secrets.set(secret, { versions: ['secret'], bindings: [reads] });
   }
 

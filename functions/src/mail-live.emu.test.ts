@@ -1,0 +1,130 @@
+import { beforeAll, expect, test } from 'vitest';
+import { queueLetter } from './mail/queue.ts';
+import { refs } from './shared/refs.ts';
+import { itemData } from './testing/data.ts';
+import {
+  type Account,
+  alive,
+  authRest,
+  call,
+  codesFor,
+  lettersTo,
+  newAccount,
+  SLOW,
+  sign,
+  to,
+} from './testing/live.ts';
+
+/** Letters as they are deployed: bundle, trigger, and the stack's own mail server. */
+const { db, auth, origin } = alive;
+const EVENTO = 'trampa-cartas';
+const OWN = 'propio@vivo.example.com';
+let ana: Account;
+
+beforeAll(async () => {
+  ana = await newAccount('ana.cartas');
+}, SLOW);
+
+/** Has the letters of whoever is down for the event queued, and waits until each was settled. */
+async function changeHour(hour: number, uids: string[]): Promise<string[]> {
+  await refs.item(db, 'evento', EVENTO).update({ horaInicio: new Date(Date.UTC(1970, 0, 1, hour)) });
+  const states: string[] = [];
+  for (const uid of uids)
+    states.push(
+      await to(async () => {
+        const state = (await refs.mail(db).doc(`${EVENTO}_${uid}`).get()).get('state');
+        return ['sent', 'dropped', 'failed', 'uncertain'].includes(state) ? String(state) : null;
+      }),
+    );
+  return states;
+}
+
+test(
+  'an attacker who signed up with a victim’s address sends nothing to it; who confirmed theirs gets one letter',
+  async () => {
+    const attacker = await newAccount('ataca.cartas');
+    const victim = attacker.email;
+    const perfil = { display_name: 'Ataca', role: 'creador', creador: { descripcion: 'Peña' } };
+    await call('saveProfile', perfil, attacker.token);
+    const body = { requestType: 'VERIFY_AND_CHANGE_EMAIL', idToken: attacker.token, newEmail: OWN };
+    await authRest('accounts:sendOobCode', body);
+    const [code] = await codesFor(OWN);
+    await authRest('accounts:update', { oobCode: code });
+    const token = await sign(OWN);
+    const data = { titulo: 'Peña', aforo: 9, linkReserva: null, fechaPeriodica: 'Todos los sábados' };
+    await refs.item(db, 'evento', EVENTO).set(itemData(db, 'evento', attacker.uid, data));
+    await to(async () => (await refs.item(db, 'evento', EVENTO).get()).get('visible'));
+    await auth.updateUser(ana.uid, { emailVerified: true });
+    const { result } = await call('seats', { what: 'dates', evento: EVENTO }, token);
+    const [{ fecha } = { fecha: '' }] = (result as { dates: { fecha: string }[] }).dates;
+    for (const one of [token, await sign(ana.email)]) {
+      const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, lugares: 1 }, one);
+      expect(asked.result).toMatchObject({ getsMail: true });
+    }
+    await changeHour(20, [attacker.uid, ana.uid]);
+    for (let hour = 8; hour < 20; hour++) await changeHour(hour, []);
+    await to(async () => {
+      const waiting = (await refs.mail(db).doc(`${EVENTO}_${ana.uid}`).get()).data();
+      const isLast = waiting?.letter.news[fecha]?.empieza.endsWith('T19:00');
+      return isLast && waiting?.notBefore?.toMillis() > Date.now() + 5 * 3_600_000;
+    });
+    const [letter, ...more] = await lettersTo(ana.email);
+    expect(letter?.subject).toBe('Vidriera: cambió de fecha u horario «Peña»');
+    expect(letter?.text).toContain(`${origin}/eventos/${EVENTO}`);
+    expect(more, 'one letter in six hours').toEqual([]);
+    expect(await lettersTo(victim)).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  'who takes a seat without a confirmed address is told that no letter will come, and none does',
+  async () => {
+    const beto = await newAccount('beto.cartas');
+    const { result } = await call('seats', { what: 'dates', evento: EVENTO }, beto.token);
+    expect(result).toMatchObject({ getsMail: false });
+    const [{ fecha } = { fecha: '' }] = (result as { dates: { fecha: string }[] }).dates;
+    const asked = await call('seats', { what: 'go', evento: EVENTO, fecha, lugares: 1 }, beto.token);
+    expect(asked.result).toMatchObject({ getsMail: false });
+    expect(await changeHour(22, [beto.uid])).toEqual(['dropped']);
+    expect(await lettersTo(beto.email)).toEqual([]);
+  },
+  SLOW,
+);
+
+test(
+  'the letter that confirms an address arrives once though the trigger runs three times, and confirms it',
+  async () => {
+    const caro = await newAccount('caro.cartas');
+    const batch = db.batch();
+    const ref = queueLetter(batch, db, { uid: caro.uid, letter: { kind: 'confirm-mail' }, now: new Date() });
+    await batch.commit();
+    await Promise.all([1, 2].map((again) => ref.update({ again })));
+    await to(async () => (await ref.get()).get('state') === 'sent');
+    await ref.update({ again: 3 });
+    const letters = await lettersTo(caro.email);
+    expect(letters.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(`<${ref.id}.1@`)]);
+    const [link = ''] = /https?:\S+/.exec(letters[0]?.text ?? '') ?? [];
+    expect(link.startsWith(`${origin}/cuenta/accion?mode=verifyEmail&oobCode=`)).toBe(true);
+    await authRest('accounts:update', { oobCode: new URL(link).searchParams.get('oobCode') });
+    expect((await auth.getUser(caro.uid)).emailVerified).toBe(true);
+  },
+  SLOW,
+);
+
+test(
+  'the site leads to the letters, and the page that stops them answers',
+  async () => {
+    const shown = await fetch(`${origin}/__correo`);
+    expect(shown.status).toBe(200);
+    expect(await shown.text()).toContain('Vidriera: cambió de fecha u horario «Peña»');
+    const json = await fetch(`${origin}/__correo.json`);
+    expect(json.headers.get('content-type')).toContain('application/json');
+    const [letter] = await lettersTo(ana.email);
+    const [stop = ''] = /https?:\S+eventMail\S+/.exec(letter?.text ?? '') ?? [];
+    expect(await (await fetch(stop)).text()).toContain('No recibir más mails de eventos');
+    await fetch(stop, { method: 'POST' });
+    expect((await refs.user(db, ana.uid).get()).get('eventMail')).toBe(false);
+  },
+  SLOW,
+);

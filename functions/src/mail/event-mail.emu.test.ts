@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refs } from '../shared/refs.ts';
+import { putPeople } from '../testing/data.ts';
+import { serve } from '../testing/http.ts';
+import { project } from '../testing/project.ts';
+import { eventMailLink, eventMailPage } from './event-mail.ts';
+
+const services = project('event-mail');
+const { db } = services;
+const secret = 'a secret of at least so many characters';
+let site: Awaited<ReturnType<typeof serve>>;
+beforeAll(async () => {
+  await putPeople(services, ['paula', 'otra']);
+  site = await serve((req, res) => void eventMailPage({ db, secret })(req, res));
+});
+afterAll(() => site.close());
+
+const getsMail = async (uid: string) => (await refs.user(db, uid).get()).get('eventMail') ?? true;
+
+test('a scanner that opens the link stops nothing; a press does, and another takes the letters up again', async () => {
+  const link = eventMailLink(site.origin, secret, 'paula');
+  const shown = await fetch(link);
+  expect(shown.headers.get('cache-control')).toBe('no-store');
+  const body = await shown.text();
+  expect(body).toContain('No recibir más mails de eventos');
+  expect(await getsMail('paula')).toBe(true);
+  // Mail programs post this by themselves (RFC 8058).
+  const stopped = await fetch(link, {
+    method: 'POST',
+    body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+  });
+  expect([stopped.status, await getsMail('paula')]).toEqual([200, false]);
+  const [, action = ''] = /action="([^"]*)"/.exec(await stopped.text()) ?? [];
+  await fetch(site.origin + action.replaceAll('&amp;', '&'), { method: 'POST' });
+  expect(await getsMail('paula')).toBe(true);
+});
+
+test('nobody stops the letters of somebody else', async () => {
+  const own = new URL(eventMailLink(site.origin, secret, 'paula'));
+  for (const change of [{ de: 'otra' }, { firma: '' }, { firma: 'x' }, { de: 'nadie/x' }]) {
+    const link = new URL(own);
+    for (const [name, value] of Object.entries(change)) link.searchParams.set(name, value);
+    expect((await fetch(link, { method: 'POST' })).status).toBe(404);
+  }
+  const foreign = eventMailLink(site.origin, 'another secret of so many characters!', 'otra');
+  expect((await fetch(foreign, { method: 'POST' })).status).toBe(404);
+  expect(await getsMail('otra')).toBe(true);
+});

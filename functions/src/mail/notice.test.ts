@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import type { Fate } from '../seats/event.ts';
+import type { StoredParty } from '../seats/stored.ts';
+import type { News } from './letter-schema.ts';
+import { currentNews, spokenTime } from './notice.ts';
+
+const kept: News = { kind: 'movido', titulo: 'Peña', empieza: '2026-11-28T20:00', lugares: 2, isKept: true };
+const lost: News = { ...kept, kind: 'cancelado', lugares: 0, isKept: false };
+const on = { kind: 'on', empieza: '2026-11-28T21:00' } as Extract<Fate, { kind: 'on' }>;
+const off: Fate = { kind: 'pospuesto' };
+const party = { lugares: 3 } as StoredParty;
+
+it.each([
+  [
+    'moved, and still down',
+    kept,
+    on,
+    party,
+    { kind: 'movido', empieza: on.empieza, lugares: 3, isKept: true },
+  ],
+  ['moved, and left since', kept, on, null, null],
+  ['moved up, and asked anew since', { ...kept, kind: 'subio' }, on, { lugares: 0 }, null],
+  ['moved while one waits', kept, on, { lugares: 0 }, { kind: 'movido', lugares: 0 }],
+  ['called off, in another way now', lost, off, null, { kind: 'pospuesto', empieza: lost.empieza }],
+  ['called off, and on again', lost, on, null, { kind: 'denuevo', empieza: on.empieza }],
+  ['called off, on again, and asked anew', lost, on, party, null],
+  ['about to be called off', kept, off, party, null],
+] as const)('tells what is true now: %s', (_, news, fate, own, told) => {
+  const current = currentNews(news as News, fate, own as StoredParty | null);
+  if (told) expect(current).toMatchObject(told);
+  else expect(current).toBeNull();
+});
+
+it('names no hour where none is said', () => {
+  expect(spokenTime('2026-12-01')).toBe('el martes 1 de diciembre');
+  expect(spokenTime('2026-12-01T21:00')).toBe('el martes 1 de diciembre a las 21:00');
+});
