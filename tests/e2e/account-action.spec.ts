@@ -1,6 +1,15 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { accessible, fits } from '../support/accessible.ts';
-import { actionPath, idTokenOf, type Member, mailLinks, newAccount, signIn } from '../support/accounts.ts';
+import {
+  actionPath,
+  idTokenOf,
+  lettersTo,
+  linkIn,
+  type Member,
+  mailLinks,
+  newAccount,
+  signIn,
+} from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { watchTraffic } from '../support/quiet.ts';
 import { expect as expectSoon, test } from '../support/test.ts';
@@ -77,6 +86,17 @@ test('a scanner that opens the link spends nothing, and a press confirms the add
   });
 });
 
+test('the letter of a sign-up arrives once, and its link confirms the address', async ({ page, request }) => {
+  const ana = await newAccount(request, 'personal');
+  await expect.poll(() => lettersTo(ana.email)).toHaveLength(1);
+  const [letter = { text: '' }] = await lettersTo(ana.email);
+  await page.goto(linkIn(letter));
+  await button(page, 'Confirmar mi mail').click();
+  await expect(heading(page, 'Tu mail está confirmado')).toBeVisible();
+  expect((await stored.auth.getUser(ana.uid)).emailVerified).toBe(true);
+  expect(await lettersTo(ana.email)).toHaveLength(1);
+});
+
 test.describe('links that can not be used', () => {
   test.use({ expectedConsole: [[/status of 400/], { scope: 'test' }] });
 
@@ -113,8 +133,12 @@ test.describe('links that can not be used', () => {
 
 test('a forgotten password is chosen anew, by the rules of any', async ({ page, request }) => {
   const ana = await newAccount(request, 'personal');
-  const path = actionPath(await stored.auth.generatePasswordResetLink(ana.email));
-  await page.goto(path);
+  await page.goto('/login');
+  await page.getByLabel('Mail').fill(ana.email);
+  await button(page, '¿Olvidaste tu contraseña?').click();
+  await button(page, 'Mandame el mail').click();
+  await expect.poll(() => lettersTo(ana.email)).toHaveLength(2);
+  await page.goto(linkIn((await lettersTo(ana.email)).at(-1) ?? { text: '' }));
   await expect(page.getByText(`Es para la cuenta de ${ana.email}.`)).toBeVisible();
   await page.getByLabel('Contraseña nueva').fill('corta');
   await button(page, 'Guardar contraseña').click();

@@ -122,3 +122,17 @@ export function actionPath(link: string): string {
 /** An ID token of somebody, as another device of theirs would have it. */
 export const idTokenOf = async (account: Pick<Account, 'email' | 'password'>): Promise<string> =>
   (await tokensOf(account)).idToken;
+
+const mailboxSchema = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }));
+
+/** Letters that the stack's mail server took for an address, oldest first. */
+export async function lettersTo(address: string): Promise<z.infer<typeof mailboxSchema>> {
+  const answer = await fetch(`${process.env.VIDRIERA_MAILBOX}/__correo.json`);
+  return mailboxSchema.parse(await answer.json()).filter(({ to }) => to.includes(address));
+}
+
+/** The address within the site that a letter's link leads to. */
+export function linkIn({ text }: { text: string }): string {
+  const { pathname, search } = new URL(/https?:\S+\/cuenta\/accion\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
+}
