@@ -12,6 +12,7 @@ const require = createRequire(import.meta.url);
 const own = (name: string, file: string): unknown =>
   target && target !== name ? undefined : require(`./${file}.js`)[name];
 
+export const accountLetter = own('accountLetter', 'on-account-letter');
 export const api = own('api', 'on-api');
 export const attest = own('attest', 'on-attest');
 export const cards = own('cards', 'on-cards');

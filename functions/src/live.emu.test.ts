@@ -101,6 +101,15 @@ describe('callables through the site', () => {
     expect((await refs.user(db, account.uid).get()).get('username')).toBe('viva.creadora');
   });
 
+  test('an address comes from Auth, whatever the caller writes', async () => {
+    await refs.user(db, account.uid).update({ email: 'vieja@vivo.example.com' });
+    const foreign = { email: 'inventada@vivo.example.com' };
+    expect(await call('completeAccount', foreign, account.token)).toMatchObject({
+      result: { created: false },
+    });
+    expect((await refs.user(db, account.uid).get()).get('email')).toBe(account.email);
+  });
+
   test(
     'an account made elsewhere gets its document when its person asks, of what Auth knows alone',
     async () => {

@@ -12,6 +12,8 @@ export type FailureCode =
   | 'credentials'
   | 'full'
   | 'internal'
+  | 'link-expired'
+  | 'link-refused'
   | 'missing'
   | 'no-connection'
   | 'no-permission'

@@ -2,17 +2,16 @@ import { sendVerification } from 'kit/session';
 import { useState } from 'react';
 import { failureOf } from './failure.ts';
 
-/** Sends the mail that confirms the address once more, and says how that went. */
+/** Asks for the letter that confirms the address once more, and says how that went: it may be confirmed already. */
 export function useResend() {
-  const [status, setStatus] = useState<'none' | 'sending' | 'sent'>('none');
+  const [status, setStatus] = useState<'none' | 'sending' | 'sent' | 'confirmed'>('none');
   const [failure, setFailure] = useState('');
 
   async function resend(): Promise<void> {
     setFailure('');
     setStatus('sending');
     try {
-      await sendVerification();
-      setStatus('sent');
+      setStatus((await sendVerification()) === 'confirmed' ? 'confirmed' : 'sent');
     } catch (caught) {
       setFailure(failureOf(caught).message);
       setStatus('none');

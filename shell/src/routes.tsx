@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { FIRST_SEGMENTS } from 'domain/site/areas';
+import { ACCOUNT_ACTION } from 'domain/site/owner';
 import { Loading } from 'kit/loading';
 import { data, Outlet, type RouteObject } from 'kit/router';
 import { type ScreenHandle, screen } from 'kit/screen';
@@ -56,6 +57,14 @@ const own: RouteObject[] = [
     path: '/signup',
     source: 'src/features/signup/signup.tsx',
     chunk: () => import('./features/signup/signup.tsx'),
+  }),
+  screen({
+    ...WHOLE_PAGE,
+    id: 'shell.account-action',
+    path: ACCOUNT_ACTION,
+    source: 'src/features/account-action/account-action.tsx',
+    chunk: () => import('./features/account-action/account-action.tsx'),
+    apart: true,
   }),
   screen({
     id: 'shell.terms',

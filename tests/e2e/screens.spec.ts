@@ -46,7 +46,7 @@ test('what everybody sees is accessible and fits 320 px', async ({ page }) => {
   const { username } = demoAccount('creador');
   const tabs = ['', '?tab=links', '?tab=eventos', '?tab=cursos', '?tab=promos'];
   const profile = tabs.map((tab) => `/${username}${tab}`);
-  await inspect(page, ['/creador', '/terms', '/login', '/signup', ...profile]);
+  await inspect(page, ['/creador', '/terms', '/login', '/signup', '/cuenta/accion', ...profile]);
 });
 
 test('the landing, explore and the details are accessible and fit 320 px', async ({ page, request }) => {

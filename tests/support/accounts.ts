@@ -92,7 +92,7 @@ export async function member(page: Page, request: APIRequestContext, path: strin
 
 /** Saves a profile as another device of the same person would. */
 export async function saveElsewhere(request: APIRequestContext, person: Member, data: PerfilForm) {
-  const headers = { authorization: `Bearer ${(await tokensOf(person)).idToken}` };
+  const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
   return request.post('/fn/saveProfile', { data: { data }, headers, timeout: 60_000 });
 }
 
@@ -103,11 +103,36 @@ const oobSchema = z.object({
 /** Links of the mails of a kind that Auth sent to an address, oldest first. */
 export async function mailLinks(
   request: APIRequestContext,
-  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL',
+  kind: 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'RECOVER_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL',
   email: string,
 ): Promise<string[]> {
   const { FIREBASE_AUTH_EMULATOR_HOST: host, GCLOUD_PROJECT: project } = process.env;
   const answer = await request.get(`http://${host}/emulator/v1/projects/${project}/oobCodes`);
   const { oobCodes } = oobSchema.parse(await answer.json());
   return oobCodes.filter((one) => one.requestType === kind && one.email === email).map((one) => one.oobLink);
+}
+
+/** The address on the site that a link of Auth's emulator stands for, as the product's letters have it. */
+export function actionPath(link: string): string {
+  const { searchParams } = new URL(link);
+  const said = { mode: searchParams.get('mode') ?? '', oobCode: searchParams.get('oobCode') ?? '' };
+  return `/cuenta/accion?${new URLSearchParams(said)}`;
+}
+
+/** An ID token of somebody, as another device of theirs would have it. */
+export const idTokenOf = async (account: Pick<Account, 'email' | 'password'>): Promise<string> =>
+  (await tokensOf(account)).idToken;
+
+const mailboxSchema = z.array(z.object({ to: z.array(z.string()), subject: z.string(), text: z.string() }));
+
+/** Letters that the stack's mail server took for an address, oldest first. */
+export async function lettersTo(address: string): Promise<z.infer<typeof mailboxSchema>> {
+  const answer = await fetch(`${process.env.VIDRIERA_MAILBOX}/__correo.json`);
+  return mailboxSchema.parse(await answer.json()).filter(({ to }) => to.includes(address));
+}
+
+/** The address within the site that a letter's link leads to. */
+export function linkIn({ text }: { text: string }): string {
+  const { pathname, search } = new URL(/https?:\S+\/cuenta\/accion\S+/.exec(text)?.[0] ?? '');
+  return pathname + search;
 }

@@ -2,7 +2,14 @@ import type { FullConfig } from '@playwright/test';
 import { remotesSchema } from 'domain/site/config-schema';
 import { warmUp } from '../../local/src/stack/warm-up.ts';
 
-const CALLABLES = ['signUp', 'completeAccount', 'saveProfile', 'exportData', 'deleteAccount'];
+const CALLABLES = [
+  'signUp',
+  'completeAccount',
+  'accountLetter',
+  'saveProfile',
+  'exportData',
+  'deleteAccount',
+];
 /** Pages drawn with different areas. The server gives up on one that takes it two seconds, as the first in a process may. */
 const PAGES = ['/explore', '/creador', '/terms'];
 

@@ -1,12 +1,14 @@
 import { claimsInput, claimsOutput, counterInput, counterOutput } from '../claim/wire-schema.ts';
 import { messages } from '../messages/messages.ts';
 import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
+import { newPasswordSchema } from '../usuario/password-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { uidSchema } from '../values/ids-schema.ts';
-import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
+
+const emailSchema = z.email(messages.signup.invalidEmail).trim().toLowerCase().max(254);
 
 /**
  * Contracts of the callable functions: `input` is parsed by the server, `output` by the client. Each is called at
@@ -20,8 +22,8 @@ export const callables = {
   signUp: {
     input: z.object({
       username: usernameSchema,
-      email: z.email(messages.signup.invalidEmail).trim().toLowerCase().max(254),
-      password: z.string().min(LIMITS.passwordMin, messages.signup.passwordTooShort).max(LIMITS.passwordMax),
+      email: emailSchema,
+      password: newPasswordSchema,
       terminos: z.literal(true, messages.signup.terminos),
     }),
     output: z.object({ uid: uidSchema, username: z.string() }),
@@ -36,8 +38,22 @@ export const callables = {
       suggestions: z.array(z.string()),
     }),
   },
-  /** Gives an account made past `signUp` (console, import, provider) its user document; one that has its own keeps it. */
+  /**
+   * Gives an account made past `signUp` (console, import, provider) its user document. One that has its own keeps it, with the address that Auth
+   * has now.
+   */
   completeAccount: { input: z.object({}), output: z.object({ created: z.boolean() }) },
+  /**
+   * Asks for a letter of the account. `confirm`: to the caller's own address, unless it is confirmed already. `reset`: lets a new password be
+   * chosen; it needs no session, and answers alike whether or not there is an account.
+   */
+  accountLetter: {
+    input: z.discriminatedUnion('what', [
+      z.object({ what: z.literal('confirm') }),
+      z.object({ what: z.literal('reset'), email: emailSchema }),
+    ]),
+    output: z.object({ state: z.enum(['asked', 'confirmed']) }),
+  },
   /** Saves the profile, with its role switch and the creator's gallery, in one transaction. */
   saveProfile: {
     input: perfilFormSchema,

@@ -11,6 +11,10 @@ describe('ownerOf', () => {
     ['/signup', 'shell'],
     ['/terms', 'shell'],
     ['/creador', 'shell'],
+    ['/cuenta/accion', 'shell'],
+    ['/cuenta/accion/', 'shell'],
+    ['/cuenta', undefined],
+    ['/cuenta/otra', undefined],
     ['/explore', 'explore'],
     ['/explore/evento/abc', 'explore'],
     ['/explore/curso/abc', 'explore'],
@@ -43,7 +47,7 @@ describe('ownerOf', () => {
     expect(ownerOf(path)).toBe(owner);
   });
 
-  const words = SHELL_PATHS.map((path) => path.slice(1)).filter(Boolean);
+  const words = SHELL_PATHS.flatMap((path) => path.split('/')[1] || []);
   it.each([...FIRST_SEGMENTS, ...words])('nobody can be called %s', (segment) => {
     expect(segment).toMatch(/^[a-z-]+$/);
     expect(RESERVED_NAMES.has(segment)).toBe(true);

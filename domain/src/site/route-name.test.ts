@@ -4,6 +4,7 @@ import { routeOf } from './route-name.ts';
 test.each([
   ['/', '/'],
   ['/login', '/login'],
+  ['/Cuenta/accion/', '/cuenta/accion'],
   ['/Explore', '/explore'],
   ['/explore/evento/abc', '/explore/*'],
   ['/perfil/editar', '/perfil/*'],

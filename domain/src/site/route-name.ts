@@ -10,6 +10,7 @@ export function routeOf(pathname: string): string {
   if (!owner) return NO_ROUTE;
   const [first = '', ...rest] = pathname.split('/').filter(Boolean);
   const segment = first.toLowerCase();
-  if (owner !== 'shell' && !FIRST_SEGMENTS.includes(segment)) return '/{username}';
+  if (owner === 'shell') return `/${[first, ...rest].join('/').toLowerCase()}`;
+  if (!FIRST_SEGMENTS.includes(segment)) return '/{username}';
   return `/${segment}${rest.length > 0 ? '/*' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { FIRST_SEGMENTS } from '../site/areas.ts';
 
 const OTHERS = [
-  'creador login signup terms',
+  'creador login signup terms cuenta',
   'evento curso promo link links',
   'privacy privacidad terminos recuperar verificar ayuda help soporte support contacto',
   'r fn api img og assets server shell.json remotes.json robots.txt sitemap.xml sitemaps favicon.ico favicon.svg',

@@ -4,6 +4,7 @@ import { recountAll } from '../items/counts.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { dailyOptions, moreDatesOptions } from '../shared/options.ts';
+import { copyMails } from './copy-mails.ts';
 import { reconcile } from './reconcile.ts';
 import { registerOldUploads } from './register-old-uploads.ts';
 import { releaseNames } from './release-names.ts';
@@ -14,7 +15,13 @@ import { sweepUploads } from './sweep-uploads.ts';
 import { timeLeft } from './time-left.ts';
 
 /** How long the steps that grow may take of the function's 540 s, in milliseconds: the others take seconds. */
-const MOST_MS = { rollDates: 200_000, sweepUploads: 100_000, reconcile: 130_000, agenda: 80_000 };
+const MOST_MS = {
+  rollDates: 200_000,
+  sweepUploads: 100_000,
+  reconcile: 110_000,
+  agenda: 80_000,
+  copyMails: 20_000,
+};
 
 const MORE_DATES_MS = 480_000;
 
@@ -33,6 +40,7 @@ export const daily = onSchedule(dailyOptions, async () => {
       sweepReservations: () => sweepReservations(deps),
       releaseNames: () => releaseNames(deps),
       reconcile: () => reconcile(deps, timeLeft(MOST_MS.reconcile)),
+      copyMails: () => copyMails(deps, timeLeft(MOST_MS.copyMails)),
       agenda: () => repair(deps, timeLeft(MOST_MS.agenda)),
     },
     logger,

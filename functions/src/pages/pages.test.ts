@@ -57,6 +57,15 @@ afterEach(() => {
 });
 
 describe('pages', () => {
+  it.each([
+    ['/explore?q=tango', 'strict-origin-when-cross-origin'],
+    ['/cuenta/accion?mode=verifyEmail&oobCode=abc', 'no-referrer'],
+    ['/Cuenta/Accion/?oobCode=abc', 'no-referrer'],
+  ])('tells the sites that %s leads to, and our own log, as much of it as %s', async (path, policy) => {
+    const answer = await fetch((await start()) + path);
+    expect([answer.status, answer.headers.get('referrer-policy')]).toEqual([200, policy]);
+  });
+
   it('answers the bare shell with what the browser has to know', async () => {
     const remotes = { explore: { ...REMOTE, entry: '</script>' } };
     const origin = await start({ live: async () => liveOf(null, { remotes }) });

@@ -3,7 +3,8 @@ import { FILE_ENDING } from 'domain/image/file-ending';
 import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import type { PageConfig } from 'domain/site/config';
-import { ownerOf } from 'domain/site/owner';
+import { ACCOUNT_ACTION, ownerOf } from 'domain/site/owner';
+import { routeOf } from 'domain/site/route-name';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
 import { type Answer, MISSING_SECONDS, sendAnswer } from '../shared/answer.ts';
@@ -106,6 +107,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
 
   return async (request: Request, response: Response): Promise<void> => {
     response.set({ ...HEADERS, 'Permissions-Policy': permissions(request.path) });
+    if (routeOf(request.path) === ACCOUNT_ACTION) response.set('Referrer-Policy', 'no-referrer'); // its query holds a code
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.status(405).set({ Allow: 'GET, HEAD', 'Cache-Control': 'no-store' }).end();
       return;

@@ -2,12 +2,13 @@ import { isBlank } from 'domain/values/blank';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { freeUsernames } from './check-username.ts';
+import { copyMail } from './copy-mail.ts';
 import { candidates } from './suggestions.ts';
 import { reserve } from './user-document.ts';
 
 export type CompleteOutcome =
   | { kind: 'created'; username: string }
-  | { kind: 'has-document' }
+  | { kind: 'has-document'; mail: 'same' | 'copied' }
   | { kind: 'account-gone' };
 
 type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number };
@@ -17,7 +18,8 @@ const MAX_NAME = 80;
 
 /**
  * Gives an account that appeared by another way than `signUp` (console, import, provider) its user document, with a free username
- * derived from the name or e-mail that Auth has on record. A second call, also at the same moment, finds the document and changes nothing.
+ * derived from the name or e-mail that Auth has on record. A second call, also at the same moment, finds the document, and copies the e-mail
+ * into it where Auth has another one by now.
  * An account that is being deleted keeps its document until its sign-in is gone, so none comes back.
  */
 export async function completeAccount(
@@ -25,11 +27,14 @@ export async function completeAccount(
   uid: string,
 ): Promise<CompleteOutcome> {
   for (let attempt = 0; attempt < 10; attempt++) {
-    if ((await refs.user(db, uid).get()).exists) return { kind: 'has-document' };
-    const { users } = await auth.getUsers([{ uid }]);
+    const [user, { users }] = await Promise.all([refs.user(db, uid).get(), auth.getUsers([{ uid }])]);
     const [account] = users;
-    if (!account) return { kind: 'account-gone' };
-    const { email = '', displayName } = account;
+    if (!account && !user.exists) return { kind: 'account-gone' };
+    const { email = '', displayName } = account ?? {};
+    if (user.exists) {
+      const isCopied = account !== undefined && (await copyMail(db, { uid, email }));
+      return { kind: 'has-document', mail: isCopied ? 'copied' : 'same' };
+    }
     const display_name = displayName && !isBlank(displayName) ? displayName.slice(0, MAX_NAME) : null;
     const wanted = candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, wanted);

@@ -1,13 +1,15 @@
-import { setTimeout } from 'node:timers/promises';
 import { messages } from 'domain/messages/messages';
+import { queueNow } from '../account-letter/ask.ts';
+import { mailbox } from '../claims/print.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
-import { limited } from '../shared/limits/limited.ts';
+import { noSooner } from '../shared/least-time.ts';
+import { limited, limiter } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { callableOptions } from '../shared/options.ts';
-import { signUp as makeAccount } from './sign-up.ts';
+import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
 
-/** Milliseconds an answer takes at least, so that undoing takes as long as making. What took longer is logged as such. */
+/** Milliseconds an answer takes at least, so that undoing takes as long as making. */
 const LEAST_MS = 1000;
 
 /**
@@ -17,12 +19,7 @@ const LEAST_MS = 1000;
 export const signUp = callable(callableOptions, async (request) => {
   const input = inputOf('signUp', request.data);
   await limited('signUp', request);
-  const began = performance.now();
-  const work = makeAccount(services(), input).finally(() => {
-    const ms = Math.round(performance.now() - began);
-    if (ms > LEAST_MS) logger.warn('signUp: longer than it is meant to seem', { ms });
-  });
-  const [outcome] = await Promise.all([work, setTimeout(LEAST_MS)]);
+  const outcome = await noSooner('signUp', LEAST_MS, () => makeWithLetter(input));
   logger.info('signUp', { outcome: outcome.kind });
   switch (outcome.kind) {
     case 'created':
@@ -34,3 +31,19 @@ export const signUp = callable(callableOptions, async (request) => {
     }
   }
 });
+
+/** Makes the account, and queues the letter that confirms its address. */
+async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
+  const deps = services();
+  const outcome = await makeAccount(deps, input);
+  if (outcome.kind !== 'created') return outcome;
+  try {
+    const verdict = await limiter().take('accountLetter', { mailbox: mailbox(input.email) });
+    if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
+    else logger.warn('signUp: no letter', { uid: outcome.uid, seconds: verdict.seconds });
+  } catch (error) {
+    // The account stands, and its person can ask for the letter.
+    logger.error('signUp: no letter was queued', error, { uid: outcome.uid });
+  }
+  return outcome;
+}

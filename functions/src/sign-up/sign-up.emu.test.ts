@@ -163,10 +163,23 @@ describe('completeAccount', () => {
     expect(usuarioStoredSchema.parse((await db.doc(`user/${nobody.uid}`).get()).data()).email).toBe('');
   });
 
+  test('completeAccount: copies an address that Auth has changed, but not into a closed account', async () => {
+    const done = await signUp(deps, data('mudada'));
+    const uid = done.kind === 'created' ? done.uid : '';
+    await auth.updateUser(uid, { email: 'mudada.nueva@example.com' });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'copied' });
+    const user = (await db.doc(`user/${uid}`).get()).data();
+    expect(user).toMatchObject({ email: 'mudada.nueva@example.com', username: 'mudada' });
+    await db.doc(`user/${uid}`).update({ cierre: NOW });
+    await auth.updateUser(uid, { email: 'mudada.otra@example.com' });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'same' });
+    expect((await db.doc(`user/${uid}`).get()).get('email')).toBe('mudada.nueva@example.com');
+  });
+
   test('leaves alone what signUp made, and accounts deleted meanwhile', async () => {
     const done = await signUp(deps, data('hecha'));
     const uid = done.kind === 'created' ? done.uid : '';
-    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document' });
+    expect(await completeAccount(deps, uid)).toEqual({ kind: 'has-document', mail: 'same' });
     expect(await completeAccount(deps, 'ya-no')).toEqual({ kind: 'account-gone' });
     expect(await exists('user/ya-no')).toBe(false);
   });

@@ -40,3 +40,23 @@ describe('whether the account’s deletion was begun', () => {
     await expect(session.deletionBegun()).rejects.toMatchObject({ code: 'no-connection' });
   });
 });
+
+describe('sendVerification', () => {
+  beforeEach(() => {
+    sdk.auth.currentUser = ANA;
+    ANA.getIdToken.mockImplementation(async () => 'tok');
+  });
+
+  it('asks the server for the letter, as the person', async () => {
+    sdk.callWith.mockResolvedValue({ state: 'asked' });
+    expect(await session.sendVerification()).toBe('asked');
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'accountLetter', { what: 'confirm' }, 'page');
+    expect(ANA.getIdToken).not.toHaveBeenCalledWith(true);
+  });
+
+  it('renews the token where the address is confirmed already', async () => {
+    sdk.callWith.mockResolvedValue({ state: 'confirmed' });
+    expect(await session.sendVerification()).toBe('confirmed');
+    expect(ANA.getIdToken).toHaveBeenLastCalledWith(true);
+  });
+});

@@ -1,7 +1,8 @@
+import type { Output } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { Failure } from '../failure.ts';
 import { codeOf, withFailures } from '../firebase-failure.ts';
-import { loadAuth, loadFirestore } from './firebase.ts';
+import { attested, loadAuth, loadFirestore } from './firebase.ts';
 import { observe } from './observe.ts';
 
 /** Auth, and who is signed in. @throws Failure 'no-session' */
@@ -12,13 +13,6 @@ async function signedIn() {
   if (!person) throw new Failure('no-session', messages.session.expired);
   return { ...sdk, person };
 }
-
-/** Sends the mail that lets somebody choose a new password. @throws Failure */
-export const sendPasswordReset = (email: string): Promise<void> =>
-  withFailures(async () => {
-    const { auth, sendPasswordResetEmail } = await loadAuth();
-    await sendPasswordResetEmail(auth, email.trim());
-  });
 
 /** Proves again that it is them: needed before deleting the account. @throws Failure 'credentials' | 'no-session' | … */
 export const reauthenticate = (password: string): Promise<void> =>
@@ -68,13 +62,18 @@ export const changePassword = (password: string, next: string): Promise<void> =>
   });
 
 /**
- * Sends the mail that confirms the person's address; where the project asks for that, nobody publishes before.
+ * Asks the server for the letter that confirms the person's address. Where it is confirmed already, none is sent, and the session's token
+ * says so from then on.
  * @throws Failure 'no-session' | 'too-many-attempts' | 'no-connection' | …
  */
-export const sendVerification = (): Promise<void> =>
+export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
   withFailures(async () => {
-    const { person, sendEmailVerification } = await signedIn();
-    await sendEmailVerification(person);
+    const { person } = await signedIn();
+    const { callWith } = await import('../call-with.ts');
+    const token = await person.getIdToken();
+    const { state } = await callWith(token, 'accountLetter', { what: 'confirm' }, await attested());
+    if (state === 'confirmed') await person.getIdToken(true);
+    return state;
   });
 
 /**

@@ -166,6 +166,30 @@ describe('an account without a document', () => {
   });
 });
 
+describe('an address that Auth has changed', () => {
+  const CHANGED = { ...ANA, email: 'ana.nueva@example.com' };
+  beforeEach(() => {
+    sdk.auth.currentUser = CHANGED;
+  });
+
+  it('session: has the server copy it, and shows what is stored then', async () => {
+    const copied = { exists: () => true, data: () => ({ ...DOC, email: CHANGED.email }) };
+    sdk.callWith.mockImplementation(async () => {
+      sdk.getDoc.mockResolvedValue(copied);
+    });
+    const { user, error } = await session.whenReady();
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {}, 'page');
+    expect([user?.email, error]).toEqual([CHANGED.email, null]);
+  });
+
+  it('session: goes on with the address before where the server can’t be asked', async () => {
+    const { Failure } = await import('../failure.ts');
+    sdk.callWith.mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+    const { user, error } = await session.whenReady();
+    expect([user?.email, error]).toEqual([DOC.email, null]);
+  });
+});
+
 describe('on a public page', () => {
   it('loads nothing when nobody is remembered', async () => {
     const afterPaint = vi.fn();

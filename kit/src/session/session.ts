@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react';
 import { failureOf } from '../failure.ts';
 import { read, write } from '../local-storage.ts';
 import { once } from '../once.ts';
+import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';
 import { attested, loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import {
@@ -19,7 +20,7 @@ import {
 } from './store.ts';
 import type { SessionState, SessionUser } from './types.ts';
 
-export type { SessionHint, SessionState, SessionUser };
+export type { AccountAction, ActionMode, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, fetched when first asked for: the same app everywhere, as this module is shared. */
 export { attested, loadFirestore, loadStorage };
 
@@ -153,8 +154,10 @@ export const mailConfirmed = later((acts) => acts.mailConfirmed);
 /** For areas released until 2026-11-23. */
 export const emailVerified = later((acts) => acts.mailConfirmed);
 export const reauthenticate = later((acts) => acts.reauthenticate);
-export const sendPasswordReset = later((acts) => acts.sendPasswordReset);
 export const sendVerification = later((acts) => acts.sendVerification);
+export const readActionCode = later((acts) => acts.readActionCode);
+export const spendActionCode = later((acts) => acts.spendActionCode);
+export const resetPassword = later((acts) => acts.resetPassword);
 
 /** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws Failure */
 export async function idToken(): Promise<string | null> {

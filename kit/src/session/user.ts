@@ -1,5 +1,6 @@
-import { usuarioStoredSchema } from 'domain/usuario/schema';
+import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { isUid } from 'domain/values/ids';
+import { isFailure } from '../failure.ts';
 import { readHint } from './cache.ts';
 import { attested, loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
@@ -12,12 +13,13 @@ export interface AuthUser {
 }
 
 /**
- * The signed-in person's own `user` document. An account made past the sign-up has none: the server makes it, once.
+ * The signed-in person's own `user` document. An account made past the sign-up has none: the server makes it, once. Where Auth has another
+ * address than the document, the server copies it.
  * @throws Failure of that call; what Firestore throws, zod's error for a broken document, TypeError when code can't be fetched
  */
 export async function readUser(person: AuthUser): Promise<SessionUser> {
   const data = (await storedOf(person)) ?? (await completed(person));
-  const user = usuarioStoredSchema.parse(data);
+  const user = await withMail(person, usuarioStoredSchema.parse(data));
   return {
     uid: user.uid,
     email: user.email,
@@ -51,6 +53,17 @@ async function completed(person: AuthUser): Promise<unknown> {
   const { callWith } = await import('../call-with.ts');
   await callWith(await person.getIdToken(), 'completeAccount', {}, await attested());
   return storedOf(person);
+}
+
+/** The document with the address that Auth has. Without a connection it is copied with the next session, or in the night. */
+async function withMail(person: AuthUser, stored: Usuario): Promise<Usuario> {
+  if (!person.email || person.email === stored.email) return stored;
+  try {
+    return usuarioStoredSchema.parse(await completed(person));
+  } catch (caught) {
+    if (!isFailure(caught)) throw caught;
+    return stored;
+  }
 }
 
 /** The same person when the document is missing or can't be read; the role is the remembered one. */

@@ -25,6 +25,9 @@ export const sdk = {
   signIn: vi.fn(),
   signOut: vi.fn(),
   reload: vi.fn(),
+  applyActionCode: vi.fn(),
+  checkActionCode: vi.fn(),
+  confirmPasswordReset: vi.fn(),
   callWith: vi.fn(),
 };
 
@@ -63,6 +66,9 @@ export async function freshSession() {
     signInWithEmailAndPassword: sdk.signIn,
     signOut: sdk.signOut,
     reload: sdk.reload,
+    applyActionCode: sdk.applyActionCode,
+    checkActionCode: sdk.checkActionCode,
+    confirmPasswordReset: sdk.confirmPasswordReset,
   }));
   return import('../session/session.ts');
 }

@@ -1,6 +1,6 @@
 import MailCheck from 'lucide-react/icons/mail-check';
 import { type ReactNode, useState } from 'react';
-import { confirmMail } from '../mail-words.ts';
+import { CONFIRMED, confirmMail } from '../mail-words.ts';
 import type { useResend } from '../use-resend.ts';
 import { Button } from './button.tsx';
 import { FieldError } from './field-error.tsx';
@@ -20,6 +20,7 @@ interface MailNoticeProps {
 /** That the address is to be confirmed, and the mail for it once more. */
 export function MailNotice({ email, resending, problem = '', children, action }: MailNoticeProps) {
   const { status, failure, resend } = resending;
+  const isAnswered = status === 'sent' || status === 'confirmed';
   return (
     <Notice icon={<MailCheck size={20} />} aria-label="Confirmá tu mail">
       <p role="status">
@@ -27,12 +28,14 @@ export function MailNotice({ email, resending, problem = '', children, action }:
           <>
             Te mandamos otro mail a <strong>{email}</strong>. Puede tardar un minuto; mirá también en spam.
           </>
+        ) : status === 'confirmed' ? (
+          CONFIRMED
         ) : (
           children
         )}
       </p>
       <div className="row">
-        {status === 'sent' ? null : (
+        {isAnswered ? null : (
           <Button
             kind="secondary"
             busy={status === 'sending'}

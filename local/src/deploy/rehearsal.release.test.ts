@@ -30,6 +30,7 @@ const LATER = [
 
 /** Functions that count who calls them, or sign links with the same secret. */
 const COUNTING = [
+  'accountLetter',
   'attest',
   'checkUsername',
   'claims',

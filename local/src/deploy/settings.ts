@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { appCheckSchema } from 'domain/app-check/settings-schema';
@@ -59,6 +59,10 @@ export function projectOf(command: string, project = ''): string {
   }
   return project;
 }
+
+/** The settings of a project, where there is a file of them. @throws UserError naming what is missing or wrong in it */
+export const findSettings = (project: string, root = ROOT): Settings | null =>
+  existsSync(join(root, 'functions', `.env.${project}`)) ? readSettings(project, root) : null;
 
 /**
  * Reads `functions/.env.<project>`, without which the functions would be deployed only to fail.

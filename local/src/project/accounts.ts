@@ -29,7 +29,7 @@ export const ACCOUNTS: Account[] = [
     title: 'All other functions',
     roles: [
       'roles/datastore.user',
-      'roles/firebaseauth.admin', // finds, makes and deletes sign-ins
+      'roles/firebaseauth.admin', // finds, makes and deletes sign-ins; makes the links of their letters (firebaseauth.users.sendEmail)
       'roles/eventarc.eventReceiver', // triggers
       'roles/run.invoker', // triggers and the nightly job call their own services
     ],

@@ -31,9 +31,15 @@ beforeEach(async () => {
 });
 afterEach(() => google.close());
 
-const run = (dryRun = false, send: Send = through(google.origin), appCheck = false): Promise<string[]> =>
+const run = (
+  dryRun = false,
+  send: Send = through(google.origin),
+  appCheck = false,
+  origin: string | null = 'https://vidriera.test',
+): Promise<string[]> =>
   setUp({
     appCheck,
+    origin,
     project: PROJECT,
     region: project.region,
     dryRun,
@@ -52,6 +58,7 @@ const state = () =>
     database: project.database,
     schedules: project.schedules,
     settings: project.settings,
+    authConfig: project.authConfig,
     bindings: project.bindings,
     bucketBindings: project.bucketBindings,
     secrets: [...project.secrets],
@@ -100,6 +107,9 @@ describe('npm run project:setup', () => {
       ['VIDRIERA_CLAIM_KEY', { versions: [expect.stringMatching(/^MI[\w+/]{180,}=*$/)], bindings: [reader] }],
       ['VIDRIERA_SMTP_PASSWORD', { versions: ['unset'], bindings: [reader] }],
     ]);
+    expect(project.authConfig).toEqual({
+      notification: { sendEmail: { callbackUri: 'https://vidriera.test/cuenta/accion' } },
+    });
     for (const { versions } of project.secrets.values()) expect(said.join()).not.toContain(versions[0]);
 
     const before = state();
@@ -134,6 +144,7 @@ describe('npm run project:setup', () => {
     /SECRET:setIamPolicy$/,
     /CLAIM_KEY:setIamPolicy$/,
     /PATCH .*\/b\//,
+    /PATCH .*\/config/,
   ])('cut off at %s, it goes on where it stopped', async (cut) => {
     google.forbidden = [cut];
     await expect(run()).rejects.toThrow('HTTP 403');
@@ -164,6 +175,17 @@ describe('npm run project:setup', () => {
     expect(project.bindings).toContainEqual(theirs);
     expect(project.settings.lifecycle).toMatchObject({ rule: [rule, {}, {}] });
     expect(said).toContain(`vidriera-pages has roles/editor on ${PROJECT} besides: take it away.`);
+  });
+
+  it('leaves Auth’s links alone while the settings name no site, and sets nothing else of Auth', async () => {
+    project.authConfig = { signIn: { allowDuplicateEmails: false } };
+    await run(false, undefined, false, null);
+    expect(project.authConfig).toEqual({ signIn: { allowDuplicateEmails: false } });
+    expect(said.join()).toContain('functions/.env.<project> names no site yet');
+    expect(await run()).toEqual([
+      'have the links of Auth’s letters open https://vidriera.test/cuenta/accion',
+    ]);
+    expect(project.authConfig.signIn).toEqual({ allowDuplicateEmails: false });
   });
 
   it('never writes the secret over, and tells who else may read it', async () => {

@@ -1,4 +1,5 @@
 import type { Caller } from '../google/call.ts';
+import { setActionUrl } from './action-url.ts';
 import { APIS, APP_CHECK_APIS, switchOn } from './apis.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
 import type { Run } from './change.ts';
@@ -15,16 +16,18 @@ export interface Setup {
   dryRun: boolean;
   /** Whether the project shall have App Check. */
   appCheck?: boolean;
+  /** The site's public origin; `null` while the settings don't name it. */
+  origin: string | null;
   log: (line: string) => void;
 }
 
 /**
- * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secrets. It looks before it changes, so it
+ * Brings a project in order: APIs, accounts and their rights, the database with its backups, the bucket, the secrets, Auth's links. It looks before it changes, so it
  * may be interrupted and run again, and a second run changes nothing.
  * @returns what was changed, or in a dry run would be
  * @throws UserError when something is refused; what was changed until then stays
  */
-export async function setUp({ region, appCheck = false, ...asked }: Setup): Promise<string[]> {
+export async function setUp({ region, appCheck = false, origin, ...asked }: Setup): Promise<string[]> {
   const run: Run = { ...asked, changes: [], off: new Set() };
   await switchOn(run, appCheck ? [...APIS, ...APP_CHECK_APIS] : APIS);
   await guardDatabase(run, region);
@@ -34,6 +37,7 @@ export async function setUp({ region, appCheck = false, ...asked }: Setup): Prom
   await grantAccounts(run, bucket, appCheck);
   if (bucket) await guardBucket(run, bucket);
   else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
+  await setActionUrl(run, origin);
   if (run.changes.length === 0) run.log(`${run.project} is in order: nothing to change`);
   return run.changes;
 }

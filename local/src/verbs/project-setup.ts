@@ -1,5 +1,5 @@
 import { parseFlags } from '../cli/flags.ts';
-import { projectOf } from '../deploy/settings.ts';
+import { findSettings, projectOf } from '../deploy/settings.ts';
 import { readFirebaseConfig } from '../emulators/config.ts';
 import { operator } from '../google/operator.ts';
 import type { Shutdown } from '../process/shutdown.ts';
@@ -8,8 +8,8 @@ import { setUp } from '../project/setup.ts';
 const HELP = `npm run project:setup -- --project ID [--app-check] [--dry-run]
 
 Brings a Firebase project in order (docs/operations.md): Google's APIs, the functions' accounts with the rights they need, the database with
-its backups and guards, the bucket, which keeps what is deleted for a while, and the secret that calls are counted by. It asks nothing, and
-changes only what differs.
+its backups and guards, the bucket, which keeps what is deleted for a while, the secret that calls are counted by, and the page that the
+links of Auth's letters open, where functions/.env.<project> names the site. It asks nothing, and changes only what differs.
 
   --app-check   besides, what App Check needs
   --dry-run     says what would be changed; changes nothing`;
@@ -23,6 +23,7 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
     project,
     caller: await operator(project, signal),
     region: readFirebaseConfig().firestore.location,
+    origin: findSettings(project)?.origin ?? null,
     appCheck: flags['app-check'] ?? false,
     dryRun: flags['dry-run'] ?? false,
     log: console.log,

@@ -13,14 +13,12 @@ vi.mock('kit/session', async (original) => ({
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),
   signIn: vi.fn(),
-  sendVerification: vi.fn(),
   useSession: vi.fn(),
 }));
 vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
 vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 /** What the session does and says, as the tests have it. */
 export const signIn = vi.mocked(session.signIn);
-export const sendVerification = vi.mocked(session.sendVerification);
 /** When the press has been drawn. */
 export const pressDrawn = vi.mocked(drawn);
 export const who = (user: object | null) =>
@@ -40,7 +38,6 @@ beforeEach(() => {
   who(null);
   signUp.mockResolvedValue({ uid: 'u1', username: 'ana' });
   signIn.mockResolvedValue({} as session.SessionUser);
-  sendVerification.mockReset().mockResolvedValue();
   check.mockImplementation(async ({ username }) => ({
     username,
     available: true,

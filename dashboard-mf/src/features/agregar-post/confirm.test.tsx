@@ -26,7 +26,7 @@ describe('where publishing asks for a confirmed address', () => {
     freshCreator();
     vi.mocked(pageConfig).mockReturnValue({ confirmedMail: true, linkHost: 'vidriera.ar/' } as never);
     vi.mocked(mailConfirmed).mockResolvedValue(false);
-    vi.mocked(sendVerification).mockResolvedValue();
+    vi.mocked(sendVerification).mockResolvedValue('asked');
   });
 
   it('says so before anything is typed, and sends the mail again', async () => {

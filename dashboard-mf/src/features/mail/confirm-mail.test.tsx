@@ -17,7 +17,7 @@ const notice = () => screen.queryByRole('region', { name: 'Confirmá tu mail' })
 
 beforeEach(() => {
   vi.mocked(mailConfirmed).mockReset().mockResolvedValue(false);
-  vi.mocked(sendVerification).mockReset().mockResolvedValue();
+  vi.mocked(sendVerification).mockReset().mockResolvedValue('asked');
 });
 
 test('nothing is offered to whoever has confirmed, or when it is not known', async () => {
@@ -37,6 +37,14 @@ test('sends it again, and says where it went', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
   expect((await screen.findByText(/Te mandamos otro mail/)).textContent).toContain('ana@ejemplo.com');
   expect(sendVerification).toHaveBeenCalledOnce();
+});
+
+test('mail notice: says that the address is confirmed already, where the server says so', async () => {
+  vi.mocked(sendVerification).mockResolvedValue('confirmed');
+  show();
+  fireEvent.click(await screen.findByRole('button', { name: 'Reenviar' }));
+  expect(await screen.findByText('Tu mail ya está confirmado.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Reenviar' })).toBeNull();
 });
 
 test('says why it could not be sent, and can be asked again', async () => {

@@ -36,7 +36,7 @@ export function ConfirmMail({ email }: { email: string }) {
             setMissing(false);
           }}
         >
-          {resending.status === 'sent' ? 'Listo' : 'Ahora no'}
+          {resending.status === 'none' || resending.status === 'sending' ? 'Ahora no' : 'Listo'}
         </Button>
       }
     >

@@ -20,10 +20,15 @@ export function limiter(): Limiter {
 
 /**
  * Counts a call of a callable, by account and network (limits/table.ts).
+ * @param more what it is counted by besides
  * @throws HttpsError `too-many-attempts` (429), with the seconds to wait; whatever counting throws, where such a call fails
  */
-export async function limited(scope: Scope, request: CallableRequest): Promise<void> {
-  orRefuse(scope, await verdictOn(limiter(), scope, request));
+export async function limited(
+  scope: Scope,
+  request: CallableRequest,
+  more: Pick<Asking, 'mailbox'> = {},
+): Promise<void> {
+  orRefuse(scope, await verdictOn(limiter(), scope, request, more));
 }
 
 /** @throws HttpsError `too-many-attempts` (429), with the seconds to wait, where a limiter refused */
@@ -47,8 +52,9 @@ export async function verdictOn(
   counting: Pick<Limiter, 'take'>,
   scope: Scope,
   call: Called,
+  more: Pick<Asking, 'mailbox'> = {},
 ): Promise<Verdict> {
-  const asking = askingOf(call);
+  const asking = { ...askingOf(call), ...more };
   if (asking.network?.pastHosting) logger.warn('limits: called past Hosting', { scope });
   try {
     return await counting.take(scope, asking);

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { mailbox } from '../../claims/print.ts';
 import { project } from '../../testing/project.ts';
 import { readsOf } from '../../testing/reads.ts';
 import { createLimiter } from './limiter.ts';
@@ -92,6 +93,18 @@ test('a network is counted whoever of it calls, whatever they say they are', asy
   for (let i = 0; i < most * PAST_HOSTING; i++) expect(await direct(i)).toEqual({ kind: 'allowed' });
   expect(await direct(5000)).toMatchObject(refused);
 }, 120_000);
+
+test('a mailbox is counted however its address is written, and whoever asks', async () => {
+  const most = TABLE.accountLetter.mailbox;
+  const written = ['Lu.Paz@gmail.com', 'lupaz@gmail.com', 'lupaz+1@gmail.com', 'l.u.paz+2@gmail.com'];
+  const take = (i: number) =>
+    one.take('accountLetter', { account: `pide ${i}`, mailbox: mailbox(written[i % written.length] ?? '') });
+  for (let i = 0; i < most; i++) expect(await take(i)).toEqual({ kind: 'allowed' });
+  expect(await take(most)).toMatchObject({ kind: 'refused', by: 'mailbox' });
+  expect(await one.take('accountLetter', { mailbox: mailbox('otra@gmail.com') })).toEqual({
+    kind: 'allowed',
+  });
+});
 
 test('keeps no address, network or uid, and what it keeps for no longer than the window', async () => {
   await one.take('saveProfile', { account: 'vigilada', ...through('203.0.113.77') });

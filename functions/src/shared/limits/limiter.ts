@@ -9,14 +9,16 @@ import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
 export interface Asking {
   account?: string | undefined;
   network?: Network | null;
+  /** The mailbox that a letter would go to (`mailbox` of claims/print.ts). */
+  mailbox?: string | undefined;
 }
 
 /** `seconds` until the window ends, and it may be asked again. */
-export type Verdict = { kind: 'allowed' } | { kind: 'refused'; by: 'account' | 'network'; seconds: number };
+export type Verdict = { kind: 'allowed' } | { kind: 'refused'; by: Key['by']; seconds: number };
 
 interface Key {
   id: string;
-  by: 'account' | 'network';
+  by: 'account' | 'network' | 'mailbox';
   most: number;
 }
 
@@ -33,8 +35,8 @@ export interface Limiter {
 }
 
 /**
- * Counts calls for all instances: in `limite/{id}`, one document for a scope, an account or network, and a window. Each call reads and writes
- * the one or two it has, in a transaction. Refused, it writes nothing, and the instance remembers for the window that the key is full, so a
+ * Counts calls for all instances: in `limite/{id}`, one document for a scope, an account, mailbox or network, and a window. Each call reads and writes
+ * those it has, in a transaction. Refused, it writes nothing, and the instance remembers for the window that the key is full, so a
  * flood costs each instance one reading.
  *
  * An id is a keyed hash of all it is for, the window included: no address or uid is stored, and with the next window the same network has
@@ -52,7 +54,7 @@ export function createLimiter({
 }): Limiter {
   const full = new LRUCache<string, true>({ max: REMEMBERED });
 
-  function keysOf(scope: Scope, { account, network }: Asking, begins: number): Key[] {
+  function keysOf(scope: Scope, { account, network, mailbox }: Asking, begins: number): Key[] {
     const limit: Limit = TABLE[scope];
     const key = (by: Key['by'], who: string, most: number): Key => {
       const text = [scope, begins, by, who].join('\n');
@@ -60,6 +62,7 @@ export function createLimiter({
     };
     return [
       ...(account && limit.account ? [key('account', account, limit.account)] : []),
+      ...(mailbox && limit.mailbox ? [key('mailbox', mailbox, limit.mailbox)] : []),
       ...(network && limit.network
         ? [
             network.pastHosting

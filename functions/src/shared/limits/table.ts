@@ -9,6 +9,8 @@ export interface Limit {
   account?: number;
   /** Of one network (limits/network.ts): many people may be behind it. */
   network?: number;
+  /** Of one mailbox, which whoever asks may name without owning it. */
+  mailbox?: number;
   /** What was counted may be given back (`Limiter.giveBack`): an instance then doesn't remember that a key was full. */
   returns?: true;
   /** What becomes of a call that can't be counted, because Firestore fails: it fails too, or goes on. */
@@ -26,6 +28,8 @@ export const TABLE = {
   signUp: { window: HOUR, network: 100, uncounted: 'fails' },
   checkUsername: { window: 10 * MINUTES, network: 1000, uncounted: 'fails' },
   completeAccount: { window: HOUR, account: 20, network: 200, uncounted: 'fails' },
+  /** Letters of accounts. Anybody may ask for one to any address, so a mailbox counts, and for longer than an hour. */
+  accountLetter: { window: 6 * HOUR, account: 10, mailbox: 5, network: 200, uncounted: 'fails' },
   saveProfile: { window: HOUR, account: 60, network: 1000, uncounted: 'goes-on' },
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },

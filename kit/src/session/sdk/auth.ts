@@ -7,12 +7,13 @@ import {
 import { app, emulators } from './app.ts';
 
 export {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
   EmailAuthProvider,
   onAuthStateChanged,
   reauthenticateWithCredential,
   reload,
-  sendEmailVerification,
-  sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
   updatePassword,
@@ -22,5 +23,4 @@ export {
 export const auth = initializeAuth(app, {
   persistence: [indexedDBLocalPersistence, browserLocalPersistence],
 });
-auth.languageCode = 'es'; // of the mails it sends
 if (emulators) connectAuthEmulator(auth, emulators.auth, { disableWarnings: true });

@@ -9,6 +9,9 @@ const policySchema = z.object({
     bindings: z.array(z.object({ role: z.string(), members: z.array(z.string()) })),
   }),
 });
+const authConfigSchema = z.object({
+  notification: z.object({ sendEmail: z.object({ callbackUri: z.url() }) }),
+});
 
 /** What a project is, which APIs it has switched on, who may do what in it, and its bucket. */
 export function platformRoutes(project: Project): Route[] {
@@ -65,6 +68,15 @@ export function platformRoutes(project: Project): Route[] {
       'GET /storage/v1/:project/serviceAccount': () => ({
         email_address: `service-${number}@gs-project-accounts.iam.gserviceaccount.com`,
       }),
+    }),
+    ...routesFor('identitytoolkit', {
+      'GET /admin/v2/:project/config': () => project.authConfig,
+      'PATCH /admin/v2/:project/config': ({ body, query }) => {
+        if (query.get('updateMask') !== 'notification.sendEmail.callbackUri')
+          throw new ApiError(400, 'The mask names another field.');
+        project.authConfig = { ...project.authConfig, ...authConfigSchema.parse(body) };
+        return project.authConfig;
+      },
     }),
     // Asked with every deployment of functions, whose packages may bring extensions along.
     ...routesFor('firebaseextensions', { 'GET /v1beta/:project/instances': () => ({ instances: [] }) }),

@@ -48,6 +48,8 @@ export class Project {
   readonly schedules: { name: string; retention: string }[] = [];
   /** The bucket's own settings. */
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };
+  /** Identity Platform's configuration, as far as it is set. */
+  authConfig: { signIn?: object; notification?: { sendEmail?: { callbackUri?: string } } } = {};
   /** Sources that were uploaded, zipped, by their object's name. */
   readonly sources = new Map<string, Buffer>();
   readonly functions = new Map<string, CloudFunction>();

@@ -1,4 +1,4 @@
-import { messages } from 'domain/messages/messages';
+import { newPasswordSchema } from 'domain/usuario/password-schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 
@@ -6,10 +6,7 @@ import { z } from 'domain/zod';
 export const passwordSchema = z
   .object({
     current: z.string().min(1, 'Escribí tu contraseña actual.').max(LIMITS.passwordMax),
-    next: z
-      .string()
-      .min(LIMITS.passwordMin, messages.signup.passwordTooShort)
-      .max(LIMITS.passwordMax, `La contraseña puede tener hasta ${LIMITS.passwordMax} caracteres.`),
+    next: newPasswordSchema,
     repeated: z.string(),
   })
   .superRefine(({ current, next: fresh, repeated }, ctx) => {

@@ -1,8 +1,9 @@
 import { atFirstTouch } from 'kit/first-touch';
+import { MAIN_ID } from 'kit/main-id';
 import { Link } from 'kit/router';
 import { loadFirestore, refreshUser } from 'kit/session';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Footer } from '../../frame/footer.tsx';
 import { Logo } from '../../frame/logo.tsx';
 import { Main } from '../../frame/main.tsx';
@@ -13,16 +14,23 @@ interface AuthFrameProps {
   title: string;
   lead: ReactNode;
   children: ReactNode;
-  /** The way to the other of the two screens. */
+  /** A way to elsewhere, beneath the form. */
   other: ReactNode;
 }
 
 /** Fetches what signing in takes, for whoever is about to; what can't be had is told by the act. */
 const prepare = (): void => void Promise.allSettled([refreshUser(), loadFirestore()]);
 
-/** What signing in and signing up stand in: the form, and on wide screens a shop window beside it. */
+/** What signing in, signing up and the links of letters stand in: the form, and on wide screens a shop window beside it. */
 export function AuthFrame({ title, lead, children, other }: AuthFrameProps) {
   useEffect(() => atFirstTouch(prepare), []);
+  const shown = useRef(title);
+  useEffect(() => {
+    // Another step of the same screen: keyboard and screen reader start at its beginning.
+    if (shown.current === title) return;
+    shown.current = title;
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <div className={styles.frame}>
       <div className={styles.side}>

@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import * as callable from 'kit/callable';
 import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
 import { firebaseFailure } from 'kit/firebase-failure';
@@ -14,12 +15,12 @@ vi.mock('kit/session', async (original) => ({
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),
   signIn: vi.fn(),
-  sendPasswordReset: vi.fn(),
   useSession: () => ({ user: null, loading: false, error: null }),
 }));
+vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
 vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
 const signIn = vi.mocked(session.signIn);
-const sendPasswordReset = vi.mocked(session.sendPasswordReset);
+const call = vi.mocked(callable.call);
 const said = {
   success: vi.spyOn(toast, 'success'),
   error: vi.spyOn(toast, 'error'),
@@ -27,7 +28,7 @@ const said = {
 };
 
 beforeEach(() => {
-  for (const spy of [signIn, sendPasswordReset, ...Object.values(said)]) spy.mockReset();
+  for (const spy of [signIn, call, ...Object.values(said)]) spy.mockReset();
 });
 
 function open(address = '/login') {
@@ -149,17 +150,40 @@ describe('/login', () => {
     expect(password.type).toBe('password');
   });
 
-  it('sends a mail for another password, and tells nobody whether there is an account', async () => {
-    sendPasswordReset.mockRejectedValue(new Failure('credentials', messages.session.loginError));
+  it('login: a forgotten password opens a step with the address, and sends nothing by itself', async () => {
     open();
-    const forgot = screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' });
-    fireEvent.click(forgot);
-    expect(await screen.findByText(/Escribí tu mail/)).toBeTruthy();
-    expect(sendPasswordReset).not.toHaveBeenCalled();
+    type('Mail', ' ana@ejemplo.com');
+    fireEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
+    expect(await screen.findByRole('heading', { name: 'Elegí otra contraseña' })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLInputElement>('Mail').value).toBe('ana@ejemplo.com');
+    expect(call).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Mandame el mail' }));
+    expect(await screen.findByText(/Si hay una cuenta con ese mail/)).toBeTruthy();
+    expect(call).toHaveBeenCalledExactlyOnceWith('accountLetter', {
+      what: 'reset',
+      email: 'ana@ejemplo.com',
+    });
+  });
+
+  it('login: the step refuses what is no address, and says what the server refuses', async () => {
+    call.mockRejectedValue(new Failure('too-many-attempts', messages.limits.tooMany(60)));
+    open();
+    fireEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
+    const send = await screen.findByRole('button', { name: 'Mandame el mail' });
+    fireEvent.click(send);
+    expect(await screen.findByText(messages.signup.invalidEmail)).toBeTruthy();
+    expect(call).not.toHaveBeenCalled();
     type('Mail', 'ana@ejemplo.com');
-    fireEvent.click(forgot);
-    await waitFor(() => expect(said.info).toHaveBeenCalledOnce());
-    expect(sendPasswordReset).toHaveBeenCalledWith('ana@ejemplo.com');
-    expect(said.error).not.toHaveBeenCalled();
+    fireEvent.click(send);
+    expect(await screen.findByText(messages.limits.tooMany(60))).toBeTruthy();
+  });
+
+  it('login: one comes back from the step with what was typed', async () => {
+    open();
+    fill();
+    fireEvent.click(screen.getByRole('button', { name: '¿Olvidaste tu contraseña?' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Volver a iniciar sesión' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Mail')).value).toBe('ana@ejemplo.com');
+    expect(submit().disabled).toBe(false);
   });
 });

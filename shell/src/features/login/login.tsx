@@ -6,7 +6,7 @@ import { failureOf } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
 import { Link, useNavigate, useSearchParams } from 'kit/router';
-import { sendPasswordReset, signIn } from 'kit/session';
+import { signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
@@ -16,6 +16,7 @@ import { TextInput } from 'kit/ui/text-input';
 import Info from 'lucide-react/icons/info';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { AskReset } from '../auth/ask-reset.tsx';
 import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
@@ -34,12 +35,13 @@ export default function LoginScreen() {
   const target = returnTo(params.get('volver'));
   const reason = reasonSchema.safeParse(params.get('motivo')).data;
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, getValues, setError, setFocus, formState } = useForm<Login>({
+  const { register, handleSubmit, getValues, formState } = useForm<Login>({
     // The zod resolver would bring a second zod along.
     resolver: standardSchemaResolver(loginSchema),
   });
   const form = useRef<HTMLFormElement>(null);
   const [full, setFull] = useState(false);
+  const [forgotten, setForgotten] = useState(false);
   const busy = formState.isSubmitting;
   const { email, password } = formState.errors;
 
@@ -69,22 +71,22 @@ export default function LoginScreen() {
     await navigate(target, { replace: true });
   });
 
-  const recover = async () => {
-    const written = emailSchema.safeParse(getValues('email')?.trim());
-    if (!written.success) {
-      setError('email', { message: 'Escribí tu mail y te mandamos cómo elegir otra contraseña.' });
-      return setFocus('email');
-    }
-    try {
-      await sendPasswordReset(written.data);
-    } catch (caught) {
-      const error = failureOf(caught);
-      // Whether an address has an account is nobody else's business.
-      if (error.code !== 'credentials') return toast.error(error.message);
-    }
-    toast.info('Si hay una cuenta con ese mail, te enviamos cómo elegir otra contraseña.');
-  };
-
+  if (forgotten) {
+    return (
+      <AuthFrame
+        title="Elegí otra contraseña"
+        lead="Te mandamos un mail con un enlace para elegirla."
+        other={
+          <Button kind="ghost" onClick={() => setForgotten(false)}>
+            Volver a iniciar sesión
+          </Button>
+        }
+      >
+        <PrivateMeta title="Elegí otra contraseña" />
+        <AskReset email={getValues('email')?.trim()} />
+      </AuthFrame>
+    );
+  }
   return (
     <AuthFrame
       title="Iniciá sesión"
@@ -118,7 +120,7 @@ export default function LoginScreen() {
           error={password?.message}
           {...register('password')}
         />
-        <Button kind="ghost" className={styles.forgot} onClick={() => void recover()}>
+        <Button kind="ghost" className={styles.forgot} onClick={() => setForgotten(true)}>
           ¿Olvidaste tu contraseña?
         </Button>
         <FieldError error={failure} />

@@ -10,7 +10,6 @@ import {
   press,
   pressDrawn,
   said,
-  sendVerification,
   signIn,
   signUp,
   type,
@@ -100,7 +99,6 @@ it('lets in whoever has an account and knows its password, and says nothing of a
   press();
   expect(await screen.findByText('adentro')).toBeTruthy();
   expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.session.loginOk);
-  expect(sendVerification).not.toHaveBeenCalled();
 });
 
 it('leads on to /complete-signup although the session begins meanwhile', async () => {

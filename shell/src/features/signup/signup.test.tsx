@@ -2,18 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { Failure } from 'kit/failure';
 import { expect, it } from 'vitest';
-import {
-  field,
-  fill,
-  open,
-  press,
-  said,
-  sendVerification,
-  signIn,
-  signUp,
-  type,
-  who,
-} from '../../testing/signup.tsx';
+import { field, fill, open, press, said, signIn, signUp, type, who } from '../../testing/signup.tsx';
 
 it('makes the account, signs in, and leads to /complete-signup', async () => {
   open();
@@ -28,7 +17,6 @@ it('makes the account, signs in, and leads to /complete-signup', async () => {
   });
   expect(signIn).toHaveBeenCalledExactlyOnceWith('ana@ejemplo.com', 'secreta123');
   expect(said.success).toHaveBeenCalledExactlyOnceWith(messages.signup.ok);
-  expect(sendVerification).toHaveBeenCalledOnce();
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { type Failure, type FailureCode, isFailure } from 'kit/failure';
 import { goingTo } from 'kit/going-to';
 import { returnTo, withReturn } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
-import { sendVerification, signIn } from 'kit/session';
+import { signIn } from 'kit/session';
 import { toast } from 'kit/toast';
 import { useRef } from 'react';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
@@ -52,8 +52,6 @@ export function useSignup() {
         return null;
       }
       toast.success(messages.signup.ok);
-      // Offered, not demanded: /all offers it again.
-      sendVerification().catch((caught: unknown) => console.warn('no verification mail was sent', caught));
       await navigate(withReturn('/complete-signup', params.get('volver')), { replace: true });
       return null;
     } catch (caught) {

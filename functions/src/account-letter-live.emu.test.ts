@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { TABLE } from './shared/limits/table.ts';
+import { type Account, alive, call, newAccount, SLOW } from './testing/live.ts';
+
+const { db, auth } = alive;
+let ana: Account;
+beforeAll(async () => {
+  ana = await newAccount('cartera.ana');
+}, SLOW);
+
+const letters = async (uid: string) =>
+  (await db.collection('mail').where('uid', '==', uid).get()).docs.map((doc) => doc.get('letter').kind);
+const reset = (email: string) => call('accountLetter', { what: 'reset', email });
+
+describe('signUp', () => {
+  test('queues the letter that confirms the address, once', async () => {
+    expect(await letters(ana.uid)).toEqual(['confirm-mail']);
+  });
+});
+
+describe('accountLetter', () => {
+  test('sends the letter that confirms to the caller alone, whatever they write', async () => {
+    const other = await newAccount('cartera.otra');
+    const foreign = { what: 'confirm', uid: other.uid, email: other.email };
+    expect(await call('accountLetter', foreign, ana.token)).toMatchObject({ result: { state: 'asked' } });
+    expect(await letters(ana.uid)).toEqual(['confirm-mail', 'confirm-mail']);
+    expect(await letters(other.uid)).toEqual(['confirm-mail']);
+    expect(await call('accountLetter', { what: 'confirm' })).toMatchObject({
+      status: 401,
+      refusal: { code: 'no-session' },
+    });
+  });
+
+  test('says that an address is confirmed already, and sends nothing', async () => {
+    const sure = await newAccount('cartera.segura');
+    await auth.updateUser(sure.uid, { emailVerified: true });
+    expect(await call('accountLetter', { what: 'confirm' }, sure.token)).toMatchObject({
+      result: { state: 'confirmed' },
+    });
+    expect(await letters(sure.uid)).toEqual(['confirm-mail']);
+  });
+
+  test(
+    'answers alike, and as slowly, for known, unknown and disabled addresses',
+    async () => {
+      const off = await newAccount('cartera.apagada');
+      await auth.updateUser(off.uid, { disabled: true });
+      const before = (await db.collection('mail').get()).size;
+      for (const email of [ana.email, 'nadie@vivo.example.com', off.email]) {
+        const began = performance.now();
+        const { status, result, refusal } = await reset(email);
+        expect({ status, result, refusal }).toEqual({
+          status: 200,
+          result: { state: 'asked' },
+          refusal: null,
+        });
+        expect(performance.now() - began).toBeGreaterThan(1000);
+      }
+      expect((await letters(ana.uid)).filter((kind) => kind === 'reset-password')).toHaveLength(1);
+      expect((await db.collection('mail').get()).size).toBe(before + 1);
+    },
+    SLOW,
+  );
+
+  test(
+    'counts by mailbox, alike whether or not it has an account',
+    async () => {
+      const known = await newAccount('cartera.llena');
+      for (const [email, taken] of [
+        [known.email, 1],
+        ['nadie.mas@vivo.example.com', 0],
+      ] as const) {
+        const plus = email.replace('@', '+otra@');
+        const left = TABLE.accountLetter.mailbox - taken;
+        for (let i = 0; i < left; i++)
+          expect(await reset(i % 2 ? plus : email)).toMatchObject({ status: 200 });
+        expect(await reset(email)).toMatchObject({ status: 429, refusal: { code: 'too-many-attempts' } });
+        expect(await reset(plus)).toMatchObject({ status: 429 });
+      }
+      const confirm = await call('accountLetter', { what: 'confirm' }, known.token);
+      expect(confirm).toMatchObject({ status: 429 });
+    },
+    SLOW,
+  );
+
+  test.each([
+    {},
+    { what: 'reset' },
+    { what: 'reset', email: 'no' },
+    { what: 'reset', email: ['a@b.co'] },
+    { what: 'delete' },
+  ])('refuses %j', async (data) => {
+    expect(await call('accountLetter', data, ana.token)).toMatchObject({
+      status: 400,
+      refusal: { code: 'invalid-data' },
+    });
+  });
+});

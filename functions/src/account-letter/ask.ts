@@ -1,0 +1,52 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Letter } from '../mail/letter-schema.ts';
+import { queueLetter } from '../mail/queue.ts';
+import type { Deps } from '../shared/admin.ts';
+
+type AskDeps = Pick<Deps, 'db' | 'auth' | 'now'>;
+type AccountLetter = Exclude<Letter['kind'], 'event-notice'>;
+
+/** Queues a letter of an account, which the trigger on `mail/{id}` sends. */
+export async function queueNow(
+  { db, now }: { db: Firestore; now: () => Date },
+  uid: string,
+  kind: AccountLetter,
+): Promise<void> {
+  const batch = db.batch();
+  queueLetter(batch, db, { uid, letter: { kind }, now: now() });
+  await batch.commit();
+}
+
+export type ConfirmOutcome =
+  | { kind: 'queued' }
+  /** The address is confirmed already: there is nothing to send. */
+  | { kind: 'confirmed' }
+  /** There is no such account, or it has no address. */
+  | { kind: 'nobody' };
+
+/**
+ * Queues the letter that confirms an account's address, as Auth knows it now.
+ * @param count counts the call, by that address too; it throws where there were too many
+ */
+export async function askConfirm(
+  deps: AskDeps,
+  uid: string,
+  count: (email: string | undefined) => Promise<void>,
+): Promise<ConfirmOutcome> {
+  const { users } = await deps.auth.getUsers([{ uid }]);
+  const [account] = users;
+  await count(account?.email);
+  if (!account?.email || account.disabled) return { kind: 'nobody' };
+  if (account.emailVerified) return { kind: 'confirmed' };
+  await queueNow(deps, uid, 'confirm-mail');
+  return { kind: 'queued' };
+}
+
+/** Queues the letter that lets a new password be chosen, where an address has an account that may sign in. */
+export async function askReset(deps: AskDeps, email: string): Promise<{ kind: 'queued' | 'nobody' }> {
+  const { users } = await deps.auth.getUsers([{ email }]);
+  const [account] = users;
+  if (!account || account.disabled) return { kind: 'nobody' };
+  await queueNow(deps, account.uid, 'reset-password');
+  return { kind: 'queued' };
+}

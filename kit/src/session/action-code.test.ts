@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as Session from './session.ts';
+
+const { ANA, firebase, freshSession, sdk } = await vi.hoisted(() => import('../testing/session-sdk.ts'));
+vi.mock('./firebase.ts', () => firebase);
+vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
+
+let session: typeof Session;
+beforeEach(async () => {
+  session = await freshSession();
+  ANA.getIdToken.mockImplementation(async () => 'tok');
+  sdk.checkActionCode.mockResolvedValue({
+    operation: 'VERIFY_EMAIL',
+    data: { email: ANA.email, previousEmail: null },
+  });
+});
+
+describe('readActionCode', () => {
+  it('says whose address it is, and spends nothing', async () => {
+    expect(await session.readActionCode('verifyEmail', 'abc')).toEqual({
+      email: ANA.email,
+      previousEmail: '',
+    });
+    expect(sdk.checkActionCode).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'abc');
+    expect(sdk.applyActionCode).not.toHaveBeenCalled();
+  });
+
+  it('refuses a code of another purpose than the link says', async () => {
+    await expect(session.readActionCode('recoverEmail', 'abc')).rejects.toMatchObject({
+      code: 'link-refused',
+    });
+  });
+
+  it.each([
+    ['auth/expired-action-code', 'link-expired'],
+    ['auth/invalid-action-code', 'link-refused'],
+    ['auth/user-disabled', 'link-refused'],
+    ['auth/user-not-found', 'link-refused'],
+    ['auth/network-request-failed', 'no-connection'],
+  ])('says %s as %s', async (code, ours) => {
+    sdk.checkActionCode.mockRejectedValue({ code });
+    await expect(session.readActionCode('verifyEmail', 'abc')).rejects.toMatchObject({
+      name: 'Failure',
+      code: ours,
+    });
+  });
+});
+
+describe('spending a code', () => {
+  it('renews the session of who is signed in, so that their token says what changed', async () => {
+    sdk.auth.currentUser = ANA;
+    await session.spendActionCode('abc');
+    expect(sdk.applyActionCode).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'abc');
+    expect(sdk.reload).toHaveBeenCalledWith(ANA);
+    expect(ANA.getIdToken).toHaveBeenCalledWith(true);
+  });
+
+  it('counts as done where Auth ended the session by it', async () => {
+    sdk.auth.currentUser = ANA;
+    sdk.reload.mockRejectedValue({ code: 'auth/user-token-expired' });
+    await session.resetPassword('abc', 'tres mates y una peña');
+    expect(sdk.confirmPasswordReset).toHaveBeenCalledExactlyOnceWith(
+      sdk.auth,
+      'abc',
+      'tres mates y una peña',
+    );
+  });
+
+  it('says a code that was spent meanwhile, and a poor password', async () => {
+    sdk.applyActionCode.mockRejectedValue({ code: 'auth/invalid-action-code' });
+    await expect(session.spendActionCode('abc')).rejects.toMatchObject({ code: 'link-refused' });
+    sdk.confirmPasswordReset.mockRejectedValue({ code: 'auth/weak-password' });
+    await expect(session.resetPassword('abc', 'x')).rejects.toMatchObject({ code: 'weak-password' });
+  });
+});

@@ -1,0 +1,90 @@
+import { Failure, type FailureCode } from '../failure.ts';
+import { codeOf, firebaseFailure } from '../firebase-failure.ts';
+import { loadAuth } from './firebase.ts';
+import { observe, report } from './observe.ts';
+
+/** Auth's own words for what a code is for, and those of its links. */
+const MODES = {
+  VERIFY_EMAIL: 'verifyEmail',
+  PASSWORD_RESET: 'resetPassword',
+  RECOVER_EMAIL: 'recoverEmail',
+  VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',
+} as const;
+
+/** What a code is for, as a link's `mode` names it. */
+export type ActionMode = (typeof MODES)[keyof typeof MODES];
+
+/** A code that can be spent. */
+export interface AccountAction {
+  /** The address that the account has, or will have once the code is spent. */
+  email: string;
+  /** The address that it has until then; '' where the action changes none. */
+  previousEmail: string;
+}
+
+const INVALID = ['link-refused', 'Este enlace ya se usó o está incompleto.'] as const;
+
+/** Auth's refusals of a code. A code that was spent is 'invalid' to Auth, as is one that somebody made up. */
+const REFUSALS: Record<string, readonly [FailureCode, string]> = {
+  'auth/expired-action-code': ['link-expired', 'Este enlace venció.'],
+  'auth/invalid-action-code': INVALID,
+  'auth/user-not-found': ['link-refused', 'La cuenta de este enlace ya no existe.'],
+  'auth/user-disabled': ['link-refused', 'La cuenta de este enlace está deshabilitada.'],
+};
+
+async function refusing<T>(task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (caught) {
+    const refusal = REFUSALS[codeOf(caught)];
+    throw refusal ? new Failure(...refusal, { cause: caught }) : firebaseFailure(caught);
+  }
+}
+
+/**
+ * Reads what a link's code does, and spends nothing. A code of another purpose is refused: the screen would say one thing and do another.
+ * @throws Failure 'link-expired' | 'link-refused' | 'no-connection' | …
+ */
+export const readActionCode = (mode: ActionMode, code: string): Promise<AccountAction> =>
+  refusing(async () => {
+    const { auth, checkActionCode } = await loadAuth();
+    const { operation, data } = await checkActionCode(auth, code);
+    if (!isMode(operation, mode)) throw new Failure(...INVALID);
+    return { email: data.email ?? '', previousEmail: data.previousEmail ?? '' };
+  });
+
+const isMode = (operation: string, mode: ActionMode): boolean =>
+  (MODES as Record<string, string>)[operation] === mode;
+
+/** Spends a code that confirms or changes an address. @throws Failure as `readActionCode` does */
+export const spendActionCode = (code: string): Promise<void> =>
+  refusing(async () => {
+    const { auth, applyActionCode } = await loadAuth();
+    await applyActionCode(auth, code);
+    await renewSession();
+  });
+
+/** Spends a code of a forgotten password. @throws Failure as `readActionCode` does; 'weak-password' */
+export const resetPassword = (code: string, password: string): Promise<void> =>
+  refusing(async () => {
+    const { auth, confirmPasswordReset } = await loadAuth();
+    await confirmPasswordReset(auth, code, password);
+    await renewSession();
+  });
+
+/**
+ * Has this browser's session see what the code changed: a token says for an hour what was true when it was made. Auth ends sessions of a
+ * changed address or password, and the SDK then signs out. The code is spent by now, so nothing here counts as a failure of it.
+ */
+async function renewSession(): Promise<void> {
+  try {
+    await observe();
+    const { auth, reload } = await loadAuth();
+    if (!auth.currentUser) return;
+    await reload(auth.currentUser);
+    await auth.currentUser.getIdToken(true);
+    await report(auth.currentUser, true);
+  } catch {
+    // The SDK signs out whom Auth knows no longer. Without a connection, the session is renewed at its next look.
+  }
+}

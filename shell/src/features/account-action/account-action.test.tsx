@@ -1,0 +1,121 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import * as callable from 'kit/callable';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import * as session from 'kit/session';
+import { beforeEach, expect, test, vi } from 'vitest';
+import AccountActionScreen from './account-action.tsx';
+
+vi.mock('kit/session', async (original) => ({
+  ...(await original<typeof session>()),
+  loadFirestore: vi.fn(),
+  refreshUser: vi.fn(),
+  readActionCode: vi.fn(),
+  spendActionCode: vi.fn(),
+  resetPassword: vi.fn(),
+  sendVerification: vi.fn(),
+  useUser: vi.fn(),
+}));
+vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
+const read = vi.mocked(session.readActionCode);
+const spend = vi.mocked(session.spendActionCode);
+const reset = vi.mocked(session.resetPassword);
+const ACTION = { email: 'ana@ejemplo.com', previousEmail: 'otra@ejemplo.com' };
+
+beforeEach(() => {
+  for (const mock of [read, spend, reset, vi.mocked(callable.call), vi.mocked(session.useUser)])
+    mock.mockReset();
+  read.mockResolvedValue(ACTION);
+  vi.mocked(session.useUser).mockReturnValue(null);
+});
+
+function open(query: string) {
+  const routes = [{ path: '/cuenta/accion', element: <AccountActionScreen /> }];
+  const router = createMemoryRouter(routes, { initialEntries: [`/cuenta/accion${query}`] });
+  render(<RouterProvider router={router} />);
+  return router;
+}
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const signedIn = () =>
+  vi.mocked(session.useUser).mockReturnValue({ email: ACTION.email } as session.SessionUser);
+
+test.each([
+  ['verifyEmail', 'Confirmar mi mail', 'Tu mail está confirmado'],
+  ['recoverEmail', 'Recuperar mi mail', 'Tu cuenta volvió a tu mail'],
+  ['verifyAndChangeEmail', 'Usar este mail', 'Tu cuenta usa tu mail nuevo'],
+] as const)('account action: %s spends the code by a press, never on load', async (mode, label, done) => {
+  const router = open(`?mode=${mode}&oobCode=abc&apiKey=k`);
+  const press = await button(label);
+  expect(read).toHaveBeenCalledWith(mode, 'abc');
+  expect(spend).not.toHaveBeenCalled();
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  fireEvent.click(press);
+  await heading(done);
+  expect(spend).toHaveBeenCalledExactlyOnceWith('abc');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+});
+
+test('account action: a new password keeps to the rules, and spends the code when it is sent', async () => {
+  open('?mode=resetPassword&oobCode=abc');
+  const field = await screen.findByLabelText('Contraseña nueva');
+  fireEvent.change(field, { target: { value: 'corta' } });
+  fireEvent.click(await button('Guardar contraseña'));
+  expect(await screen.findByText(messages.signup.passwordTooShort)).toBeDefined();
+  expect(reset).not.toHaveBeenCalled();
+  fireEvent.change(field, { target: { value: 'tres mates y una peña' } });
+  fireEvent.click(await button('Guardar contraseña'));
+  await heading('Tu contraseña ya es otra');
+  expect(reset).toHaveBeenCalledExactlyOnceWith('abc', 'tres mates y una peña');
+  expect(screen.getByRole('link', { name: 'Iniciá sesión' }).getAttribute('href')).toBe('/login');
+});
+
+test('account action: after a recovered address another password is offered for it', async () => {
+  open('?mode=recoverEmail&oobCode=abc');
+  fireEvent.click(await button('Recuperar mi mail'));
+  fireEvent.click(await button('Mandame el mail'));
+  await screen.findByText(/Si hay una cuenta con ese mail/);
+  expect(callable.call).toHaveBeenCalledExactlyOnceWith('accountLetter', {
+    what: 'reset',
+    email: ACTION.email,
+  });
+});
+
+test.each([
+  '',
+  '?mode=verifyEmail',
+  '?mode=signIn&oobCode=abc',
+  `?mode=verifyEmail&oobCode=${'a'.repeat(501)}`,
+])('account action: an incomplete link is said, and asks Auth nothing: %s', async (query) => {
+  open(query);
+  await heading('Este enlace no sirve');
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('account action: a code that was spent meanwhile is said, with a way to another', async () => {
+  spend.mockRejectedValue(new Failure('link-refused', 'Este enlace ya se usó o está incompleto.'));
+  signedIn();
+  vi.mocked(session.sendVerification).mockResolvedValue('asked');
+  open('?mode=verifyEmail&oobCode=abc');
+  fireEvent.click(await button('Confirmar mi mail'));
+  await heading('Este enlace no sirve');
+  fireEvent.click(await button('Mandame otro enlace'));
+  expect(await screen.findByText(`Te mandamos otro enlace a ${ACTION.email}.`)).toBeDefined();
+});
+
+test('account action: an expired link to a new password asks for the address', async () => {
+  read.mockRejectedValue(new Failure('link-expired', 'Este enlace venció.'));
+  open('?mode=resetPassword&oobCode=abc');
+  await heading('Este enlace no sirve');
+  expect(screen.getByText('Este enlace venció.')).toBeDefined();
+  expect(screen.getByLabelText('Mail')).toBeDefined();
+  expect(callable.call).not.toHaveBeenCalled();
+});
+
+test('account action: without a connection the link is looked at again', async () => {
+  read.mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+  open('?mode=verifyEmail&oobCode=abc');
+  fireEvent.click(await button(messages.general.retry));
+  expect(await button('Confirmar mi mail')).toBeDefined();
+});

@@ -1,0 +1,107 @@
+import { type Failure, failureOf } from 'kit/failure';
+import { Loading } from 'kit/loading';
+import { type AccountAction, readActionCode } from 'kit/session';
+import { PrivateMeta } from 'kit/ui/meta';
+import { ErrorState } from 'kit/ui/state';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
+import { AuthFrame } from '../auth/auth-frame.tsx';
+import { AskAgain } from './ask-again.tsx';
+import { ContactLine } from './contact-line.tsx';
+import { Done } from './done.tsx';
+import { NewPassword } from './new-password.tsx';
+import { SpendButton } from './spend-button.tsx';
+import { type ActionLink, useActionLink } from './use-action-link.ts';
+import { WORDS } from './words.ts';
+
+/** `/cuenta/accion`: where the links of the account's letters lead. A code is spent by a press alone, for mail scanners open links. */
+export default function AccountActionScreen() {
+  const link = useActionLink();
+  if (link) return <OpenLink key={link.oobCode} link={link} />;
+  return (
+    <ActionFrame
+      title="Este enlace no sirve"
+      lead="A la dirección le falta una parte. Abrí el enlace entero, tal como está en el mail."
+    >
+      <AskAgain mode={null} />
+    </ActionFrame>
+  );
+}
+
+type State =
+  | { kind: 'reading' }
+  | { kind: 'ready'; action: AccountAction }
+  | { kind: 'done'; action: AccountAction }
+  | { kind: 'failed'; failure: Failure };
+
+/** Failures that another try does not mend. */
+const isFinal = ({ code }: Failure): boolean => code === 'link-expired' || code === 'link-refused';
+
+function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
+  const [state, setState] = useState<State>({ kind: 'reading' });
+  const words = WORDS[mode];
+
+  const read = useCallback(async () => {
+    setState({ kind: 'reading' });
+    try {
+      setState({ kind: 'ready', action: await readActionCode(mode, oobCode) });
+    } catch (caught) {
+      setState({ kind: 'failed', failure: failureOf(caught) });
+    }
+  }, [mode, oobCode]);
+  useEffect(() => void read(), [read]);
+
+  switch (state.kind) {
+    case 'reading':
+      return (
+        <ActionFrame title={words.title} lead="Estamos mirando el enlace.">
+          <Loading />
+        </ActionFrame>
+      );
+    case 'failed':
+      return isFinal(state.failure) ? (
+        <ActionFrame title="Este enlace no sirve" lead={state.failure.message}>
+          <AskAgain mode={mode} />
+        </ActionFrame>
+      ) : (
+        <ActionFrame title={words.title} lead="No pudimos mirar el enlace.">
+          <ErrorState text={state.failure.message} onRetry={() => void read()} />
+        </ActionFrame>
+      );
+    case 'done':
+      return (
+        <ActionFrame title={words.done.title} lead={words.done.lead}>
+          <Done mode={mode} email={state.action.email} />
+        </ActionFrame>
+      );
+    case 'ready': {
+      const { action } = state;
+      const Act = mode === 'resetPassword' ? NewPassword : SpendButton;
+      return (
+        <ActionFrame title={words.title} lead={words.lead(action)}>
+          <Act
+            code={oobCode}
+            email={action.email}
+            label={words.button}
+            onSpent={() => setState({ kind: 'done', action })}
+            onRefused={(failure) => isFinal(failure) && setState({ kind: 'failed', failure })}
+          />
+        </ActionFrame>
+      );
+    }
+  }
+}
+
+interface ActionFrameProps {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+function ActionFrame({ title, lead, children }: ActionFrameProps) {
+  return (
+    <AuthFrame title={title} lead={<span role="status">{lead}</span>} other={<ContactLine />}>
+      <PrivateMeta title={title} />
+      {children}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,51 @@
+import { CONFIRMED } from 'kit/mail-words';
+import { type ActionMode, useUser } from 'kit/session';
+import { Button, ButtonLink } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field-error';
+import { useResend } from 'kit/use-resend';
+import { AskReset } from '../auth/ask-reset.tsx';
+
+/** Where a link can't be used: the way to another one. @param mode `null` where it is not known what the link was for */
+export function AskAgain({ mode }: { mode: ActionMode | null }) {
+  if (mode === 'verifyEmail') return <AskConfirm />;
+  if (mode === 'resetPassword') return <AskReset />;
+  return (
+    <ButtonLink wide to="/login">
+      Ir a iniciar sesión
+    </ButtonLink>
+  );
+}
+
+/** Asks for another letter that confirms the address, of who is signed in. */
+function AskConfirm() {
+  const user = useUser();
+  const { status, failure, resend } = useResend();
+  if (!user) {
+    return (
+      <>
+        <p>Iniciá sesión y te mandamos otro mail.</p>
+        <ButtonLink wide to="/login">
+          Iniciá sesión
+        </ButtonLink>
+      </>
+    );
+  }
+  if (status === 'sent' || status === 'confirmed') {
+    return (
+      <>
+        <p role="status">{status === 'sent' ? `Te mandamos otro enlace a ${user.email}.` : CONFIRMED}</p>
+        <ButtonLink wide to="/all">
+          Seguir
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <FieldError error={failure} />
+      <Button wide busy={status === 'sending'} busyText="Enviando…" onClick={() => void resend()}>
+        Mandame otro enlace
+      </Button>
+    </>
+  );
+}

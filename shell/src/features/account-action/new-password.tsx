@@ -1,0 +1,58 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { newPasswordSchema } from 'domain/usuario/password-schema';
+import { LIMITS } from 'domain/values/limits';
+import { z } from 'domain/zod';
+import { failureOf } from 'kit/failure';
+import { resetPassword } from 'kit/session';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field-error';
+import { PasswordInput } from 'kit/ui/password-input';
+import { PasswordStrength } from 'kit/ui/password-strength';
+import { useForm, useWatch } from 'react-hook-form';
+import styles from './account-action.module.css';
+import type { ActProps } from './spend-button.tsx';
+
+const formSchema = z.object({ password: newPasswordSchema });
+type Form = z.infer<typeof formSchema>;
+
+/** The form that spends the code of a forgotten password. */
+export function NewPassword({ code, email, label, onSpent, onRefused }: ActProps) {
+  const { register, handleSubmit, setError, control, formState } = useForm<Form>({
+    defaultValues: { password: '' },
+    resolver: standardSchemaResolver(formSchema),
+  });
+  const { errors, isSubmitting } = formState;
+  const password = useWatch({ control, name: 'password' });
+
+  const save = handleSubmit(async (data) => {
+    try {
+      await resetPassword(code, data.password);
+      onSpent();
+    } catch (caught) {
+      const failure = failureOf(caught);
+      setError(failure.code === 'weak-password' ? 'password' : 'root', { message: failure.message });
+      onRefused(failure);
+    }
+  });
+  return (
+    <form onSubmit={save} noValidate className={styles.form}>
+      {/* Password managers keep the new one beside this address. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <div>
+        <PasswordInput
+          label="Contraseña nueva"
+          autoComplete="new-password"
+          help={`Al menos ${LIMITS.passwordMin} caracteres.`}
+          aria-required
+          error={errors.password?.message}
+          {...register('password')}
+        />
+        <PasswordStrength password={password} own={[email]} />
+      </div>
+      <FieldError error={errors.root?.message} />
+      <Button type="submit" wide busy={isSubmitting} busyText="Un momento…">
+        {label}
+      </Button>
+    </form>
+  );
+}

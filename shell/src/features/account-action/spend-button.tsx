@@ -1,0 +1,42 @@
+import { type Failure, failureOf } from 'kit/failure';
+import { spendActionCode } from 'kit/session';
+import { Button } from 'kit/ui/button';
+import { FieldError } from 'kit/ui/field-error';
+import { useState } from 'react';
+
+export interface ActProps {
+  code: string;
+  /** The account's address. */
+  email: string;
+  label: string;
+  onSpent: () => void;
+  onRefused: (failure: Failure) => void;
+}
+
+/** The button that spends a code. */
+export function SpendButton({ code, label, onSpent, onRefused }: ActProps) {
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  const spend = async () => {
+    setProblem('');
+    setBusy(true);
+    try {
+      await spendActionCode(code);
+      onSpent();
+    } catch (caught) {
+      const failure = failureOf(caught);
+      setProblem(failure.message);
+      setBusy(false);
+      onRefused(failure);
+    }
+  };
+  return (
+    <>
+      <FieldError error={problem} />
+      <Button wide busy={busy} busyText="Un momento…" onClick={() => void spend()}>
+        {label}
+      </Button>
+    </>
+  );
+}
