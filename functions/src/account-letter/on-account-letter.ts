@@ -1,10 +1,10 @@
 import { messages } from 'domain/messages/messages';
-import { mailbox } from '../claims/print.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { noSooner } from '../shared/least-time.ts';
 import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
 import { callableOptions } from '../shared/options.ts';
 import { askConfirm, askReset } from './ask.ts';
 
@@ -18,13 +18,13 @@ const LEAST_MS = 1000;
 export const accountLetter = callable(callableOptions, async (request) => {
   const input = inputOf('accountLetter', request.data);
   if (input.what === 'reset') {
-    await limited('accountLetter', request, { mailbox: mailbox(input.email) });
+    await limited('accountLetter', request, { mailbox: mailboxOf(input.email) });
     const outcome = await noSooner('accountLetter', LEAST_MS, () => askReset(services(), input.email));
     logger.info('accountLetter', { what: input.what, outcome: outcome.kind });
     return { state: 'asked' };
   }
   const uid = uidOf(request);
-  const count = (email?: string) => limited('accountLetter', request, { mailbox: email && mailbox(email) });
+  const count = (email?: string) => limited('accountLetter', request, { mailbox: email && mailboxOf(email) });
   const outcome = await askConfirm(services(), uid, count);
   logger.info('accountLetter', { what: input.what, uid, outcome: outcome.kind });
   if (outcome.kind === 'nobody') throw refusal('no-session', messages.session.expired);

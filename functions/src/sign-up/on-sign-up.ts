@@ -1,11 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import { queueNow } from '../account-letter/ask.ts';
-import { mailbox } from '../claims/print.ts';
 import { services } from '../shared/admin.ts';
 import { callable, inputOf, refusal } from '../shared/callable.ts';
 import { noSooner } from '../shared/least-time.ts';
 import { limited, limiter } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
+import { mailboxOf } from '../shared/mailbox.ts';
 import { callableOptions } from '../shared/options.ts';
 import { signUp as makeAccount, type SignUpInput, type SignUpOutcome } from './sign-up.ts';
 
@@ -38,7 +38,7 @@ async function makeWithLetter(input: SignUpInput): Promise<SignUpOutcome> {
   const outcome = await makeAccount(deps, input);
   if (outcome.kind !== 'created') return outcome;
   try {
-    const verdict = await limiter().take('accountLetter', { mailbox: mailbox(input.email) });
+    const verdict = await limiter().take('accountLetter', { mailbox: mailboxOf(input.email) });
     if (verdict.kind === 'allowed') await queueNow(deps, outcome.uid, 'confirm-mail');
     else logger.warn('signUp: no letter', { uid: outcome.uid, seconds: verdict.seconds });
   } catch (error) {

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { mailbox } from '../../claims/print.ts';
 import { project } from '../../testing/project.ts';
 import { readsOf } from '../../testing/reads.ts';
+import { mailboxOf } from '../mailbox.ts';
 import { createLimiter } from './limiter.ts';
 import { networkOf } from './network.ts';
 import { PAST_HOSTING, TABLE } from './table.ts';
@@ -98,10 +98,13 @@ test('a mailbox is counted however its address is written, and whoever asks', as
   const most = TABLE.accountLetter.mailbox;
   const written = ['Lu.Paz@gmail.com', 'lupaz@gmail.com', 'lupaz+1@gmail.com', 'l.u.paz+2@gmail.com'];
   const take = (i: number) =>
-    one.take('accountLetter', { account: `pide ${i}`, mailbox: mailbox(written[i % written.length] ?? '') });
+    one.take('accountLetter', {
+      account: `pide ${i}`,
+      mailbox: mailboxOf(written[i % written.length] ?? ''),
+    });
   for (let i = 0; i < most; i++) expect(await take(i)).toEqual({ kind: 'allowed' });
   expect(await take(most)).toMatchObject({ kind: 'refused', by: 'mailbox' });
-  expect(await one.take('accountLetter', { mailbox: mailbox('otra@gmail.com') })).toEqual({
+  expect(await one.take('accountLetter', { mailbox: mailboxOf('otra@gmail.com') })).toEqual({
     kind: 'allowed',
   });
 });

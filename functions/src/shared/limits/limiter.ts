@@ -9,7 +9,7 @@ import { type Limit, PAST_HOSTING, type Scope, TABLE } from './table.ts';
 export interface Asking {
   account?: string | undefined;
   network?: Network | null;
-  /** The mailbox that a letter would go to (`mailbox` of claims/print.ts). */
+  /** The mailbox that a letter would go to (`mailboxOf` of shared/mailbox.ts). */
   mailbox?: string | undefined;
 }
 
