@@ -97,7 +97,11 @@ test(
   async () => {
     const newcomer = await newAccount('caro.cartas');
     const batch = db.batch();
-    const ref = queueLetter(batch, db, { uid: newcomer.uid, letter: { kind: 'confirm-mail' }, now: new Date() });
+    const ref = queueLetter(batch, db, {
+      uid: newcomer.uid,
+      letter: { kind: 'confirm-mail' },
+      now: new Date(),
+    });
     await batch.commit();
     await Promise.all([1, 2].map((again) => ref.update({ again })));
     await to(async () => (await ref.get()).get('state') === 'sent');
