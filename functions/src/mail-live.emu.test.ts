@@ -95,19 +95,23 @@ test(
 test(
   'the letter that confirms an address arrives once though the trigger runs three times, and confirms it',
   async () => {
-    const caro = await newAccount('caro.cartas');
+    const newcomer = await newAccount('caro.cartas');
     const batch = db.batch();
-    const ref = queueLetter(batch, db, { uid: caro.uid, letter: { kind: 'confirm-mail' }, now: new Date() });
+    const ref = queueLetter(batch, db, {
+      uid: newcomer.uid,
+      letter: { kind: 'confirm-mail' },
+      now: new Date(),
+    });
     await batch.commit();
     await Promise.all([1, 2].map((again) => ref.update({ again })));
     await to(async () => (await ref.get()).get('state') === 'sent');
     await ref.update({ again: 3 });
-    const letters = await lettersTo(caro.email);
+    const letters = await lettersTo(newcomer.email);
     expect(letters.map(({ messageId }) => messageId)).toEqual([expect.stringContaining(`<${ref.id}.1@`)]);
     const [link = ''] = /https?:\S+/.exec(letters[0]?.text ?? '') ?? [];
     expect(link.startsWith(`${origin}/cuenta/accion?mode=verifyEmail&oobCode=`)).toBe(true);
     await authRest('accounts:update', { oobCode: new URL(link).searchParams.get('oobCode') });
-    expect((await auth.getUser(caro.uid)).emailVerified).toBe(true);
+    expect((await auth.getUser(newcomer.uid)).emailVerified).toBe(true);
   },
   SLOW,
 );

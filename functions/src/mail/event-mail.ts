@@ -27,7 +27,7 @@ function personOf(secret: string, { de, firma }: Record<string, unknown>): strin
 
 /**
  * Serves the page: GET shows a button, for scanners open links; POST stops the letters (also a mail program's, RFC 8058), or takes them up
- * again with `volver=1`.
+ * again with `start=1`.
  */
 export const eventMailPage =
   ({ db, secret }: { db: Firestore; secret: string }) =>
@@ -52,12 +52,12 @@ export const eventMailPage =
       return { kind: 'invalid' };
     }
     const isWrite = req.method === 'POST';
-    const isOn = isWrite ? req.query.volver === '1' : person.get(EVENT_MAIL) !== false;
+    const isOn = isWrite ? req.query.start === '1' : person.get(EVENT_MAIL) !== false;
     if (isWrite) await person.ref.update({ [EVENT_MAIL]: isOn });
     const query = new URLSearchParams({
       de: uid,
       firma: signature(secret, uid),
-      ...(isOn ? {} : { volver: '1' }),
+      ...(isOn ? {} : { start: '1' }),
     });
     send(
       200,

@@ -31,7 +31,7 @@ const DONE = { notBefore: null, dueSince: null, lease: null };
 const toldOf = ({ letter }: Mail) => (letter.kind === 'event-notice' ? { 'letter.news': {} } : {});
 
 /** Backoff after so many failed attempts: 1, 2, 4 … minutes, an hour at most. */
-export const backoffMs = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS;
+const backoffMs = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS;
 
 /** Whether a letter's moment has come. Clocks of instances differ by a little. */
 export const isDue = (notBefore: Date | null, now: Date): boolean =>

@@ -21,7 +21,7 @@ const DUE_MS = 240_000;
 const deps = (): SendDeps => {
   const { db, auth, now } = services();
   const { VIDRIERA_LIMIT_SECRET: secret } = secretSchema.parse(process.env);
-  return { db, auth, now, origin: publicOrigin(), smtp: smtpSettings(), secret, limiter: limiter() };
+  return { db, auth, now, origin: publicOrigin(), smtp: () => smtpSettings(), secret, limiter: limiter() };
 };
 
 /** Trigger on the queue: sends a letter that is due. A letter that it misses is the schedule's, so it is not delivered again. */

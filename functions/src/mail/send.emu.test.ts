@@ -29,7 +29,7 @@ beforeAll(async () => {
   deps = {
     ...services,
     origin: 'https://vidriera.example',
-    smtp: server.settings,
+    smtp: () => server.settings,
     secret,
     limiter: createLimiter({ db, now, secret }),
   };
@@ -238,7 +238,7 @@ describe('a server that can not now', () => {
   test('sends when it is back', async () => {
     await signedUp(['vuelve'], { emailVerified: false });
     const id = await confirm('vuelve');
-    const away = { ...deps, smtp: { ...deps.smtp, port: 1 } } as SendDeps;
+    const away = { ...deps, smtp: () => ({ ...server.settings, port: 1 }) } as SendDeps;
     expect(await sendLetter(away, id)).toBe('again');
     moment += MINUTE;
     await sendDue(deps, () => true);

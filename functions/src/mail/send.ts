@@ -18,7 +18,8 @@ export interface SendDeps {
   now: () => Date;
   /** The site's public origin, which letters lead to. */
   origin: string;
-  smtp: SmtpSettings;
+  /** The mail server. @throws where it is not set up */
+  smtp: () => SmtpSettings;
   /** Signs the link that stops notices. */
   secret: string;
   limiter: Pick<Limiter, 'take'>;
@@ -72,7 +73,7 @@ async function attempt(deps: SendDeps, claimed: Claimed): Promise<Ending> {
     messageId: `<${id}.${version}@${new URL(origin).hostname}>`,
     headers: headersOf(content),
   };
-  const delivery = await deliver(smtp, message, () => handOver(db, claimed, now()));
+  const delivery = await deliver(smtp(), message, () => handOver(db, claimed, now()));
   if (delivery.kind !== 'sent') logger.warn('mail: the server', { id, ...delivery });
   return endingOf(delivery);
 }

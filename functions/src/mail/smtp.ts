@@ -48,7 +48,7 @@ export async function deliver(
     secure: security === 'tls',
     requireTLS: security === 'starttls',
     ignoreTLS: security === 'none',
-    name: new URL(`mailto:${message.messageId.slice(1, -1)}`).pathname.split('@').at(-1),
+    name: message.messageId.slice(1, -1).split('@').at(-1),
     ...TIMEOUTS,
   });
   const state = { isInData: false, failure: null as unknown };
@@ -90,7 +90,8 @@ function deliveryOf(error: unknown, isInData: boolean): Delivery {
     responseCode,
     command = '',
   } = error as Error & { responseCode?: number; command?: string };
-  const why = message.slice(0, 300);
+  // Servers repeat the address that they refuse.
+  const why = message.replace(/\S+@\S+/g, '…').slice(0, 300);
   if (responseCode && responseCode >= 500) {
     const isOfLetter = /^(MAIL FROM|RCPT TO|DATA)/.test(command);
     return { kind: isOfLetter ? 'refused' : 'later', why };

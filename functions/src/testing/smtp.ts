@@ -16,7 +16,8 @@ export interface TakenLetter {
 /** `hangs up`: takes the whole letter and closes the connection without an answer. A number: the code it refuses with. */
 type Mood = 'takes' | 'hangs up' | { to: number } | { data: number };
 
-const refusal = (responseCode: number) => Object.assign(new Error('Not this one'), { responseCode });
+const refusal = (responseCode: number) =>
+  Object.assign(new Error('Not <ana@correo.example>'), { responseCode });
 
 /** A mail server on a free port of this machine, whose mood a test changes. */
 export async function mailServer() {
