@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type * as Session from './session.ts';
+import type * as Codes from './action-code.ts';
 
 const { ANA, firebase, freshSession, sdk } = await vi.hoisted(() => import('../testing/session-sdk.ts'));
 vi.mock('./firebase.ts', () => firebase);
 vi.mock('../call-with.ts', () => ({ callWith: sdk.callWith }));
 
-let session: typeof Session;
+let codes: typeof Codes;
 beforeEach(async () => {
-  session = await freshSession();
+  codes = await (await freshSession()).fetchActionCodes();
   ANA.getIdToken.mockImplementation(async () => 'tok');
   sdk.checkActionCode.mockResolvedValue({
     operation: 'VERIFY_EMAIL',
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 describe('readActionCode', () => {
   it('says whose address it is, and spends nothing', async () => {
-    expect(await session.readActionCode('verifyEmail', 'abc')).toEqual({
+    expect(await codes.readActionCode('verifyEmail', 'abc')).toEqual({
       email: ANA.email,
       previousEmail: '',
     });
@@ -26,7 +26,7 @@ describe('readActionCode', () => {
   });
 
   it('refuses a code of another purpose than the link says', async () => {
-    await expect(session.readActionCode('recoverEmail', 'abc')).rejects.toMatchObject({
+    await expect(codes.readActionCode('recoverEmail', 'abc')).rejects.toMatchObject({
       code: 'link-refused',
     });
   });
@@ -39,7 +39,7 @@ describe('readActionCode', () => {
     ['auth/network-request-failed', 'no-connection'],
   ])('says %s as %s', async (code, ours) => {
     sdk.checkActionCode.mockRejectedValue({ code });
-    await expect(session.readActionCode('verifyEmail', 'abc')).rejects.toMatchObject({
+    await expect(codes.readActionCode('verifyEmail', 'abc')).rejects.toMatchObject({
       name: 'Failure',
       code: ours,
     });
@@ -49,7 +49,7 @@ describe('readActionCode', () => {
 describe('spending a code', () => {
   it('renews the session of who is signed in, so that their token says what changed', async () => {
     sdk.auth.currentUser = ANA;
-    await session.spendActionCode('abc');
+    await codes.spendActionCode('abc');
     expect(sdk.applyActionCode).toHaveBeenCalledExactlyOnceWith(sdk.auth, 'abc');
     expect(sdk.reload).toHaveBeenCalledWith(ANA);
     expect(ANA.getIdToken).toHaveBeenCalledWith(true);
@@ -58,7 +58,7 @@ describe('spending a code', () => {
   it('counts as done where Auth ended the session by it', async () => {
     sdk.auth.currentUser = ANA;
     sdk.reload.mockRejectedValue({ code: 'auth/user-token-expired' });
-    await session.resetPassword('abc', 'tres mates y una peña');
+    await codes.resetPassword('abc', 'tres mates y una peña');
     expect(sdk.confirmPasswordReset).toHaveBeenCalledExactlyOnceWith(
       sdk.auth,
       'abc',
@@ -68,8 +68,8 @@ describe('spending a code', () => {
 
   it('says a code that was spent meanwhile, and a poor password', async () => {
     sdk.applyActionCode.mockRejectedValue({ code: 'auth/invalid-action-code' });
-    await expect(session.spendActionCode('abc')).rejects.toMatchObject({ code: 'link-refused' });
+    await expect(codes.spendActionCode('abc')).rejects.toMatchObject({ code: 'link-refused' });
     sdk.confirmPasswordReset.mockRejectedValue({ code: 'auth/weak-password' });
-    await expect(session.resetPassword('abc', 'x')).rejects.toMatchObject({ code: 'weak-password' });
+    await expect(codes.resetPassword('abc', 'x')).rejects.toMatchObject({ code: 'weak-password' });
   });
 });

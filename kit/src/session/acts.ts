@@ -12,7 +12,6 @@ import { rememberEnd } from './store.ts';
 import type { SessionUser } from './types.ts';
 
 export * from './account.ts';
-export * from './action-code.ts';
 export { justRead } from './user.ts';
 export { observe };
 

@@ -155,9 +155,9 @@ export const mailConfirmed = later((acts) => acts.mailConfirmed);
 export const emailVerified = later((acts) => acts.mailConfirmed);
 export const reauthenticate = later((acts) => acts.reauthenticate);
 export const sendVerification = later((acts) => acts.sendVerification);
-export const readActionCode = later((acts) => acts.readActionCode);
-export const spendActionCode = later((acts) => acts.spendActionCode);
-export const resetPassword = later((acts) => acts.resetPassword);
+
+/** The codes of Auth's letters, for `/cuenta/accion` alone: nobody else is sent the code that spends them. */
+export const fetchActionCodes = once(() => import('./action-code.ts'));
 
 /** The signed-in person's ID token for a request; `null` when this browser knows of nobody. @throws Failure */
 export async function idToken(): Promise<string | null> {

@@ -7,20 +7,22 @@ import * as session from 'kit/session';
 import { beforeEach, expect, test, vi } from 'vitest';
 import AccountActionScreen from './account-action.tsx';
 
+type Codes = Awaited<ReturnType<typeof session.fetchActionCodes>>;
+const codes = vi.hoisted(() => ({
+  readActionCode: vi.fn<Codes['readActionCode']>(),
+  spendActionCode: vi.fn<Codes['spendActionCode']>(),
+  resetPassword: vi.fn<Codes['resetPassword']>(),
+}));
 vi.mock('kit/session', async (original) => ({
   ...(await original<typeof session>()),
   loadFirestore: vi.fn(),
   refreshUser: vi.fn(),
-  readActionCode: vi.fn(),
-  spendActionCode: vi.fn(),
-  resetPassword: vi.fn(),
+  fetchActionCodes: async () => codes,
   sendVerification: vi.fn(),
   useUser: vi.fn(),
 }));
 vi.mock('kit/callable', async (original) => ({ ...(await original<typeof callable>()), call: vi.fn() }));
-const read = vi.mocked(session.readActionCode);
-const spend = vi.mocked(session.spendActionCode);
-const reset = vi.mocked(session.resetPassword);
+const { readActionCode: read, spendActionCode: spend, resetPassword: reset } = codes;
 const ACTION = { email: 'ana@ejemplo.com', previousEmail: 'otra@ejemplo.com' };
 
 beforeEach(() => {

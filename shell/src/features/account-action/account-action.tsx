@@ -1,6 +1,6 @@
 import { type Failure, failureOf } from 'kit/failure';
 import { Loading } from 'kit/loading';
-import { type AccountAction, readActionCode } from 'kit/session';
+import { type AccountAction, fetchActionCodes } from 'kit/session';
 import { PrivateMeta } from 'kit/ui/meta';
 import { ErrorState } from 'kit/ui/state';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
@@ -43,6 +43,7 @@ function OpenLink({ link: { mode, oobCode } }: { link: ActionLink }) {
   const read = useCallback(async () => {
     setState({ kind: 'reading' });
     try {
+      const { readActionCode } = await fetchActionCodes();
       setState({ kind: 'ready', action: await readActionCode(mode, oobCode) });
     } catch (caught) {
       setState({ kind: 'failed', failure: failureOf(caught) });

@@ -3,7 +3,7 @@ import { newPasswordSchema } from 'domain/usuario/password-schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { failureOf } from 'kit/failure';
-import { resetPassword } from 'kit/session';
+import { fetchActionCodes } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { PasswordInput } from 'kit/ui/password-input';
@@ -26,7 +26,7 @@ export function NewPassword({ code, email, label, onSpent, onRefused }: ActProps
 
   const save = handleSubmit(async (data) => {
     try {
-      await resetPassword(code, data.password);
+      await (await fetchActionCodes()).resetPassword(code, data.password);
       onSpent();
     } catch (caught) {
       const failure = failureOf(caught);

@@ -1,5 +1,5 @@
 import { type Failure, failureOf } from 'kit/failure';
-import { spendActionCode } from 'kit/session';
+import { fetchActionCodes } from 'kit/session';
 import { Button } from 'kit/ui/button';
 import { FieldError } from 'kit/ui/field-error';
 import { useState } from 'react';
@@ -22,7 +22,7 @@ export function SpendButton({ code, label, onSpent, onRefused }: ActProps) {
     setProblem('');
     setBusy(true);
     try {
-      await spendActionCode(code);
+      await (await fetchActionCodes()).spendActionCode(code);
       onSpent();
     } catch (caught) {
       const failure = failureOf(caught);
