@@ -1,6 +1,6 @@
 /**
  * CPU seconds that the slowest pictures of each format take: decoded to thumbnails, and written anew as well. Each file is the most
- * detailed one of its size in pixels that an upload's bytes allow. `node bench/decoding.ts 12 50` (megapixels)
+ * detailed one of its size in pixels that an upload's bytes allow. `npm run bench:decoding -- 12.5 25` (megapixels)
  */
 import type { Sharp } from 'sharp';
 import { LIMITS } from '../domain/src/values/limits.ts';

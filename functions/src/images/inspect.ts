@@ -18,7 +18,7 @@ function formatOf({ format, compression }: Metadata): Format | null {
   return format === 'jpeg' || format === 'png' || format === 'webp' || format === 'gif' ? format : null;
 }
 
-/** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`bench/decoding.ts`). */
+/** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`npm run bench:decoding`). */
 const MOST_PIXELS: Record<Format, number> = {
   jpeg: LIMITS.imagePixels,
   png: LIMITS.imagePixels,
