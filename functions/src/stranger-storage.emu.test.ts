@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, expect, test } from 'vitest';
+import { refs } from './shared/refs.ts';
 import { type Account, alive, call, newAccount, SLOW, to } from './testing/live.ts';
 import { photo } from './testing/pictures.ts';
 import { OBJECTS, rawStorage } from './testing/raw-storage.ts';
@@ -50,6 +51,7 @@ const shapes = (['multipart', 'resumable'] as const).flatMap((shape) =>
       [403, { contentDisposition: 'attachment; filename="factura.exe"' }],
       [403, { contentDisposition: 'inline' }],
       [403, { metadata: { limpia: '1' } }],
+      [403, { metadata: { madeOf: '1' } }],
       [403, { metadata: { limpia: null } }],
       [403, { metadata: 'limpia' }],
       [403, { contentType: null }],
@@ -62,6 +64,23 @@ test.each(shapes)('%s: %i for %j', async (shape, status, metadata) => {
   expect(await raw[shape](path, { ...GIF, ...metadata }, bytes)).toBe(status);
   if (status === 403) expect(await exists(path)).toBe(false);
 });
+
+test(
+  'each upload to one path is counted, though the one before was deleted',
+  async () => {
+    const path = `users/${stranger.uid}/profile/8_a.gif`;
+    const counted = new Set<unknown>();
+    for (let i = 0; i < 3; i++) {
+      expect(await raw.multipart(path, GIF, await imagen())).toBe(200);
+      const [{ generation }] = await alive.bucket.file(path).getMetadata();
+      await to(async () => (await refs.upload(alive.db, path).get()).get('counted') === String(generation));
+      counted.add(generation);
+      await alive.bucket.file(path).delete();
+    }
+    expect(counted.size).toBe(3);
+  },
+  SLOW,
+);
 
 test('the bytes alone are no picture, whatever their headers say', async () => {
   const path = `users/${stranger.uid}/profile/4_a.gif`;

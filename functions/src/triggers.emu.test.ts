@@ -44,14 +44,15 @@ describe('triggers as the platform calls them', () => {
     const stays = async (uid: string) => {
       const name = `users/${uid}/profile/1_a.jpg`;
       await bucket.file(name).save(await photo(40, 30).jpeg().toBuffer(), { contentType: 'image/jpeg' });
-      await attempt.wrap(onImageFinalized)({ data: { name, bucket: bucket.name } } as never);
+      const [{ generation }] = await bucket.file(name).getMetadata();
+      await attempt.wrap(onImageFinalized)({ data: { name, generation, bucket: bucket.name } } as never);
       return (await bucket.file(name).exists())[0];
     };
     await creador(db, 'fotografa');
     expect(await stays('fotografa')).toBe(true);
     expect(await stays('nadie')).toBe(false);
     await expect(
-      attempt.wrap(onImageFinalized)({ data: { name: '', bucket: bucket.name } } as never),
+      attempt.wrap(onImageFinalized)({ data: { name: '', generation: '1', bucket: bucket.name } } as never),
     ).rejects.toThrow();
   });
 

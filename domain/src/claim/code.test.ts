@@ -10,6 +10,7 @@ import {
   ticketOf,
   verdictOf,
 } from './code.ts';
+import { phoneKeySchema } from './code-schema.ts';
 import { DRIFT_MS, STEP_MS } from './times.ts';
 
 const NOW = Date.parse('2026-11-23T20:00:00-03:00');
@@ -69,6 +70,29 @@ describe('a code', () => {
       const other = code[place] === 'A' ? 'B' : 'A';
       const forged = code.slice(0, place) + other + code.slice(place + 1);
       expect(await verdictOf(forged, keys, NOW)).toEqual({ kind: 'not-ours' });
+    }
+  });
+
+  it('is written in one way alone: no letter holds bits of no byte, and none is of another alphabet', async () => {
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const code = await shown();
+    const parts = code.split('.');
+    const [PHONE, SIGNATURE, STEP_SIGNATURE] = [5, 6, 8];
+    for (const part of [PHONE, SIGNATURE, STEP_SIGNATURE]) {
+      const text = parts[part] ?? '';
+      const last = letters.indexOf(text.at(-1) ?? '');
+      for (const bits of [1, 2, 3]) {
+        const same = text.slice(0, -1) + letters[last + bits];
+        expect(Buffer.from(same, 'base64url')).toEqual(Buffer.from(text, 'base64url'));
+        const other = parts.with(part, same).join('.');
+        expect(ticketOf(other)).toBeNull();
+        expect(await verdictOf(other, keys, NOW)).toEqual({ kind: 'not-ours' });
+        if (part === PHONE) expect(phoneKeySchema.safeParse(same).success).toBe(false);
+      }
+      const standard = text.replaceAll('-', '+').replaceAll('_', '/');
+      for (const other of [`${text}=`, `${text}==`, ...(standard === text ? [] : [standard])]) {
+        expect(await verdictOf(parts.with(part, other).join('.'), keys, NOW)).toEqual({ kind: 'not-ours' });
+      }
     }
   });
 

@@ -24,11 +24,14 @@ const SIGNING = { name: 'ECDSA', hash: 'SHA-256' } as const;
 const VERSION = 'V1';
 
 /** A phone's public key, as a ticket carries it. */
-export const PHONE_KEY = /^B[A-Za-z0-9_-]{86}$/;
-const SIGNATURE = '[A-Za-z0-9_-]{86}';
+export const PHONE_KEY = /^B[A-Za-z0-9_-]{85}[AEIMQUYcgkosw048]$/;
+// The last letter of base64url holds bits of no byte. They are zero, so that nothing that is decoded can be written two ways. The nonce is
+// never decoded: it is a name, and the server signs its letters.
+const PHONE = PHONE_KEY.source.slice(1, -1);
+const SIGNATURE = '[A-Za-z0-9_-]{85}[AQgw]';
 const CODE = new RegExp(
   `^(?<ticket>${VERSION}\\.(?<kid>[A-Za-z0-9_-]{6})\\.(?<promo>[A-Za-z0-9_-]{1,128})\\.(?<nonce>[A-Za-z0-9_-]{22})\\.(?<lapses>[0-9]{10})` +
-    `\\.(?<phone>B[A-Za-z0-9_-]{86})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
+    `\\.(?<phone>${PHONE})\\.(?<signature>${SIGNATURE}))\\.(?<step>[0-9]{8})\\.(?<stepSignature>${SIGNATURE})$`,
 );
 
 /** The parts of a code by their names. */

@@ -45,6 +45,9 @@ export const LIMITS = {
   /** Bytes and pixels of one uploaded picture. */
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,
+  /** Pixels of an AVIF, whose decoder is slow, and of all a GIF's frames, whose encoder is. */
+  avifPixels: 12_500_000,
+  gifPixels: 25_000_000,
   /** Cards in one page of a list. */
   page: 24,
   maxPage: 48,

@@ -118,8 +118,17 @@ describe('the gate', () => {
   });
 
   it('starts no preview where there are none', async () => {
-    const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`);
+    const typed = { headers: { 'sec-fetch-site': 'none' } };
+    const answer = await fetch(`${origin}/r/preview?site=vidriera-explore--a-1.web.app`, typed);
     expect([answer.status, answer.headers.get('set-cookie')]).toEqual([404, null]);
+  });
+
+  it('asks the browser who sent somebody to a preview', async () => {
+    for (const from of ['cross-site', 'same-origin']) {
+      const answer = await fetch(`${origin}/r/preview`, { headers: { 'sec-fetch-site': from } });
+      expect([answer.status, answer.headers.get('set-cookie')]).toEqual([403, null]);
+    }
+    expect((await fetch(`${origin}/r/preview`)).status).toBe(403);
   });
 
   it('takes GET and HEAD only', async () => {

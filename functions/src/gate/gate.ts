@@ -43,7 +43,8 @@ export const createGate =
       return;
     }
     if (pathname === '/r/preview') {
-      startPreview(readChannel, searchParams.get('site'), response);
+      const asked = { host: searchParams.get('site'), cameFrom: request.get('sec-fetch-site') };
+      startPreview(readChannel, asked, response);
       return;
     }
     const file = areaFile(pathname);

@@ -2,6 +2,15 @@ import { thumbnailPath } from 'domain/image/image';
 import { THUMBNAIL_WIDTHS } from 'domain/values/limits';
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
+import {
+  box,
+  gifComment,
+  manyScans,
+  pngChunk,
+  spliced,
+  withLongerData,
+  withRiffChunk,
+} from '../testing/odd-pictures.ts';
 import { lyingPng, phonePhoto, photo } from '../testing/pictures.ts';
 import { project } from '../testing/project.ts';
 import { IMMUTABLE, imageFinalized } from './image-finalized.ts';
@@ -145,9 +154,10 @@ describe('personal data', () => {
 
   test('the download address survives the rewriting', async () => {
     const path = await upload(await phonePhoto(640, 480, 3));
+    const generation = String((await bucket.file(path).getMetadata())[0].generation);
     await process(path);
     const [{ metadata, cacheControl, contentType }] = await bucket.file(path).getMetadata();
-    expect(metadata).toMatchObject({ firebaseStorageDownloadTokens: KEY, limpia: '1' });
+    expect(metadata).toMatchObject({ firebaseStorageDownloadTokens: KEY, madeOf: generation });
     expect({ cacheControl, contentType }).toEqual({ cacheControl: IMMUTABLE, contentType: 'image/jpeg' });
   });
 
@@ -172,6 +182,15 @@ describe('personal data', () => {
 
 describe('what is no picture', () => {
   const jpeg = () => photo(640, 480).jpeg().toBuffer();
+  const flat = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#345' } });
+  const animation = async (width: number, height: number, frames: number) => {
+    const frame = await flat(width, height).png().toBuffer();
+    const all = Array.from({ length: frames }, () => frame);
+    return sharp(all, { join: { animated: true }, limitInputPixels: false })
+      .gif({ delay: 100, keepDuplicateFrames: true })
+      .toBuffer();
+  };
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>';
   const cases: [string, () => Buffer | Promise<Buffer>, string][] = [
     ['a truncated JPEG', async () => (await jpeg()).subarray(0, 9000), 'does-not-decode'],
@@ -183,6 +202,13 @@ describe('what is no picture', () => {
     ['a TIFF', () => photo(20, 20).tiff().toBuffer(), 'not-an-image'],
     ['a header claiming 50,000 × 50,000', () => lyingPng(50_000, 50_000), 'too-many-pixels'],
     ['a believable header without pixels', () => lyingPng(500, 500), 'does-not-decode'],
+    [
+      'an AVIF of more pixels than its decoder is fast for',
+      () => flat(4200, 3000).avif({ effort: 0 }).toBuffer(),
+      'too-many-pixels',
+    ],
+    ['an animation of too many pixels in all', () => animation(1000, 1000, 26), 'too-many-pixels'],
+    ['a JPEG of a hundred scans', () => manyScans(100), 'too-many-scans'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too-heavy'],
   ];
   test.each(cases)('%s is deleted', async (_nombre, make, reason) => {
@@ -238,6 +264,46 @@ describe('whose owner is gone', () => {
     expect(await imageFinalized({ ...deps, isGone }, path)).toEqual({ kind: 'deleted', reason });
     expect(isGone).toHaveBeenCalledTimes(2);
     expect(await Promise.all([path, ...thumbnails(path)].map(exists))).not.toContain(true);
+  });
+});
+
+describe('what stands beside the picture', () => {
+  const SECRET = 'written by nobody';
+  const hidden = Buffer.from(SECRET.repeat(50));
+  const jpegComment = Buffer.concat([Buffer.from([0xff, 0xe7, 0, 2 + SECRET.length]), Buffer.from(SECRET)]);
+  const made = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
+    photo(60, 40).toFormat(format).toBuffer();
+  const behind = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
+    Buffer.concat([await made(format), hidden]);
+
+  test.each<[string, () => Promise<Buffer>]>([
+    ['after a JPEG’s end', () => behind('jpeg')],
+    ['after a PNG’s end', () => behind('png')],
+    ['after a WebP’s end', () => behind('webp')],
+    ['after a GIF’s end', () => behind('gif')],
+    ['after an AVIF’s end', () => behind('avif')],
+    ['in a segment of a JPEG', async () => spliced(await made('jpeg'), 2, jpegComment)],
+    ['in a chunk of a PNG', async () => spliced(await made('png'), 33, pngChunk('prVt', hidden))],
+    ['in a chunk of a WebP', async () => withRiffChunk(await made('webp'), hidden)],
+    [
+      'in a comment of a GIF',
+      async () =>
+        spliced(
+          await made('gif'),
+          13 + 3 * 2 ** ((((await made('gif'))[10] ?? 0) % 8) + 1),
+          gifComment(SECRET),
+        ),
+    ],
+    ['in a box of an AVIF', async () => Buffer.concat([await made('avif'), box('free', hidden)])],
+    ['in an AVIF’s data, which nothing names', async () => withLongerData(await made('avif'), hidden)],
+  ])('what lies %s is not kept', async (_place, make) => {
+    const bytes = await make();
+    expect(bytes.includes(SECRET)).toBe(true);
+    const path = await upload(bytes);
+    expect(await process(path)).toEqual({ kind: 'rendered', rewritten: true });
+    const kept = await download(path);
+    expect(kept.includes(SECRET)).toBe(false);
+    expect(await sharp(kept).metadata()).toMatchObject({ width: 60, height: 40 });
   });
 });
 

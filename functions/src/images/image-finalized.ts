@@ -14,7 +14,7 @@ export type ImageDeps = {
   /** Whether a person's account is deleted, or about to be. */
   isGone: (uid: string) => Promise<boolean>;
   /** Whether the upload is still among those somebody may make a day; counts it. */
-  mayUpload: (uid: string, path: string) => Promise<boolean>;
+  mayUpload: (uid: string) => Promise<boolean>;
   /** Has the night look whether anything names the upload. */
   register: (path: string) => Promise<unknown>;
 };
@@ -36,7 +36,7 @@ const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('base64');
 /**
  * What happens to each uploaded picture. What is stored under `name` now decides, not what the event said. A picture that does not
  * decode, was not sent plainly or belongs to nobody is deleted. Of any other, thumbnails are written beside the original. An original
- * that carries EXIF or lies on its side is rewritten clean; its download address stays.
+ * that carries EXIF or anything after its end, or lies on its side, is rewritten clean; its download address stays.
  *
  * The smallest thumbnail is written last, with the MD5 of its original. Only this code can write that, so a second delivery, and the
  * event of a rewritten original, find it and stop.
@@ -54,7 +54,7 @@ export async function imageFinalized(
   const uid = ownerOfPath(name);
   if (!uid) return { kind: 'skipped', reason: 'not-an-upload' };
   if (await isGone(uid)) return refuse(bucket, name, 'no-owner');
-  if (!(await mayUpload(uid, name))) return refuse(bucket, name, 'too-many');
+  if (!(await mayUpload(uid))) return refuse(bucket, name, 'too-many');
   await register(name);
   const outcome = await process(bucket, name);
   return outcome.kind === 'rendered' && (await isGone(uid)) ? refuse(bucket, name, 'no-owner') : outcome;
@@ -136,7 +136,10 @@ async function writeThumbnails(bucket: Bucket, name: string, thumbnails: Thumbna
   if (mark) await save(mark);
 }
 
-/** Replaces the original unless it was deleted or replaced meanwhile; custom metadata, download tokens included, stay. */
+/**
+ * Replaces the original unless it was deleted or replaced meanwhile; custom metadata, download tokens included, stay. `madeOf` names the
+ * upload it is made of, so that the event of this write is not counted as another one.
+ */
 async function rewrite(
   bucket: Bucket,
   name: string,
@@ -148,7 +151,7 @@ async function rewrite(
       metadata: {
         contentType,
         cacheControl: IMMUTABLE,
-        metadata: { ...metadata.metadata, limpia: '1' },
+        metadata: { ...metadata.metadata, limpia: '1', madeOf: String(metadata.generation) },
       },
       preconditionOpts: { ifGenerationMatch: Number(metadata.generation) },
     });

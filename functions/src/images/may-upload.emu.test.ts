@@ -1,36 +1,110 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createLimiter } from '../shared/limits/limiter.ts';
 import { TABLE } from '../shared/limits/table.ts';
-import { photo } from '../testing/pictures.ts';
+import { phonePhoto, photo } from '../testing/pictures.ts';
 import { NOW, project } from '../testing/project.ts';
 import { imageFinalized } from './image-finalized.ts';
-import { mayUpload } from './may-upload.ts';
+import { mayUpload, uploadIn } from './may-upload.ts';
 import { register } from './register.ts';
 
 const { db, bucket } = project('uploads');
 const limiter = createLimiter({ db, now: () => NOW, secret: 'a secret of at least so many characters' });
-const deps = {
-  bucket,
-  isGone: () => Promise.resolve(false),
-  mayUpload: (uid: string, path: string) => mayUpload({ db }, limiter, uid, path),
-  register: (path: string) => register(db.batch(), db, path, NOW).commit(),
+
+/** Does what the trigger does on an event of Storage. */
+function finalize(event: object) {
+  const upload = uploadIn(event);
+  const deps = {
+    bucket,
+    isGone: () => Promise.resolve(false),
+    mayUpload: (uid: string) => mayUpload({ db }, limiter, uid, upload),
+    register: (path: string) => register(db.batch(), db, path, NOW, upload.generation).commit(),
+  };
+  return imageFinalized(deps, upload.path);
+}
+/** The event of what is stored at a path. */
+const eventOf = async (path: string) => {
+  const [{ generation, metadata }] = await bucket.file(path).getMetadata();
+  return { name: path, generation, metadata };
 };
-const upload = async (path: string) => {
-  await bucket.file(path).save(await photo(40, 30).gif().toBuffer(), { contentType: 'image/gif' });
-  return path;
+const upload = async (path: string, bytes?: Buffer) => {
+  await bucket.file(path).save(bytes ?? (await photo(40, 30).gif().toBuffer()), { contentType: 'image/gif' });
+  return eventOf(path);
 };
+const exists = async (path: string) => (await bucket.file(path).exists())[0];
+/** Leaves somebody so many uploads of the day. */
+const leave = async (uid: string, left: number) => {
+  for (let i = left; i < TABLE.upload.account; i++) await limiter.take('upload', { account: uid });
+};
+const LATE = { kind: 'deleted', reason: 'too-many' };
 
 test('past what an account may upload a day, a picture is deleted unread; what was counted stays', async () => {
   const first = await upload('users/ana/profile/1_a.gif');
-  expect(await imageFinalized(deps, first)).toMatchObject({ kind: 'rendered' });
-  for (let i = 1; i < TABLE.upload.account; i++) await limiter.take('upload', { account: 'ana' });
+  expect(await finalize(first)).toMatchObject({ kind: 'rendered' });
+  await leave('ana', 1);
 
   const late = await upload('users/ana/profile/2_a.gif');
-  expect(await imageFinalized(deps, late)).toEqual({ kind: 'deleted', reason: 'too-many' });
-  expect((await bucket.file(late).exists())[0]).toBe(false);
-  expect(await imageFinalized(deps, first)).toEqual({ kind: 'skipped', reason: 'done' });
-  expect((await bucket.file(first).exists())[0]).toBe(true);
+  expect(await finalize(late)).toEqual(LATE);
+  expect(await exists(late.name)).toBe(false);
+  expect(await finalize(first)).toEqual({ kind: 'skipped', reason: 'done' });
+  expect(await exists(first.name)).toBe(true);
 
   const others = await upload('users/beto/profile/1_a.gif');
-  expect(await imageFinalized(deps, others)).toMatchObject({ kind: 'rendered' });
+  expect(await finalize(others)).toMatchObject({ kind: 'rendered' });
+}, 120_000);
+
+describe('each upload to one path counts', () => {
+  const again = async (path: string) => {
+    await bucket.file(path).delete();
+    return upload(path);
+  };
+
+  test('after the one before was deleted', async () => {
+    await leave('carla', 3);
+    const first = await upload('users/carla/profile/1_a.gif');
+    expect(await finalize(first)).toMatchObject({ kind: 'rendered' });
+    expect(await finalize(await again(first.name))).toMatchObject({ kind: 'skipped', reason: 'done' });
+    expect(await finalize(await again(first.name))).toMatchObject({ kind: 'skipped', reason: 'done' });
+    expect(await finalize(await again(first.name))).toEqual(LATE);
+    expect(await exists(first.name)).toBe(false);
+  }, 120_000);
+
+  test('written over without a deletion, as two sessions begun together do', async () => {
+    await leave('dora', 2);
+    const [one, two, three] = [
+      await upload('users/dora/profile/1_a.gif'),
+      await upload('users/dora/profile/1_a.gif'),
+      await upload('users/dora/profile/1_a.gif'),
+    ];
+    expect(await finalize(one)).toMatchObject({ kind: 'rendered' });
+    expect(await finalize(two)).toMatchObject({ kind: 'skipped', reason: 'done' });
+    expect(await finalize(three)).toEqual(LATE);
+  }, 120_000);
+
+  test('deleted before its event came', async () => {
+    await leave('elsa', 2);
+    const events = [];
+    for (let i = 0; i < 3; i++) {
+      events.push(await upload('users/elsa/profile/1_a.gif'));
+      await bucket.file('users/elsa/profile/1_a.gif').delete();
+    }
+    const outcomes = [];
+    for (const event of events) outcomes.push(await finalize(event));
+    expect(outcomes).toEqual([
+      { kind: 'skipped', reason: 'gone' },
+      { kind: 'skipped', reason: 'gone' },
+      LATE,
+    ]);
+  }, 120_000);
+});
+
+test('a rewritten original is the upload that it was made of: counted once, however often either event comes', async () => {
+  await leave('flor', 1);
+  const sent = await upload('users/flor/profile/1_a.jpg', await phonePhoto(40, 30, 6));
+  expect(await finalize(sent)).toEqual({ kind: 'rendered', rewritten: true });
+  const rewritten = await eventOf(sent.name);
+  expect(rewritten.generation).not.toBe(sent.generation);
+  for (const event of [rewritten, sent, rewritten]) {
+    expect(await finalize(event)).toEqual({ kind: 'skipped', reason: 'done' });
+  }
+  expect(await finalize(await upload('users/flor/profile/2_a.gif'))).toEqual(LATE);
 }, 120_000);

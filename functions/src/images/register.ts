@@ -7,8 +7,18 @@ export const SAVED_MS = DAY_MS;
 /** How long an entry may be left over: then Firestore itself deletes it (`caduca`, docs/operations.md). */
 const KEPT_MS = 30 * DAY_MS;
 
-/** Has the night look whether anything names an upload, from a moment on. Done again it changes nothing but the moment. */
-export function register(batch: WriteBatch, db: Firestore, path: string, from: Date): WriteBatch {
+/**
+ * Has the night look whether anything names an upload, from a moment on. Done again it changes nothing but the moment.
+ * @param generation of the upload, which then is not counted again (`mayUpload`)
+ */
+export function register(
+  batch: WriteBatch,
+  db: Firestore,
+  path: string,
+  from: Date,
+  generation?: string,
+): WriteBatch {
   const caduca = new Date(from.getTime() + KEPT_MS);
-  return batch.set(refs.upload(db, path), { ruta: path, mirar: from, caduca });
+  const counted = generation === undefined ? {} : { counted: generation };
+  return batch.set(refs.upload(db, path), { ruta: path, mirar: from, caduca, ...counted });
 }

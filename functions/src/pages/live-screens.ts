@@ -32,6 +32,8 @@ interface Options {
   origin: string;
   start: (data: ThreadData) => Promise<Drawing>;
   log: (message: string, details: object) => void;
+  /** Ends the threads, and starts no more: browsers draw what is still asked for. */
+  signal?: AbortSignal | undefined;
 }
 
 const ASIDE_MS = 600_000;
@@ -41,10 +43,10 @@ const TWICE_WITHIN_MS = 60_000;
  * Finds, for an area or for the shell alone, the newest builds that run together, and keeps a thread for them.
  * @returns a function that answers `null` while no build of the shell is known
  */
-export function liveScreens({ releases, origins, origin, start, log }: Options) {
+export function liveScreens({ releases, origins, origin, start, log, signal }: Options) {
   const aside = new LRUCache<string, true>({ max: 50, ttl: ASIDE_MS });
   const stuck = new LRUCache<string, Stuck>({ max: 50, ttl: TWICE_WITHIN_MS });
-  const threads = new Map<SiteName, { builds: string; drawing: Promise<Drawing> }>();
+  const threads = new Map<SiteName, Thread>();
 
   const usable = ({ id }: { id: string }) => !aside.has(id);
   const putAside = (id: string, reason: unknown) => {
@@ -78,9 +80,13 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
     if (known?.builds === builds) return known.drawing;
     const drawing = startFor(chosen);
     threads.set(part, { builds, drawing });
-    known?.drawing.then(({ retire }) => retire()).catch(() => undefined); // it never ran
+    if (known) retire(known);
     return drawing;
   };
+  const retire = (thread: Thread): void => {
+    thread.drawing.then((drawing) => drawing.retire()).catch(() => undefined); // it never ran
+  };
+  signal?.addEventListener('abort', () => [...threads.values()].forEach(retire), { once: true });
 
   /** @param tried what could not be started for this page */
   const choose = (
@@ -124,7 +130,7 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
         broken: drawing === null && chosen.build?.server !== null,
         failed: told,
       });
-      if (area && !chosen.build?.server) return live(null);
+      if (signal?.aborted || (area && !chosen.build?.server)) return live(null);
       const thread = threadFor(chosen);
       try {
         return live(await thread, (error) => failed(chosen, thread, error));
@@ -142,6 +148,11 @@ export function liveScreens({ releases, origins, origin, start, log }: Options) 
       }
     }
   };
+}
+
+interface Thread {
+  builds: string;
+  drawing: Promise<Drawing>;
 }
 
 /** The builds a page is to be drawn by. */

@@ -38,14 +38,14 @@ export const pages = httpFunction('pages', pageOptions, (request, response) =>
   handlerFor(request)(request, response),
 );
 
-function createHandler({ releases, origins, previewed }: SeenSites) {
+function createHandler({ releases, origins, previewed, signal }: SeenSites) {
   const settings = pageSettings();
   const log = (message: string, details: object) => logger.error(message, details);
   const start: Parameters<typeof liveScreens>[0]['start'] = (data) =>
     startDrawing(data, { script: THREAD, startMs: LIMITS.start, log });
   return createPages({
     settings,
-    live: liveScreens({ releases, origins, origin: settings.origin, start, log }),
+    live: liveScreens({ releases, origins, origin: settings.origin, start, log, signal }),
     read: apiByHttp({ api, limitMs: LIMITS.draw }),
     previewed,
     limits: LIMITS,

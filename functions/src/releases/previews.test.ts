@@ -5,7 +5,7 @@ import { channelIn, channels, startPreview } from './previews.ts';
 import { bySites, type SeenSites } from './seen-sites.ts';
 
 const HOST = 'vidriera-explore--agenda-1a2b3c4d.web.app';
-const on = channels({ VIDRIERA_PREVIEWS: 'on' });
+const on = channels({ VIDRIERA_PREVIEWS: HOST });
 const asking = (cookie?: string) => ({ headers: cookie ? { cookie } : {} });
 
 const open: (() => Promise<void>)[] = [];
@@ -23,12 +23,16 @@ describe('a preview channel', () => {
     const channel = { area: 'explore', origin: `https://${HOST}` };
     expect(on(HOST)).toEqual(channel);
     expect(channelIn(on, asking(`a=b; __session=${HOST}; c=d`) as never)).toEqual(channel);
-    const staging = channels({ VIDRIERA_PREVIEWS: 'on', VIDRIERA_SITE_PREFIX: 'prueba' });
+    const hosts = `${HOST}, prueba-profile--x-1.web.app`;
+    const staging = channels({ VIDRIERA_PREVIEWS: hosts, VIDRIERA_SITE_PREFIX: 'prueba' });
     expect(staging('prueba-profile--x-1.web.app')?.area).toBe('profile');
     expect(staging(HOST)).toBeNull();
   });
 
   it.each([
+    'vidriera-explore--agenda-00000000.web.app',
+    'vidriera-explore--otro-1a2b3c4d.web.app',
+    'vidriera-profile--agenda-1a2b3c4d.web.app',
     'vidriera-shell--agenda-1a2b3c4d.web.app',
     'otra-explore--agenda-1a2b3c4d.web.app',
     'vidriera-explore.web.app',
@@ -41,16 +45,22 @@ describe('a preview channel', () => {
     '',
   ])('is not %j', (host) => expect(on(host)).toBeNull());
 
+  it.each(['on', 'vidriera-explore.web.app', `${HOST}/x`, `https://${HOST}`, `${HOST},`])(
+    'is named by no setting %j',
+    (VIDRIERA_PREVIEWS) => expect(() => channels({ VIDRIERA_PREVIEWS })).toThrow(),
+  );
+
   it('is nowhere to be seen where previews are off, or without a cookie', () => {
     expect(channels({})(HOST)).toBeNull();
+    expect(channels({ VIDRIERA_PREVIEWS: 'off' })(HOST)).toBeNull();
     expect(channelIn(on, asking() as never)).toBeNull();
     expect(channelIn(on, asking(`otra=${HOST}`) as never)).toBeNull();
   });
 });
 
 describe('/r/preview', () => {
-  const ask = async (host: string | null, read = on) => {
-    const app = express().use((_request, response) => startPreview(read, host, response));
+  const ask = async (host: string | null, read = on, cameFrom: string | undefined = 'none') => {
+    const app = express().use((_request, response) => startPreview(read, { host, cameFrom }, response));
     const answer = await fetch(await serve(app), { redirect: 'manual' });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     return {
@@ -74,6 +84,15 @@ describe('/r/preview', () => {
     expect(cookie).toMatch(/^__session=; Path=\/; Expires=Thu, 01 Jan 1970/);
   });
 
+  it.each(['cross-site', 'same-site', 'same-origin', ''])(
+    'neither starts nor ends by a page that sends somebody there: %j',
+    async (cameFrom) => {
+      for (const host of [HOST, null]) {
+        expect(await ask(host, on, cameFrom)).toEqual({ status: 403, to: null, cookie: null });
+      }
+    },
+  );
+
   it('sets nothing for what is no channel here, or where previews are off', async () => {
     expect(await ask('mala.com')).toEqual({ status: 404, to: null, cookie: null });
     expect(await ask(HOST, channels({}))).toEqual({ status: 404, to: null, cookie: null });
@@ -93,7 +112,11 @@ it('whoever previews sees the channel’s area, everybody else the live one', as
   );
   const live = handlerFor(asking() as never);
   const preview = handlerFor(asking(`__session=${HOST}`) as never);
-  expect(preview.sites).toEqual({ previewed: true, origin: `https://${HOST}` });
+  expect(preview.sites).toEqual({
+    previewed: true,
+    origin: `https://${HOST}`,
+    signal: expect.objectContaining({ aborted: false }),
+  });
   expect(live.sites).toEqual({ previewed: false });
   expect([handlerFor(asking() as never), handlerFor(asking(`__session=${HOST}`) as never)]).toEqual([
     live,

@@ -1,4 +1,5 @@
 import { AREAS, type Area, siteOf } from 'domain/site/areas';
+import { previewHostsSchema } from 'domain/site/previews-schema';
 import { z } from 'domain/zod';
 import type { Request, Response } from 'express';
 
@@ -13,24 +14,28 @@ export type ReadChannel = (host: string | undefined) => Channel | null;
 
 /** The one cookie that Hosting hands on to functions, and keeps its answers apart by. */
 const COOKIE = '__session';
+/** `Sec-Fetch-Site` of an address that somebody typed, pasted, or opened from a bookmark. */
+const TYPED = 'none';
 const WEEK_MS = 7 * 86_400_000;
 
 const envSchema = z.object({
-  VIDRIERA_PREVIEWS: z.enum(['on', 'off']).default('off'),
+  VIDRIERA_PREVIEWS: previewHostsSchema,
   VIDRIERA_SITE_PREFIX: z.string().optional(),
 });
 
 /**
  * Reads hosts such as `vidriera-explore--agenda-1a2b3c4d.web.app`.
- * @param env whether this project has previews, and what the names of its sites begin with
+ * @param env the channels that may be previewed, and what the names of the project's sites begin with. @throws a ZodError
  */
 export function channels(env: Record<string, string | undefined>): ReadChannel {
-  const { VIDRIERA_PREVIEWS: previews, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);
-  return (host = '') => {
-    const [, site, channel] = /^([a-z0-9-]+?)(--[a-z0-9-]{1,63}\.web\.app)$/.exec(host) ?? [];
-    const area = AREAS.find((name) => siteOf(name, prefix) === site);
-    return previews === 'on' && area && channel ? { area, origin: `https://${host}` } : null;
-  };
+  const { VIDRIERA_PREVIEWS: hosts, VIDRIERA_SITE_PREFIX: prefix } = envSchema.parse(env);
+  const known = new Map(
+    hosts.flatMap((host) => {
+      const area = AREAS.find((name) => host.startsWith(`${siteOf(name, prefix)}--`));
+      return area ? [[host, { area, origin: `https://${host}` }] as const] : [];
+    }),
+  );
+  return (host = '') => known.get(host) ?? null;
 }
 
 /** The channel whose area the asking browser is to see. */
@@ -39,10 +44,19 @@ export const channelIn = (read: ReadChannel, { headers }: Pick<Request, 'headers
 
 /**
  * Answers `/r/preview?site=HOST`: from now on this browser sees that channel's area within the product; without a host, the live one again.
- * 404 for what is no channel here.
+ * 404 for what is no channel here. 403 for what nobody typed or opened from outside a browser: no page may send somebody here, ours neither,
+ * for creators publish links on them.
  */
-export function startPreview(read: ReadChannel, host: string | null, response: Response): void {
+export function startPreview(
+  read: ReadChannel,
+  { host, cameFrom }: { host: string | null; cameFrom: string | undefined },
+  response: Response,
+): void {
   response.set('Cache-Control', 'private, no-store');
+  if (cameFrom !== TYPED) {
+    response.status(403).type('text/plain').send('Pegá esta dirección en la barra del navegador.');
+    return;
+  }
   const cookie = { path: '/', httpOnly: true, secure: true, sameSite: 'lax' } as const;
   if (host === null) response.clearCookie(COOKIE, cookie).redirect(303, '/');
   else if (read(host)) response.cookie(COOKIE, host, { ...cookie, maxAge: WEEK_MS }).redirect(303, '/');

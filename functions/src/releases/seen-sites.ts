@@ -10,6 +10,8 @@ export interface SeenSites {
   releases: ReturnType<typeof createReleases>;
   /** One browser's alone: no cache may keep what is made of them. */
   previewed: boolean;
+  /** Aborted when the handler made for these sites is kept no longer: whatever it runs then ends. */
+  signal?: AbortSignal;
 }
 
 /** Previews an instance has in mind at a time. */
@@ -23,12 +25,15 @@ interface Options {
   withChannel: (channel: Channel) => SeenSites;
 }
 
-/** Handlers for the sites as whoever asks sees them; each is made when it is first needed, and kept. */
+/** Handlers for the sites as whoever asks sees them; each is made when it is first needed, and kept until too many others are. */
 export function bySites<H extends object>(
   { live, channelOf, withChannel }: Options,
   make: (sites: SeenSites) => H,
 ): (request: Request) => H {
-  const previews = new LRUCache<string, H>({ max: MAX_PREVIEWS });
+  const previews = new LRUCache<string, { handler: H; end: AbortController }>({
+    max: MAX_PREVIEWS,
+    dispose: ({ end }) => end.abort(),
+  });
   let own: H | undefined;
   return (request) => {
     const channel = channelOf(request);
@@ -36,8 +41,11 @@ export function bySites<H extends object>(
       own ??= make(live);
       return own;
     }
-    const handler = previews.get(channel.origin) ?? make(withChannel(channel));
-    previews.set(channel.origin, handler);
+    const kept = previews.get(channel.origin);
+    if (kept) return kept.handler;
+    const end = new AbortController();
+    const handler = make({ ...withChannel(channel), signal: end.signal });
+    previews.set(channel.origin, { handler, end });
     return handler;
   };
 }

@@ -96,8 +96,9 @@ export async function publish(
   await runFirebase(cli, at, args);
 }
 
-/** The CLI's line that names an area's channel, with the address by which it is seen within the product, where functions allow that. */
+/** The CLI's line that names an area's channel, with the address by which it is seen within the product, where a setting of functions names it. */
 function withLink(line: string, { id, name }: Site): string {
   const host = new RegExp(`https://(${id}--[a-z0-9-]+\\.web\\.app)`).exec(line)?.[1];
-  return host && name !== 'shell' ? `${line}\n  within the product: /r/preview?site=${host}` : line;
+  if (!host || name === 'shell') return line;
+  return `${line}\n  within the product, once VIDRIERA_PREVIEWS names ${host}: /r/preview?site=${host}`;
 }

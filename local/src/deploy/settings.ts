@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { appCheckSchema } from 'domain/app-check/settings-schema';
+import { previewHostsSchema } from 'domain/site/previews-schema';
 import { z } from 'domain/zod';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
@@ -26,8 +27,8 @@ const settingsSchema = z
       .optional(),
     /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
     VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-    /** With any other word pages and gate would not start. */
-    VIDRIERA_PREVIEWS: z.enum(['on', 'off']).optional(),
+    /** With anything else pages and gate would not start. */
+    VIDRIERA_PREVIEWS: previewHostsSchema,
     /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
     VIDRIERA_SITE_PREFIX: z
       .string()

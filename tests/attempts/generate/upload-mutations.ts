@@ -95,6 +95,7 @@ const VALUES = [
   {},
   { limpia: '1' },
   { limpia: null },
+  { madeOf: '1' },
   { firebaseStorageDownloadTokens: 'mia' },
   { firebaseStorageDownloadTokens: 'mia', a: '1' },
   'limpia',

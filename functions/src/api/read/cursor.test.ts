@@ -49,6 +49,9 @@ describe('cursor', () => {
   test('takes one of yesterday, which was JSON', () => {
     const text = Buffer.from(JSON.stringify(position)).toString('base64url');
     expect(cursorSchema.parse(text)).toEqual(position);
+    for (const other of [`${text}=`, `${text}\n`, ` ${text}`, `${text}A`, text.replace(/.$/, '$&$&')]) {
+      expect(cursorSchema.safeParse(other).success, other).toBe(false);
+    }
   });
   test('takes one of last week, which names a day', () => {
     const { at: _, ...old } = position;

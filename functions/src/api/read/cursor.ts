@@ -52,7 +52,10 @@ const whole = (text: string | undefined): number =>
 
 /** What a cursor's text says. @throws SyntaxError for what is neither in plain words nor, as until 2026-11-23, JSON in base 64 */
 function unpacked(text: string): unknown {
-  if (!text.includes('.')) return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  if (!text.includes('.')) {
+    const bytes = Buffer.from(text, 'base64url');
+    return bytes.toString('base64url') === text ? JSON.parse(bytes.toString('utf8')) : null;
+  }
   const [tipo, phase, at, s, n, id, ...more] = text.split('.');
   if (more.length > 0) return null;
   const after = s === undefined ? null : { s: whole(s), n: whole(n), id };

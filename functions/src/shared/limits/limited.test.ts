@@ -10,7 +10,7 @@ test('a call is counted by its account and its network', async () => {
   const refused = { kind: 'refused', by: 'network', seconds: 9 } as const;
   const take = vi.fn(() => Promise.resolve(refused));
   expect(await verdictOn({ take }, 'saveProfile', request)).toEqual(refused);
-  const network = { prefix: '203.0.113', pastHosting: false };
+  const network = { prefix: '203.0.113', pastHosting: false, front: '66.249.80' };
   expect(take).toHaveBeenCalledExactlyOnceWith('saveProfile', { account: 'ana', network });
 });
 

@@ -60,17 +60,14 @@ export function createLimiter({
       const text = [scope, begins, by, who].join('\n');
       return { id: createHmac('sha256', secret).update(text).digest('hex'), by, most };
     };
-    return [
-      ...(account && limit.account ? [key('account', account, limit.account)] : []),
-      ...(mailbox && limit.mailbox ? [key('mailbox', mailbox, limit.mailbox)] : []),
-      ...(network && limit.network
-        ? [
-            network.pastHosting
-              ? key('network', `past ${network.prefix}`, limit.network * PAST_HOSTING)
-              : key('network', network.prefix, limit.network),
-          ]
-        : []),
-    ];
+    const keys = account && limit.account ? [key('account', account, limit.account)] : [];
+    if (mailbox && limit.mailbox) keys.push(key('mailbox', mailbox, limit.mailbox));
+    if (!network || !limit.network) return keys;
+    const { prefix, pastHosting, front } = network;
+    if (!pastHosting) keys.push(key('network', prefix, limit.network));
+    const last = pastHosting ? prefix : front;
+    if (last) keys.push(key('network', `past ${last}`, limit.network * PAST_HOSTING));
+    return keys;
   }
 
   async function take(scope: Scope, asking: Asking): Promise<Verdict> {

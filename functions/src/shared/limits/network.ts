@@ -37,6 +37,8 @@ export interface Network {
   prefix: string;
   /** Somebody who called the function at its own address, and not through the site. */
   pastHosting: boolean;
+  /** The network of Google's server that the call came through, when it did. */
+  front?: string;
 }
 
 /**
@@ -44,7 +46,8 @@ export interface Network {
  *
  * Whoever calls may begin that list as they like. Cloud Run's front end adds, as the last entry, who called it: true, but through Hosting
  * that is one of Google's own servers. Hosting added the entry before it, of whoever called the site. So the last entry counts, unless it is
- * Google's: then the one before. What is further left is never looked at. (Google documents no more than that each proxy adds an
+ * Google's: then the one before. Some of Google's servers call whatever address they are given, and then their entry follows a made-up
+ * one, so the last entry counts as well, further (limits/table.ts). What is further left is never looked at. (Google documents no more than that each proxy adds an
  * entry, https://cloud.google.com/functions/docs/reference/headers; `<caller>, <Google front end>` is what was measured through Hosting,
  * and a made-up beginning surviving a direct call: https://github.com/gamedevpl/www.gamedev.pl/pull/1146.)
  */
@@ -57,7 +60,10 @@ export function networkOf(forwardedFor: string | string[] | undefined): Network 
   const last = entries.at(-1) ?? '';
   const caller = isFront(last) ? entries.at(-2) : undefined;
   const prefix = prefixOf(caller ?? last);
-  return prefix === null ? null : { prefix, pastHosting: caller === undefined };
+  if (prefix === null) return null;
+  return caller === undefined
+    ? { prefix, pastHosting: true }
+    : { prefix, pastHosting: false, front: prefixOf(last) ?? 'none' };
 }
 
 /** An IPv4 address that is written as an IPv6 one, as IPv4. */

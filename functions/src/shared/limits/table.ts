@@ -55,5 +55,8 @@ export const TABLE = {
 
 export type Scope = keyof typeof TABLE;
 
-/** So many times a network's limit may be reached by who calls a function past Hosting (limits/network.ts). */
+/**
+ * So many times a network's limit may be reached by the last entry of a call's way: somebody past Hosting, or one network of Google's
+ * servers, with all whom Hosting sends through it (limits/network.ts).
+ */
 export const PAST_HOSTING = 10;

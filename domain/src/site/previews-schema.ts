@@ -1,0 +1,13 @@
+import { z } from '../zod.ts';
+
+const HOST = '[a-z0-9-]+--[a-z0-9-]{1,63}\\.web\\.app';
+
+/**
+ * The setting `VIDRIERA_PREVIEWS`: hosts of the channels that may be previewed, such as `vidriera-explore--agenda-1a2b3c4d.web.app`, with
+ * commas between; `off`, or nothing, for none.
+ */
+export const previewHostsSchema = z
+  .string()
+  .regex(new RegExp(`^(?:|off|${HOST}(?:, *${HOST})*)$`))
+  .default('off')
+  .transform((text) => text.match(new RegExp(HOST, 'g')) ?? []);

@@ -1,0 +1,40 @@
+const [SOI_BYTES, EOI, SOS] = [2, 0xd9, 0xda];
+const [APP0, APP2, APP14, COM] = [0xe0, 0xe2, 0xee, 0xfe];
+
+/** The segments besides the picture's own that decoding needs, by how each begins. */
+const NEEDED: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
+const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
+
+function isNeeded(marker: number, content: Buffer): boolean {
+  if (marker === COM) return false;
+  if (marker < APP0 || marker > 0xef) return true;
+  const start = NEEDED[marker];
+  return start !== undefined && content.subarray(0, start.length).toString('latin1') === start;
+}
+
+/** Where the next marker begins, past compressed bytes and whatever a decoder skips; the end where there is none. */
+function nextMarker(bytes: Buffer, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const marker = bytes[at + 1] ?? 0;
+    if (marker !== 0 && marker !== 0xff && !isRestart(marker)) return at;
+  }
+  return bytes.length;
+}
+
+/** Counts a JPEG's scans, and tells whether it holds nothing but the picture. Reads on where a decoder would. */
+export function jpegParts(bytes: Buffer): { scans: number; isOnlyPicture: boolean } {
+  let [expected, scans, isOnlyPicture] = [SOI_BYTES, 0, true];
+  for (;;) {
+    const at = nextMarker(bytes, expected);
+    if (at + 4 > bytes.length) {
+      const ends = bytes[at + 1] === EOI && at + 2 === bytes.length;
+      return { scans, isOnlyPicture: isOnlyPicture && at === expected && ends };
+    }
+    const marker = bytes.readUInt8(at + 1);
+    if (marker === EOI) return { scans, isOnlyPicture: false };
+    const end = at + 2 + bytes.readUInt16BE(at + 2);
+    isOnlyPicture &&= at === expected && isNeeded(marker, bytes.subarray(at + 4, end));
+    if (marker === SOS) scans++;
+    expected = marker === SOS ? nextMarker(bytes, end) : end;
+  }
+}
