@@ -13,8 +13,8 @@ import { type Promo, readVisiblePromo } from './promo.ts';
 import {
   claimFields,
   partFields,
+  readClaimOf,
   readPart,
-  readToma,
   type StoredToma,
   type Toma,
   tomaFields,
@@ -101,7 +101,7 @@ async function tryTo(
     refs.claim(db, id, print),
   );
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
-  const claim = own ? readToma(own) : null;
+  const claim = readClaimOf(own, promo);
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
     const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
     if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
@@ -109,7 +109,7 @@ async function tryTo(
   }
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
-  if (left?.exists) return { kind: 'had-one' };
+  if (readClaimOf(left, promo)) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
   if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
@@ -122,13 +122,13 @@ async function tryTo(
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
   if (parte !== null) {
     const ref = refs.quotaParts(db, id).doc(`${parte}`);
-    const part = take(readPart(await tx.get(ref)), promo.quota);
+    const part = take(readPart(await tx.get(ref), promo.edition), promo.quota);
     if (part.kind === 'full') return { kind: 'full', promo };
     if (part.kind === 'deal') return part;
-    tx.set(ref, partFields(part.part));
+    tx.set(ref, partFields(part.part, promo.edition));
   }
   const made: Toma = {
-    ...{ promo: id, uid: who.uid, creador: promo.uid, huella: print, letras },
+    ...{ promo: id, uid: who.uid, ...promo.edition, huella: print, letras },
     nonce: claim?.nonce ?? random128(),
     caduca: promo.ends === null ? null : promo.ends + KEPT_AFTER_MS,
     ...taken(clave, parte, at.getTime(), promo.ends),

@@ -4,6 +4,7 @@ import { letterOf, type News, spokenTime } from './letter.ts';
 
 const news: News = {
   kind: 'subio',
+  edition: { creador: 'ana', itemCreatedAt: 0 },
   evento: itemIdSchema.parse('e1'),
   fecha: '2026-11-28',
   titulo: 'Peña <b>&</b>\n"baile"',

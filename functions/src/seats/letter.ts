@@ -1,9 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import type { Notice } from 'domain/seats/wire-schema';
 import { dayName, monthName } from 'domain/values/fecha';
+import type { Edition } from '../shared/edition.ts';
 
 /** What somebody is told, and what a letter says of it. */
 export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo'> {
+  edition: Edition;
   /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
   empieza: string;
   /** Seats that one has now. */

@@ -2,8 +2,10 @@ import { NOTICE_KEPT_MS } from 'domain/seats/limits';
 import type { Notice } from 'domain/seats/wire-schema';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
+import { editionFields } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import { letterOf, type News } from './letter.ts';
+import type { StoredParty } from './stored.ts';
 
 export interface TellDeps {
   db: Firestore;
@@ -13,9 +15,10 @@ export interface TellDeps {
 }
 
 /** A notice, as it is stored: `user/{uid}/novedad/{id}`. */
-const noticeFields = ({ kind, evento, fecha, titulo }: News, now: Date) => ({
+const noticeFields = ({ kind, evento, edition, fecha, titulo }: News, now: Date) => ({
   kind: kind satisfies Notice['kind'],
   evento,
+  ...editionFields(edition),
   fecha,
   titulo,
   cuando: now,
@@ -41,6 +44,20 @@ export function tell(
     to: [address],
     message: letterOf(news, origin),
     uid: person.id,
+    evento: news.evento,
+    ...editionFields(news.edition),
     caduca: new Date(at.getTime() + NOTICE_KEPT_MS),
   });
+}
+
+/** Tells somebody that the event is gone that they were down for, as they knew it. */
+export function tellItIsGone(
+  deps: TellDeps,
+  tx: Transaction,
+  person: DocumentSnapshot | undefined,
+  party: StoredParty,
+): void {
+  const { evento, fecha, titulo, empieza } = party;
+  const news = { kind: 'cancelado', evento, edition: party, fecha, titulo, empieza } as const;
+  tell(deps, tx, person, { ...news, lugares: 0, isKept: false });
 }
