@@ -7,7 +7,7 @@ import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
 import { inOrder, today } from './search/today.ts';
 
-const { items, owners } = soughtItems();
+const { items, owners } = await soughtItems();
 const index = indexOf(
   items.map(({ entry }) => entry),
   owners,

@@ -41,14 +41,16 @@ function soughtOf({ tipo, id, uid, data }: Item, username: string, nombre: strin
 }
 
 /** The demonstration's content and the corpus beside it, with who publishes them. */
-export function soughtItems(): { items: Sought[]; owners: Record<string, EntryOwner> } {
+export async function soughtItems(): Promise<{ items: Sought[]; owners: Record<string, EntryOwner> }> {
   const album = openAlbum(NOW, (path, token) => uploadUrl('bench.test', path, token));
   const owners: Record<string, EntryOwner> = {};
-  const items = [...CREADORES, ...corpus()].flatMap((seed) => {
+  const items: Sought[] = [];
+  for (const seed of [...CREADORES, ...corpus()]) {
     const account = creadorAccount(seed, album, NOW);
     const { uid, username } = account;
     owners[uid] = { username, nombre: seed.nombre, imagen: null, luces: [] };
-    return itemsOf(seed, account, album, NOW).flatMap((item) => soughtOf(item, username, seed.nombre));
-  });
+    const own = await itemsOf(seed, account, album, NOW);
+    items.push(...own.flatMap((item) => soughtOf(item, username, seed.nombre)));
+  }
   return { items, owners };
 }

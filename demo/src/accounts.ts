@@ -16,7 +16,7 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
 const DAY_MS = 86_400_000;
 
 /** An identifier like Firebase's own, the same for the same name on every seeding. */
-export function idOf(nombre: string, length: 20 | 28): string {
+export function idOf(nombre: string, length: 12 | 28): string {
   const r = random(`id/${nombre}`);
   return Array.from({ length: length }, () => LETTERS[r.int(0, LETTERS.length - 1)]).join('');
 }

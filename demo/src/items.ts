@@ -12,6 +12,7 @@ import { linkFormSchema } from 'domain/link/schema';
 import { promoFormSchema } from 'domain/promo/schema';
 import { midnight } from 'domain/values/fecha';
 import type { Tipo } from 'domain/values/ids';
+import { itemIdPrefix } from 'domain/values/item-id';
 import { localTime } from 'domain/values/local-time';
 import { type Account, idOf } from './accounts.ts';
 import type { Album } from './album.ts';
@@ -77,8 +78,9 @@ function stateOf(e: EventoSeed, doc: Written['evento'] & { updatedAt: Date }, no
 }
 
 /** A creator's items as stored, each parsed by the form's schema first and by the document's last. */
-export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Item[] {
+export async function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: Date): Promise<Item[]> {
   const { uid, username, nombre } = account;
+  const prefix = await itemIdPrefix(uid);
   const owner = { uid, refUsuario: new Reference('user', uid) };
   const localidad = localidadOf(seed);
   const context = { visible: true, now, author: { username, nombre, localidad } };
@@ -90,7 +92,7 @@ export function itemsOf(seed: CreadorSeed, account: Account, album: Album, now: 
     const derived = derive(tipo, doc, context);
     return {
       tipo,
-      id: idOf(`${tipo}/${username}/${data.titulo}`, 20),
+      id: `${prefix}${idOf(`${tipo}/${username}/${data.titulo}`, 12)}`,
       uid,
       data: { ...data, ...derived },
       light: lightOf(tipo, doc),

@@ -10,7 +10,11 @@ import { plan } from './plan.ts';
 
 const MAX_BYTES = 15 * 1024 * 1024;
 const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes('.'));
-const { uploads } = plan(new Date('2026-11-25T15:00:00Z'), () => 'https://vidriera.example/a.webp', 'full');
+const { uploads } = await plan(
+  new Date('2026-11-25T15:00:00Z'),
+  () => 'https://vidriera.example/a.webp',
+  'full',
+);
 const printsOf = (items: readonly { photo: Print | null }[]): Print[] =>
   items.flatMap(({ photo }) => photo ?? []);
 

@@ -3,6 +3,7 @@ import { ownerOfPath, pathOfUrl } from 'domain/image/image';
 import { type Light, litUntil } from 'domain/item/light';
 import { addDays, diaOf, range } from 'domain/values/fecha';
 import { LIKES_FIELD, TIPOS, type Tipo } from 'domain/values/ids';
+import { itemIdPrefix } from 'domain/values/item-id';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { PEOPLE } from './content/people.ts';
 import { type Plan, plan } from './plan.ts';
@@ -19,8 +20,14 @@ describe('the plan of a full seed', () => {
   const of = (tipo: Tipo) => planned.items.filter((item) => item.tipo === tipo).map(({ data }) => data);
   const eventoDays = () =>
     of('evento').flatMap(({ fechaExacta }) => (fechaExacta instanceof Date ? [diaOf(fechaExacta)] : []));
-  beforeAll(() => {
-    planned = plan(now, urlOf, 'full');
+  beforeAll(async () => {
+    planned = await plan(now, urlOf, 'full');
+  });
+
+  it('gives its items ids that their owners could create them under', async () => {
+    for (const { id, uid } of planned.items)
+      expect(id).toMatch(new RegExp(`^${await itemIdPrefix(uid)}[A-Za-z0-9]{12}$`));
+    expect(new Set(planned.items.map(({ id }) => id)).size).toBe(planned.items.length);
   });
 
   it('has as much of everything as a lively city', () => {
@@ -115,9 +122,11 @@ describe('the plan of a full seed', () => {
   });
 });
 
-it('is the same for the same moment, and follows it', () => {
+it('is the same for the same moment, and follows it', async () => {
   const moments = [now, new Date(now), new Date('2026-11-26T15:00:00Z')];
-  const [first, same, later] = moments.map((moment) => JSON.stringify(plan(moment, urlOf, 'full')));
+  const [first, same, later] = await Promise.all(
+    moments.map(async (moment) => JSON.stringify(await plan(moment, urlOf, 'full'))),
+  );
   expect(same).toBe(first);
   expect(later).not.toBe(first);
 });
@@ -128,9 +137,9 @@ it.each([
   '2026-12-31T12:00:00Z',
   '2027-01-31T12:00:00Z',
   '2028-02-29T12:00:00Z',
-])('is valid on %s too: one creator’s window is dark, with something to come', (moment) => {
+])('is valid on %s too: one creator’s window is dark, with something to come', async (moment) => {
   const at = new Date(moment);
-  const { items, accounts } = plan(at, urlOf, 'full');
+  const { items, accounts } = await plan(at, urlOf, 'full');
   expect(items.length).toBeGreaterThan(30);
   const creadores = accounts.filter(({ role }) => role === 'creador');
   const dark = creadores

@@ -71,13 +71,18 @@ const counts = (items: readonly Item[]): Record<string, number> =>
  * data, byte for byte.
  * @param urlOf download URL of a Storage path and its token
  */
-export function plan(now: Date, urlOf: (path: string, token: string) => string, size: Size): Plan {
+export async function plan(
+  now: Date,
+  urlOf: (path: string, token: string) => string,
+  size: Size,
+): Promise<Plan> {
   const album = openAlbum(now, urlOf);
   const seeds = CREADORES.slice(0, COUNT[size].creadores);
   const creadores = seeds.map((seed) => ({ seed, account: creadorAccount(seed, album, now) }));
   const people = PEOPLE.slice(0, COUNT[size].people).map((person) => personalAccount(person, album, now));
   const accounts = [...creadores.map(({ account }) => account), ...people];
-  const items = creadores.flatMap(({ seed, account }) => itemsOf(seed, account, album, now));
+  const items: Item[] = [];
+  for (const { seed, account } of creadores) items.push(...(await itemsOf(seed, account, album, now)));
   likes(accounts, items);
   light(accounts, items);
   const categorias = CATEGORIAS.map((titulo) => ({

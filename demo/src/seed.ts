@@ -48,7 +48,7 @@ export async function seed({
   const origen = `http://${environment.data.FIREBASE_STORAGE_EMULATOR_HOST}`;
   const urlOf = (path: string, token: string) => uploadUrl(bucket, path, token, origen);
 
-  const { accounts, items, documents, uploads } = plan(now, urlOf, size);
+  const { accounts, items, documents, uploads } = await plan(now, urlOf, size);
   const app = initializeApp({ projectId, storageBucket: bucket }, `seed-${now.getTime()}-${Math.random()}`);
   try {
     log(`Seeding ${accounts.length} accounts, ${items.length} items, ${uploads.length} pictures…`);

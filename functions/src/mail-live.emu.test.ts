@@ -25,6 +25,10 @@ beforeAll(async () => {
   ana = await newAccount('ana.cartas');
 }, SLOW);
 
+/** A person's letter about the event. */
+const noticeTo = async (uid: string) =>
+  (await refs.mail(db).where('uid', '==', uid).where('letter.evento', '==', EVENTO).get()).docs[0];
+
 /** Has the letters of whoever is down for the event queued, and waits until each was settled. */
 async function changeHour(hour: number, uids: string[]): Promise<string[]> {
   await refs.item(db, 'evento', EVENTO).update({ horaInicio: new Date(Date.UTC(1970, 0, 1, hour)) });
@@ -32,7 +36,7 @@ async function changeHour(hour: number, uids: string[]): Promise<string[]> {
   for (const uid of uids)
     states.push(
       await to(async () => {
-        const state = (await refs.mail(db).doc(`${EVENTO}_${uid}`).get()).get('state');
+        const state = (await noticeTo(uid))?.get('state');
         return ['sent', 'dropped', 'failed', 'uncertain'].includes(state) ? String(state) : null;
       }),
     );
@@ -64,7 +68,7 @@ test(
     await changeHour(20, [attacker.uid, ana.uid]);
     for (let hour = 8; hour < 20; hour++) await changeHour(hour, []);
     await to(async () => {
-      const waiting = (await refs.mail(db).doc(`${EVENTO}_${ana.uid}`).get()).data();
+      const waiting = (await noticeTo(ana.uid))?.data();
       const isLast = waiting?.letter.news[fecha]?.empieza.endsWith('T19:00');
       return isLast && waiting?.notBefore?.toMillis() > Date.now() + 5 * 3_600_000;
     });

@@ -27,28 +27,32 @@ describe('a creator, raw', () => {
   }, SLOW);
 
   test('publishes what is right, and it is seen', { timeout: SLOW }, async () => {
-    expect(await ana.link('bien', 1)).toBe(200);
-    await to(async () => (await publicStatus(origin, 'link', 'bien')) === 200);
+    expect(await ana.link(ana.own('bien'), 1)).toBe(200);
+    await to(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 200);
   });
 
-  test.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129)])('not under the id %j', async (id) => {
-    expect(await ana.link(id, 2)).toBe(403);
-    expect((await refs.item(db, 'link', id).get()).exists).toBe(false);
-  });
+  test.each([' a x', 'a\tb', 'a\u2028b', 'x'.repeat(129), 'x'.repeat(20)])(
+    'not under the id %j',
+    async (id) => {
+      expect(await ana.link(id, 2)).toBe(403);
+      expect((await refs.item(db, 'link', id).get()).exists).toBe(false);
+    },
+  );
 
   test('not in the name of somebody of the same id in another project', { timeout: SLOW }, async () => {
     const refUsuario = rawReference('otro', `user/${ana.uid}`);
-    expect(await ana.link('otro-proyecto', 2, { refUsuario })).toBe(200);
-    await to(async () => (await visible('otro-proyecto')) === false);
-    expect(await publicStatus(origin, 'link', 'otro-proyecto')).toBe(404);
+    const id = ana.own('otroproyecto');
+    expect(await ana.link(id, 2, { refUsuario })).toBe(200);
+    await to(async () => (await visible(id)) === false);
+    expect(await publicStatus(origin, 'link', id)).toBe(404);
     expect(await call('saveProfile', { role: 'personal' }, ana.token)).toMatchObject({ status: 200 });
-    await to(async () => (await publicStatus(origin, 'link', 'bien')) === 404);
-    expect(await visible('otro-proyecto')).toBe(false);
+    await to(async () => (await publicStatus(origin, 'link', ana.own('bien'))) === 404);
+    expect(await visible(id)).toBe(false);
   });
 
   test('likes nothing of another project for long', { timeout: SLOW }, async () => {
     const user = refs.user(db, ana.uid);
-    expect(await ana.likes('linksLikes', [rawReference('otro', 'link/bien')])).toBe(200);
+    expect(await ana.likes('linksLikes', [rawReference('otro', `link/${ana.own('bien')}`)])).toBe(200);
     expect(hasForeignLikes(await user.get()) || (await user.get()).get('linksLikes').length === 0).toBe(true);
     await to(async () => !hasForeignLikes(await user.get()));
     expect((await user.get()).get('linksLikes')).toEqual([]);
@@ -58,7 +62,7 @@ describe('a creator, raw', () => {
 test('what is created and uploaded while an account is deleted, and after, does not remain', {
   timeout: SLOW,
 }, async () => {
-  const { uid, token, username, link } = await creator('se.va.publicando');
+  const { uid, token, username, link, own } = await creator('se.va.publicando');
   const path = (n: number) => `users/${uid}/profile/${n}_a.gif`;
   const upload = (n: number) => rawStorage(token).multipart(path(n), { contentType: 'image/gif' }, 'GIF89a');
   const pixel = 'R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7';
@@ -67,13 +71,13 @@ test('what is created and uploaded while an account is deleted, and after, does 
   ).toBe(200);
   let count = 0;
   const publish = async (from: number, to: number) => {
-    for (let i = from; i < to; i++) if ((await link(`carrera-${i}`, count + 1)) === 200) count++;
+    for (let i = from; i < to; i++) if ((await link(own(`carrera${i}`), count + 1)) === 200) count++;
   };
   await publish(0, 3);
   expect(count).toBe(3);
   const [{ status }] = await Promise.all([call('deleteAccount', { username }, token), publish(3, 30)]);
   expect(status).toBe(200);
-  expect(await link('despues', 1)).toBe(403);
+  expect(await link(own('despues'), 1)).toBe(403);
   expect(await upload(2)).toBe(200);
   await to(async () => (await left(uid)) === 0);
   await to(async () => (await bucket.getFiles({ prefix: `users/${uid}/` }))[0].length === 0);

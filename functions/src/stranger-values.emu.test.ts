@@ -31,7 +31,8 @@ let amount = 0;
 let attempts = 0;
 /** Publishes a link with fields changed; answers the HTTP status. */
 async function publish(change: Record<string, unknown>): Promise<number> {
-  const status = await rawPublishing(me.uid, me.token).link(`borde-${attempts++}`, amount + 1, change);
+  const { link, own } = rawPublishing(me.uid, me.token);
+  const status = await link(own(`borde${attempts++}`), amount + 1, change);
   if (status === 200) amount++;
   return status;
 }

@@ -11,6 +11,7 @@ export type FailureCode =
   | 'changed'
   | 'credentials'
   | 'full'
+  | 'id-refused'
   | 'internal'
   | 'link-expired'
   | 'link-refused'

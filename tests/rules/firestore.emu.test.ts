@@ -11,6 +11,7 @@ import type { FieldCase } from './support/field-case.ts';
 import { FIELD_CASES } from './support/field-cases.ts';
 import { ofOtherTypes } from './support/field-checks.ts';
 import { admin, createItem, db, freshId, judge, put, start, stop, update } from './support/harness.ts';
+import { ID_CASES } from './support/id-cases.ts';
 import { ITEM_CASES, KIND_CASES, OPERATIONS } from './support/item-cases.ts';
 import { ITEMS, OWNER } from './support/items.ts';
 import { userDoc } from './support/people.ts';
@@ -58,6 +59,14 @@ describe.each([...TIPOS])('%s', BESIDE, (tipo: Tipo) => {
 
   it.each(COUNTER_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
     '%s counting: %s',
+    IN_TURN,
+    async (verdict, _title, run) => {
+      await judge(verdict, run(tipo));
+    },
+  );
+
+  it.each(ID_CASES.map(([title, verdict, run]) => [verdict, title, run] as const))(
+    '%s a creation %s',
     IN_TURN,
     async (verdict, _title, run) => {
       await judge(verdict, run(tipo));

@@ -1,11 +1,12 @@
 import { emptyItem } from 'domain/testing/items';
 import type { Tipo } from 'domain/values/ids';
+import { newItemId } from 'domain/values/item-id';
 import type { DocumentReference } from 'firebase-admin/firestore';
 import { stored } from './backend.ts';
 
 /** An item of somebody's, written past its form: what an empty one writes, and what is said. */
 export async function publish(tipo: Tipo, uid: string, said: object): Promise<DocumentReference> {
-  const item = stored.db.collection(tipo).doc();
+  const item = stored.db.collection(tipo).doc(await newItemId(uid));
   const now = new Date();
   const enlace = tipo === 'link' && { enlace: 'https://ejemplo.com/' };
   await item.set({

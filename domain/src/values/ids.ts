@@ -8,7 +8,7 @@ export const isDocumentId = (text: string): boolean =>
 export type Uid = string & z.core.$brand<'Uid'>;
 export const isUid = (value: unknown): value is Uid => typeof value === 'string' && isDocumentId(value);
 
-/** Ids that an item may have; the rules hold the same pattern. Firestore keeps `__…__` for itself. */
+/** Ids that addresses carry, those of before too; new ones are made by `newItemId` (item-id). Firestore keeps `__…__` for itself. */
 export const ITEM_ID = /^(?!__.*__$)[A-Za-z0-9_-]{1,128}$/;
 
 /** Ids that a categoria may have. */

@@ -3,15 +3,19 @@ import type { Tipo } from 'domain/values/ids';
 import { itemIdSchema, tipoSchema, uidSchema } from 'domain/values/ids-schema';
 import { z } from 'domain/zod';
 import type { Bucket, Deps } from '../shared/admin.ts';
+import type { Edition } from '../shared/edition.ts';
 
-/** What was deleted, and when. */
+/** What was deleted, and when; of an item, which edition. */
 export type Deletion =
   | { kind: 'account'; uid: string; when: Date }
-  | { kind: 'item'; tipo: Tipo; id: string; when: Date };
+  | { kind: 'item'; tipo: Tipo; id: string; when: Date; edition: Edition | null };
 /** An entry by its name in the bucket; `deletion` is `null` where it can't be read. */
 export type Entry = { name: string; deletion: Deletion | null };
 
-const metadataSchema = z.object({ metadata: z.object({ cuando: z.iso.datetime() }) });
+const editionSchema = z.object({ creador: z.string(), itemCreatedAt: z.iso.datetime() });
+const metadataSchema = z.object({
+  metadata: z.object({ cuando: z.iso.datetime(), ...editionSchema.partial().shape }),
+});
 const nameSchema = z.union([
   z.tuple([z.literal('user'), uidSchema]).transform(([, uid]) => ({ kind: 'account' as const, uid })),
   z.tuple([tipoSchema, itemIdSchema]).transform(([tipo, id]) => ({ kind: 'item' as const, tipo, id })),
@@ -19,16 +23,28 @@ const nameSchema = z.union([
 
 /**
  * Writes down that what had this path in Firestore was deleted at its owner's wish, so that it can be deleted again from a restored backup. An
- * empty file, with the moment beside it; a later one takes its place.
+ * empty file, with the moment beside it, and of an item its edition; a later edition takes its place, and none before it does.
  */
 export async function recordDeletion(
   { bucket, now }: Pick<Deps, 'bucket' | 'now'>,
   path: string,
+  edition: Edition | null = null,
 ): Promise<void> {
-  await bucket.file(`${LEDGER_PREFIX}${path}`).save('', {
+  const file = bucket.file(`${LEDGER_PREFIX}${path}`);
+  if (edition && (await madeAt(file)) > edition.itemCreatedAt) return;
+  const of = edition && { ...edition, itemCreatedAt: new Date(edition.itemCreatedAt).toISOString() };
+  await file.save('', {
     resumable: false,
-    metadata: { cacheControl: 'no-store', metadata: { cuando: now().toISOString() } },
+    metadata: { cacheControl: 'no-store', metadata: { cuando: now().toISOString(), ...of } },
   });
+}
+
+/** When the item was made that an entry tells of, in milliseconds; 0 where there is no such entry. */
+async function madeAt(file: ReturnType<Bucket['file']>): Promise<number> {
+  if (!(await file.exists())[0]) return 0;
+  const [{ metadata }] = await file.getMetadata();
+  const { data } = editionSchema.safeParse(metadata);
+  return data ? Date.parse(data.itemCreatedAt) : 0;
 }
 
 /** All that is written down, in the order of names. */
@@ -36,7 +52,14 @@ export async function* recordedDeletions(bucket: Bucket): AsyncGenerator<Entry> 
   for await (const { name, metadata } of bucket.getFilesStream({ prefix: LEDGER_PREFIX })) {
     const what = nameSchema.safeParse(name.slice(LEDGER_PREFIX.length).split('/'));
     const said = metadataSchema.safeParse(metadata);
-    const when = said.success ? new Date(said.data.metadata.cuando) : null;
-    yield { name, deletion: what.success && when ? { ...what.data, when } : null };
+    if (!what.success || !said.success) yield { name, deletion: null };
+    else {
+      const { cuando, ...of } = said.data.metadata;
+      const { data } = editionSchema.safeParse(of);
+      const edition = data ? { ...data, itemCreatedAt: Date.parse(data.itemCreatedAt) } : null;
+      const when = new Date(cuando);
+      const deletion = what.data.kind === 'item' ? { ...what.data, when, edition } : { ...what.data, when };
+      yield { name, deletion };
+    }
   }
 }

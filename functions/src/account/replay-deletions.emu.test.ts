@@ -1,6 +1,6 @@
 import { LEDGER_PREFIX } from 'domain/usuario/ledger';
 import { TIPOS } from 'domain/values/ids';
-import type { DocumentData } from 'firebase-admin/firestore';
+import { type DocumentData, Timestamp } from 'firebase-admin/firestore';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { reconcile } from '../daily/reconcile.ts';
 import { itemWritten } from '../items/item-written.ts';
@@ -28,7 +28,7 @@ const ledger = async () =>
     metadata.metadata,
     Number(metadata.size),
   ]);
-const entry = (path: string) => [`bajas/${path}`, { cuando: NOW.toISOString() }, 0];
+const entry = (path: string, of = {}) => [`bajas/${path}`, { cuando: NOW.toISOString(), ...of }, 0];
 
 /** Somebody with a sign-in, an item of each kind and a photo. */
 async function account(uid: string): Promise<void> {
@@ -107,7 +107,8 @@ describe('the ledger', () => {
     const event = { tipo: 'evento' as const, id: 'duenia-1', before, deleted: writeTime.toDate() };
     await itemWritten(deps, event);
     await itemWritten(deps, event);
-    expect(await ledger()).toEqual([entry('evento/duenia-1')]);
+    const edition = { creador: 'duenia', itemCreatedAt: NOW.toISOString() };
+    expect(await ledger()).toEqual([entry('evento/duenia-1', edition)]);
     const link = (await db.doc('link/duenia-1').get()).data();
     await leave('duenia');
     await itemWritten(deps, { tipo: 'link', id: 'duenia-1', before: link, deleted: NOW });
@@ -187,6 +188,27 @@ describe('what a restored backup brought back', () => {
     await restore(before.filter(([path]) => path === 'curso/parte-1'));
     expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/user/parte'] });
     expect(await left('parte')).toEqual([]);
+  });
+
+  test('is told from an item that was created again under its id, before the trigger ran', async () => {
+    await account('repite');
+    const ref = db.doc('promo/repite-1');
+    const first = await ref.get();
+    await ref.delete();
+    const again = Timestamp.fromMillis(NOW.getTime() + 1);
+    await ref.set({ ...first.data(), createdAt: again });
+    const event = { tipo: 'promo' as const, id: 'repite-1', before: first.data(), deleted: NOW };
+    await itemWritten({ ...deps, now: () => new Date(NOW.getTime() + HOUR_MS) }, event);
+    expect(await replay()).toMatchObject({ ...NOTHING, newer: ['bajas/promo/repite-1'] });
+
+    const { writeTime } = await ref.delete();
+    const before = { ...first.data(), createdAt: again };
+    await itemWritten(deps, { ...event, before, deleted: writeTime.toDate() });
+    await itemWritten(deps, event);
+    for (const createdAt of [NOW, again]) {
+      await ref.set({ ...first.data(), createdAt });
+      expect(await replay()).toMatchObject({ ...NOTHING, deleted: ['bajas/promo/repite-1'] });
+    }
   });
 
   test('made anew since is left, and told; so is an entry nobody can read', async () => {

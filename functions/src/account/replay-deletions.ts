@@ -2,6 +2,7 @@ import { fechaOrNull } from 'domain/values/firestore-schema';
 import { TIPOS } from 'domain/values/ids';
 import { itemWritten } from '../items/item-written.ts';
 import type { Deps } from '../shared/admin.ts';
+import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { foldersOf } from './folders.ts';
@@ -91,14 +92,18 @@ async function leavesTraces({ db, auth, bucket }: Deps, uid: string): Promise<bo
   return (await Promise.all(folders)).some(([files]) => files.length > 0);
 }
 
+/** Whether an item is the edition that was deleted, or one before it: that was deleted earlier. */
+const isUpTo = (item: Edition | null, deleted: Edition): boolean =>
+  isSameEdition(item, deleted) || (item !== null && item.itemCreatedAt < deleted.itemCreatedAt);
+
 async function replayItem(
   deps: Deps,
-  { tipo, id, when }: Extract<Deletion, { kind: 'item' }>,
+  { tipo, id, when, edition }: Extract<Deletion, { kind: 'item' }>,
   dryRun: boolean,
 ): Promise<Outcome> {
   const item = await refs.item(deps.db, tipo, id).get();
   if (!item.exists) return 'gone';
-  if (isAfter(item.get('createdAt'), when)) return 'newer';
+  if (edition ? !isUpTo(editionOf(item), edition) : isAfter(item.get('createdAt'), when)) return 'newer';
   if (dryRun) return 'deleted';
   const { writeTime } = await item.ref.delete();
   // The trigger does the same, where functions run.

@@ -1,4 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { EDITION_MASK, editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 
@@ -11,9 +12,12 @@ export async function exportClaims(db: Firestore, uid: string): Promise<Record<s
   const claims: unknown[] = [];
   for await (const page of pagesOf(aQuery(db, queries.claimsOf(uid)), BATCH)) {
     const promos = page.map((doc) => refs.item(db, 'promo', doc.get('promo')));
-    const titles = await db.getAll(...promos, { fieldMask: ['titulo'] });
-    for (const [i, doc] of page.entries())
-      claims.push({ titulo: titles[i]?.get('titulo') ?? null, ...some(doc.data(), CLAIM_FIELDS) });
+    const titles = await db.getAll(...promos, { fieldMask: ['titulo', ...EDITION_MASK] });
+    for (const [i, doc] of page.entries()) {
+      const promo = titles[i];
+      const isTheirs = promo && isSameEdition(editionOf(promo), editionKept(doc));
+      claims.push({ titulo: isTheirs ? promo.get('titulo') : null, ...some(doc.data(), CLAIM_FIELDS) });
+    }
   }
   const { docs } = await aQuery(db, queries.helpersOf(uid)).get();
   return { claims, helpers: docs.map((doc) => some(doc.data(), HELPER_FIELDS)) };

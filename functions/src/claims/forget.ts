@@ -1,11 +1,12 @@
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { readPromo } from './promo.ts';
-import { readToma, tomaFields } from './stored.ts';
+import { readClaimOf, readToma, tomaFields } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
@@ -40,29 +41,42 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
     const { ref: _, ...said } = claim;
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     const until = promo?.ends ?? now().getTime() + PRINT_KEPT_MS;
-    if (promo && until > now().getTime()) {
+    if (promo && isSameEdition(claim, promo.edition) && until > now().getTime()) {
       const first = refs.claim(db, claim.promo, claim.huella);
       // Two accounts of one mailbox may both have had one.
-      const left = (await tx.get(first)).exists
+      const left = readClaimOf(await tx.get(first), promo)
         ? refs.claim(db, claim.promo, `${claim.huella}-${claim.nonce}`)
         : first;
       const gone = said.estado === 'abierta' ? returned(said) : said;
-      tx.create(left, tomaFields({ ...said, ...gone, uid: null, letras: null, caduca: until }));
+      tx.set(left, tomaFields({ ...said, ...gone, uid: null, letras: null, caduca: until }));
     }
     tx.delete(ref);
   }, PATIENT);
 }
 
-/** Ends all claims of a promo that is gone, and its quota. It may be run again. */
+/**
+ * Ends the claims and the quota of all editions of a promo that are no more: of every edition where the promo is gone, of those before where its id was
+ * created again. It may be run again.
+ */
 export async function endClaimsOf(db: Firestore, promo: string): Promise<number> {
   let ended = 0;
-  const end = async (ref: DocumentReference) => {
-    await ref.delete();
-    ended++;
-  };
-  await eachPage(() => aQuery(db, queries.claimsOfPromo(promo)).limit(PAGE).get(), end);
-  await eachPage(() => refs.quotaParts(db, promo).limit(PAGE).get(), end);
+  for (const query of [aQuery(db, queries.claimsUnder(promo)), refs.quotaParts(db, promo)])
+    for await (const page of pagesOf(query, PAGE)) {
+      const done = await Promise.all(page.map(({ ref }) => endIfOver(db, promo, ref)));
+      ended += done.filter(Boolean).length;
+    }
   return ended;
+}
+
+/** Deletes a claim or a part, unless it is of the promo that is there now; answers whether it did. */
+function endIfOver(db: Firestore, promo: string, ref: DocumentReference): Promise<boolean> {
+  return db.runTransaction(async (tx) => {
+    const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
+    if (!item || !kept?.exists) return false;
+    if (isSameEdition(editionOf(item), editionKept(kept))) return false;
+    tx.delete(ref);
+    return true;
+  }, PATIENT);
 }
 
 /** Does something to all that a query finds, whose documents it finds no more when that is done. */
@@ -86,8 +100,9 @@ export async function sweepClaims(deps: Here, claims: DocumentReference[]): Prom
     if (!claim) continue;
     const person = claim.uid === null ? null : refs.user(db, claim.uid);
     const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
-    if (promo?.exists && (!person || user?.exists)) continue;
-    if (promo?.exists) await forgetClaim(deps, ref);
+    const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
+    if (isCurrent && (!person || user?.exists)) continue;
+    if (isCurrent) await forgetClaim(deps, ref);
     else await endClaimsOf(db, claim.promo);
     swept++;
   }

@@ -1,13 +1,14 @@
 import type { Claim as WireClaim } from 'domain/claim/wire-schema';
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
+import { isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
 import { PATIENT } from './parts.ts';
 import { readPromo } from './promo.ts';
-import { claimFields, readToma, type Toma } from './stored.ts';
+import { claimFields, readClaimOf, readToma, type Toma } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
@@ -49,8 +50,8 @@ export function bind(
   return db.runTransaction(async (tx) => {
     const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
     const read = promo && readPromo(promo, now());
-    const claim = own && readToma(own);
-    if (!read || !claim || GIVEN_BACK.includes(claim.estado)) return null;
+    const claim = read && readClaimOf(own, read);
+    if (!claim || GIVEN_BACK.includes(claim.estado)) return null;
     const { titulo } = read;
     if (!isOpen(claim, now().getTime())) return { claim, titulo };
     tx.update(claim.ref, { clave });
@@ -64,7 +65,9 @@ export function bind(
  */
 export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<boolean> {
   return db.runTransaction(async (tx) => {
-    const claim = readToma(await tx.get(refs.claim(db, promo, uid)));
+    const [item, own] = await tx.getAll(refs.item(db, 'promo', promo), refs.claim(db, promo, uid));
+    const read = item && readPromo(item, now());
+    const claim = read && readClaimOf(own, read);
     if (!claim || !isOpen(claim, now().getTime())) return false;
     tx.update(claim.ref, claimFields(returned(claim)));
     return true;
@@ -81,6 +84,6 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<{ clai
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
-    return promo ? [{ claim, titulo: promo.titulo }] : [];
+    return promo && isSameEdition(claim, promo.edition) ? [{ claim, titulo: promo.titulo }] : [];
   });
 }

@@ -37,7 +37,7 @@ export async function counterPromos(
 export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
   const promo = readPromo(await refs.item(db, 'promo', id).get(), now());
   if (promo?.uid !== creador) return null;
-  const { docs } = await aQuery(db, queries.claimsOfPromo(id)).limit(LISTED).get();
+  const { docs } = await aQuery(db, queries.claimsOfPromo(promo)).limit(LISTED).get();
   const claims = docs
     .flatMap((doc) => readToma(doc) ?? [])
     .filter(({ estado, doble }) => !GIVEN_BACK.includes(estado) || doble !== null);

@@ -4,6 +4,7 @@ import { dateToDia } from 'domain/values/fecha';
 import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
 import { agendaDay, dayEnds, localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
@@ -12,6 +13,7 @@ export interface Promo {
   id: ItemId;
   /** Its creator. */
   uid: string;
+  edition: Edition;
   titulo: string;
   /** How many it may give; 0: without limit. */
   quota: number;
@@ -21,12 +23,13 @@ export interface Promo {
   ends: number | null;
 }
 
-function asPromo(id: ItemId, uid: string, doc: Stored['promo'], now: Date): Promo {
+function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date): Promo {
   const today = agendaDay(localTime(now));
   const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
   return {
     id,
-    uid,
+    uid: edition.creador,
+    edition,
     titulo: doc.titulo,
     quota: doc.cantCanjeos,
     isOn: (!first || first <= today) && (!last || today <= last),
@@ -37,7 +40,8 @@ function asPromo(id: ItemId, uid: string, doc: Stored['promo'], now: Date): Prom
 /** Whoever's it is, hidden or not. */
 export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   const item = readItem('promo', snapshot);
-  return item && asPromo(itemIdSchema.parse(item.id), item.uid, item.doc, now);
+  const edition = item && editionOf(snapshot);
+  return edition && asPromo(itemIdSchema.parse(item.id), edition, item.doc, now);
 }
 
 /** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */

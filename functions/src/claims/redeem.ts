@@ -2,6 +2,7 @@ import { ticketOf, verdictOf } from 'domain/claim/code';
 import type { Redemption } from 'domain/claim/wire-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
+import { isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { type Counter, isSaidInTime, type Outcome, redeem, type Step, settle, undo } from './claim.ts';
@@ -53,7 +54,7 @@ async function byCode(
     if (verdict.kind === 'copied') return { kind: 'copied' };
     const lapsed = { kind: 'lapsed', titulo: promo.titulo, at: ticket.lapses * 1000 } as const;
     const claim = await claimBy(tx, db, ticket.nonce);
-    if (!claim || claim.promo !== promo.id) return lapsed;
+    if (claim?.promo !== promo.id || !isSameEdition(claim, promo.edition)) return lapsed;
     if (verdict.kind === 'lapsed' && claim.estado !== 'usada') return lapsed;
     return write(tx, promo, claim, step(ticket, claim));
   }, PATIENT);
@@ -66,7 +67,7 @@ export async function redeemLetters({ db, now }: Here, at: At, letras: string): 
     const claim = docs[0] ? readToma(docs[0]) : null;
     if (!claim) return { kind: 'not-ours' };
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
-    if (promo?.uid !== at.creador) return { kind: 'not-ours' };
+    if (promo?.uid !== at.creador || !isSameEdition(claim, promo.edition)) return { kind: 'not-ours' };
     return write(tx, promo, claim, redeem(claim, at.counter, null, now().getTime()));
   }, PATIENT);
 }

@@ -13,8 +13,8 @@ import { type Promo, readVisiblePromo } from './promo.ts';
 import {
   claimFields,
   partFields,
+  readClaimOf,
   readPart,
-  readToma,
   type StoredToma,
   type Toma,
   tomaFields,
@@ -98,7 +98,7 @@ async function tryTo(
   const print = printOf(secret, id, who);
   const [person, own] = await tx.getAll(refs.user(db, who.uid), refs.claim(db, id, who.uid));
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
-  const claim = own ? readToma(own) : null;
+  const claim = readClaimOf(own, promo);
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
     const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
     if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
@@ -107,8 +107,8 @@ async function tryTo(
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
   // Read in the transaction: of two accounts of one mailbox that press at once, one waits and then finds the other's claim.
-  const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)).limit(2));
-  if (ofMailbox.docs.some(({ ref }) => ref.id !== own?.id)) return { kind: 'had-one' };
+  const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)));
+  if (ofMailbox.docs.some((doc) => doc.id !== own?.id && readClaimOf(doc, promo))) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
   const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
   if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
@@ -121,13 +121,13 @@ async function tryTo(
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
   if (parte !== null) {
     const ref = refs.quotaParts(db, id).doc(`${parte}`);
-    const part = take(readPart(await tx.get(ref)), promo.quota);
+    const part = take(readPart(await tx.get(ref), promo.edition), promo.quota);
     if (part.kind === 'full') return { kind: 'full', promo };
     if (part.kind === 'deal') return part;
-    tx.set(ref, partFields(part.part));
+    tx.set(ref, partFields(part.part, promo.edition));
   }
   const made: Toma = {
-    ...{ promo: id, uid: who.uid, creador: promo.uid, letras },
+    ...{ promo: id, uid: who.uid, ...promo.edition, letras },
     // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
     huella: claim?.huella ?? print,
     nonce: claim?.nonce ?? random128(),

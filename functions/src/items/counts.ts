@@ -52,10 +52,10 @@ export async function countOut(
 ): Promise<void> {
   const less = step(tipo, data, {}, now());
   if (less === 0) return;
-  const { createdAt } = data;
+  const { createdAt, uid } = data;
   const made = createdAt instanceof Timestamp ? createdAt.toMillis() : 0;
   const path = `${tipo}/${id}`;
-  const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${made}`);
+  const out = refs.countedOut(db, shardOf(path), `${tipo}-${id}-${made}-${uid ?? ''}`);
   await db.runTransaction(async (tx) => {
     const [known, night] = await tx.getAll(out, refs.lastCount(db));
     const counted: unknown = night?.get('contado');

@@ -1,12 +1,19 @@
 import { imagesOf } from 'domain/item/wire-schema';
 import { isUid, LIKES_FIELD, type Tipo } from 'domain/values/ids';
-import { type DocumentReference, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import {
+  type DocumentReference,
+  type DocumentSnapshot,
+  FieldValue,
+  type Firestore,
+  Timestamp,
+} from 'firebase-admin/firestore';
 import { isGone } from '../account/is-gone.ts';
 import { recordDeletion } from '../account/ledger.ts';
 import { sweepOwnerless } from '../account/sweep-ownerless.ts';
 import { endClaimsOf } from '../claims/forget.ts';
 import type { Deps } from '../shared/admin.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { editionIn, editionOf, isSameEdition } from '../shared/edition.ts';
+import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { parseItem } from '../shared/stored-item.ts';
 import { deleteImage, FOLDERS, ownPaths } from '../shared/uploads.ts';
@@ -34,8 +41,8 @@ function saidBy(tipo: Tipo, data: unknown): { owners: string[]; paths: string[] 
 
 /**
  * After an item was written: its derived fields and its owner's lights are brought up to date, and pictures it no longer names are deleted.
- * After it was deleted: its light and its pictures go, everybody's like of it and a promo's claims, and the ledger has it. What the item is *now* decides, not what the
- * event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
+ * After it was deleted: its light and its pictures go, everybody's like of it and a promo's claims, and the ledger has it; also where its id was created
+ * again meanwhile. What the item is *now* decides, not what the event says, so late and repeated deliveries do no harm. An item that came when its account was already gone, by a token
  * issued before, goes too.
  * @param before the document before the write that is reported; `undefined` when there was none
  * @param after the document that this write left: all that is told of it is from when it moved an event
@@ -61,18 +68,18 @@ export async function itemWritten(
   const was = saidBy(tipo, before);
   if (before && deleted) await countOut({ db, now }, { tipo, id, data: before, deleted });
   const moved = tipo === 'evento' && before && after ? movedBy(before, after) : null;
-  const hasMoved = moved !== null && (await noteMove(db, ref, moved));
+  const hasMoved = moved !== null && (await noteMove(db, ref, editionIn(before ?? {}), moved));
   const { written, relit, ownerless } = await updateDerived({ db, now }, [ref], was.owners);
   if ((await sweepOwnerless({ db, auth }, ownerless)) > 0) return { kind: 'swept' };
   const current = await ref.get();
   const left = new Set(saidBy(tipo, current.data()).paths);
   const excess = was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(bucket, path)));
-  if (!current.exists) {
+  if (isOver(before, current)) {
     if (tipo === 'promo') await endClaimsOf(db, id);
-    const removedLikes = await dropLikes(db, tipo, ref);
+    const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner({ db, auth }, was.owners)))
-      await recordDeletion({ bucket, now }, ref.path);
+      await recordDeletion({ bucket, now }, ref.path, editionIn(before));
     return { kind: 'removed', deletedImages: excess.length, removedLikes };
   }
   if (!hasMoved && written + relit + excess.length === 0) return { kind: 'skipped', reason: 'up-to-date' };
@@ -84,14 +91,37 @@ async function goesWithOwner(deps: Pick<Deps, 'db' | 'auth'>, [owner]: string[])
   return owner !== undefined && isGone(deps, owner);
 }
 
-/** Takes an item out of everybody's likes; answers of how many people. */
-async function dropLikes(db: Firestore, tipo: Tipo, ref: DocumentReference): Promise<number> {
-  for (let removed = 0; ; ) {
-    const { docs } = await aQuery(db, queries.likers(tipo, ref)).select().limit(300).get();
-    if (docs.length === 0) return removed;
+/** Whether what an event tells of is no more: there is no item, or a later one of the same id. */
+function isOver(before: Data | undefined, current: DocumentSnapshot): boolean {
+  const was = before && editionIn(before);
+  return !current.exists || Boolean(was && !isSameEdition(was, editionOf(current)));
+}
+
+/**
+ * Takes an item out of everybody's likes; answers of how many people. Where its id was created again, a like stays of whoever has liked anything since:
+ * it may be of the later item.
+ */
+async function dropLikes(
+  db: Firestore,
+  tipo: Tipo,
+  ref: DocumentReference,
+  current: DocumentSnapshot,
+): Promise<number> {
+  const since = editionOf(current)?.itemCreatedAt ?? Number.POSITIVE_INFINITY;
+  const likers = aQuery(db, queries.likers(tipo, ref)).select('updated_time');
+  let removed = 0;
+  for await (const page of pagesOf(likers, 300)) {
     const batch = db.batch();
-    for (const doc of docs) batch.update(doc.ref, { [LIKES_FIELD[tipo]]: FieldValue.arrayRemove(ref) });
+    const gone = page.filter((doc) => !(likedAt(doc) >= since));
+    for (const doc of gone) batch.update(doc.ref, { [LIKES_FIELD[tipo]]: FieldValue.arrayRemove(ref) });
     await batch.commit();
-    removed += docs.length;
+    removed += gone.length;
   }
+  return removed;
+}
+
+/** When somebody last changed their likes or profile, in milliseconds; `NaN` where that is not known. */
+function likedAt(person: DocumentSnapshot): number {
+  const time: unknown = person.get('updated_time');
+  return time instanceof Timestamp ? time.toMillis() : Number.NaN;
 }

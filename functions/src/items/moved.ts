@@ -1,5 +1,6 @@
 import type { Stored } from 'domain/item/kinds-schema';
 import { type DocumentReference, type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { type Edition, editionOf, isSameEdition } from '../shared/edition.ts';
 import { parseItem } from '../shared/stored-item.ts';
 
 type Moved = NonNullable<Stored['evento']['fechaAnterior']>;
@@ -16,13 +17,24 @@ export function movedBy(before: unknown, after: unknown): Moved | null {
 
 /**
  * Keeps with an event from when it was moved. Of several moves the latest counts, in whatever order and however often they are told.
+ * An item that was created again under its id was not moved.
  * @returns whether there was something to write
  */
-export function noteMove(db: Firestore, ref: DocumentReference, moved: Moved): Promise<boolean> {
+export function noteMove(
+  db: Firestore,
+  ref: DocumentReference,
+  edition: Edition | null,
+  moved: Moved,
+): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const item = await tx.get(ref);
     const known: unknown = item.get('fechaAnterior.movida');
-    if (!item.exists || (known instanceof Timestamp && known.toDate() >= moved.movida)) return false;
+    if (
+      !item.exists ||
+      (edition && !isSameEdition(editionOf(item), edition)) ||
+      (known instanceof Timestamp && known.toDate() >= moved.movida)
+    )
+      return false;
     tx.update(ref, { fechaAnterior: moved });
     return true;
   });

@@ -19,11 +19,11 @@ export type News = z.infer<typeof newsSchema>;
 
 /** The content of a letter. It holds no address and no code: the sender reads Auth, and makes links, when it sends. */
 export const letterSchema = z.discriminatedUnion('kind', [
-  /** News of one event's dates, by date. `creator`: the uid whose acts the letter counts for. */
+  /** News of one event's dates, by date. `edition`: which event of that id it is; the letter counts for its creator. */
   z.object({
     kind: z.literal('event-notice'),
     evento: itemIdSchema,
-    creator: z.string().min(1),
+    edition: z.object({ creador: z.string().min(1), itemCreatedAt: z.int() }),
     news: z.record(diaWireSchema, newsSchema),
   }),
   z.object({ kind: z.literal('confirm-mail') }),

@@ -4,7 +4,8 @@ import { localTime } from 'domain/values/local-time';
 import { oneLine } from 'domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
 import { type Fate, fateOf, readEvent } from '../seats/event.ts';
-import { readParty, type StoredParty } from '../seats/stored.ts';
+import { ownOf, readParty, type StoredParty } from '../seats/stored.ts';
+import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import type { Letter, News } from './letter-schema.ts';
 import type { Content } from './render.ts';
@@ -63,15 +64,15 @@ const hasBegun = (empieza: string, now: Date): boolean => {
 export async function noticeContent(
   { db, now, origin }: { db: Firestore; now: Date; origin: string },
   uid: string,
-  { evento, creator, news }: Notice,
+  { evento, edition, news }: Notice,
   stop: string,
 ): Promise<Content | null> {
   const found = readEvent(await refs.item(db, 'evento', evento).get());
-  const event = found?.uid === creator ? found : null;
+  const event = isSameEdition(found?.edition, edition) ? found : null;
   const words = messages.letters.notices;
   const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const party = readParty(await refs.party(db, { evento, fecha }, uid).get());
+    const party = ownOf(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
     const current = currentNews(stored, fateOf(event, fecha), party);
     if (!current || hasBegun(current.empieza, now)) continue;
     const { kind, lugares, isKept } = current;

@@ -25,7 +25,9 @@ export interface Queued {
 
 /** Notices of one event share a document per person, so a later one updates the one that waits. */
 const refOf = (db: Firestore, uid: string, letter: Letter): DocumentReference =>
-  letter.kind === 'event-notice' ? refs.mail(db).doc(`${letter.evento}_${uid}`) : refs.mail(db).doc();
+  letter.kind === 'event-notice'
+    ? refs.mail(db).doc(`${letter.evento}_${letter.edition.itemCreatedAt}_${uid}`)
+    : refs.mail(db).doc();
 
 /**
  * Queues a letter, within the transaction or batch that causes it. It reads nothing. The trigger on `mail/{id}` sends it (mail/on-mail.ts).

@@ -100,7 +100,7 @@ async function capped(deps: SendDeps, { letter }: Claimed, address: string): Pro
     return kind === 'refused' ? { kind: 'dropped', reason: 'too-many' } : null;
   }
   const asked = [
-    () => limiter.take('noticesBy', { account: letter.creator }),
+    () => limiter.take('noticesBy', { account: letter.edition.creador }),
     () => limiter.take('noticesTo', recipient),
   ];
   for (const ask of asked) {

@@ -1,18 +1,20 @@
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
-import { aQuery, queries } from '../shared/queries.ts';
+import { isSameEdition } from '../shared/edition.ts';
+import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
+import { type Fate, fateOf, readEvent } from './event.ts';
 import { missing } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
+import { endOtherEditions } from './other-editions.ts';
 import { readKept, readPeople, writeKept } from './rearrange.ts';
-import { endFields, readHead, readParty, timeFields } from './stored.ts';
+import { endFields, ownOf, readHead, readParty, timeFields } from './stored.ts';
 import { type TellDeps, tell } from './tell.ts';
 
 type Off = Exclude<Fate['kind'], 'on'>;
 type Data = Record<string, unknown> | undefined;
-type At = { evento: ItemId; fecha: string };
+type At = DateOf & { evento: ItemId };
 
 /** Parties that one transaction tells. */
 const TOLD_AT_ONCE = 50;
@@ -39,11 +41,14 @@ export const concernsSeats = (before: Data, after: Data): boolean =>
 export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
   const { db, now } = deps;
   const { docs } = await aQuery(db, queries.datesOf(id)).get();
-  let told = 0;
-  for (const doc of docs) {
+  if (docs.length === 0) return { told: 0 };
+  const { ended, current } = await endOtherEditions(deps, id, docs);
+  let told = ended;
+  for (const doc of current) {
     const head = readHead(doc);
     if (!head || head.termina <= now().getTime()) continue;
-    const at = { evento: head.evento, fecha: head.fecha };
+    const { creador, itemCreatedAt, evento, fecha } = head;
+    const at = { evento, fecha, edition: { creador, itemCreatedAt } };
     for (let count = TOLD_AT_ONCE; count === TOLD_AT_ONCE; told += count) count = await tellSome(deps, at);
     await moveUp(deps, at);
   }
@@ -55,30 +60,26 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
   inItsTurn(deps, at, async (tx) => {
     const { db } = deps;
     const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    // An edition that ended meanwhile is told of by the next event of Firestore.
+    if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
-    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
+    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event.titulo);
     const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.empieza)).limit(TOLD_AT_ONCE));
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
-    if (readHead(head)?.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
+    const kept = ownOf(readHead(head), at.edition);
+    if (kept && kept.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
     for (const { ref, uid, lugares } of parties) {
       tx.update(ref, timeFields(fate));
-      const { titulo = '', uid: creator = null } = event ?? {};
-      const news = { kind: 'movido', ...at, titulo, creator, empieza: fate.empieza } as const;
+      const news = { kind: 'movido', ...at, titulo: event.titulo, empieza: fate.empieza } as const;
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
     return parties.length;
   });
 
 /** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
-async function callOff(
-  deps: TellDeps,
-  tx: Transaction,
-  at: At,
-  kind: Off,
-  event: SeatsEvent | null,
-): Promise<number> {
+async function callOff(deps: TellDeps, tx: Transaction, at: At, kind: Off, titulo: string): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(aQuery(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
@@ -91,8 +92,7 @@ async function callOff(
     if (part) part.taken = Math.max(0, part.taken - party.lugares);
     if (missing(party) > 0) esperan--;
     tx.delete(party.ref);
-    const { titulo = party.titulo, uid: creator = null } = event ?? {};
-    const news = { kind, ...at, titulo, creator, empieza: party.empieza } as const;
+    const news = { kind, ...at, titulo, empieza: party.empieza } as const;
     tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {

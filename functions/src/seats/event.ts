@@ -7,6 +7,7 @@ import type { Dia } from 'domain/values/fecha';
 import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
 import { at, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 
@@ -15,6 +16,7 @@ export interface SeatsEvent {
   id: ItemId;
   /** Its creator. */
   uid: string;
+  edition: Edition;
   titulo: string;
   /** Seats of each date; 0 where none are kept, or a link books them. */
   aforo: number;
@@ -28,11 +30,13 @@ export interface SeatsEvent {
 /** Whoever's it is, hidden or not; `null` where there is none. */
 export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   const item = readItem('evento', snapshot);
-  if (!item) return null;
+  const edition = item && editionOf(snapshot);
+  if (!edition) return null;
   const { titulo, aforo, linkReserva, estado } = item.doc;
   return {
     id: itemIdSchema.parse(item.id),
     uid: item.uid,
+    edition,
     titulo,
     aforo: linkReserva ? 0 : aforo,
     isHidden: snapshot.get('visible') === false,

@@ -5,13 +5,15 @@ import type { Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { partFields, readPart } from '../claims/stored.ts';
 import { partCount, take } from '../claims/units.ts';
+import { editionFields } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, readVisibleEvent, saidOf } from './event.ts';
 import { asking, type Party } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
-import { partyChanges, readParty, timeFields } from './stored.ts';
+import { ownOf, partyChanges, readParty, timeFields } from './stored.ts';
+import { tellItIsGone } from './tell.ts';
 
 export type GoDeps = SeatDeps & {
   /** A number from 0 until below 1. */
@@ -57,8 +59,9 @@ async function ask(
   const ref = refs.party(db, { evento, fecha }, uid);
   const [person, found] = await tx.getAll(refs.user(db, uid), ref);
   if (!person?.exists || isClosed(person)) return only('no-account');
-  const before = readParty(found);
-  const { aforo, titulo, isBookable } = event;
+  const stored = readParty(found);
+  const { edition, aforo, titulo, isBookable } = event;
+  const before = ownOf(stored, edition);
   const isOpen = isBookable && aforo > 0;
   const isFewer = before !== null && lugares <= before.lugares;
   if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return only('over');
@@ -69,13 +72,16 @@ async function ask(
     if (ahead.size >= MAX_DOWN) return only('too-many-down');
   }
   const given: Given = {
-    ...{ evento, creator: event.uid, fecha, titulo, aforo },
+    ...{ evento, edition, fecha, titulo, aforo },
     empieza: saidOf(time),
     ends: momentOf(time.ends),
   };
   const after = asking(before, { id: ref.id, pide: lugares, now: moment.getTime() });
-  const put = (party: Party) =>
-    tx.set(ref, { evento, fecha, uid, titulo, ...partyChanges(party), ...timeFields(given) });
+  const put = (party: Party) => {
+    if (stored && !before) tellItIsGone(deps, tx, person, stored);
+    const said = { evento, ...editionFields(edition), fecha, uid, titulo };
+    tx.set(ref, { ...said, ...partyChanges(party), ...timeFields(given) });
+  };
   const quick = before ? null : await takeOfOnePart(deps, tx, given, after);
   if (quick) {
     put(quick);
@@ -96,8 +102,8 @@ async function takeOfOnePart(
 ): Promise<Party | null> {
   const parte = Math.floor(random() * partCount(at.aforo));
   const ref = refs.seatParts(db, at).doc(`${parte}`);
-  const asked = take(readPart(await tx.get(ref)), at.aforo, party.pide);
+  const asked = take(readPart(await tx.get(ref), at.edition), at.aforo, party.pide);
   if (asked.kind !== 'taken') return null;
-  tx.update(ref, partFields(asked.part));
+  tx.update(ref, partFields(asked.part, at.edition));
   return { ...party, lugares: party.pide, parte };
 }

@@ -1,4 +1,5 @@
 import type { DocumentReference } from 'firebase-admin/firestore';
+import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
 import { fateOf, readEvent } from './event.ts';
 import { givenOf, inItsTurn, moveUp, overDate, type SeatDeps } from './move-up.ts';
@@ -18,11 +19,13 @@ export async function leave(deps: SeatDeps, ref: DocumentReference): Promise<boo
     if (!before) return null;
     const { evento, fecha } = before;
     const event = readEvent(await tx.get(refs.item(db, 'evento', evento)));
+    // Of an event that is no more nobody has or waits for anything.
+    if (!event || !isSameEdition(event.edition, before)) {
+      tx.delete(ref);
+      return { evento, fecha, isDone: true };
+    }
     const fate = fateOf(event, fecha);
-    const given =
-      event && fate.kind === 'on'
-        ? givenOf(event, fecha, fate, now())
-        : overDate(before, event?.titulo ?? '');
+    const given = fate.kind === 'on' ? givenOf(event, fecha, fate, now()) : overDate(before, event.titulo);
     const { isDone, write } = await rearrange(deps, tx, given, { before, after: null });
     tx.delete(ref);
     write();

@@ -9,18 +9,22 @@ import type { Firestore } from 'firebase-admin/firestore';
 import { namesOf } from '../claims/listed.ts';
 import { partsOf } from '../claims/stored.ts';
 import type { Deps } from '../shared/admin.ts';
+import { EDITION_MASK, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
-import { readParty, type StoredParty } from './stored.ts';
+import { ownOf, readParty, type StoredParty } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
 /** What a party asked for and has, as its person is told; and how many came before, of one that waits. */
 async function toldOf(db: Firestore, party: StoredParty) {
   const isWaiting = missing(party) > 0;
-  const before = aQuery(db, queries.waitingBefore(party, new Date(party.desde))).count();
+  const before = aQuery(
+    db,
+    queries.waitingBefore({ ...party, edition: party }, new Date(party.desde)),
+  ).count();
   return { ...askedOf(party), delante: isWaiting ? (await before.get()).data().count : null };
 }
 
@@ -33,17 +37,17 @@ const askedOf = ({ pide, lugares, ...party }: Pick<StoredParty, 'pide' | 'lugare
 /** A date as somebody is told of it. */
 async function seatDateOf(
   db: Firestore,
-  { id, aforo, isBookable }: SeatsEvent,
+  { id, edition, aforo, isBookable }: SeatsEvent,
   time: Occurrence,
   uid: string,
 ): Promise<SeatDate> {
-  const at: SeatsDate = { evento: id, fecha: time.dia };
+  const at = { evento: id, fecha: time.dia };
   const [own, parts] = await Promise.all([refs.party(db, at, uid).get(), refs.seatParts(db, at).get()]);
-  const party = readParty(own);
+  const party = ownOf(readParty(own), edition);
   return {
     fecha: time.dia,
     empieza: saidOf(time),
-    libres: isBookable && freeOf(aforo, partsOf(parts.docs)) > 0,
+    libres: isBookable && freeOf(aforo, partsOf(parts.docs, edition)) > 0,
     mine: party && (await toldOf(db, party)),
   };
 }
@@ -77,13 +81,15 @@ export async function listMine({ db, now }: Here, uid: string) {
     aQuery(db, queries.partiesAhead(uid, now())).get(),
     aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get(),
   ]);
+  const down = await ofLiveEvents(
+    db,
+    ahead.docs.flatMap((doc) => readParty(doc) ?? []),
+  );
   const parties = await Promise.all(
-    ahead.docs
-      .flatMap((doc) => readParty(doc) ?? [])
-      .map(async (party): Promise<WireParty> => {
-        const { evento, fecha, titulo, empieza } = party;
-        return { evento, fecha, titulo, empieza, ...(await toldOf(db, party)) };
-      }),
+    down.map(async (party): Promise<WireParty> => {
+      const { evento, fecha, titulo, empieza } = party;
+      return { evento, fecha, titulo, empieza, ...(await toldOf(db, party)) };
+    }),
   );
   parties.sort((a, b) => (a.empieza < b.empieza ? -1 : 1));
   const notices = told.docs.map(
@@ -95,6 +101,14 @@ export async function listMine({ db, now }: Here, uid: string) {
       }),
   );
   return { parties, notices };
+}
+
+/** Those parties whose event is still the one that they were for. */
+async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<StoredParty[]> {
+  if (parties.length === 0) return [];
+  const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
+  const events = await db.getAll(...items, { fieldMask: EDITION_MASK });
+  return parties.filter((party, i) => events[i] && isSameEdition(editionOf(events[i]), party));
 }
 
 /** Takes notices away that somebody has seen. */
@@ -112,7 +126,7 @@ export async function listAttending(
 ) {
   const event = readEvent(await refs.item(db, 'evento', evento).get());
   if (event?.uid !== uid) return null;
-  const at = { evento, fecha };
+  const at = { evento, fecha, edition: event.edition };
   const { docs } = await aQuery(db, queries.partiesAt(at)).limit(LISTED).get();
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
   const names = await namesOf(

@@ -6,6 +6,7 @@ import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { type Given, rearrange } from './rearrange.ts';
+import type { StoredParty } from './stored.ts';
 import type { TellDeps } from './tell.ts';
 
 /** Of one date an instance tries one thing at a time, as of a promo (claims/take.ts): transactions that meet wait longer. */
@@ -24,12 +25,12 @@ export const inItsTurn = <T>(
 
 /** A date of an event that takes place, as whoever moves up is given it: what has begun gives nothing any more. */
 export const givenOf = (
-  { id, uid, titulo, aforo }: SeatsEvent,
+  { id, edition, titulo, aforo }: SeatsEvent,
   fecha: string,
   { begins, empieza, ends }: Extract<Fate, { kind: 'on' }>,
   now: Date,
 ): Given => ({
-  ...{ evento: id, creator: uid, fecha, titulo, empieza, ends },
+  ...{ evento: id, edition, fecha, titulo, empieza, ends },
   aforo: begins <= localTime(now) ? 0 : aforo,
 });
 
@@ -48,11 +49,8 @@ export async function moveUp(deps: SeatDeps, at: { evento: ItemId; fecha: string
 }
 
 /** What gives up a party in its own name needs to know of a date that is no more: nothing moves up there. */
-export const overDate = (
-  party: { evento: ItemId; fecha: string; empieza: string; termina: number },
-  titulo: string,
-): Given => ({
-  ...{ evento: party.evento, creator: null, fecha: party.fecha, titulo },
+export const overDate = (party: StoredParty, titulo: string): Given => ({
+  ...{ evento: party.evento, edition: party, fecha: party.fecha, titulo },
   aforo: 0,
   empieza: party.empieza,
   ends: new Date(party.termina),

@@ -2,17 +2,24 @@ import type { ItemId } from 'domain/values/ids-schema';
 import type { DocumentSnapshot, Transaction } from 'firebase-admin/firestore';
 import { partFields, partsOf } from '../claims/stored.ts';
 import type { Part } from '../claims/units.ts';
-import { aQuery, queries } from '../shared/queries.ts';
-import { refs, type SeatsDate } from '../shared/refs.ts';
+import { editionFields } from '../shared/edition.ts';
+import { aQuery, type DateOf, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
 import { type Change, freeOf, missing, type Party, settle, worthLooking } from './line.ts';
-import { endFields, type Head, partyChanges, readHead, readParty, type StoredParty } from './stored.ts';
+import {
+  endFields,
+  type Head,
+  ownOf,
+  partyChanges,
+  readHead,
+  readParty,
+  type StoredParty,
+} from './stored.ts';
 import { type TellDeps, tell } from './tell.ts';
 
 /** A date whose seats are given: of which event, when it begins and is over. */
-export interface Given extends SeatsDate {
+export interface Given extends DateOf {
   evento: ItemId;
-  /** The event's; `null` where it is gone. */
-  creator: string | null;
   titulo: string;
   /** Seats that may be had; none where nobody moves up any more. */
   aforo: number;
@@ -28,17 +35,17 @@ interface Kept {
 }
 
 /** Reads what is kept of a date. Whoever waits writes the head, so this is worth nothing by then. */
-export async function readKept({ db }: TellDeps, tx: Transaction, at: SeatsDate): Promise<Kept> {
-  const head = readHead(await tx.get(refs.seats(db, at)));
+export async function readKept({ db }: TellDeps, tx: Transaction, at: DateOf): Promise<Kept> {
+  const head = ownOf(readHead(await tx.get(refs.seats(db, at))), at.edition);
   const { docs } = await tx.get(refs.seatParts(db, at));
-  return { head, parts: partsOf(docs) };
+  return { head, parts: partsOf(docs, at.edition) };
 }
 
 /** Those who wait and may move up by so many free seats, oldest first. */
 async function readWaiting(
   { db }: TellDeps,
   tx: Transaction,
-  at: SeatsDate,
+  at: DateOf,
   free: number,
 ): Promise<StoredParty[]> {
   const waiting: StoredParty[] = [];
@@ -53,7 +60,7 @@ async function readWaiting(
 export function writeKept(
   { db }: TellDeps,
   tx: Transaction,
-  at: SeatsDate & { ends: Date },
+  at: DateOf & { ends: Date },
   was: Kept,
   is: { esperan: number; parts: readonly Part[] },
 ): void {
@@ -61,11 +68,12 @@ export function writeKept(
   for (const [n, part] of is.parts.entries()) {
     const before = was.parts[n];
     if (part && !(before && isSame(before, part)))
-      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part), caduca });
+      tx.set(refs.seatParts(db, at).doc(`${n}`), { ...partFields(part, at.edition), caduca });
   }
   if (was.head?.esperan === is.esperan) return;
   const { evento, fecha } = at;
-  tx.set(refs.seats(db, at), { evento, fecha, esperan: is.esperan, termina, caduca });
+  const head = { evento, fecha, ...editionFields(at.edition), esperan: is.esperan, termina, caduca };
+  tx.set(refs.seats(db, at), head);
 }
 
 const isSame = (a: Part, b: Part): boolean =>
@@ -111,8 +119,8 @@ export async function rearrange(
     writeKept(deps, tx, at, was, { esperan, parts });
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
-      const { evento, creator, fecha, titulo, empieza } = at;
-      const news = { kind: 'subio', evento, creator, fecha, titulo, empieza, isKept: true } as const;
+      const { evento, fecha, edition, titulo, empieza } = at;
+      const news = { kind: 'subio', evento, fecha, edition, titulo, empieza, isKept: true } as const;
       tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
     }
   };

@@ -160,7 +160,7 @@ describe('the creator', () => {
     expect((await told('hora')).notices).toEqual(['movido']);
     const [queued] = (await refs.mail(db).where('uid', '==', 'hora').get()).docs;
     expect(queued?.get('letter')).toMatchObject({
-      creator: 'teatro',
+      edition: { creador: 'teatro' },
       news: { [FECHA]: { kind: 'movido', empieza: `${FECHA}T22:30`, isKept: true } },
     });
   });

@@ -3,6 +3,7 @@ import { itemIdSchema } from 'domain/values/ids-schema';
 import { diaWireSchema } from 'domain/values/wire-fields-schema';
 import { z } from 'domain/zod';
 import type { DocumentReference, DocumentSnapshot } from 'firebase-admin/firestore';
+import { EDITION_SHAPE, type Edition, isSameEdition } from '../shared/edition.ts';
 import { missing, type Party } from './line.ts';
 
 const moment = fechaSchema.transform((date) => date.getTime());
@@ -10,9 +11,10 @@ const moment = fechaSchema.transform((date) => date.getTime());
 /** How long what is kept of a date stays when it is over, in milliseconds: for its creator's list. */
 const KEPT_AFTER_MS = 30 * 86_400_000;
 
-/** A party's document, `asistencia/{evento}_{fecha}_{uid}` (docs/data.md). */
+/** A party's document, `asistencia/{evento}_{fecha}_{uid}` (docs/data.md), of one edition of its event. */
 const partySchema = z.object({
   evento: itemIdSchema,
+  ...EDITION_SHAPE,
   fecha: diaWireSchema,
   uid: z.string(),
   /** The event's, when its person asked: it may be gone since. */
@@ -31,6 +33,10 @@ export type StoredParty = PartyDocument & { id: string; ref: DocumentReference }
 /** A stored party; `null` where there is none. @throws a ZodError for what no party is: functions alone write them */
 export const readParty = (snapshot: DocumentSnapshot | undefined): StoredParty | null =>
   snapshot?.exists ? { ...partySchema.parse(snapshot.data()), id: snapshot.id, ref: snapshot.ref } : null;
+
+/** An edition's own: `null` of what an edition before it left under the same path. */
+export const ownOf = <T extends Edition>(stored: T | null, edition: Edition): T | null =>
+  isSameEdition(stored, edition) ? stored : null;
 
 /** What changes of a party, as it is stored. `falta`: what it waits for, to ask for by. */
 export const partyChanges = (party: Pick<Party, 'lugares' | 'pide' | 'desde' | 'parte'>) => ({
@@ -55,6 +61,7 @@ const keptUntil = (ends: Date): Date => new Date(ends.getTime() + KEPT_AFTER_MS)
 /** What is kept of one date: `lugares/{evento}_{fecha}`, and its parts beside it. */
 const headSchema = z.object({
   evento: itemIdSchema,
+  ...EDITION_SHAPE,
   fecha: diaWireSchema,
   /** Parties that wait. */
   esperan: z.int().min(0),

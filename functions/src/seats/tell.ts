@@ -4,7 +4,9 @@ import { oneLine } from 'domain/values/one-line';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { isClosed } from '../account/is-gone.ts';
 import { queueLetter } from '../mail/queue.ts';
+import { type Edition, editionFields } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
+import type { StoredParty } from './stored.ts';
 
 export interface TellDeps {
   db: Firestore;
@@ -13,8 +15,7 @@ export interface TellDeps {
 
 /** What somebody is told of a date that they are down for, or were. */
 export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo'> {
-  /** The event's creator; `null` where the event is gone. */
-  creator: string | null;
+  edition: Edition;
   /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
   empieza: string;
   /** Seats that one has now. */
@@ -24,17 +25,15 @@ export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo
 }
 
 /** A notice, as it is stored: `user/{uid}/novedad/{id}`. */
-const noticeFields = ({ kind, evento, fecha, titulo }: News, now: Date) => ({
+const noticeFields = ({ kind, evento, edition, fecha, titulo }: News, now: Date) => ({
   kind: kind satisfies Notice['kind'],
   evento,
+  ...editionFields(edition),
   fecha,
   titulo: oneLine(titulo),
   cuando: now,
   caduca: new Date(now.getTime() + NOTICE_KEPT_MS),
 });
-
-/** New ids begin with so many digits of their owner's hash: letters of events that are gone count for them. */
-const OWNER_DIGITS = 12;
 
 /**
  * Tells somebody what became of what they are down for, in the transaction that makes it so: a notice on the site, and a letter in the queue,
@@ -49,16 +48,27 @@ export function tell(
   if (!person?.exists || isClosed(person)) return;
   const at = now();
   tx.create(refs.notices(db, person.id).doc(), noticeFields(news, at));
-  const { kind, evento, fecha, titulo, empieza, lugares, isKept } = news;
-  const creator = news.creator ?? evento.slice(0, OWNER_DIGITS);
+  const { kind, evento, edition, fecha, titulo, empieza, lugares, isKept } = news;
   queueLetter(tx, db, {
     uid: person.id,
     letter: {
       kind: 'event-notice',
       evento,
-      creator,
+      edition: { creador: edition.creador, itemCreatedAt: edition.itemCreatedAt },
       news: { [fecha]: { kind, titulo: oneLine(titulo), empieza, lugares, isKept } },
     },
     now: at,
   });
+}
+
+/** Tells somebody that the event is gone that they were down for, as they knew it. */
+export function tellItIsGone(
+  deps: TellDeps,
+  tx: Transaction,
+  person: DocumentSnapshot | undefined,
+  party: StoredParty,
+): void {
+  const { evento, fecha, titulo, empieza } = party;
+  const news = { kind: 'cancelado', evento, edition: party, fecha, titulo, empieza } as const;
+  tell(deps, tx, person, { ...news, lugares: 0, isKept: false });
 }

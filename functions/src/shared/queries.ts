@@ -12,6 +12,7 @@ import {
   type WhereFilterOp,
 } from 'firebase-admin/firestore';
 import { HOLDING, UNUSED } from '../claims/claim.ts';
+import type { Edition } from './edition.ts';
 import type { SeatsDate } from './refs.ts';
 import { CATEGORIA_FIELD } from './stored-item.ts';
 
@@ -60,7 +61,20 @@ const PHASE: Record<Phase, (agenda: Agenda) => Pick<QueryPlan, 'filters' | 'orde
   past: (agenda) => ({ filters: within(agenda), order: by('proximaFecha', 'desc') }),
 };
 
-const atDate = ({ evento, fecha }: SeatsDate): Filter[] => [equal('evento', evento), equal('fecha', fecha)];
+const ofEdition = ({ creador, itemCreatedAt }: Edition): Filter[] => [
+  equal('creador', creador),
+  equal('itemCreatedAt', new Date(itemCreatedAt)),
+];
+/** A date of one edition of an event, and a promo of one edition. */
+export type DateOf = SeatsDate & { edition: Edition };
+export type PromoOf = { id: string; edition: Edition };
+const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
+  equal('evento', evento),
+  equal('fecha', fecha),
+  ...ofEdition(edition),
+];
+const ofPromo = ({ id, edition }: PromoOf): Filter[] => [equal('promo', id), ...ofEdition(edition)];
+const unlike = (field: string, value: unknown): Filter => ({ field, op: '!=', value });
 
 const plan = (collection: string, filters: Filter[], order: Order[] = []): QueryPlan => ({
   collection,
@@ -138,49 +152,58 @@ export const queries = {
   /** … of it, what is neither used nor lapsed. */
   openClaimsOf: (uid: string, now: Date) =>
     plan('toma', [equal('uid', uid), equal('estado', 'abierta'), after('vence', now)]),
+  /** Every claim under a promo's id, of editions before too. */
+  claimsUnder: (promo: string) => plan('toma', [equal('promo', promo)], BY_ID),
   /** Who took a promo, latest first. */
-  claimsOfPromo: (promo: string) => plan('toma', [equal('promo', promo)], by('tomada', 'desc')),
+  claimsOfPromo: (promo: PromoOf) => plan('toma', ofPromo(promo), by('tomada', 'desc')),
   /** Claims of one promo by one mailbox, of deleted accounts too. @param huella says both: see claims/print.ts */
   claimsByPrint: (huella: string) => plan('toma', [equal('huella', huella)]),
   /** Claims of a promo that were not used before a moment, the longest ago first. */
-  lapsedClaims: (promo: string, until: Date) =>
+  lapsedClaims: (promo: PromoOf, until: Date) =>
     plan(
       'toma',
       [
-        equal('promo', promo),
+        ...ofPromo(promo),
         { field: 'estado', op: 'in', value: UNUSED },
         { field: 'vence', op: '<=', value: until },
       ],
       by('vence', 'asc'),
     ),
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */
-  partlessClaims: (promo: string) =>
-    plan('toma', [
-      equal('promo', promo),
-      equal('parte', null),
-      { field: 'estado', op: 'in', value: HOLDING },
-    ]),
+  partlessClaims: (promo: PromoOf) =>
+    plan('toma', [...ofPromo(promo), equal('parte', null), { field: 'estado', op: 'in', value: HOLDING }]),
   /** What somebody is down for and is not over, soonest over first. */
   partiesAhead: (uid: string, now: Date) =>
     plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),
   /** All that somebody was down for, as far as it is kept. */
   partiesOf: (uid: string) => plan('asistencia', [equal('uid', uid)]),
   /** Everybody who is down for a date, in the order they asked. */
-  partiesAt: (at: SeatsDate) => plan('asistencia', atDate(at), by('desde', 'asc')),
+  partiesAt: (at: DateOf) => plan('asistencia', atDate(at), by('desde', 'asc')),
   /** … and waits for so many seats. */
-  waitingAt: (at: SeatsDate, need: number) =>
+  waitingAt: (at: DateOf, need: number) =>
     plan('asistencia', [...atDate(at), equal('falta', need)], by('desde', 'asc')),
   /** … and waits, and asked before a moment. Counted, not read. */
-  waitingBefore: (at: SeatsDate, desde: Date) =>
+  waitingBefore: (at: DateOf, desde: Date) =>
     plan('asistencia', [
       ...atDate(at),
       { field: 'falta', op: 'in', value: [1, 2, 3, 4] },
       before('desde', desde),
     ]),
   /** … and was told another time than it begins at. */
-  toldOtherwise: (at: SeatsDate, empieza: string) =>
-    plan('asistencia', [...atDate(at), { field: 'empieza', op: '!=', value: empieza }]),
-  /** Dates of an event that somebody is down for, or was. */
+  toldOtherwise: (at: DateOf, empieza: string) =>
+    plan('asistencia', [...atDate(at), unlike('empieza', empieza)]),
+  /** Everybody who is down for an event of this id that is no more: for any, or for any edition but one. */
+  partiesOfOthers: (evento: string, edition: Edition | null): QueryPlan[] =>
+    edition
+      ? [
+          plan('asistencia', [equal('evento', evento), unlike('creador', edition.creador)]),
+          plan('asistencia', [
+            equal('evento', evento),
+            unlike('itemCreatedAt', new Date(edition.itemCreatedAt)),
+          ]),
+        ]
+      : [plan('asistencia', [equal('evento', evento)])],
+  /** Dates of an event that somebody is down for, or was; of editions before too. */
   datesOf: (evento: string) => plan('lugares', [equal('evento', evento)]),
   /** Newest first. */
   noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Tipo } from 'domain/values/ids';
 import { rawReference } from './raw.ts';
 
@@ -12,6 +13,10 @@ const serverTimes = (...fieldPaths: string[]) =>
 
 /** Firestore's REST with a creator's token and no client of ours. */
 export function rawPublishing(uid: string, token: string) {
+  const prefix = createHash('sha256').update(uid).digest('hex').slice(0, 12);
+  /** An id that the person may create an item under; the same for the same name of letters and digits. */
+  const own = (name: string): string => `${prefix}${name.padEnd(12, '0')}`;
+
   async function commit(writes: unknown[]): Promise<number> {
     const answer = await fetch(`${HOST}/${DOCUMENTS}:commit`, {
       method: 'POST',
@@ -59,7 +64,7 @@ export function rawPublishing(uid: string, token: string) {
       },
     ]);
 
-  return { link, likes };
+  return { own, link, likes };
 }
 
 /** The public answer's status for an item. */

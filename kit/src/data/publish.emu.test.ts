@@ -2,6 +2,7 @@ import { cursoFormSchema } from 'domain/curso/schema';
 import { eventoFormSchema } from 'domain/evento/schema';
 import { messages } from 'domain/messages/messages';
 import { promoFormSchema } from 'domain/promo/schema';
+import { itemIdPrefix } from 'domain/values/item-id';
 import { LIMITS } from 'domain/values/limits';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { link, type Person, person, put } from '../testing/person.ts';
@@ -75,6 +76,23 @@ describe('items under the rules', () => {
     await createItem('link', link('Dos'), { ...beto, id });
     const { items } = await listOwn('link', null, beto);
     expect(items.map(({ titulo }) => titulo)).toEqual(['Dos']);
+  });
+
+  it('creates under ids that begin with the owner’s hash, and tells an id that it is refused under', async () => {
+    const [own, others] = [await newId('link', ana), await newId('link', beto)];
+    expect(own).toMatch(new RegExp(`^${await itemIdPrefix(ana.uid)}[A-Za-z0-9]{12}$`));
+    expect(await createItem('link', link('Propio'), { ...ana, id: own })).toBe(own);
+    await createItem('link', link('De Beto'), { ...beto, id: others });
+    for (const id of [others, 'Xk29dLmq0ZpT4vRw8sYb']) {
+      const refused = createItem('link', link('Intruso'), { ...ana, id });
+      await expect(refused).rejects.toMatchObject({ code: 'id-refused' });
+    }
+    await deleteItem('link', others, beto);
+    const taken = createItem('link', link('Intruso'), { ...ana, id: others });
+    await expect(taken).rejects.toMatchObject({ code: 'id-refused' });
+    const { items } = await listOwn('link', null, ana);
+    expect(items.map(({ titulo }) => titulo)).not.toContain('Intruso');
+    await deleteItem('link', own, ana);
   });
 
   it('updates and deletes an own item, and refuses those of others', async () => {

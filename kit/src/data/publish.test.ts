@@ -21,6 +21,31 @@ const connection = async () =>
 
 afterEach(() => vi.useRealTimers());
 
+/** Firestore that refuses every write, and answers a look at the item with this error. */
+const refusing = (look: string) => async () =>
+  ({
+    uid: 'u1',
+    doc: () => ({ id: 'l1' }),
+    serverTimestamp: () => null,
+    runTransaction: async () => {
+      throw Object.assign(new Error('refused'), { code: 'permission-denied' });
+    },
+    getDoc: async (ref: { id: string }) => {
+      if (ref.id === 'count') return { data: () => undefined };
+      throw Object.assign(new Error('look'), { code: look });
+    },
+  }) as never;
+
+test('createItem: a refused id under which there is nothing is told apart, for another to be taken', async () => {
+  const failure = createItem('link', link, { id: 'l1', connection: refusing('permission-denied') });
+  await expect(failure).rejects.toMatchObject({ code: 'id-refused' });
+});
+
+test('createItem: a refusal is no refused id while an earlier try may have arrived', async () => {
+  const failure = createItem('link', link, { id: 'l1', connection: refusing('unknown') });
+  await expect(failure).rejects.toMatchObject({ code: 'no-connection' });
+});
+
 test.each([
   ['creation', () => createItem('link', link, { id: 'l1', connection })],
   ['change', () => updateItem('link', 'l1', link, { version: '1.0', connection })],

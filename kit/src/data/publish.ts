@@ -4,25 +4,27 @@ import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import type { Tipo } from 'domain/values/ids';
+import { newItemId } from 'domain/values/item-id';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
-import { firebaseFailure, withFailures } from '../firebase-failure.ts';
+import { codeOf, firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { saying } from '../written.ts';
 import { type Connected, type Connection, connect, connectToWrite } from './connection.ts';
 import { withCounter } from './counter.ts';
 import { alreadyHas, ChangedFailure, versionOf } from './version.ts';
 
-/** A fresh id for an item that is about to be created: 20 random letters and digits, as Firestore makes them. */
-export async function newId(tipo: Tipo, { connection = connect }: Connected = {}): Promise<string> {
-  const { collection, doc, db } = await connection();
-  return doc(collection(db, tipo)).id;
+/** Returns a fresh id for an item that the signed-in person is about to create, of whatever kind. */
+export async function newId(_tipo: Tipo, { connection = connect }: Connected = {}): Promise<string> {
+  const { uid } = await connection();
+  return newItemId(uid);
 }
 
 /**
  * Creates an item of the signed-in person from parsed form data, and counts it. After a failure that may have written the item it is
  * called again with the same `id`: what is there by then is brought up to date, so nothing is saved twice.
  * @returns the item's id
- * @throws Failure 'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
+ * @throws Failure 'id-refused' where the rules refused a given `id` under which the person has nothing: the same may go under a fresh one |
+ *   'full' (`LIMITS.itemsPerTipo`) | 'no-session' | 'no-permission' | 'no-connection' | 'internal'
  */
 export function createItem<T extends Tipo>(
   tipo: T,
@@ -31,8 +33,8 @@ export function createItem<T extends Tipo>(
 ): Promise<string> {
   return withFailures(async () => {
     const sdk = await connection();
-    const { collection, db, doc, serverTimestamp, uid } = sdk;
-    const ref = id ? doc(db, tipo, id) : doc(collection(db, tipo));
+    const { db, doc, serverTimestamp, uid } = sdk;
+    const ref = doc(db, tipo, id ?? (await newItemId(uid)));
     const fields = fieldsOf(data, sdk);
     try {
       await inTime(
@@ -51,8 +53,9 @@ export function createItem<T extends Tipo>(
         }),
       );
     } catch (error) {
-      if (!(await alreadyMine(sdk, tipo, ref.id))) throw error;
-      await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+      const found = await findOwn(sdk, tipo, ref.id);
+      if (found === 'mine') await sdk.updateDoc(ref, { ...fields, updatedAt: serverTimestamp() });
+      else throw codeOf(error) === 'permission-denied' ? refusal(error, found, id) : error;
     }
     return ref.id;
   }, messages.post.saveFailed);
@@ -64,13 +67,26 @@ const fieldsOf = (data: Written[Tipo], { db, doc }: Connection): Record<string, 
   ...('categorias' in data && categoriasOfCurso(data.categorias, (id) => doc(db, 'categoria', id))),
 });
 
-/** Whether the item is stored and ours; `false` also when that can't be found out. */
-async function alreadyMine({ db, doc, getDoc, uid }: Connection, tipo: Tipo, id: string): Promise<boolean> {
+/** What a refused creation comes to: it may be for its id alone, or because an earlier try of it arrived. */
+function refusal(cause: unknown, found: 'none' | 'unknown', id: string | undefined): unknown {
+  if (found === 'unknown') return new Failure('no-connection', messages.general.noConnection, { cause });
+  return id ? new Failure('id-refused', firebaseFailure(cause).message, { cause }) : cause;
+}
+
+/**
+ * Whether the person has an item of this id. The rules refuse a missing item and somebody else's alike. `unknown`, as without a connection: an earlier
+ * try may have written it, and the same under another id would be a second one.
+ */
+async function findOwn(
+  { db, doc, getDoc, uid }: Connection,
+  tipo: Tipo,
+  id: string,
+): Promise<'mine' | 'none' | 'unknown'> {
   try {
     const read = await getDoc(doc(db, tipo, id));
-    return read.exists() && read.get('uid') === uid;
-  } catch {
-    return false; // the first failure is the one worth telling
+    return read.exists() && read.get('uid') === uid ? 'mine' : 'none';
+  } catch (error) {
+    return codeOf(error) === 'permission-denied' ? 'none' : 'unknown';
   }
 }
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Actor } from '../../support/actors.ts';
 import { type Fields, list, nothing, now, reference, text, type Write, whole } from '../support/wire.ts';
-import { type Attempt, NUMBER, uidOf } from './attempts.ts';
+import { type Attempt, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { arrival, belonging, itemOf, KINDS, type Kind, typed } from './items.ts';
 
 export const LISTS: Record<Kind, string> = {
@@ -41,7 +41,11 @@ export function around(kind: Kind, count: number | null): fc.Arbitrary<[string, 
     ]);
 }
 
-const id = fc.constantFrom(`nuevo${NUMBER}`, `_-${NUMBER}`, NUMBER, `${NUMBER}${'x'.repeat(123)}`);
+const id = fc.constantFrom(
+  ...[`nuevo00${NUMBER}`, `${NUMBER}${'Z9'.repeat(5)}`, `${NUMBER}${'x'.repeat(15)}`].map(
+    (rest) => `${prefixOf('creador')}${rest}`,
+  ),
+);
 const writing = (kind: Kind, count: number | null, writes: fc.Arbitrary<Write[]>): fc.Arbitrary<Attempt> =>
   fc.record({ actor: fc.constant<Actor>('creador'), stored: around(kind, count), writes });
 

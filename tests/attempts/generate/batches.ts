@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { now, text, type Write, whole } from '../support/wire.ts';
-import { type Attempt, NUMBER } from './attempts.ts';
+import { type Attempt, NUMBER, prefixOf } from './attempts.ts';
 import { anyKind, counter, counterPath, creation, edit, removal } from './base.ts';
 import type { Mutation } from './changes.ts';
 import { itemMutation } from './item-mutations.ts';
@@ -25,7 +25,7 @@ const rewritten = (what: string, change: (writes: Write[]) => Write[]): Mutation
 });
 const again = (write: Write, n: number): Write => ({
   ...write,
-  path: `${write.path.split('/')[0]}/mas${n}${NUMBER}`,
+  path: `${write.path.split('/')[0]}/${prefixOf('creador')}${`mas${n}`.padEnd(8, 'x')}${NUMBER}`,
 });
 const isItem = ({ path, fields }: Write) => fields !== null && path.split('/').length === 2;
 

@@ -1,13 +1,27 @@
 import fc from 'fast-check';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { now, text, type Write } from '../support/wire.ts';
-import { NUMBER, uidOf } from './attempts.ts';
+import { capitalsOf, NUMBER, prefixOf, uidOf } from './attempts.ts';
 import { type Mutation, onWrite, shown, withField } from './changes.ts';
 import { KINDS } from './items.ts';
 import { anything } from './values.ts';
 
+const OWN = prefixOf('creador');
 const IDS = [
   `${NUMBER}${'x'.repeat(124)}`,
+  `nuevo${NUMBER}`,
+  `${NUMBER}${'Z9'.repeat(8)}`.slice(0, 20),
+  `${prefixOf('otherCreador')}nuevo00${NUMBER}`,
+  `${capitalsOf('creador')}nuevo00${NUMBER}`,
+  `${OWN}nuevo0${NUMBER}`,
+  `${OWN}nuevo00${NUMBER}`,
+  `${OWN}${NUMBER}${'x'.repeat(15)}`,
+  `${OWN}${NUMBER}${'x'.repeat(16)}`,
+  `${OWN}${NUMBER}x_x-xxx`,
+  `${OWN}${NUMBER}xxxxxxx\n`,
+  `${OWN}${NUMBER}ñandúes`,
+  `x${OWN}${NUMBER}xxxxxxx`,
+  OWN,
   ` ${NUMBER} x`,
   `${NUMBER}\t`,
   `${NUMBER}\u2028`,
@@ -68,7 +82,29 @@ const PLACES = [
   `user/${uidOf('creador')}/mas/x`,
 ];
 
+/** Under the id of an item that was deleted: an own one of today and of before, and another's. */
+const DELETED: [whose: string, uid: string, id: string][] = [
+  ['an own item', uidOf('creador'), `${OWN}gone000${NUMBER}`],
+  ['an own item of before', uidOf('creador'), `antes${NUMBER}`],
+  ['another’s item', uidOf('otherCreador'), `${prefixOf('otherCreador')}gone000${NUMBER}`],
+  ['another’s item of before', uidOf('otherCreador'), `suyo${NUMBER}`],
+];
+const afterDeletion = fc.constantFrom(...DELETED).map(([whose, uid, id]): Mutation => {
+  const { what, apply } = renamed(
+    (old) => `${old.split('/')[0]}/${id}`,
+    `the id is of ${whose} that was deleted`,
+  );
+  return {
+    what,
+    apply: (attempt) => {
+      const path = `${attempt.writes[0]?.path.split('/')[0]}/${id}`;
+      return { ...apply(attempt), deleted: [[path, { uid: text(uid), titulo: text('Antes') }]] };
+    },
+  };
+});
+
 export const elsewhere = fc.oneof(
+  afterDeletion,
   fc
     .constantFrom(...IDS)
     .map((id) => renamed((old) => `${old.split('/')[0]}/${id}`, `the id is ${shown(id)}`)),
@@ -77,13 +113,20 @@ export const elsewhere = fc.oneof(
 export const asAnother = fc
   .constantFrom(...ACTORS)
   .map((actor): Mutation => ({ what: `asked by ${actor}`, apply: (attempt) => ({ ...attempt, actor }) }));
+/** The same as another's throughout, ids included. */
+const inName = <T>(what: T, actor: Actor): T =>
+  JSON.parse(
+    JSON.stringify(what)
+      .replaceAll(uidOf('creador'), uidOf(actor))
+      .replaceAll(prefixOf('creador'), prefixOf(actor)),
+  ) as T;
 export const inAnothersName = fc.constantFrom<Actor>('personal', 'otherCreador', 'withoutDocument').map(
   (actor): Mutation => ({
     what: `asked by ${actor} in his own name throughout`,
     apply: ({ stored, writes }) => ({
       actor,
       stored,
-      writes: JSON.parse(JSON.stringify(writes).replaceAll(uidOf('creador'), uidOf(actor))),
+      writes: inName(writes, actor),
     }),
   }),
 );
@@ -92,7 +135,7 @@ export const unconfirmed = fc.constant<Mutation>({
   what: 'the address is not confirmed',
   apply: ({ stored, writes }) => ({
     actor: 'unconfirmed',
-    ...JSON.parse(JSON.stringify({ stored, writes }).replaceAll(uidOf('creador'), uidOf('unconfirmed'))),
+    ...inName({ stored, writes }, 'unconfirmed'),
   }),
 });
 export const ofAnotherRole = fc.constantFrom('personal', null).map(

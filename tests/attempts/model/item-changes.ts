@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Fields, isServerTime, spelled, type Value } from '../support/wire.ts';
 import type { Change, Finding } from './finding.ts';
 import { CHANGEABLE, faults, type Kind } from './items.ts';
@@ -16,10 +17,17 @@ export function changeOfItem(change: Change, kind: Kind, id: string): Finding[] 
   return is ? changes(kind, uid, was, is) : uncounted(change, kind);
 }
 
+/** New ids begin with 12 hex digits of the SHA-256 of the owner's uid, and go on with 12 to 20 letters and digits. */
+function isOwnNewId(id: string, uid: string): boolean {
+  const [prefix, rest] = [id.slice(0, 12), id.slice(12)];
+  const isOwn = prefix === createHash('sha256').update(uid).digest('hex').slice(0, 12);
+  return isOwn && rest.length >= 12 && rest.length <= 20 && !/[^A-Za-z0-9]/.test(rest);
+}
+
 function comes(change: Change, kind: Kind, id: string, is: Fields): Finding[] {
   const { uid, before } = change;
   const found: Finding[] = [];
-  if (!/^[A-Za-z0-9_-]{1,128}$/.test(id)) found.push(bad('an id that no address can carry'));
+  if (!isOwnNewId(id, uid)) found.push(bad('an id that is not the owner’s to make'));
   if (uid.startsWith('unconfirmed')) found.push(bad('the address is not confirmed'));
   if (textOf(before.get(`user/${uid}`)?.role) !== 'creador') found.push(bad('the owner is no creador'));
   if (textOf(is.uid) !== uid) found.push(bad('uid'));

@@ -62,8 +62,12 @@ export async function commit(uid: string | null, writes: readonly Write[]): Prom
 }
 
 /** Stores documents past the rules. */
-export async function put(documents: Iterable<readonly [path: string, fields: Fields]>): Promise<void> {
-  const writes = [...documents].map(([path, fields]) => onWire({ path, fields }));
+export const put = (documents: Iterable<readonly [path: string, fields: Fields]>): Promise<void> =>
+  prepare([...documents].map(([path, fields]) => onWire({ path, fields })));
+/** Deletes documents past the rules. */
+export const remove = (paths: readonly string[]): Promise<void> =>
+  prepare(paths.map((path) => onWire({ path, fields: null })));
+async function prepare(writes: unknown[]): Promise<void> {
   const { status, body } = await send(PAST_THE_RULES, 'POST', ':commit', { writes });
   if (status !== 200) throw new Error(`Could not prepare (${status}): ${JSON.stringify(body)}`);
 }

@@ -1,7 +1,7 @@
 import { type Attempt, numbered, numberOf, uidOf } from '../generate/attempts.ts';
 import type { Mutated } from '../generate/mutated.ts';
 import { judge } from '../model/verdict.ts';
-import { commit, difference, put, stored } from './firestore.ts';
+import { commit, difference, put, remove, stored } from './firestore.ts';
 import type { Tally } from './runs.ts';
 import type { Fields, Write } from './wire.ts';
 
@@ -21,9 +21,10 @@ export async function tryOne(
   tally: Tally,
 ): Promise<{ documents: Taken[]; open: boolean }> {
   const number = numberOf();
-  const { actor, stored: before, writes } = numbered(attempt, number);
+  const { actor, stored: before, deleted = [], writes } = numbered(attempt, number);
   const uid = actor === 'visitor' ? null : numbered(uidOf(actor), number);
-  await put(before);
+  await put([...before, ...deleted]);
+  if (deleted.length > 0) await remove(deleted.map(([path]) => path));
   const status = await commit(uid, writes);
   const world = new Map(before);
   const { opinion, why, after } = judge(world, uid, writes);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { assertFails, assertSucceeds, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import type { Tipo } from 'domain/values/ids';
 import { deleteField, doc, type Firestore, writeBatch } from 'firebase/firestore/lite';
@@ -5,6 +6,7 @@ import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { ACTORS, type Actor } from '../../support/actors.ts';
 import { firestoreOf, startFirestore } from './environment.ts';
+import { OWNER } from './items.ts';
 import { PROJECT, userDoc } from './people.ts';
 import { type Fixture, forAdmin, forClient, LEFT_OUT } from './values.ts';
 
@@ -31,8 +33,12 @@ export async function start(): Promise<void> {
 export const stop = () => environment.cleanup();
 
 let count = 0;
-/** An id nobody has used yet. */
-export const freshId = () => `doc${count++}`;
+/** How the ids of an actor's new items begin. */
+export const prefixOf = (actor: Actor): string =>
+  createHash('sha256').update(actor).digest('hex').slice(0, 12);
+/** An id nobody has used yet, for a new item of an actor's. */
+export const freshId = (actor: Actor = OWNER): string =>
+  `${prefixOf(actor)}${String(count++).padStart(12, '0')}`;
 
 export const judge = (verdict: Verdict, operation: Promise<unknown>): Promise<unknown> =>
   verdict === 'allow' ? assertSucceeds(operation) : assertFails(operation);

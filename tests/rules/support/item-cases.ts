@@ -62,7 +62,7 @@ export const OPERATIONS = {
   'list creador’s': async (actor: Actor, tipo: Tipo) => getDocs(own(actor, tipo, OWNER, limit(1))),
   'list all': async (actor: Actor, tipo: Tipo) => getDocs(query(collection(db(actor), tipo), limit(1))),
   create: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
-    createItem(actor, tipo, freshId(), changed({ ...ITEMS[tipo], ...of(actor) }, fixture)),
+    createItem(actor, tipo, freshId(actor), changed({ ...ITEMS[tipo], ...of(actor) }, fixture)),
   update: async (actor: Actor, tipo: Tipo, fixture: Fixture) =>
     updateDoc(
       doc(db(actor), await stored(tipo)),

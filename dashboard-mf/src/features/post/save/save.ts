@@ -21,6 +21,8 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   tipo: T;
   /** Chosen before the first try, so that trying again writes the same item. */
   id: string;
+  /** Chooses another id where that one is refused; any further try is under it. */
+  freshId?: () => Promise<string>;
   /** State of the item that is being changed; `null` creates one. */
   version: string | null;
   uid: string;
@@ -36,9 +38,10 @@ export type SaveRequest<T extends Tipo = Tipo> = {
  * Saves a post: pictures first, then the item, so that no item points at a picture that is not there. When the person gives up or the
  * item is refused, what was uploaded is deleted. After any other failure it is kept for another try: the item may have been written
  * after all, and sending a picture twice costs data. The server deletes at night what no item names.
+ * @returns the item's id: another than was asked for where that was refused
  * @throws ChangedFailure, Failure of the upload or of the write
  */
-export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<void> {
+export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: Ports): Promise<string> {
   const { tipo, id, version, imagenes, uploads } = request;
   try {
     await uploadAll(request, ports);
@@ -48,14 +51,37 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
     const url_imagenes = imagenes.extras.map(of);
     const data = { ...request.data, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
     request.onUploaded?.();
-    if (version === null) await ports.createItem(tipo, data, { id });
-    else await ports.updateItem(tipo, id, data, { version });
+    if (version === null) return await create({ ...request, data }, ports);
+    await ports.updateItem(tipo, id, data, { version });
+    return id;
   } catch (error) {
     // A file that stays is seen nowhere, and swept at night: not worth another error.
     if (isFailure(error) && FINAL.includes(error.code))
       await Promise.allSettled(uploads.clear().map((url) => ports.deleteImage(url)));
     throw error;
   }
+}
+
+/** Creates the item; under a fresh id, once, where the first is refused. */
+async function create<T extends Tipo>(
+  { tipo, id, freshId, data }: Pick<SaveRequest<T>, 'tipo' | 'id' | 'freshId' | 'data'>,
+  { createItem }: Ports,
+): Promise<string> {
+  try {
+    await createItem(tipo, data, { id });
+    return id;
+  } catch (error) {
+    if (!freshId || !isFailure(error, 'id-refused')) throw error;
+    const fresh = await freshId();
+    await createItem(tipo, data, { id: fresh }).catch(notForItsId);
+    return fresh;
+  }
+}
+
+/** What is refused under two ids is refused for another reason. */
+function notForItsId(error: unknown): never {
+  if (!isFailure(error, 'id-refused')) throw error;
+  throw new Failure('no-permission', error.message, { cause: error });
 }
 
 /** Failures after which no other try can follow with these pictures. */

@@ -113,3 +113,30 @@ it('saves nothing as somebody else than who wrote it', async () => {
   expect(createItem).not.toHaveBeenCalled();
   expect(await save(NO_IMAGES)).toBe('l1');
 });
+
+it('takes another id where the first is refused, sends no picture again, and tries on under that one', async () => {
+  vi.mocked(newId).mockResolvedValueOnce('l1').mockResolvedValueOnce('l2');
+  vi.mocked(createItem)
+    .mockRejectedValueOnce(new Failure('id-refused', 'No.'))
+    .mockRejectedValueOnce(new Failure('no-connection', 'No hay conexión.'));
+  const chosen = photo('a.jpg');
+  const { save, result } = open(chosen);
+  expect(await save(chosen)).toBeNull();
+  expect(result.current.status).toMatchObject({ phase: 'failed', code: 'no-connection' });
+  expect(await save(chosen)).toBe('l2');
+  const ids = vi.mocked(createItem).mock.calls.map(([, , options]) => options?.id);
+  expect(ids).toEqual(['l1', 'l2', 'l2']);
+  expect(uploadImage).toHaveBeenCalledOnce();
+});
+
+it('says that it may not where two ids are refused', async () => {
+  vi.mocked(newId).mockResolvedValueOnce('l1').mockResolvedValueOnce('l2');
+  vi.mocked(createItem).mockRejectedValue(new Failure('id-refused', 'Esta publicación no es tuya.'));
+  const { save, result } = open();
+  expect(await save(NO_IMAGES)).toBeNull();
+  expect(result.current.status).toMatchObject({
+    code: 'no-permission',
+    message: 'Esta publicación no es tuya.',
+  });
+  expect(createItem).toHaveBeenCalledTimes(2);
+});

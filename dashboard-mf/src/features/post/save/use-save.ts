@@ -72,11 +72,15 @@ export function useSave(
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
         const target = id.current ?? (await newId(tipo));
         id.current = target;
-        await savePost(
+        const saved = await savePost(
           {
             ...request,
             tipo,
             id: target,
+            freshId: async () => {
+              id.current = await newId(tipo);
+              return id.current;
+            },
             version: version.current ?? null,
             uploads,
             onUploaded: () => setStatus({ phase: 'saving' }),
@@ -86,7 +90,7 @@ export function useSave(
         id.current = undefined; // what is written next is another item
         uploads.clear();
         setStatus({ phase: 'idle' });
-        return target;
+        return saved;
       } catch (error) {
         if (error instanceof ChangedFailure) found.current = error.version;
         const { code, message } = failureOf(error, messages.post.saveFailed);
