@@ -178,7 +178,7 @@ export const queries = {
   toldOtherwise: (at: SeatsDate, empieza: string) =>
     plan('asistencia', [...atDate(at), { field: 'empieza', op: '!=', value: empieza }]),
   /** Dates of an event that somebody is down for, or was. */
-  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)]),
+  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)], BY_ID),
   /** Newest first. */
   noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
   /** Mail to somebody that is kept yet. */
