@@ -157,13 +157,11 @@ describe('without a signal', () => {
     await promo('bar', 'noche', 50);
     const uids = Array.from({ length: 50 }, (_, i) => `noche${i}`);
     await people(uids);
-    const first = await Promise.all(
-      uids.map(async (uid) => offline(await ticketOf(await took(uid, 'noche')))),
-    );
+    const tickets: string[] = [];
+    for (const uid of uids) tickets.push(await ticketOf(await took(uid, 'noche')));
+    const first = await Promise.all(tickets.map(offline));
     moment += 10 * 60_000;
-    const second = await Promise.all(
-      uids.map(async (uid) => offline(await ticketOf(await took(uid, 'noche')))),
-    );
+    const second = await Promise.all(tickets.map(offline));
     const tell = () => settleAll([...first, ...second], (one) => settleCode(here, bar, one));
     const outcomes = await tell();
     expect(outcomes.slice(0, 50).map(({ kind }) => kind)).toEqual(first.map(() => 'redeemed'));
