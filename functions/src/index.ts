@@ -36,6 +36,7 @@ export const onImageFinalized = own('onImageFinalized', 'on-image-finalized');
 export const onLinkWritten = own('onLinkWritten', 'on-item-written');
 export const onMailWritten = own('onMailWritten', 'on-mail');
 export const onPromoWritten = own('onPromoWritten', 'on-item-written');
+export const onSeatChange = own('onSeatChange', 'on-seat-change');
 export const onUserWritten = own('onUserWritten', 'on-user-written');
 export const pages = own('pages', 'on-pages');
 export const reports = own('reports', 'on-reports');

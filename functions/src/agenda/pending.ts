@@ -19,9 +19,17 @@ export type Pending =
   | { kind: 'owner'; uid: string }
   | { kind: 'all' };
 
-/** The document that asks for all of it to be compared. */
+/** Id of the note that asks for a comparison of everything. */
 const ALL = 'todo';
-const OWNER = 'usuario-';
+/** What a note about a person is called after their uid. */
+const PERSON = 'usuario';
+/** Stands between an owner's uid and the rest of a note's id. No uid holds it, and it sorts before all that uids hold: one owner's notes stand together. */
+const AFTER_UID = ' ';
+/** Put after a uid, sorts after all notes of this owner and before those of any other. */
+export const AFTER_OWNER = '!';
+
+/** Whose note it is, by its id. */
+export const ownerOfNote = (id: string): string => id.split(AFTER_UID, 1)[0] ?? id;
 
 /** Has all of the agenda compared, and so made where there is none. */
 export async function askForAll(db: Firestore): Promise<void> {
@@ -30,35 +38,37 @@ export async function askForAll(db: Firestore): Promise<void> {
 
 const notedSchema = z.object({ zonas: z.array(z.string()).catch([]) });
 
-/** What a pending document asks for; `null` for one that asks for nothing. */
+/** Reads what a note asks for; `null` where it asks for nothing. */
 export function readPending(doc: QueryDocumentSnapshot): Pending | null {
   if (doc.id === ALL) return { kind: 'all' };
-  if (doc.id.startsWith(OWNER)) {
-    const uid = uidSchema.safeParse(doc.id.slice(OWNER.length));
+  // A note that the version before left has no uid in its id, and asks for the same.
+  const [kind = '', ...rest] = doc.id.slice(doc.id.indexOf(AFTER_UID) + AFTER_UID.length).split('-');
+  if (kind === PERSON) {
+    const uid = uidSchema.safeParse(ownerOfNote(doc.id));
     return uid.success ? { kind: 'owner', uid: uid.data } : null;
   }
-  const [kind = '', ...rest] = doc.id.split('-');
   const tipo = tipoAgendaSchema.safeParse(kind);
   const id = itemIdSchema.safeParse(rest.join('-'));
   if (!tipo.success || !id.success) return null;
   return { kind: 'item', tipo: tipo.data, id: id.data, ...notedSchema.parse(doc.data()) };
 }
 
-/** Where the entry of an item's document was kept, and what it said; `null` where it had none. */
+/** Where the entry of an item's document was kept, whose it was and what it said; `null` where it had none. */
 function kept(
   tipo: TipoAgenda,
-  snapshot: DocumentSnapshot | undefined,
-): { zona: string; said: string } | null {
-  const item = snapshot?.exists ? readItem(tipo, snapshot) : null;
+  snapshot: DocumentSnapshot,
+): { uid: string; zona: string; said: string } | null {
+  const item = snapshot.exists ? readItem(tipo, snapshot) : null;
   const entry = item && entryOf(tipo, item.doc, item);
-  return item && entry && { zona: whereOf(item.doc), said: JSON.stringify(entry) };
+  return item && entry && { uid: item.uid, zona: whereOf(item.doc), said: JSON.stringify(entry) };
 }
 
 type Change = { before: DocumentSnapshot; after: DocumentSnapshot };
 
 /**
- * Notes that lists say something else of an item since a write: one document, however often. Events come at least once, so none is lost; and
- * each names where the item was before, so that it is taken from there whatever is true by then.
+ * Notes that lists say something else of an item since a write: one note per item, however often it is written. Events come at least once, so
+ * none is lost. The id begins with the owner's uid, for the worker takes owners in turns. `zonas` name where the item was before, so that the
+ * worker takes it from there.
  * @returns whether there was something to note
  */
 export async function itemChanged(db: Firestore, { before, after }: Change): Promise<boolean> {
@@ -66,9 +76,10 @@ export async function itemChanged(db: Firestore, { before, after }: Change): Pro
   if (!tipo || !itemIdSchema.safeParse(after.id).success) return false;
   const [was, is] = [kept(tipo, before), kept(tipo, after)];
   if (was?.zona === is?.zona && was?.said === is?.said) return false;
+  const uid = (is ?? was)?.uid;
   const zonas = [was, is].flatMap((one) => (one ? [one.zona] : []));
   await refs
-    .pending(db, `${tipo}-${after.id}`)
+    .pending(db, `${uid}${AFTER_UID}${tipo}-${after.id}`)
     .set({ zonas: FieldValue.arrayUnion(...zonas), pedido: FieldValue.serverTimestamp() }, { merge: true });
   return true;
 }
@@ -78,6 +89,6 @@ export async function ownerChanged(db: Firestore, { before, after }: Change): Pr
   if (!before.exists || !after.exists) return false; // their items come or go with them, each with a note of its own
   const [was, is] = [before, after].map((one) => JSON.stringify(entryOwnerOf(one.data())));
   if (was === is) return false;
-  await refs.pending(db, `${OWNER}${after.id}`).set({ pedido: FieldValue.serverTimestamp() });
+  await refs.pending(db, `${after.id}${AFTER_UID}${PERSON}`).set({ pedido: FieldValue.serverTimestamp() });
   return true;
 }

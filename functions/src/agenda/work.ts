@@ -1,17 +1,21 @@
 import { keyOf, NOWHERE } from 'domain/agenda/entry';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import type { Firestore, QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { timeLeft } from '../daily/time-left.ts';
 import type { Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
-import { aQuery, pagesOf, queries } from '../shared/queries.ts';
+import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
 import { askForAll, readPending } from './pending.ts';
 import { renew, versionsOf, type Wanted } from './renew.ts';
 import { repairAll } from './repair.ts';
 import { indexOf, type Versions } from './stored.ts';
+import { readTurn } from './turns.ts';
 
-/** Pending documents that are read at a time. */
+/** Notes in a page. */
 const PAGE = 200;
+/** After so long in one page, in milliseconds, the worker reads a new one: an owner who came meanwhile is in it. */
+const PAGE_MS = 1000;
 /** Parts that one transaction touches, or one thing of more: with 300 KB each, half of the 10 MiB that a request may have. */
 const PARTS = 16;
 
@@ -59,7 +63,13 @@ async function taskOf(db: Firestore, versions: Versions, doc: QueryDocumentSnaps
   return { doc, wanted: { items: [], owners: [{ uid: pending.uid, zonas }] }, parts };
 }
 
-/** Puts together what one transaction does: what touches the same parts. */
+/** Puts together what one transaction does: what touches the same parts. The batch with the page's first note comes first, and so on. */
+function batchesOf(tasks: readonly Task[]): Task[][] {
+  const turn = new Map(tasks.map((task, index) => [task, index]));
+  const first = (batch: Task[]) => Math.min(...batch.map((task) => turn.get(task) ?? 0));
+  return [...batches(tasks)].sort((a, b) => first(a) - first(b));
+}
+
 function* batches(tasks: readonly Task[]): Generator<Task[]> {
   let batch: Task[] = [];
   let parts = new Set<string>();
@@ -89,17 +99,29 @@ async function takeAway(docs: readonly QueryDocumentSnapshot[]): Promise<number>
   return (await Promise.all(taken)).reduce((sum, one) => sum + one, 0);
 }
 
-/** Does one page of pending documents; what fails is told and left, and the rest goes on. @returns what failed */
+/** A run of the worker. */
+interface Run {
+  outcome: WorkOutcome;
+  /** Ids of notes that failed: they are left for the next run. */
+  failed: Set<string>;
+  errors: unknown[];
+}
+
+/** Does one page of notes, as many as its time allows and one batch at least. A batch that fails is logged and left, and the rest goes on. */
 async function doPage(
   { db }: WorkDeps,
-  page: QueryDocumentSnapshot[],
-  outcome: WorkOutcome,
-): Promise<unknown[]> {
+  page: readonly QueryDocumentSnapshot[],
+  { outcome, failed, errors }: Run,
+): Promise<void> {
+  const isInTime = timeLeft(PAGE_MS);
+  const strange = page.filter((doc) => readPending(doc) === null);
+  if (strange.length > 0)
+    logger.error('agenda: nothing is asked for', { paths: strange.map(({ ref }) => ref.path) });
+  await takeAway(strange);
   const versions = versionsOf(await refs.agenda(db).get());
   const read = await Promise.all(page.map((doc) => taskOf(db, versions, doc)));
-  const tasks = read.filter((task) => task !== null);
-  const failures: unknown[] = [];
-  for (const batch of batches(tasks)) {
+  for (const [index, batch] of batchesOf(read.filter((task) => task !== null)).entries()) {
+    if (index > 0 && !isInTime()) return;
     try {
       const wanted = {
         items: batch.flatMap((task) => task.wanted.items),
@@ -109,37 +131,36 @@ async function doPage(
       outcome.done += await takeAway(batch.map(({ doc }) => doc));
     } catch (error) {
       logger.error('agenda: left', { count: batch.length, path: batch[0]?.doc.ref.path, error });
-      failures.push(error);
+      for (const { doc } of batch) failed.add(doc.id);
+      errors.push(error);
     }
   }
-  const strange = page.filter((doc, i) => !read[i] && readPending(doc) === null);
-  if (strange.length > 0)
-    logger.error('agenda: nothing is asked for', { paths: strange.map(({ ref }) => ref.path) });
-  await takeAway(strange);
-  return failures;
 }
 
 /**
- * Does all that is pending, until nothing is: what came meanwhile too. Items and people are read as they are now, so order and repetition of
- * what asked for it don't matter, and killed anywhere it goes on with the next run. Where not all was ever made, all is.
+ * Does all that is pending, until nothing is: what came meanwhile too. Owners take turns (turns.ts), so nobody's thousand edits keep another's
+ * one waiting. Items and people are read as they are now, so order and repetition of what asked for it don't matter, and killed anywhere it goes
+ * on with the next run. Where not all was ever made, all is.
  * @param left whether there is time for more; asked after each page
  * @throws AggregateError of what failed, when the rest is done; Error for what time was not left for: both are to be run again
  */
 export async function work(deps: WorkDeps, left: () => boolean = () => true): Promise<WorkOutcome> {
-  const outcome: WorkOutcome = { done: 0, parts: 0 };
+  const run: Run = { outcome: { done: 0, parts: 0 }, failed: new Set(), errors: [] };
+  const { outcome, failed, errors } = run;
   if (!versionsOf(await refs.agenda(deps.db).get()).hecha) await askForAll(deps.db);
-  for (;;) {
-    const failures: unknown[] = [];
-    let seen = 0;
-    for await (const page of pagesOf(aQuery(deps.db, queries.pending()), PAGE)) {
-      seen += page.length;
-      const all = page.find((doc) => readPending(doc)?.kind === 'all');
-      if (all) outcome.parts += await repairAll(deps, all, left);
-      if (all) outcome.done++;
-      failures.push(...(await doPage(deps, page, outcome)));
-      if (!left()) throw new Error('agenda: something is left for want of time');
-    }
-    if (failures.length > 0) throw new AggregateError(failures, `agenda: ${failures.length} left`);
-    if (seen === 0) return outcome;
+  for (let after = '', seen = 0; ; ) {
+    const { page, next } = await readTurn(deps.db, { after, failed, size: PAGE });
+    after = next;
+    seen += page.length;
+    const all = page.find((doc) => readPending(doc)?.kind === 'all');
+    if (all) outcome.parts += await repairAll(deps, all, left);
+    if (all) outcome.done++;
+    if (page.length > 0) await doPage(deps, page, run);
+    if (page.length > 0 && !left()) throw new Error('agenda: something is left for want of time');
+    if (next !== '') continue;
+    if (seen === 0) break;
+    seen = 0;
   }
+  if (errors.length > 0) throw new AggregateError(errors, `agenda: ${errors.length} left`);
+  return outcome;
 }

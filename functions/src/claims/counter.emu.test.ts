@@ -8,6 +8,7 @@ import { invite, join, liveHelpers, whoStands, withdraw } from './helpers.ts';
 import { bind, listClaims, release } from './hold.ts';
 import { listedOf } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
+import { settleAll } from './settle-all.ts';
 
 let moment = NOW.getTime();
 const deps = project('counter', () => new Date(moment));
@@ -150,6 +151,22 @@ describe('without a signal', () => {
     expect(listed?.taken).toMatchObject([
       { estado: 'usada', canjeada: second.at, quien: 'Sol', doble: first.at },
     ]);
+  });
+
+  test('a hundred at once: each claim counts once, and a lost answer changes nothing', async () => {
+    await promo('bar', 'noche', 50);
+    const uids = Array.from({ length: 50 }, (_, i) => `noche${i}`);
+    await people(uids);
+    const tickets: string[] = [];
+    for (const uid of uids) tickets.push(await ticketOf(await took(uid, 'noche')));
+    const first = await Promise.all(tickets.map(offline));
+    moment += 10 * 60_000;
+    const second = await Promise.all(tickets.map(offline));
+    const tell = () => settleAll([...first, ...second], (one) => settleCode(here, bar, one));
+    const outcomes = await tell();
+    expect(outcomes.slice(0, 50).map(({ kind }) => kind)).toEqual(first.map(() => 'redeemed'));
+    expect(outcomes.slice(50).map(({ kind }) => kind)).toEqual(second.map(() => 'used'));
+    expect(await tell()).toEqual(outcomes);
   });
 
   test('what was redeemed with a signal, the answer lost, is no double', async () => {

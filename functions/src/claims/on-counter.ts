@@ -11,6 +11,7 @@ import { claimOptions } from '../shared/options.ts';
 import { invite, join, liveHelpers, type Standing, whoStands, withdraw } from './helpers.ts';
 import { counterPromos, listedOf } from './listed.ts';
 import { redeemCode, redeemLetters, settleCode, undoRedemption } from './redeem.ts';
+import { settleAll } from './settle-all.ts';
 import { signer } from './signer.ts';
 
 type Input = z.output<(typeof callables)['counter']['input']>;
@@ -111,18 +112,17 @@ async function redeemed(
   return outcome;
 }
 
-/** Settles one after another, in their order. Of a helper whose time is over, what they took in before. */
+/** Settles what was taken in without a signal. Of a helper whose time is over, only what they took in before. */
 async function settled(
   taken: Extract<Input, { what: 'settle' }>['taken'],
   at: Standing,
 ): Promise<Redemption[]> {
   const { db, now } = services();
   const keys = (await signer()).keys(now().getTime());
-  const outcomes: Redemption[] = [];
-  for (const one of taken) {
+  const outcomes = await settleAll(taken, async (one): Promise<Redemption> => {
     const isLate = at.until !== null && one.at > at.until;
-    outcomes.push(isLate ? { kind: 'not-ours' } : await settleCode({ db, now, keys }, at, one));
-  }
+    return isLate ? { kind: 'not-ours' } : settleCode({ db, now, keys }, at, one);
+  });
   const doubles = outcomes.filter((outcome) => outcome.kind === 'used').length;
   logger.info('counter: settled', { count: outcomes.length, doubles });
   return outcomes;

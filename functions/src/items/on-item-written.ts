@@ -1,24 +1,27 @@
 import type { Tipo } from 'domain/values/ids';
 import { onDocumentWritten } from 'firebase-functions/firestore';
 import { itemChanged } from '../agenda/pending.ts';
-import { concernsSeats, eventChanged } from '../seats/event-changed.ts';
+import { noteChange } from '../seats/change-note.ts';
+import { concernsSeats } from '../seats/event-changed.ts';
 import { services } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { triggerOptions } from '../shared/options.ts';
 import { isDerivation } from './differences.ts';
 import { itemWritten } from './item-written.ts';
 
-/** The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. What lists
- * say of it is noted first, whoever wrote it. */
+/**
+ * The same trigger on each kind's collection. It rests after writes of our own: a night's moved dates and every like come by here. What lists
+ * say of it is noted first, whoever wrote it. What becomes of who is down for an event is noted too: it may take many steps (seats/change-note.ts).
+ */
 const onWritten = (tipo: Tipo) =>
   onDocumentWritten({ ...triggerOptions, document: `${tipo}/{id}` }, async (event) => {
     const { id } = event.params;
     const [before, after] = [event.data?.before.data(), event.data?.after.data()];
-    if (event.data) await itemChanged(services().db, event.data);
-    if (tipo === 'evento' && concernsSeats(before, after)) {
-      const { told } = await eventChanged(services(), id);
-      logger.info('seats: event', { id, told });
-    }
+    const { db } = services();
+    await Promise.all([
+      event.data && itemChanged(db, event.data),
+      tipo === 'evento' && concernsSeats(before, after) && noteChange(db, id),
+    ]);
     if (before && after && isDerivation(before, after)) return;
     const deleted = after ? undefined : new Date(event.time);
     const outcome = await itemWritten(services(), { tipo, id, before, after, deleted });

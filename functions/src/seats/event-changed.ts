@@ -1,13 +1,13 @@
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Transaction } from 'firebase-admin/firestore';
 import { isDerivation } from '../items/differences.ts';
-import { isSameEdition } from '../shared/edition.ts';
+import { editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { type Fate, fateOf, readEvent } from './event.ts';
 import { missing } from './line.ts';
-import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
-import { endOtherEditions } from './other-editions.ts';
+import { inItsTurn, moveSomeUp, type SeatDeps } from './move-up.ts';
+import { ENDED_AT_ONCE, endDate, endSome } from './other-editions.ts';
 import { readKept, readPeople, writeKept } from './rearrange.ts';
 import { endFields, ownOf, readHead, readParty, timeFields } from './stored.ts';
 import { type TellDeps, tell } from './tell.ts';
@@ -18,6 +18,10 @@ type At = DateOf & { evento: ItemId };
 
 /** Parties that one transaction tells. */
 const TOLD_AT_ONCE = 50;
+/** Dates that one step reads. */
+const DATES_A_STEP = 20;
+/** Rounds of one step. In a round one transaction tells some of a date, and one moves some up. */
+const ROUNDS_A_STEP = 10;
 
 /**
  * Whether a write of an event may change what becomes of those who are down for it. Not where it is as visible
@@ -28,29 +32,64 @@ export const concernsSeats = (before: Data, after: Data): boolean =>
   (before?.aforo !== undefined || after?.aforo !== undefined) &&
   !(before && after && before.visible === after.visible && isDerivation(before, after));
 
+/** How far one step came. */
+export interface Progress {
+  /** Parties that were told of a date that is off, or another. */
+  told: number;
+  /** Id of the last date that is finished; `null` when all dates are. */
+  after: string | null;
+}
+
 /**
- * What follows when an event was written or deleted:
+ * Does the next bounded step of what follows when an event was written or deleted:
  * - Who is down for a date that is called off is told so, and is down no more.
  * - Who is down for a date that begins at another time is told that.
  * - Where there are more seats, who waits and fits moves up.
+ * - Who is down for an event of this id that is no more is told so, and is down no more.
  *
- * What the event is *now* decides. What is told is told by the transaction that makes it so. So an event of Firestore may come late and again,
- * and go on where it was cut off.
- * @returns how many were told of a date that is off, or another
+ * What the event is *now* decides. What is told is told by the transaction that makes it so. So a step may come late and again, and the next one
+ * goes on where it was cut off.
+ * @param after the date that the step before finished; '' at the beginning
  */
-export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
+export async function changeSome(deps: SeatDeps, id: string, after = ''): Promise<Progress> {
   const { db, now } = deps;
-  const { docs } = await aQuery(db, queries.datesOf(id)).get();
-  if (docs.length === 0) return { told: 0 };
-  const { ended, current } = await endOtherEditions(deps, id, docs);
-  let told = ended;
-  for (const doc of current) {
+  const dates = aQuery(db, queries.datesOf(id)).limit(DATES_A_STEP);
+  const { docs } = await (after ? dates.startAfter(after) : dates).get();
+  if (docs.length === 0) return { told: 0, after: null };
+  const progress = { told: 0, after };
+  let left = ROUNDS_A_STEP;
+  for (let isDone = false; !isDone; left--) {
+    if (left === 0) return progress;
+    const ended = await endSome(deps, id);
+    progress.told += ended;
+    isDone = ended < ENDED_AT_ONCE;
+  }
+  const edition = editionOf(await refs.item(db, 'evento', id).get());
+  for (const doc of docs) {
     const head = readHead(doc);
-    if (!head || head.termina <= now().getTime()) continue;
-    const { creador, itemCreatedAt, evento, fecha } = head;
-    const at = { evento, fecha, edition: { creador, itemCreatedAt } };
-    for (let count = TOLD_AT_ONCE; count === TOLD_AT_ONCE; told += count) count = await tellSome(deps, at);
-    await moveUp(deps, at);
+    if (head && !isSameEdition(head, edition)) await endDate(deps, id, doc.ref);
+    else {
+      for (let isDone = !head || head.termina <= now().getTime(); head && !isDone; left--) {
+        if (left === 0) return progress;
+        const { evento, fecha, creador, itemCreatedAt } = head;
+        const at = { evento, fecha, edition: { creador, itemCreatedAt } };
+        const told = await tellSome(deps, at);
+        progress.told += told;
+        isDone = told < TOLD_AT_ONCE && (await moveSomeUp(deps, at));
+      }
+    }
+    progress.after = doc.id;
+  }
+  return docs.length < DATES_A_STEP ? { ...progress, after: null } : progress;
+}
+
+/** Does all steps, one after another. @returns how many were told of a date that is off, or another */
+export async function eventChanged(deps: SeatDeps, id: string): Promise<{ told: number }> {
+  let told = 0;
+  for (let after: string | null = ''; after !== null; ) {
+    const progress: Progress = await changeSome(deps, id, after);
+    told += progress.told;
+    after = progress.after;
   }
   return { told };
 }

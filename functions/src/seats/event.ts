@@ -81,6 +81,10 @@ export function datesAhead({ dated }: SeatsEvent, now: Date): Occurrence[] {
   return dates;
 }
 
+/** A date that may be asked for: the same that `dates` lists. `null` of any other. */
+export const offeredOn = (event: SeatsEvent, fecha: Dia, now: Date): Occurrence | null =>
+  datesAhead(event, now).find(({ dia }) => dia === fecha) ?? null;
+
 /** What became of a date: when it is, or why it is not. */
 export type Fate =
   | { kind: 'on'; begins: LocalTime; empieza: string; ends: Date }

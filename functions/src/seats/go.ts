@@ -8,7 +8,7 @@ import { partCount, take } from '../claims/units.ts';
 import { editionFields } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { occurrenceOn, readVisibleEvent, saidOf } from './event.ts';
+import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
 import { asking, type Party } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
@@ -65,6 +65,7 @@ async function ask(
   const isOpen = isBookable && aforo > 0;
   const isFewer = before !== null && lugares <= before.lugares;
   if (time.begins <= localTime(moment) || !(isOpen || isFewer)) return only('over');
+  if (!before && !offeredOn(event, fecha, moment)) return only('not-found');
   if (!isConfirmed) return only('mail-not-confirmed');
   if (before?.pide === lugares) return only('down');
   if (!before) {

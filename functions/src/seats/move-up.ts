@@ -36,17 +36,20 @@ export const givenOf = (
 
 /** Moves up all who wait and fit, some in each transaction. It may be run at any moment, and again. */
 export async function moveUp(deps: SeatDeps, at: { evento: ItemId; fecha: string }): Promise<void> {
-  const { db, now } = deps;
-  for (let isDone = false; !isDone; )
-    isDone = await inItsTurn(deps, at, async (tx) => {
-      const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
-      const fate = fateOf(event, at.fecha);
-      if (!event || fate.kind !== 'on') return true;
-      const { isDone: all, write } = await rearrange(deps, tx, givenOf(event, at.fecha, fate, now()));
-      write();
-      return all;
-    });
+  for (let isDone = false; !isDone; ) isDone = await moveSomeUp(deps, at);
 }
+
+/** Moves up some who wait and fit, in one transaction. @returns whether nobody else fits */
+export const moveSomeUp = (deps: SeatDeps, at: { evento: ItemId; fecha: string }): Promise<boolean> =>
+  inItsTurn(deps, at, async (tx) => {
+    const { db, now } = deps;
+    const event = readEvent(await tx.get(refs.item(db, 'evento', at.evento)));
+    const fate = fateOf(event, at.fecha);
+    if (!event || fate.kind !== 'on') return true;
+    const { isDone, write } = await rearrange(deps, tx, givenOf(event, at.fecha, fate, now()));
+    write();
+    return isDone;
+  });
 
 /** What gives up a party in its own name needs to know of a date that is no more: nothing moves up there. */
 export const overDate = (party: StoredParty, titulo: string): Given => ({

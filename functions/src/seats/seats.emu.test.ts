@@ -6,10 +6,12 @@ import { refs } from '../shared/refs.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { FECHA, seatsOver } from '../testing/seats.ts';
+import { noteChange, stepOfChange } from './change-note.ts';
 import { eventChanged } from './event-changed.ts';
 import { go } from './go.ts';
 import { listAttending, listDates, listMine, markSeen } from './listed.ts';
 
+const DAY_MS = 86_400_000;
 let moment = NOW.getTime();
 const services = project('seats', () => new Date(moment));
 const { db } = services;
@@ -195,6 +197,75 @@ describe('the creator', () => {
   }, 120_000);
 });
 
+describe('a change of an event with many dates', () => {
+  const DATES = 60;
+  /** Puts somebody down for each of the next Saturdays, each in a week in which it is offered. */
+  const fill = async (evento: string, uid: string) => {
+    const before = moment;
+    for (let week = 0; week < DATES; week++) {
+      const fecha = new Date(Date.parse(FECHA) + week * 7 * DAY_MS).toISOString().slice(0, 10);
+      expect(await ask(uid, evento, 1, fecha)).toBe('down');
+      moment += 7 * DAY_MS;
+    }
+    moment = before;
+  };
+  const partiesOf = async (evento: string) =>
+    (await db.collection('asistencia').where('evento', '==', evento).get()).size;
+  /** Does steps until the note is gone; tells how many each told. */
+  const allSteps = async (evento: string) => {
+    const steps: number[] = [];
+    for (;;) {
+      const told = await stepOfChange(deps, evento);
+      if (told === null) return steps;
+      steps.push(told);
+    }
+  };
+
+  test('goes on step by step, after a step that was cut off too; each party is told once', async () => {
+    await people(['fiel']);
+    await event('teatro', 'temporada', 3);
+    await fill('temporada', 'fiel');
+    await change('temporada', { estado: 'cancelado' });
+    expect(await noteChange(db, 'temporada')).toBe(true);
+    expect(await stepOfChange(deps, 'temporada')).toBeLessThanOrEqual(10);
+    expect(await partiesOf('temporada')).toBe(DATES - 10);
+    let reads = 0;
+    const cutOff = {
+      ...deps,
+      now: () => {
+        if (++reads > 9) throw new Error('cut off');
+        return deps.now();
+      },
+    };
+    await expect(stepOfChange(cutOff, 'temporada')).rejects.toThrow('cut off');
+    const steps = await allSteps('temporada');
+    expect(steps.length).toBeGreaterThan(3);
+    expect(Math.max(...steps)).toBeLessThanOrEqual(10);
+    expect(await partiesOf('temporada')).toBe(0);
+    expect((await told('fiel')).notices).toHaveLength(DATES);
+    expect((await refs.seatChange(db, 'temporada').get()).exists).toBe(false);
+  }, 180_000);
+
+  test('begins again where the event is written meanwhile', async () => {
+    await people(['fiel2']);
+    await event('teatro', 'gira', 3);
+    await fill('gira', 'fiel2');
+    await noteChange(db, 'gira');
+    await stepOfChange(deps, 'gira');
+    await change('gira', { horaInicio: new Date('1970-01-01T22:00:00Z') });
+    await noteChange(db, 'gira');
+    const steps = await allSteps('gira');
+    expect(steps.reduce((sum, one) => sum + one, 0)).toBe(DATES);
+    expect(await party('fiel2', 'gira')).toMatchObject({ empieza: `${FECHA}T22:00` });
+  }, 180_000);
+
+  test('needs no note where nobody is down', async () => {
+    await event('teatro', 'sin-nadie', 3);
+    expect(await noteChange(db, 'sin-nadie')).toBe(false);
+    expect(await stepOfChange(deps, 'sin-nadie')).toBeNull();
+  });
+});
+
 describe('who asks', () => {
   test('has a confirmed e-mail, asks for a date that is to come, of an event that keeps seats', async () => {
     await event('teatro', 'abierto', 2);
@@ -212,6 +283,23 @@ describe('who asks', () => {
     expect(await ask('ana', 'agotado')).toBe('over');
     expect(await listDates(deps, 'ana', id('con-link'))).toEqual([]);
     expect(await listDates(deps, 'ana', id('no-hay'))).toBeNull();
+  });
+
+  test('gets no date that is not offered, unless they are down for it', async () => {
+    await people(['lejana', 'lejano']);
+    await event('teatro', 'lejos', 8);
+    for (const fecha of ['2026-12-26', '2027-06-26', '2126-07-27'])
+      expect(await ask('lejana', 'lejos', 1, fecha), fecha).toBe('not-found');
+    expect((await db.collection('lugares').where('evento', '==', 'lejos').get()).size).toBe(0);
+    const [fecha, before] = ['2026-12-19', moment];
+    expect(await ask('lejana', 'lejos', 2, fecha)).toBe('down');
+    moment -= 14 * DAY_MS; // now the date is the sixth, not one of the next four
+    expect(await ask('lejano', 'lejos', 1, fecha)).toBe('not-found');
+    expect(await ask('lejana', 'lejos', 1, fecha)).toBe('down');
+    expect(await ask('lejana', 'lejos', 3, fecha)).toBe('down');
+    expect(await giveUp('lejana', 'lejos', fecha)).toBe(true);
+    expect(await ask('lejana', 'lejos', 1, fecha)).toBe('not-found');
+    moment = before;
   });
 
   test('may go until it begins', async () => {

@@ -204,7 +204,7 @@ export const queries = {
         ]
       : [plan('asistencia', [equal('evento', evento)])],
   /** Dates of an event that somebody is down for, or was; of editions before too. */
-  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)]),
+  datesOf: (evento: string) => plan('lugares', [equal('evento', evento)], BY_ID),
   /** Newest first. */
   noticesOf: (uid: string) => plan(`user/${uid}/novedad`, [], [{ field: 'cuando', dir: 'desc' }]),
   /** Mail to somebody that is kept yet. */

@@ -43,6 +43,8 @@ export const refs = {
     db.doc(`lugares/${evento}_${fecha}`),
   seatParts: (db: Firestore, { evento, fecha }: SeatsDate): CollectionReference =>
     db.collection(`lugares/${evento}_${fecha}/parte`),
+  /** Notes that an event with seats was written: see seats/change-note.ts. */
+  seatChange: (db: Firestore, evento: string): DocumentReference => db.collection('seatChange').doc(evento),
   /** What somebody is told, and what is sent to them by mail: see seats/tell.ts. */
   notices: (db: Firestore, uid: string): CollectionReference => db.collection(`user/${uid}/novedad`),
   mail: (db: Firestore): CollectionReference => db.collection('mail'),

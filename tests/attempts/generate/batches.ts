@@ -86,6 +86,7 @@ const foreign = fc
     `ayudante/${NUMBER}`,
     `asistencia/${NUMBER}_2026-11-28_x`,
     `lugares/${NUMBER}_2026-11-28`,
+    `seatChange/${NUMBER}`,
     `user/x/novedad/${NUMBER}`,
     `mail/${NUMBER}`,
   )

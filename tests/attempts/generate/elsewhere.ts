@@ -71,6 +71,7 @@ const PLACES = [
   `asistencia/x_2026-11-28_${uidOf('personal')}`,
   `lugares/${NUMBER}_2026-11-28`,
   `lugares/${NUMBER}_2026-11-28/parte/0`,
+  `seatChange/${NUMBER}`,
   `user/${uidOf('creador')}/novedad/${NUMBER}`,
   `mail/${NUMBER}`,
   `categoria/${NUMBER}`,

@@ -47,6 +47,7 @@ const COLLECTIONS = [
   'ayudante',
   'asistencia',
   'lugares',
+  'seatChange',
   'novedad',
   'mail',
 ];
@@ -76,6 +77,7 @@ export const read: fc.Arbitrary<Read> = anyKind.chain((kind) =>
           'ayudante/x',
           `asistencia/x_2026-11-28_${uidOf('creador')}`,
           'lugares/x_2026-11-28',
+          'seatChange/x',
           `user/${uidOf('creador')}/novedad/x`,
           'mail/x',
         ].map((path) => ({

@@ -58,6 +58,7 @@ const INTERNAL = [
   'asistencia/uno_2026-11-28_creador',
   'lugares/uno_2026-11-28',
   'lugares/uno_2026-11-28/parte/0',
+  'seatChange/uno',
   'user/creador/novedad/uno',
   'mail/uno',
 ];
