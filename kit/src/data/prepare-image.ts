@@ -8,7 +8,12 @@ const MAX_SIDE = 2048;
 const QUALITY = 0.86;
 
 /** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
-export type PreparedImage = { blob: Blob; extension: 'webp' | 'jpg' };
+export type PreparedImage = {
+  blob: Blob;
+  extension: 'webp' | 'jpg';
+  /** The file was an animation, of which this is the first picture. */
+  animated?: boolean;
+};
 
 /** @throws Failure 'not-an-image' | 'too-heavy', with the message to show */
 export function checkFile(file: Blob): void {

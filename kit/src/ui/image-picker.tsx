@@ -18,6 +18,8 @@ interface ImagePickerProps {
   busyText?: string | null;
   disabled?: boolean | undefined;
   error?: string | null;
+  /** A remark on what was chosen. */
+  notice?: string | null;
   onChoose: (files: File[]) => void;
 }
 
@@ -31,6 +33,7 @@ export function ImagePicker({
   busyText,
   disabled,
   error,
+  notice,
   onChoose,
 }: ImagePickerProps) {
   const id = useId();
@@ -57,6 +60,11 @@ export function ImagePicker({
         />
       </label>
       <FieldError id={id} error={error} />
+      {notice ? (
+        <p role="status" className="soft">
+          {notice}
+        </p>
+      ) : null}
     </div>
   );
 }
