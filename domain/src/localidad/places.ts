@@ -97,6 +97,26 @@ const SAID: Record<string, string> = {
   catamarca: 'san-fernando-del-valle-de-catamarca',
 };
 
+/** Words alone: 'San Pedro (Jujuy)' → 'san pedro jujuy'. */
+const wordsOf = (text: string): string => slug(text).replaceAll('-', ' ');
+
+/** Names of a place: alone, and with its province. */
+function namesOf({ label, provincia }: Localidad): string[] {
+  const [name = '', beside = ''] = label.split(', ');
+  const city = provincia === PROVINCES['07'] ? Object.keys(SAID).filter((said) => SAID[said] === CITY) : [];
+  return [name, ...[beside, provincia, ...city].map((other) => `${name} ${other}`)].map(wordsOf);
+}
+
+/** The place that a typed text names, or the only one that it can become; `null` where that leaves a doubt. */
+export function placeTyped(text: string): Localidad | null {
+  const typed = wordsOf(text);
+  const said = placeByCode(SAID[typed]);
+  if (said || !typed) return said;
+  const named = [...places().values()].filter((place) => namesOf(place).includes(typed));
+  const [only, more] = named.length > 0 ? named : findPlaces(text, 2);
+  return only && !more ? only : null;
+}
+
 /**
  * The place that an address names, from its first part on: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. Of several of one name the
  * one whose province stands beside it; `null` where that leaves a doubt, or nothing. Of a map's link: the place nearest to its point.

@@ -4,6 +4,7 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { showAlert } from 'kit/dialogs';
 import { focusFirstError } from 'kit/first-error';
+import { textsAreTaken } from 'kit/refused-text';
 import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
 import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
@@ -67,10 +68,14 @@ export function PostForm(props: PostFormProps) {
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
   const preparation = usePreparation(onImages);
-  const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(tipo, edits && { id: edits.id, version }, {
-    uid: user.uid,
-    imagenes,
-  });
+  const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
+    tipo,
+    edits && { id: edits.id, version },
+    {
+      uid: user.uid,
+      imagenes,
+    },
+  );
   const saved = useRef(false);
   const [ready, setReady] = useState(false);
   const [waits, setWaits] = useState(false);
@@ -123,10 +128,18 @@ export function PostForm(props: PostFormProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 
+  const sending = useRef(false);
   async function onSend(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
     const element = event.currentTarget;
-    await send(event);
-    focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await ((await textsAreTaken(element)) ? send() : form.handleSubmit(() => undefined)());
+      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+    } finally {
+      sending.current = false;
+    }
   }
 
   function discard(): void {

@@ -6,6 +6,7 @@ import type { PerfilWritten } from 'domain/usuario/schema';
 import { drawn } from 'kit/drawn';
 import { focusFirstError } from 'kit/first-error';
 import { goingTo } from 'kit/going-to';
+import { textsAreTaken } from 'kit/refused-text';
 import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -109,17 +110,22 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     return false;
   };
 
+  const isBad = (name: string) => form.getFieldState(name as keyof Values).invalid;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (phase) return;
     try {
+      if (!(await textsAreTaken(element))) {
+        await form.handleSubmit(() => undefined)();
+        return focusFirstError(element, isBad);
+      }
       if (!(await uploaded())) return;
       setPhase('saving');
       await form.handleSubmit(async (data) => {
         if (await confirmLeaving(usuario.role, data.role)) await save(data);
       })();
-      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+      focusFirstError(element, isBad);
     } finally {
       setPhase(null);
     }
