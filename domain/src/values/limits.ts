@@ -49,6 +49,8 @@ export const LIMITS = {
   itemsPerTipo: 500,
   /** References in each list of likes; a Firestore document holds 1 MiB. */
   likes: 500,
+  /** Bytes of a file that a picture is made of: a camera's largest. A phone still has the memory to draw it smaller. */
+  sourceBytes: 50 * 1024 * 1024,
   /** Bytes and pixels of one uploaded picture. */
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,

@@ -1,4 +1,3 @@
-import { TIPOS_IMAGE } from 'domain/image/image';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
@@ -51,7 +50,7 @@ export function ImagePicker({
         {help ? <small className={styles.help}>{help}</small> : null}
         <input
           type="file"
-          accept={TIPOS_IMAGE.join(',')}
+          accept="image/*"
           multiple={several}
           disabled={disabled || Boolean(busyText)}
           aria-describedby={error ? id : undefined}

@@ -120,8 +120,8 @@ export function PostForm(props: PostFormProps) {
     await form.handleSubmit(publish)(); // with what was typed meanwhile
   });
   function skip(): void {
-    if (waits) return preparation.abandon();
-    skipPhotos();
+    if (waits) preparation.abandon();
+    else skipPhotos();
     if (status.phase === 'failed') fields.current?.requestSubmit();
   }
   // What another kind lacked is nothing to this one.
