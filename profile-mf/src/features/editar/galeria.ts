@@ -1,3 +1,4 @@
+import type { GaleriaForm } from 'domain/perfil/galeria-schema';
 import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
 
@@ -27,6 +28,10 @@ export const galeriaOf = (urls: string[]): Galeria => ({
   photos: urls.map(savedOne),
   removed: [],
 });
+
+/** The gallery that a draft left, over what is stored now. */
+export const resumed = ({ before, urls }: GaleriaForm, saved: string[]): Galeria =>
+  rebase({ before, photos: urls.map(savedOne), removed: [] }, saved);
 
 /** A chosen file, by its `blob:` address. */
 export const chosen = (view: string): Photo => ({ key: view, url: null, view });
@@ -70,7 +75,7 @@ export function rebase({ before, photos, removed }: Galeria, saved: string[]): G
 }
 
 /** What `saveProfile` takes. */
-export const dataOf = ({ before, photos }: Galeria): { before: string[]; urls: string[] } => ({
+export const dataOf = ({ before, photos }: Galeria): GaleriaForm => ({
   before,
   urls: photos.flatMap(({ url }) => url ?? []),
 });

@@ -19,9 +19,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
-import { deleteDraft } from './draft.ts';
+import { deleteDraft, withDraft } from './draft.ts';
 import { change } from './galeria.ts';
 import { Identity } from './identity.tsx';
+import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
 import { Redes } from './redes.tsx';
 import { confirmLeaving, RoleFields } from './role.tsx';
@@ -59,8 +60,9 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const role = useWatch({ control: form.control, name: 'role' });
   const [phase, setPhase] = useState<keyof typeof PHASES | null>(null);
   const alreadySaved = useRef(false);
-  const draft = useDraft(form, { uid, base, saved: alreadySaved });
-  const galeria = useGaleria(uid, creador?.urlImagenes ?? []);
+  const [left] = useState(() => withDraft(uid, base));
+  const galeria = useGaleria(uid, creador?.urlImagenes ?? [], left?.galeria ?? null);
+  const draft = useDraft(form, { uid, base, draft: left, galeria, saved: alreadySaved });
   const photo = useUpload({
     path: (file) => paths.perfil(uid, file, Date.now()),
     onUpload: (url) => form.setValue('photo_url', url, { shouldDirty: true }),
@@ -110,6 +112,13 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     return false;
   };
 
+  const busy = [photo, portada, galeria].filter((one) => one.busy);
+  const pending = busy.reduce((sum, one) => sum + one.pending, 0);
+  const skip = () => {
+    if (photo.busy) photo.forget();
+    if (portada.busy) portada.forget();
+    galeria.dropPending();
+  };
   const isBad = (name: string) => form.getFieldState(name as keyof Values).invalid;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -146,6 +155,19 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
         submit={
           <>
             <FieldError error={errors.root?.message} />
+            {phase === 'uploading' && pending > 0 ? (
+              <>
+                <progress
+                  max={1}
+                  value={busy.reduce((sum, { part }) => sum + part, 0) / busy.length}
+                  aria-label={messages.perfil.uploading}
+                  className={styles.upload}
+                />
+                <Button kind="secondary" wide onClick={skip}>
+                  {messages.imagen.without('Guardar', pending)}
+                </Button>
+              </>
+            ) : null}
             <Button type="submit" wide busy={phase !== null} busyText={phase ? PHASES[phase] : ''}>
               {button}
             </Button>
