@@ -107,13 +107,23 @@ function namesOf({ label, provincia }: Localidad): string[] {
   return [name, ...[beside, provincia, ...city].map((other) => `${name} ${other}`)].map(wordsOf);
 }
 
+let named: Map<string, Set<Localidad>> | undefined;
+/** All places by each of their names; worked out when first asked for. */
+function placesByName(): Map<string, Set<Localidad>> {
+  if (named) return named;
+  named = new Map();
+  for (const place of places().values()) {
+    for (const name of namesOf(place)) named.set(name, (named.get(name) ?? new Set()).add(place));
+  }
+  return named;
+}
+
 /** The place that a typed text names, or the only one that it can become; `null` where that leaves a doubt. */
 export function placeTyped(text: string): Localidad | null {
   const typed = wordsOf(text);
   const said = placeByCode(SAID[typed]);
   if (said || !typed) return said;
-  const named = [...places().values()].filter((place) => namesOf(place).includes(typed));
-  const [only, more] = named.length > 0 ? named : findPlaces(text, 2);
+  const [only, more] = placesByName().get(typed) ?? findPlaces(text, 2);
   return only && !more ? only : null;
 }
 

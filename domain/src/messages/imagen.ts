@@ -11,7 +11,7 @@ export const imagen = {
   unreadable: 'No pudimos abrir esa imagen: puede estar dañada, o ser demasiado grande. Probá con otra.',
   sourceTooHeavy: 'La imagen pesa más de 50 MB. Elegí una más liviana.',
   notAnImage: 'Elegí un archivo de imagen (JPG, PNG, WebP, AVIF, GIF o HEIC).',
-  heic: 'Esa foto es HEIC y muchos teléfonos no la muestran. En el iPhone: Ajustes › Cámara › Formatos › «El más compatible», o mandátela por WhatsApp y elegí esa.',
+  heic: 'Esa foto es HEIC y no la pudimos abrir. En el iPhone: Ajustes › Cámara › Formatos › «El más compatible», o mandátela por WhatsApp y elegí esa.',
   tooHeavy: 'La imagen pesa más de 10 MB. Elegí una más liviana.',
   notOurs: 'No es una imagen de la vidriera',
   foreign: 'Esa imagen no es tuya.',

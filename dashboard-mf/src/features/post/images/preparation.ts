@@ -91,7 +91,8 @@ export class Preparation {
         this.#failures += 1;
         this.#set(slot, { error: imagen.message });
       } else {
-        if (imagen.kind === 'fresh' && imagen.prepared.animated) this.#set(slot, { notice: messages.imagen.madeStill });
+        if (imagen.kind === 'fresh' && imagen.prepared.animated)
+          this.#set(slot, { notice: messages.imagen.madeStill });
         onReady(slot, imagen);
       }
       this.#set(slot, { done: index + 1 });
