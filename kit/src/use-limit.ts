@@ -10,7 +10,7 @@ const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 
 /** Cuts a text after `limit` characters; browsers do so only for typing and pasting. @returns how many were cut off */
-export function cutBeyond(field: TextField, limit: number): number {
+function cutBeyond(field: TextField, limit: number): number {
   const { length } = field.value;
   if (length <= limit || field.type === 'email') return 0; // no part of a mail can be set
   const splitsPair = /[\uD800-\uDBFF]/.test(field.value.charAt(limit - 1));

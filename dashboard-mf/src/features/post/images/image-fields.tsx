@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
+import { FieldError } from 'kit/ui/field-error';
 import { FormSection } from 'kit/ui/form-section';
 import { IconButton } from 'kit/ui/icon-button';
 import { OrderedPictures } from 'kit/ui/ordered-pictures';
@@ -28,9 +29,14 @@ export function ImageFields({
   preparation,
   disabled,
 }: ImageFieldsProps) {
-  const remove = () => onChange((before) => ({ ...before, principal: null }));
-  const take = (key: string) =>
+  const remove = () => {
+    preparation.clear('principal');
+    onChange((before) => ({ ...before, principal: null }));
+  };
+  const take = (key: string) => {
+    preparation.clear('extras');
     onChange((before) => ({ ...before, extras: before.extras.filter((item) => item.key !== key) }));
+  };
   const move = (from: number, to: number) =>
     onChange((before) => ({ ...before, extras: moved(before.extras, from, to) }));
   const room = LIMITS.eventoImages - extras.length;
@@ -92,7 +98,10 @@ export function ImageFields({
               {...picker}
             />
           ) : (
-            <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            <>
+              <FieldError error={preparation.get('extras').error} />
+              <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            </>
           )}
         </>
       ) : null}

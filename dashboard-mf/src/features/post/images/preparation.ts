@@ -82,6 +82,9 @@ export class Preparation {
     control.abort();
   };
 
+  /** Takes back what was said of a slot's files. */
+  clear = (slot: Slot): void => this.#set(slot, { error: null, notice: null });
+
   async #prepareAll(slot: Slot, files: File[], signal: AbortSignal): Promise<void> {
     const { onReady, prepare = choose } = this.#policy;
     for (const [index, file] of files.entries()) {
