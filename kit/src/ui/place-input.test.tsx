@@ -89,6 +89,15 @@ it.each([
   expect(chosen).toHaveBeenLastCalledWith(code);
 });
 
+it('offers first the place that is named by another name', async () => {
+  const { chosen, input } = open();
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'CABA' } });
+  await screen.findByRole('option', { name: 'Caballito, Buenos Aires' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(chosen).toHaveBeenLastCalledWith('buenos-aires');
+});
+
 describe('a place that is typed and not picked', () => {
   const begin = (given: Given = {}) => {
     const chosen = vi.fn();

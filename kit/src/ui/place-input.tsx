@@ -59,7 +59,7 @@ export function PlaceInput({
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const text = typed ?? placeByCode(value)?.label ?? '';
-  const found = typed ? findPlaces(typed, OFFERED) : [];
+  const found = typed ? offered(typed) : [];
   const { wanted, open, active, close } = useCombobox(input, list, {
     id,
     count: found.length,
@@ -140,4 +140,11 @@ export function PlaceInput({
       ) : null}
     </div>
   );
+}
+
+/** Places for what is typed; the one that it names comes first: 'caba' is the city, and Caballito follows. */
+function offered(typed: string): Localidad[] {
+  const named = placeTyped(typed);
+  const others = findPlaces(typed, OFFERED).filter((place) => place !== named);
+  return [...(named ? [named] : []), ...others].slice(0, OFFERED);
 }

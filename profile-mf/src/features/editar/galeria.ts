@@ -41,10 +41,11 @@ const withPhotos = (galeria: Galeria, photos: Photo[]): Galeria => ({ ...galeria
 export const add = (galeria: Galeria, added: Photo[]): Galeria =>
   withPhotos(galeria, [...galeria.photos, ...added].slice(0, LIMITS.galeriaImages));
 
+/** Shows a picture from its upload from now on: a browser that reads no HEIC can't show the chosen file. */
 export const uploaded = (galeria: Galeria, key: string, url: string): Galeria =>
   withPhotos(
     galeria,
-    galeria.photos.map((photo) => (photo.key === key ? { ...photo, url } : photo)),
+    galeria.photos.map((photo) => (photo.key === key ? { ...photo, url, view: url } : photo)),
   );
 
 /** Takes a picture out; one that is uploaded can be brought back by `undo`. */
