@@ -3,7 +3,8 @@ export const imagen = {
   kinds: 'JPG, PNG, WebP, AVIF, GIF o HEIC, hasta 50 MB: la achicamos antes de subirla.',
   preparing: (pending: number) =>
     pending === 1 ? 'Preparando la foto...' : `Preparando ${pending} fotos...`,
-  notPrepared: 'Una foto no entró: fijate por qué arriba. Publicá de nuevo con otra, o sin ella.',
+  notPrepared:
+    'Una foto no entró: fijate por qué arriba. Elegí otra, o tocá el botón de nuevo para seguir sin ella.',
   madeStill: 'Es una animación: va a quedar quieta, con su primer cuadro.',
   /** @param verb 'Publicar' or 'Guardar' */
   without: (verb: string, photos: number) =>
