@@ -3,7 +3,6 @@ import { pathOfUrl } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { LIMITS } from 'domain/values/limits';
-import { heicPhoto } from 'kit/testing/heic';
 import sharp from 'sharp';
 import { accessible, fits } from '../support/accessible.ts';
 import { member, newAccount, signIn } from '../support/accounts.ts';
@@ -194,19 +193,6 @@ test('pictures are known by their bytes, and a camera’s largest is taken', asy
       expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1600 });
     });
   }
-
-  await test.step('a HEIC is decoded where the browser reads none, under any name', async () => {
-    await page.goto('/agregar-post?tipo=promo');
-    await page.getByLabel('Título').fill('un HEIC');
-    await page.getByLabel('Descripción').fill('Los martes.');
-    const buffer = Buffer.from(heicPhoto());
-    await main(page).setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer });
-    await button(page, 'Publicar promo').click();
-    await close(await succeeded(page, 'promo'));
-    const promo = (await published(ana.uid, 'promo')).find((one) => one.titulo === 'un HEIC');
-    const [bytes] = await stored.bucket.file(pathOfUrl(promo?.url_imagen) ?? '').download();
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 64, height: 48 });
-  });
 
   await test.step('a still made of an animation is said', async () => {
     await page.goto('/agregar-post?tipo=promo');

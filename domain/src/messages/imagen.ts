@@ -1,6 +1,6 @@
 /** Choosing and uploading a picture. */
 export const imagen = {
-  kinds: 'JPG, PNG, WebP, AVIF, GIF o HEIC, hasta 50 MB: la achicamos antes de subirla.',
+  kinds: 'JPG, PNG, WebP, AVIF o GIF, hasta 50 MB: la achicamos antes de subirla.',
   preparing: (pending: number) =>
     pending === 1 ? 'Preparando la foto...' : `Preparando ${pending} fotos...`,
   notPrepared:
@@ -11,8 +11,8 @@ export const imagen = {
     `${verb} ${photos === 1 ? 'sin la foto' : 'sin las fotos que faltan'}`,
   unreadable: 'No pudimos abrir esa imagen: puede estar dañada, o ser demasiado grande. Probá con otra.',
   sourceTooHeavy: 'La imagen pesa más de 50 MB. Elegí una más liviana.',
-  notAnImage: 'Elegí un archivo de imagen (JPG, PNG, WebP, AVIF, GIF o HEIC).',
-  heic: 'Esa foto es HEIC y no la pudimos abrir. En el iPhone: Ajustes › Cámara › Formatos › «El más compatible», o mandátela por WhatsApp y elegí esa.',
+  notAnImage: 'Elegí un archivo de imagen (JPG, PNG, WebP, AVIF o GIF).',
+  heic: 'Esa foto es HEIC y este navegador no la puede abrir. En el iPhone: Ajustes › Cámara › Formatos › «El más compatible», o mandátela por WhatsApp y elegí esa.',
   tooHeavy: 'La imagen pesa más de 10 MB. Elegí una más liviana.',
   notOurs: 'No es una imagen de la vidriera',
   foreign: 'Esa imagen no es tuya.',

@@ -134,7 +134,7 @@ describe('prepareImage', () => {
 
   it.each([
     ['a broken picture', PNG, messages.imagen.unreadable],
-    ['a HEIC that libheif can’t read either', HEIC, messages.imagen.heic],
+    ['a HEIC where the browser reads none', HEIC, messages.imagen.heic],
   ])('tells %s', async (_, bytes, message) => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError');

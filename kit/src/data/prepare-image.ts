@@ -1,7 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
-import { Failure, failureOf } from '../failure.ts';
-import { decodeHeic } from './decode-heic.ts';
+import { Failure } from '../failure.ts';
 import { type ImageKind, imageKind, isAnimated } from './image-kind.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
@@ -61,20 +60,14 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
   return canvas;
 }
 
-/** @throws Failure 'not-an-image' for a file that can't be decoded, 'no-connection' when its decoder can't be fetched */
+/** @throws Failure 'not-an-image' for a file that this browser can't decode: most read no HEIC (docs/decisions/heic.md) */
 async function decode(file: Blob, kind: ImageKind): Promise<ImageBitmap> {
   try {
     const named = new Blob([file], { type: `image/${kind}` });
     return await createImageBitmap(named, { imageOrientation: 'from-image' });
   } catch (cause) {
-    if (kind !== 'heic') throw new Failure('not-an-image', messages.imagen.unreadable, { cause });
-  }
-  try {
-    return await decodeHeic(file);
-  } catch (cause) {
-    const failure = failureOf(cause);
-    if (failure.code === 'no-connection') throw failure;
-    throw new Failure('not-an-image', messages.imagen.heic, { cause });
+    const message = kind === 'heic' ? messages.imagen.heic : messages.imagen.unreadable;
+    throw new Failure('not-an-image', message, { cause });
   }
 }
 
