@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import codes from '../../data/codes.json' with { type: 'json' };
 import { LIST } from './list.ts';
 import { LOCALIDAD, whereText } from './localidad.ts';
-import { findPlaces, placeByCode, placeInAddress, placeNear, places, shownOf } from './places.ts';
+import { findPlaces, placeByCode, placeInAddress, placeNear, places, placeTyped, shownOf } from './places.ts';
 import { PROVINCES } from './provinces.ts';
 
 const all = [...places().values()];
@@ -62,6 +62,29 @@ describe('what is typed', () => {
     else expect(found.filter((place) => !place.label.toLowerCase().includes('n'))).toEqual([]);
   });
   it('finds no more than asked for', () => expect(findPlaces('san', 5)).toHaveLength(5));
+});
+
+describe('a place that is typed whole', () => {
+  it.each([
+    ['salta', 'salta'],
+    ['  CÓRDOBA. ', 'cordoba'],
+    ['Cordoba (Cordoba)', 'cordoba'],
+    ['san telmo', 'san-telmo'],
+    ['San Telmo, CABA', 'san-telmo'],
+    ['San  Telmo - Buenos Aires', 'san-telmo'],
+    ['Capital Federal', 'buenos-aires'],
+    ['Bariloche', 'san-carlos-de-bariloche'],
+    ['zarat', 'zarate'],
+  ])('%j is %s', (typed, code) => expect(placeTyped(typed)?.code).toBe(code));
+
+  it.each(['', ' ', '.', 'san', 'Misiones', 'Atlántida', 'Barrio Norte, Córdoba'])(
+    '%j leaves a doubt',
+    (typed) => expect(placeTyped(typed)).toBeNull(),
+  );
+
+  it('every place is named by its own label', () => {
+    for (const { label, code } of places().values()) expect(placeTyped(label)?.code).toBe(code);
+  });
 });
 
 describe('an address', () => {

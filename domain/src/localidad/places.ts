@@ -97,6 +97,36 @@ const SAID: Record<string, string> = {
   catamarca: 'san-fernando-del-valle-de-catamarca',
 };
 
+/** Words alone: 'San Pedro (Jujuy)' → 'san pedro jujuy'. */
+const wordsOf = (text: string): string => slug(text).replaceAll('-', ' ');
+
+/** Names of a place: alone, and with its province. */
+function namesOf({ label, provincia }: Localidad): string[] {
+  const [name = '', beside = ''] = label.split(', ');
+  const city = provincia === PROVINCES['07'] ? Object.keys(SAID).filter((said) => SAID[said] === CITY) : [];
+  return [name, ...[beside, provincia, ...city].map((other) => `${name} ${other}`)].map(wordsOf);
+}
+
+let named: Map<string, Set<Localidad>> | undefined;
+/** All places by each of their names; worked out when first asked for. */
+function placesByName(): Map<string, Set<Localidad>> {
+  if (named) return named;
+  named = new Map();
+  for (const place of places().values()) {
+    for (const name of namesOf(place)) named.set(name, (named.get(name) ?? new Set()).add(place));
+  }
+  return named;
+}
+
+/** The place that a typed text names, or the only one that it can become; `null` where that leaves a doubt. */
+export function placeTyped(text: string): Localidad | null {
+  const typed = wordsOf(text);
+  const said = placeByCode(SAID[typed]);
+  if (said || !typed) return said;
+  const [only, more] = placesByName().get(typed) ?? findPlaces(text, 2);
+  return only && !more ? only : null;
+}
+
 /**
  * The place that an address names, from its first part on: 'Defensa 1344, San Telmo, Buenos Aires' → San Telmo. Of several of one name the
  * one whose province stands beside it; `null` where that leaves a doubt, or nothing. Of a map's link: the place nearest to its point.

@@ -1,6 +1,11 @@
 /** What is wrong with what was typed, of fields that several forms have. */
 export const fields = {
   tooLong: (max: number) => `Hasta ${max} caracteres.`,
+  /** @param count characters that still fit */
+  left: (count: number) => (count === 1 ? 'Queda 1 carácter.' : `Quedan ${count} caracteres.`),
+  /** @param count characters that were left out */
+  cut: (max: number, count: number) =>
+    `Entran ${max} caracteres: ${count === 1 ? 'quedó afuera 1' : `quedaron afuera ${count}`}.`,
   noSuchDay: 'Esa fecha no existe.',
   noSuchHour: 'Esa hora no existe.',
   wholeNumber: (max: number) => `Escribí un número entero entre 0 y ${max.toLocaleString('es-AR')}.`,

@@ -18,10 +18,15 @@ export const LIMITS = {
   nombre: 80,
   /** Characters of a place's code. */
   localidad: 60,
+  /** Characters of a place as it is typed. */
+  lugar: 80,
   phone: 30,
   url: 2048,
   passwordMin: 8,
   passwordMax: 128,
+  /** Characters of a password that was chosen elsewhere: what Firebase takes at most. */
+  passwordAsked: 4096,
+  mail: 254,
   /** Hours of a course; redemptions of a promo. */
   cantHoras: 10_000,
   cantCanjeos: 1_000_000,
@@ -30,6 +35,8 @@ export const LIMITS = {
   categoriasCurso: 5,
   /** Whole pesos of a price. */
   pesos: 99_999_999,
+  /** Characters of a price as it is typed: '$ 99.999.999,00'. */
+  typedPesos: 20,
   /** Characters of what is said beside it. */
   aclaracionPrecio: 80,
   /** Characters of what a creator says of a change. */
@@ -42,6 +49,8 @@ export const LIMITS = {
   itemsPerTipo: 500,
   /** References in each list of likes; a Firestore document holds 1 MiB. */
   likes: 500,
+  /** Bytes of a file that a picture is made of: a camera's largest. A phone still has the memory to draw it smaller. */
+  sourceBytes: 50 * 1024 * 1024,
   /** Bytes and pixels of one uploaded picture. */
   imageBytes: 10 * 1024 * 1024,
   imagePixels: 50_000_000,

@@ -1,24 +1,46 @@
 import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
+import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pathWithExtension } from './images.ts';
-import { checkFile, fitWithin, prepareImage } from './prepare-image.ts';
+import { fitWithin, prepareImage, readImage } from './prepare-image.ts';
 
-const file = (tipo: string, bytes = 10) => new File([new Uint8Array(bytes)], 'foto', { type: tipo });
+const PNG = Uint8Array.from('\x89PNG\r\n\x1a\n', (c) => c.charCodeAt(0));
+const JPEG = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0]);
+const HEIC = Uint8Array.from('\0\0\0\x10ftypheic\0\0\0\0', (c) => c.charCodeAt(0));
+const file = (type: string, bytes: BlobPart = PNG, name = 'foto') => new File([bytes], name, { type });
 
-describe('checkFile', () => {
-  it.each(['application/pdf', 'image/svg+xml', '', 'text/html'])('refuses %s', (tipo) => {
-    expect(() => checkFile(file(tipo))).toThrow(messages.imagen.notAnImage);
+describe('readImage', () => {
+  it.each([
+    ['a JPEG named .HEIC', file('image/heic', JPEG, 'IMG_0001.HEIC'), 'jpeg'],
+    ['a JPEG without a type', file('', JPEG), 'jpeg'],
+    ['a PNG called .jpg', file('image/jpeg', PNG, 'a.jpg'), 'png'],
+    ['a HEIC called .jpg', file('image/jpeg', HEIC, 'a.jpg'), 'heic'],
+  ])('knows %s by its bytes', async (_, photo, kind) => {
+    expect(await readImage(photo)).toEqual({ kind, animated: false });
   });
 
-  it.each([new File(['x'], 'a', { type: 'image/heic' }), new File(['x'], 'IMG_0001.HEIC')])(
-    'says what to do with a photo of an iPhone',
-    (photo) => expect(() => checkFile(photo)).toThrow(messages.imagen.heic),
-  );
+  it.each([
+    ['an SVG', file('image/png', '<svg/>')],
+    ['a PDF', file('image/jpeg', '%PDF-1.7')],
+    ['an empty file', file('image/png', '')],
+  ])('refuses %s, whatever it says it is', async (_, photo) => {
+    await expect(readImage(photo)).rejects.toThrow(messages.imagen.notAnImage);
+  });
 
-  it('takes 10 MiB and refuses one byte more', () => {
-    const ten = 10 * 1024 * 1024;
-    expect(() => checkFile(file('image/png', ten))).not.toThrow();
-    expect(() => checkFile(file('image/png', ten + 1))).toThrow(messages.imagen.tooHeavy);
+  it('takes a camera’s 12.7 MB, and refuses more than a phone can draw', async () => {
+    const sized = (size: number) => Object.defineProperty(file('image/png'), 'size', { value: size });
+    expect(await readImage(sized(12.7 * 1024 * 1024))).toMatchObject({ kind: 'png' });
+    expect(await readImage(sized(LIMITS.sourceBytes))).toMatchObject({ kind: 'png' });
+    await expect(readImage(sized(LIMITS.sourceBytes + 1))).rejects.toThrow(messages.imagen.sourceTooHeavy);
+  });
+
+  it('says so when the file can’t be read any more', async () => {
+    const gone = file('image/png');
+    vi.spyOn(gone, 'slice').mockReturnValue({
+      arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotReadableError')),
+    } as unknown as Blob);
+    await expect(readImage(gone)).rejects.toThrow(messages.imagen.unreadable);
   });
 });
 
@@ -85,13 +107,46 @@ describe('prepareImage', () => {
     expect(fillRect).toHaveBeenCalledWith(0, 0, 2048, 1024);
   });
 
-  it('tells a file that only says it is a picture', async () => {
+  it('counts the limit of 10 MB on what is uploaded', async () => {
+    browser(['image/webp']);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((ready) => {
+      ready(
+        Object.defineProperty(new Blob(['x'], { type: 'image/webp' }), 'size', {
+          value: LIMITS.imageBytes + 1,
+        }),
+      );
+    });
+    await expect(prepareImage(file('image/png'))).rejects.toThrow(messages.imagen.tooHeavy);
+  });
+
+  it('says that an animation is made still', async () => {
+    browser(['image/webp']);
+    const gif = await sharp(
+      Buffer.alloc(72).map((_, i) => i),
+      {
+        raw: { width: 4, height: 6, channels: 3, pageHeight: 3 },
+      },
+    )
+      .gif({ delay: [100, 100] })
+      .toBuffer();
+    expect(await prepareImage(file('image/gif', new Uint8Array(gif)))).toMatchObject({ animated: true });
+  });
+
+  it.each([
+    ['a broken picture', PNG, messages.imagen.unreadable],
+    ['a HEIC where the browser reads none', HEIC, messages.imagen.heic],
+  ])('tells %s', async (_, bytes, message) => {
     vi.stubGlobal('createImageBitmap', async () => {
       throw new DOMException('The source image could not be decoded.', 'InvalidStateError');
     });
-    await expect(prepareImage(file('image/png'))).rejects.toMatchObject({
+    await expect(prepareImage(file('image/png', bytes))).rejects.toMatchObject({
       code: 'not-an-image',
-      message: messages.imagen.notAnImage,
+      message,
     });
+  });
+
+  it('takes a HEIC where the browser reads it', async () => {
+    browser(['image/webp']);
+    expect(await prepareImage(file('', HEIC))).toMatchObject({ extension: 'webp' });
   });
 });

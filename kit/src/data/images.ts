@@ -40,7 +40,12 @@ export async function uploadImage(
   path: string,
   { onProgress, signal, connection = connectToStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
-  const [sdk, picture] = await Promise.all([connection(), prepare(file)]).catch((error: unknown) => {
+  // Neither a connection nor a picture that is being drawn can be stopped: aborting waits for neither.
+  const aborted = new Promise<never>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(canceled()), { once: true });
+  });
+  const ready = Promise.all([connection(), prepare(file)]);
+  const [sdk, picture] = await Promise.race([ready, aborted]).catch((error: unknown) => {
     throw firebaseFailure(error, messages.imagen.notUploaded);
   });
   if (signal?.aborted) throw canceled();

@@ -1,27 +1,40 @@
-import { TIPOS_IMAGE } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { LIMITS } from 'domain/values/limits';
 import { Failure } from '../failure.ts';
+import { type ImageKind, imageKind, isAnimated } from './image-kind.ts';
 
 /** Pixels of the long side that an upload keeps at most: enough for every screen, light on a phone's data. */
 const MAX_SIDE = 2048;
 const QUALITY = 0.86;
 
 /** A picture ready to be uploaded: upright, without a camera's notes (EXIF, GPS), at most `MAX_SIDE` px. */
-export type PreparedImage = { blob: Blob; extension: 'webp' | 'jpg' };
+export type PreparedImage = {
+  blob: Blob;
+  extension: 'webp' | 'jpg';
+  /** The file was an animation, of which this is the first picture. */
+  animated?: boolean;
+};
 
-/** @throws Failure 'not-an-image' | 'too-heavy', with the message to show */
-export function checkFile(file: Blob): void {
-  if (isHeic(file)) throw new Failure('not-an-image', messages.imagen.heic);
-  if (!TIPOS_IMAGE.some((tipo) => tipo === file.type)) {
-    throw new Failure('not-an-image', messages.imagen.notAnImage);
+/** Bytes that tell a picture's kind, and whether it moves. A GIF is read whole. */
+const HEAD = 2 ** 20;
+
+/**
+ * Looks at a chosen file: its name and its type don't count, its bytes do.
+ * @throws Failure 'not-an-image' | 'too-heavy', with the message to show
+ */
+export async function readImage(file: Blob): Promise<{ kind: ImageKind; animated: boolean }> {
+  if (file.size > LIMITS.sourceBytes) throw new Failure('too-heavy', messages.imagen.sourceTooHeavy);
+  let head: Uint8Array;
+  try {
+    head = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+    if (imageKind(head) === 'gif') head = new Uint8Array(await file.arrayBuffer());
+  } catch (cause) {
+    throw new Failure('not-an-image', messages.imagen.unreadable, { cause }); // a file that was moved, or is in a cloud
   }
-  if (file.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
+  const kind = imageKind(head);
+  if (!kind) throw new Failure('not-an-image', messages.imagen.notAnImage);
+  return { kind, animated: isAnimated(kind, head) };
 }
-
-/** What iPhones take pictures as. Browsers name its type, or leave it empty. */
-const isHeic = (file: Blob): boolean =>
-  /^image\/hei[cf]/.test(file.type) || (file instanceof File && /\.hei[cf]$/i.test(file.name));
 
 /** Size that fits `MAX_SIDE` px on the long side, never larger than it was, in whole pixels of at least 1. */
 export function fitWithin(width: number, height: number): { width: number; height: number } {
@@ -47,26 +60,38 @@ function draw(map: ImageBitmap, width: number, height: number, background?: stri
   return canvas;
 }
 
+/** @throws Failure 'not-an-image' for a file that this browser can't decode: most read no HEIC (docs/decisions/heic.md) */
+async function decode(file: Blob, kind: ImageKind): Promise<ImageBitmap> {
+  try {
+    const named = new Blob([file], { type: `image/${kind}` });
+    return await createImageBitmap(named, { imageOrientation: 'from-image' });
+  } catch (cause) {
+    const message = kind === 'heic' ? messages.imagen.heic : messages.imagen.unreadable;
+    throw new Failure('not-an-image', message, { cause });
+  }
+}
+
 /**
  * Checks a chosen file and draws it anew as WebP (JPEG on white where the browser can't write WebP).
- * @throws Failure 'not-an-image' (also what does not decode) | 'too-heavy'
+ * @throws Failure 'not-an-image' (also a file that does not decode) | 'too-heavy'
  */
 export async function prepareImage(file: Blob): Promise<PreparedImage> {
-  checkFile(file);
-  let map: ImageBitmap;
-  try {
-    map = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  } catch (cause) {
-    throw new Failure('not-an-image', messages.imagen.notAnImage, { cause });
-  }
+  const { kind, animated } = await readImage(file);
+  const map = await decode(file, kind);
   try {
     const { width, height } = fitWithin(map.width, map.height);
-    const webp = await encode(draw(map, width, height), 'image/webp');
-    if (webp?.type === 'image/webp') return { blob: webp, extension: 'webp' };
-    const jpeg = await encode(draw(map, width, height, '#fff'), 'image/jpeg');
-    if (!jpeg) throw new Failure('internal', messages.imagen.notUploaded);
-    return { blob: jpeg, extension: 'jpg' };
+    const drawn = await encoded(map, width, height);
+    if (drawn.blob.size > LIMITS.imageBytes) throw new Failure('too-heavy', messages.imagen.tooHeavy);
+    return animated ? { ...drawn, animated } : drawn;
   } finally {
     map.close();
   }
+}
+
+async function encoded(map: ImageBitmap, width: number, height: number): Promise<PreparedImage> {
+  const webp = await encode(draw(map, width, height), 'image/webp');
+  if (webp?.type === 'image/webp') return { blob: webp, extension: 'webp' };
+  const jpeg = await encode(draw(map, width, height, '#fff'), 'image/jpeg');
+  if (!jpeg) throw new Failure('internal', messages.imagen.notUploaded);
+  return { blob: jpeg, extension: 'jpg' };
 }

@@ -65,7 +65,12 @@ export class UploadQueue {
 
   /** Whether something is on its way or waits for its turn. */
   get busy(): boolean {
-    return this.#all().some(({ upload }) => isPending(upload));
+    return this.pending > 0;
+  }
+
+  /** Pictures that are on their way or wait for their turn. */
+  get pending(): number {
+    return this.#all().filter(({ upload }) => isPending(upload)).length;
   }
 
   /** What failed, in order. */

@@ -1,14 +1,17 @@
 import { messages } from 'domain/messages/messages';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { cx } from '../class-names.ts';
+import { useLimit } from '../use-limit.ts';
 import styles from './field.module.css';
 import { FieldError } from './field-error.tsx';
+import { LimitNote } from './limit-note.tsx';
 
 /** What a control takes so that its label, help and error belong to it. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
+  maxLength: number | undefined;
 }
 
 export interface FieldProps {
@@ -18,13 +21,10 @@ export interface FieldProps {
   error?: string | null | undefined;
   /** Says '(opcional)' beside the label. */
   optional?: boolean | undefined;
-  /** Characters that fit. Near it they are counted; what goes beyond is said, and not cut off. */
+  /** Characters that fit. Near it they are counted; more are cut off, with words. */
   limit?: number | undefined;
   className?: string | undefined;
 }
-
-/** The part of a limit from which on characters are counted. */
-const NEAR = 0.9;
 
 /** Label above, control, help and error beneath. `children` gets what ties the control to them. */
 export function Field({
@@ -38,19 +38,15 @@ export function Field({
 }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
-  const [length, setLength] = useState(0);
-  const measure = () => {
-    if (limit)
-      setLength(box.current?.querySelector<HTMLInputElement>('input, textarea')?.value.trim().length ?? 0);
-  };
-  useEffect(measure); // a form writes what was there before, without an event
-  const near = limit !== undefined && length > limit * NEAR;
-  const problem = near && length > limit ? messages.fields.tooLong(limit) : error;
-  const describedBy = [help ? 'help' : '', near ? 'count' : '', problem ? 'error' : '']
+  const { watch, measure, tooLong, left, cut } = useLimit(limit);
+  // A form writes what was there before, without an event.
+  useEffect(() => void measure(box.current?.querySelector<HTMLInputElement>('input, textarea')));
+  const problem = limit !== undefined && tooLong ? messages.fields.tooLong(limit) : error;
+  const describedBy = [help ? 'help' : '', left || cut ? 'count' : '', problem ? 'error' : '']
     .flatMap((part) => (part ? [`${id}-${part}`] : []))
     .join(' ');
   return (
-    <div ref={box} className={cx(styles.field, className)} onInput={measure}>
+    <div ref={box} className={cx(styles.field, className)} {...watch}>
       <label htmlFor={id} className={styles.label}>
         {label}
         {optional ? <span className={styles.optional}> (opcional)</span> : null}
@@ -59,17 +55,14 @@ export function Field({
         id,
         'aria-describedby': describedBy || undefined,
         'aria-invalid': problem ? true : undefined,
+        maxLength: limit,
       })}
       {help ? (
         <p id={`${id}-help`} className="soft">
           {help}
         </p>
       ) : null}
-      {near ? (
-        <p id={`${id}-count`} className={cx('soft', styles.count)}>
-          {length} de {limit}
-        </p>
-      ) : null}
+      {limit === undefined ? null : <LimitNote id={`${id}-count`} left={left} cut={cut} />}
       <FieldError id={`${id}-error`} error={problem} />
     </div>
   );

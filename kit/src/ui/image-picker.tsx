@@ -1,4 +1,3 @@
-import { TIPOS_IMAGE } from 'domain/image/image';
 import ImagePlus from 'lucide-react/icons/image-plus';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import { type ChangeEvent, useId } from 'react';
@@ -18,6 +17,8 @@ interface ImagePickerProps {
   busyText?: string | null;
   disabled?: boolean | undefined;
   error?: string | null;
+  /** A remark on what was chosen. */
+  notice?: string | null;
   onChoose: (files: File[]) => void;
 }
 
@@ -31,6 +32,7 @@ export function ImagePicker({
   busyText,
   disabled,
   error,
+  notice,
   onChoose,
 }: ImagePickerProps) {
   const id = useId();
@@ -48,7 +50,7 @@ export function ImagePicker({
         {help ? <small className={styles.help}>{help}</small> : null}
         <input
           type="file"
-          accept={TIPOS_IMAGE.join(',')}
+          accept="image/*"
           multiple={several}
           disabled={disabled || Boolean(busyText)}
           aria-describedby={error ? id : undefined}
@@ -57,6 +59,11 @@ export function ImagePicker({
         />
       </label>
       <FieldError id={id} error={error} />
+      {notice ? (
+        <p role="status" className="soft">
+          {notice}
+        </p>
+      ) : null}
     </div>
   );
 }

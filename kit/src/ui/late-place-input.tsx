@@ -1,5 +1,7 @@
+import { LIMITS } from 'domain/values/limits';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { judgedAfter } from '../refused-text.ts';
 import type { PlaceInputProps } from './place-input.tsx';
 import { NO_PLACES } from './place-words.ts';
 import { TextInput } from './text-input.tsx';
@@ -20,7 +22,7 @@ export function LatePlaceInput(props: PlaceInputProps) {
   const first = useRef(hints);
 
   const [load] = useState(() => () => {
-    import('./place-input.tsx').then(
+    const arrival = import('./place-input.tsx').then(
       ({ PlaceInput }) => {
         const { current } = field;
         const begun = { text: current?.value ?? '', focused: document.activeElement === current };
@@ -32,7 +34,11 @@ export function LatePlaceInput(props: PlaceInputProps) {
         setFailed(true);
       },
     );
+    if (field.current) judgedAfter(field.current, arrival);
   });
+  useEffect(() => {
+    if (field.current?.value) load(); // typed before any script was there
+  }, [load]);
   useEffect(() => {
     if (hints !== first.current) load();
   }, [hints, load]);
@@ -40,7 +46,7 @@ export function LatePlaceInput(props: PlaceInputProps) {
     if (value) whenIdle(load);
   }, [value, load]);
 
-  if (chooser) return <chooser.Input {...props} begun={chooser.begun} />;
+  if (chooser) return <chooser.Input takesTyped {...props} begun={chooser.begun} />;
   return (
     <TextInput
       ref={field}
@@ -51,7 +57,11 @@ export function LatePlaceInput(props: PlaceInputProps) {
       role="combobox"
       aria-expanded={false}
       autoComplete="off"
+      limit={LIMITS.lugar}
       onFocus={load}
+      onInput={({ currentTarget }) =>
+        currentTarget.setCustomValidity(currentTarget.value.trim() && NO_PLACES)
+      }
       error={failed ? NO_PLACES : props.error}
     />
   );

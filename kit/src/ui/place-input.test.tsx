@@ -1,16 +1,22 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PlaceInput } from './place-input.tsx';
 import { UNKNOWN_PLACE } from './place-words.ts';
 
-type Given = { value?: string; direccion?: string; near?: { lat: number; lng: number } | null };
+type Given = {
+  takesTyped?: boolean;
+  value?: string;
+  direccion?: string;
+  near?: { lat: number; lng: number } | null;
+};
 
 function Form({
   chosen,
   value = '',
   direccion = '',
   near = null,
+  takesTyped = false,
 }: Given & { chosen: (code: string) => void }) {
   const [code, setCode] = useState(value);
   const onChange = (next: string) => {
@@ -25,6 +31,7 @@ function Form({
       onChange={onChange}
       direccion={direccion}
       near={near}
+      takesTyped={takesTyped}
     />
   );
 }
@@ -80,4 +87,71 @@ it.each([
   fireEvent.focus(input);
   fireEvent.click(await screen.findByRole('button', { name: /^Poner / }));
   expect(chosen).toHaveBeenLastCalledWith(code);
+});
+
+it('offers first the place that is named by another name', async () => {
+  const { chosen, input } = open();
+  fireEvent.focus(input);
+  fireEvent.change(input, { target: { value: 'CABA' } });
+  await screen.findByRole('option', { name: 'Caballito, Buenos Aires' });
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(chosen).toHaveBeenLastCalledWith('buenos-aires');
+});
+
+describe('a place that is typed and not picked', () => {
+  const begin = (given: Given = {}) => {
+    const chosen = vi.fn();
+    render(<Form {...given} chosen={chosen} takesTyped />);
+    return { chosen, input: screen.getByRole<HTMLInputElement>('combobox') };
+  };
+  const typeAndLeave = (input: HTMLInputElement, value: string) => {
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value } });
+    fireEvent.blur(input);
+  };
+
+  it.each([
+    ['by its name', 'CORDOBA', 'Córdoba, Córdoba'],
+    ['by its name and province', 'san telmo (caba)', 'San Telmo, Buenos Aires'],
+    ['as the only one it can become', 'zarat', 'Zárate, Buenos Aires'],
+    ['by another name of it', 'Bariloche', 'San Carlos de Bariloche, Río Negro'],
+  ])('is taken %s', (_, typed, label) => {
+    const { input, chosen } = begin();
+    typeAndLeave(input, typed);
+    expect(chosen).toHaveBeenLastCalledWith(expect.stringMatching(/^[a-z-]+$/));
+    expect(input.value).toBe(label);
+    expect(input.validity.customError).toBe(false);
+  });
+
+  it.each(['san', 'Atlántida'])('is refused where it leaves a doubt: %s', (typed) => {
+    const { input, chosen } = begin({ value: 'salta' });
+    typeAndLeave(input, typed);
+    expect(chosen).toHaveBeenLastCalledWith('');
+    expect(input.value).toBe(typed);
+    expect(input.validity.customError).toBe(true);
+    fireEvent.change(input, { target: { value: '' } });
+    expect(input.validity.customError).toBe(false);
+  });
+
+  it('stays as it is typed until the field is left', () => {
+    const { input } = begin();
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 'salta' } });
+    expect(input.value).toBe('salta');
+  });
+
+  it('says why a form is not sent, with the focus in the field', () => {
+    const { input } = begin();
+    fireEvent.focus(input);
+    fireEvent.change(input, { target: { value: 'san' } });
+    expect(screen.queryByText(UNKNOWN_PLACE)).toBeNull();
+    act(() => void input.checkValidity());
+    expect(screen.getByText(UNKNOWN_PLACE)).toBeTruthy();
+  });
+
+  it('leads nowhere before it is picked where a choice leads away', () => {
+    const { chosen, input } = open();
+    typeAndLeave(input, 'salta');
+    expect(chosen).not.toHaveBeenCalled();
+  });
 });

@@ -1,4 +1,12 @@
-import { findPlaces, type Localidad, placeByCode, placeInAddress, placeNear } from 'domain/localidad/places';
+import {
+  findPlaces,
+  type Localidad,
+  placeByCode,
+  placeInAddress,
+  placeNear,
+  placeTyped,
+} from 'domain/localidad/places';
+import { LIMITS } from 'domain/values/limits';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useCombobox } from '../use-combobox.ts';
 import { Button } from './button.tsx';
@@ -23,6 +31,8 @@ export interface PlaceInputProps {
   /** What was typed as an address, and the point on the map: the place they name is proposed. */
   direccion?: string;
   near?: { lat: number; lng: number } | null | undefined;
+  /** Takes a typed place without a press, where the text leaves no doubt. Leave it out where a choice leads away. */
+  takesTyped?: boolean;
   /** What was typed into the field before this took its place, and whether it had the focus. */
   begun?: { text: string; focused: boolean } | undefined;
 }
@@ -37,35 +47,49 @@ export function PlaceInput({
   optional = true,
   direccion = '',
   near,
+  takesTyped = false,
   begun,
   error,
   ...look
 }: PlaceInputProps) {
   const [typed, setTyped] = useState(begun?.text || null);
   const [before, setBefore] = useState(value);
+  const [refused, setRefused] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
   const text = typed ?? placeByCode(value)?.label ?? '';
-  const found = typed ? findPlaces(typed, OFFERED) : [];
+  const found = typed ? offered(typed) : [];
   const { wanted, open, active, close } = useCombobox(input, list, {
     id,
     count: found.length,
     first: 0,
   });
 
+  const codeTyped = (typedText: string): string => (takesTyped && placeTyped(typedText)?.code) || '';
+
   if (value !== before) {
     setBefore(value);
-    if (value) setTyped(null); // a choice takes the place of what was typed
+    if (value && value !== codeTyped(typed ?? '')) setTyped(null); // a choice takes the place of what was typed
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
   useLayoutEffect(() => {
     if (begun?.focused) input.current?.focus();
-    if (begun?.text && value) onChange('');
+    if (begun?.text) type(begun.text);
+    if (begun?.text && !begun.focused && codeTyped(begun.text)) setTyped(null);
   }, []);
 
   const proposed = value || typed ? null : (placeInAddress(direccion) ?? (near ? placeNear(near) : null));
-  const strange = Boolean(typed && !wanted && !value);
+  const unknown = Boolean(typed?.trim() && !value);
+  const problem = unknown && (refused || !wanted) ? UNKNOWN_PLACE : error;
+  useLayoutEffect(() => input.current?.setCustomValidity(unknown ? UNKNOWN_PLACE : ''), [unknown]);
+
+  function type(typedText: string): void {
+    setTyped(typedText);
+    setRefused(false);
+    const code = codeTyped(typedText);
+    if (code !== value) onChange(code);
+  }
 
   function choose(place: Localidad): void {
     onChange(place.code);
@@ -75,7 +99,7 @@ export function PlaceInput({
 
   return (
     <div className={styles.box}>
-      <Field label={look.label} help={look.help} optional={optional} error={strange ? UNKNOWN_PLACE : error}>
+      <Field label={look.label} help={look.help} optional={optional} error={problem} limit={LIMITS.lugar}>
         {(control) => (
           <input
             {...control}
@@ -86,10 +110,9 @@ export function PlaceInput({
             placeholder="Ciudad o barrio"
             className={field.control}
             value={text}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              if (value) onChange('');
-            }}
+            onChange={({ target }) => type(target.value)}
+            onBlur={() => value && setTyped(null)}
+            onInvalid={() => setRefused(true)}
           />
         )}
       </Field>
@@ -117,4 +140,11 @@ export function PlaceInput({
       ) : null}
     </div>
   );
+}
+
+/** Places for what is typed; the one that it names comes first: 'caba' is the city, and Caballito follows. */
+function offered(typed: string): Localidad[] {
+  const named = placeTyped(typed);
+  const others = findPlaces(typed, OFFERED).filter((place) => place !== named);
+  return [...(named ? [named] : []), ...others].slice(0, OFFERED);
 }

@@ -46,14 +46,15 @@ export function open(perfil = saved(), signup = false) {
     ],
     { initialEntries: ['/perfil/editar'] },
   );
-  render(<RouterProvider router={router} />);
+  return render(<RouterProvider router={router} />);
 }
 
 export const write = (label: RegExp | string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: value } });
 export const save = () => fireEvent.click(screen.getByRole('button', { name: /^Guardar/ }));
 export const errors = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
+const PNG = Uint8Array.from('\x89PNG\r\n\x1a\n', (c) => c.charCodeAt(0));
+/** A PNG by its first bytes. */
+export const png = (name: string) => new File([PNG], name, { type: 'image/png' });
 export const choose = (label: RegExp, ...names: string[]) =>
-  fireEvent.change(screen.getByLabelText(label), {
-    target: { files: names.map((nombre) => new File(['x'], nombre, { type: 'image/png' })) },
-  });
+  fireEvent.change(screen.getByLabelText(label), { target: { files: names.map(png) } });

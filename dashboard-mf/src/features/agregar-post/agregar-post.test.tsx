@@ -195,19 +195,22 @@ describe('/agregar-post', () => {
     expect(await screen.findByText('promo creado con éxito')).toBeDefined();
   });
 
-  it('counts near the limit, and says what goes beyond it, without cutting it off', async () => {
+  it('counts near the limit, keeps what fits, and says how much was left out', async () => {
     await open();
     const type = (length: number) =>
       fireEvent.input(screen.getByLabelText('Título'), { target: { value: 'x'.repeat(length) } });
     type(108);
-    expect(screen.queryByText(/de 120/)).toBeNull();
+    expect(screen.queryByText(/^Quedan/)).toBeNull();
     type(109);
-    expect(screen.getByText('109 de 120')).toBeDefined();
-    type(130);
-    expect(screen.getByText('130 de 120')).toBeDefined();
-    expect(screen.getByText('Hasta 120 caracteres.')).toBeDefined();
-    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toHaveLength(130);
-    expect(screen.getByLabelText('Título').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Quedan 11 caracteres.')).toBeDefined();
+    type(5000);
+    expect(
+      screen.getByText('Entran 120 caracteres: quedaron afuera 4880. Quedan 0 caracteres.'),
+    ).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Título').value).toHaveLength(120);
+    expect(screen.getByLabelText('Vista previa').textContent).not.toContain('x'.repeat(121));
+    type(119);
+    expect(screen.getByText('Queda 1 carácter.')).toBeDefined();
   });
 
   it('says what to do when the connection is lost, with all that was typed still there', async () => {

@@ -28,7 +28,7 @@ export function Letters({ busy, onLetters }: LettersProps) {
         label="Las seis letras"
         value={typed}
         error={error}
-        maxLength={20}
+        limit={20}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -101,7 +101,7 @@ function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Pr
         help="Así lo ves en la lista de canjes."
         value={nombre}
         error={error}
-        maxLength={40}
+        limit={40}
         autoComplete="off"
         onChange={(event) => setNombre(event.currentTarget.value)}
       />

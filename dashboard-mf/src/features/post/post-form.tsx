@@ -4,9 +4,10 @@ import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { showAlert } from 'kit/dialogs';
 import { focusFirstError } from 'kit/first-error';
+import { textsAreTaken } from 'kit/refused-text';
 import type { SessionUser } from 'kit/session';
 import { FormLayout } from 'kit/ui/form-layout';
-import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { FormProvider, type Resolver, useForm } from 'react-hook-form';
 import confirm from '../mail/confirm-to-publish.module.css';
 import { ConfirmToPublish } from '../mail/late.tsx';
@@ -21,9 +22,10 @@ import { LinkFields } from './fields/link-fields.tsx';
 import { PromoFields } from './fields/promo-fields.tsx';
 import { ImageFields } from './images/image-fields.tsx';
 import { type Images, newCount, sameImages } from './images/images.ts';
+import { usePreparation } from './images/use-preparation.ts';
 import { Preview } from './preview/preview.tsx';
 import { PostFooter } from './save/post-footer.tsx';
-import { type Existing, useSave } from './save/use-save.ts';
+import { type Existing, type SaveStatus, useSave } from './save/use-save.ts';
 import { PUBLISH } from './texts.ts';
 import { usePastQuestion } from './use-past-question.ts';
 import type { Values } from './values.ts';
@@ -65,15 +67,25 @@ export function PostForm(props: PostFormProps) {
     mode: 'onTouched',
     shouldFocusError: false, // it follows the order of registering, not the one on the screen
   });
-  const { status, save, cancel, retry, acceptChange } = useSave(tipo, edits && { id: edits.id, version }, {
-    uid: user.uid,
-    imagenes,
-  });
+  const preparation = usePreparation(onImages);
+  const { status, save, cancel, retry, skipPhotos, acceptChange } = useSave(
+    tipo,
+    edits && { id: edits.id, version },
+    {
+      uid: user.uid,
+      imagenes,
+    },
+  );
   const saved = useRef(false);
   const [ready, setReady] = useState(false);
-  const photos = newCount(imagenes);
+  const [waits, setWaits] = useState(false);
+  const [photoFailed, setPhotoFailed] = useState(false);
+  const photos = newCount(imagenes) + preparation.pending;
   useDraft(form, { place, base, version, photos, saved });
-  const busy = status.phase === 'uploading' || status.phase === 'saving';
+  const shown: SaveStatus = waits
+    ? { phase: 'preparing', part: preparation.part, pending: preparation.pending }
+    : status;
+  const busy = shown.phase !== 'idle' && shown.phase !== 'failed';
   const Fields = FIELDS[tipo];
   const { errors, isSubmitted } = form.formState;
   const fields = useRef<HTMLFormElement>(null);
@@ -85,23 +97,49 @@ export function PostForm(props: PostFormProps) {
 
   const gate = useMailGate(!edits);
   const mayBePast = usePastQuestion(form, { tipo, base, edits: Boolean(edits) });
-  const send = form.handleSubmit(async (data) => {
-    if (!(await mayBePast()) || !(await gate.pass(true))) return;
-    const id = await save({ uid: user.uid, data, imagenes });
+  const chosen = useRef(imagenes);
+  useLayoutEffect(() => {
+    chosen.current = imagenes;
+  }, [imagenes]);
+  const publish = async (data: Written[Tipo]) => {
+    const id = await save({ uid: user.uid, data, imagenes: chosen.current });
     if (id === null) return;
     saved.current = true;
     setReady(true);
     deleteDraft(place);
     props.onSaved(id);
+  };
+  const send = form.handleSubmit(async (data) => {
+    if (!(await mayBePast()) || !(await gate.pass(true))) return;
+    setPhotoFailed(false);
+    if (preparation.pending === 0) return publish(data);
+    setWaits(true);
+    const ready = await preparation.finish();
+    setWaits(false);
+    if (!ready) return setPhotoFailed(true);
+    await form.handleSubmit(publish)(); // with what was typed meanwhile
   });
+  function skip(): void {
+    if (waits) preparation.abandon();
+    else skipPhotos();
+    if (status.phase === 'failed') fields.current?.requestSubmit();
+  }
   // What another kind lacked is nothing to this one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is the kind that changed
   useEffect(() => form.clearErrors(), [tipo, form.clearErrors]);
 
+  const sending = useRef(false);
   async function onSend(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
     const element = event.currentTarget;
-    await send(event);
-    focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await ((await textsAreTaken(element)) ? send() : form.handleSubmit(() => undefined)());
+      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+    } finally {
+      sending.current = false;
+    }
   }
 
   function discard(): void {
@@ -145,10 +183,13 @@ export function PostForm(props: PostFormProps) {
           ) : (
             <PostFooter
               text={edits ? 'Guardar cambios' : PUBLISH[tipo]}
-              status={status}
+              status={shown}
+              photoFailed={photoFailed}
+              skipText={edits ? 'Guardar' : 'Publicar'}
               errors={isSubmitted ? Object.keys(errors).length : 0}
               onCancel={cancel}
               onRetry={retry}
+              onSkip={skip}
               onLoadOther={() => {
                 saved.current = true;
                 deleteDraft(place);
@@ -163,7 +204,13 @@ export function PostForm(props: PostFormProps) {
         }
       >
         <Fields />
-        <ImageFields tipo={tipo} imagenes={imagenes} onChange={onImages} disabled={busy} />
+        <ImageFields
+          tipo={tipo}
+          imagenes={imagenes}
+          onChange={onImages}
+          preparation={preparation}
+          disabled={busy}
+        />
       </FormLayout>
     </FormProvider>
   );

@@ -2,6 +2,8 @@ import type { Place } from 'domain/localidad/schema';
 import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
+import { LimitNote } from 'kit/ui/limit-note';
+import { useLimit } from 'kit/use-limit';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
 import { CityChip } from './city.tsx';
@@ -15,6 +17,7 @@ import { useTyping } from './use-typing.ts';
 export function SearchForm({ filters, place }: { filters: Filters; place: Place | null }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
+  const { watch, left, cut } = useLimit(LIMITS.busqueda);
   const [search, setSearch] = useState('');
   const [Help, setHelp] = useState<ComponentType<SearchHelpProps>>();
   const help = () => {
@@ -38,7 +41,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
           onSubmit={onSend}
           className={styles.form}
         >
-          <label className={styles.field}>
+          <label className={styles.field} {...watch}>
             <Search size={20} />
             <span className="sr-only">Buscar eventos, cursos y promos</span>
             <input
@@ -76,6 +79,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
             />
           ) : null}
         </Form>
+        <LimitNote left={left} cut={cut} className={styles.limit} />
         <CityChip filters={filters} place={place} />
       </div>
     </section>

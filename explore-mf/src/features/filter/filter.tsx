@@ -1,6 +1,7 @@
 import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
 import { addDays } from 'domain/values/fecha';
+import { LIMITS } from 'domain/values/limits';
 import { Form, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
@@ -31,7 +32,7 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
       <PrivateMeta title={TITLE} />
       <PageHeader title={TITLE} back={{ to: addressOf(filters), label: 'Volver a la agenda' }} />
       <Form action={addressOf({ en }) + RESULTS} method="get" onSubmit={send} className={styles.form}>
-        <TextInput label="Palabras" type="search" name="q" defaultValue={q} />
+        <TextInput label="Palabras" type="search" name="q" defaultValue={q} limit={LIMITS.busqueda} />
         <Select
           label="Categoría"
           name="categoria"

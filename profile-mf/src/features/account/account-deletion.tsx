@@ -78,12 +78,14 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         autoComplete="off"
         spellCheck={false}
         readOnly={step !== null}
+        limit={LIMITS.nombre}
         {...field('username')}
       />
       <PasswordInput
         label="Tu contraseña"
         autoComplete="current-password"
         readOnly={step !== null}
+        limit={LIMITS.passwordAsked}
         {...field('password')}
       />
       <FieldError error={form.formState.errors.root?.message} />

@@ -1,3 +1,4 @@
+import { uploadUrl } from 'domain/image/upload-url';
 import { beforeEach, expect, test } from 'vitest';
 import { saved } from '../../testing/form.tsx';
 import { deleteDraft, keepDraft, withDraft } from './draft.ts';
@@ -9,21 +10,21 @@ const typed = { ...stored, display_name: 'Ana', creador: { ...stored.creador, di
 beforeEach(() => localStorage.clear());
 
 test('what was typed is there again, for the same person alone', () => {
-  keepDraft('ana', stored, typed);
-  expect(withDraft('ana', stored)).toEqual(typed);
+  keepDraft('ana', stored, typed, null);
+  expect(withDraft('ana', stored)).toEqual({ values: typed, galeria: null });
   expect(withDraft('beto', stored)).toBeNull();
   deleteDraft('ana');
   expect(withDraft('ana', stored)).toBeNull();
 });
 
 test('what the draft did not change is as it was stored meanwhile', () => {
-  keepDraft('ana', stored, typed);
+  keepDraft('ana', stored, typed, null);
   const elsewhere = {
     ...stored,
     phone_number: '11',
     creador: { ...stored.creador, descripcion: 'Otro patio' },
   };
-  expect(withDraft('ana', elsewhere)).toMatchObject({
+  expect(withDraft('ana', elsewhere)?.values).toMatchObject({
     display_name: 'Ana',
     phone_number: '11',
     creador: { descripcion: 'Otro patio', direccion: 'Defensa 1' },
@@ -31,15 +32,37 @@ test('what the draft did not change is as it was stored meanwhile', () => {
   expect(withDraft('ana', typed)).toBeNull();
 });
 
-test('pictures are not kept, and a form back to what is stored leaves nothing', () => {
-  keepDraft('ana', stored, { ...typed, photo_url: 'https://x/foto' });
-  expect(withDraft('ana', stored)?.photo_url).toBe('');
-  keepDraft('ana', stored, { ...stored, photo_url: 'https://x/foto' });
+const HOUR = 3_600_000;
+const upload = (part: string, hours: number) =>
+  uploadUrl('demo.appspot.com', `users/ana/${part}/${Date.now() - hours * HOUR}_a.webp`, 't');
+
+test('uploads are kept: photo, cover and gallery', () => {
+  const photo_url = upload('profile', 1);
+  const url_imagenPortada = upload('creator/cover', 2);
+  const values = { ...typed, photo_url, creador: { ...typed.creador, url_imagenPortada } };
+  const galeria = { before: ['https://x/a'], urls: ['https://x/a', upload('creator/gallery', 1)] };
+  keepDraft('ana', stored, values, galeria);
+  expect(withDraft('ana', stored)).toEqual({ values, galeria });
+});
+
+test('an upload that the night may have deleted is left out, and a picture that was taken away stays away', () => {
+  const had = { ...stored, photo_url: 'https://x/vieja' };
+  const galeria = { before: ['https://x/a'], urls: ['https://x/a', upload('creator/gallery', 21)] };
+  keepDraft('ana', had, { ...typed, photo_url: upload('profile', 21) }, galeria);
+  expect(withDraft('ana', had)?.values.photo_url).toBe('https://x/vieja');
+  expect(withDraft('ana', had)?.galeria?.urls).toEqual(['https://x/a']);
+  keepDraft('ana', had, { ...typed, photo_url: '' }, null);
+  expect(withDraft('ana', had)?.values.photo_url).toBe('');
+});
+
+test('a form back to what is stored leaves nothing', () => {
+  keepDraft('ana', stored, typed, null);
+  keepDraft('ana', stored, stored, null);
   expect(localStorage.length).toBe(0);
 });
 
 test.each(['{', 'null', '{"before": {}, "now": {}}'])('a broken one (%s) is none', (text) => {
-  keepDraft('ana', stored, typed);
+  keepDraft('ana', stored, typed, null);
   localStorage.setItem(localStorage.key(0) ?? '', text);
   expect(withDraft('ana', stored)).toBeNull();
 });

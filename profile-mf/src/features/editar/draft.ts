@@ -1,42 +1,69 @@
+import { pathOfUrl } from 'domain/image/image';
+import { type GaleriaForm, galeriaFormSchema } from 'domain/perfil/galeria-schema';
 import { RED_FIELD, REDES } from 'domain/perfil/redes';
 import { ROLES } from 'domain/usuario/usuario';
 import { z } from 'domain/zod';
 import { readParsed, write } from 'kit/local-storage';
 import type { Values } from './values.ts';
 
-/** What a draft keeps: all that is typed or chosen, but no pictures. */
-const NAMES = ['display_name', 'phone_number', ...REDES.map((red) => RED_FIELD[red])] as const;
-const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion'] as const;
+/** Names of the fields that a draft keeps. */
+const NAMES = ['display_name', 'phone_number', 'photo_url', ...REDES.map((red) => RED_FIELD[red])] as const;
+const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion', 'url_imagenPortada'] as const;
+/** The night deletes an upload that nothing names a day after it went up: a draft trusts it for less. */
+const TRUSTED_MS = 20 * 60 * 60 * 1000;
 
 const text = z.string();
 const textsSchema = z.object({
   ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<(typeof NAMES)[number], typeof text>),
+  photo_url: text.default(''),
   role: z.enum(['', ...ROLES]).catch(''),
-  creador: z.object({ descripcion: text, direccion: text, localidad: text.default(''), ubicacion: text }),
+  creador: z.object({
+    descripcion: text,
+    direccion: text,
+    localidad: text.default(''),
+    ubicacion: text,
+    url_imagenPortada: text.default(''),
+  }),
 });
 type Texts = z.infer<typeof textsSchema>;
-/** `before`: what the form held untouched when it was kept. */
-const draftSchema = z.object({ before: textsSchema, now: textsSchema });
+/** `before`: what the form held untouched when it was kept; `galeria` only where it was changed. */
+const draftSchema = z.object({
+  before: textsSchema,
+  now: textsSchema,
+  galeria: galeriaFormSchema.nullable().default(null).catch(null),
+});
 
 const key = (uid: string): string => `vidriera.borrador.${uid}.perfil`;
 
-/** Keeps what was typed over `before`; nothing where both are the same. */
-export function keepDraft(uid: string, before: Values, values: Values): void {
-  const draft = { before: textsSchema.parse(before), now: textsSchema.parse(values) };
-  const same = JSON.stringify(draft.before) === JSON.stringify(draft.now);
+/** Keeps what was typed and uploaded over `before`; nothing where the form is as it was. */
+export function keepDraft(uid: string, before: Values, values: Values, galeria: GaleriaForm | null): void {
+  const draft = { before: textsSchema.parse(before), now: textsSchema.parse(values), galeria };
+  const same = !galeria && JSON.stringify(draft.before) === JSON.stringify(draft.now);
   write(key(uid), same ? null : JSON.stringify(draft));
 }
 
 export const deleteDraft = (uid: string): void => write(key(uid), null);
 
+/** Whether an upload is still there for sure: its path begins with the moment it went up. */
+const isThere = (url: string): boolean => {
+  const [, moment = '0'] = /\/(\d+)_[^/]*$/.exec(pathOfUrl(url) ?? '') ?? [];
+  return Date.now() - Number(moment) < TRUSTED_MS;
+};
+
 /**
- * What the form holds with the draft left from another time; `null` without one, or where nothing of it is left to do. What it did not
- * change is as stored now, perhaps by another device.
+ * The form with the draft left from another time; `null` without one, or where nothing of it is left to do. A field that the draft did not
+ * change is as stored now, perhaps by another device. Uploads that may be gone are left out.
  */
-export function withDraft(uid: string, stored: Values): Values | null {
+export function withDraft(
+  uid: string,
+  stored: Values,
+): { values: Values; galeria: GaleriaForm | null } | null {
   const draft = readParsed(key(uid), draftSchema);
   if (!draft) return null;
   const { before, now } = draft;
+  if (now.photo_url && !isThere(now.photo_url)) now.photo_url = before.photo_url;
+  if (now.creador.url_imagenPortada && !isThere(now.creador.url_imagenPortada))
+    now.creador.url_imagenPortada = before.creador.url_imagenPortada;
   const change = <T extends object, K extends keyof T>(names: readonly K[], some: T, was: T, is: T): T => ({
     ...some,
     ...Object.fromEntries(names.filter((name) => was[name] !== is[name]).map((name) => [name, is[name]])),
@@ -46,6 +73,10 @@ export function withDraft(uid: string, stored: Values): Values | null {
     ...change([...NAMES, 'role'], old, before, now),
     creador: change(CREADOR_NAMES, old.creador, before.creador, now.creador),
   };
-  if (JSON.stringify(merged) === JSON.stringify(old)) return null;
-  return { ...stored, ...merged, creador: { ...stored.creador, ...merged.creador } };
+  const galeria = draft.galeria && {
+    before: draft.galeria.before,
+    urls: draft.galeria.urls.filter((url) => draft.galeria?.before.includes(url) || isThere(url)),
+  };
+  if (!galeria && JSON.stringify(merged) === JSON.stringify(old)) return null;
+  return { values: { ...stored, ...merged, creador: { ...stored.creador, ...merged.creador } }, galeria };
 }

@@ -1,3 +1,4 @@
+import type { GaleriaForm } from 'domain/perfil/galeria-schema';
 import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
 
@@ -28,6 +29,10 @@ export const galeriaOf = (urls: string[]): Galeria => ({
   removed: [],
 });
 
+/** The gallery that a draft left, over what is stored now. */
+export const resumed = ({ before, urls }: GaleriaForm, saved: string[]): Galeria =>
+  rebase({ before, photos: urls.map(savedOne), removed: [] }, saved);
+
 /** A chosen file, by its `blob:` address. */
 export const chosen = (view: string): Photo => ({ key: view, url: null, view });
 
@@ -36,10 +41,11 @@ const withPhotos = (galeria: Galeria, photos: Photo[]): Galeria => ({ ...galeria
 export const add = (galeria: Galeria, added: Photo[]): Galeria =>
   withPhotos(galeria, [...galeria.photos, ...added].slice(0, LIMITS.galeriaImages));
 
+/** Shows a picture from its upload from now on: a browser that reads no HEIC can't show the chosen file. */
 export const uploaded = (galeria: Galeria, key: string, url: string): Galeria =>
   withPhotos(
     galeria,
-    galeria.photos.map((photo) => (photo.key === key ? { ...photo, url } : photo)),
+    galeria.photos.map((photo) => (photo.key === key ? { ...photo, url, view: url } : photo)),
   );
 
 /** Takes a picture out; one that is uploaded can be brought back by `undo`. */
@@ -70,7 +76,7 @@ export function rebase({ before, photos, removed }: Galeria, saved: string[]): G
 }
 
 /** What `saveProfile` takes. */
-export const dataOf = ({ before, photos }: Galeria): { before: string[]; urls: string[] } => ({
+export const dataOf = ({ before, photos }: Galeria): GaleriaForm => ({
   before,
   urls: photos.flatMap(({ url }) => url ?? []),
 });

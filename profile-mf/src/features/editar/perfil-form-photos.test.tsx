@@ -1,5 +1,6 @@
 import '../../testing/form-mocks.ts';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { uploadUrl } from 'domain/image/upload-url';
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { TOAST } from 'domain/values/limits';
@@ -8,7 +9,7 @@ import { uploadImage } from 'kit/data/images';
 import { Failure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
-import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
+import { choose, errors, open, png, save, saved, write } from '../../testing/form.tsx';
 import { readOwnPerfil } from '../parts/read-own.ts';
 
 describe('the photo', () => {
@@ -43,6 +44,23 @@ describe('the photo', () => {
       'saveProfile',
       expect.objectContaining({ photo_url: 'https://subida/yo' }),
     );
+  });
+
+  test('is given up for the saving, which goes on without it', async () => {
+    vi.mocked(uploadImage).mockImplementation(
+      (_file, _path, { signal } = {}) =>
+        new Promise((_, reject) =>
+          signal?.addEventListener('abort', () => reject(new Failure('cancelled', ''))),
+        ),
+    );
+    open();
+    write('Rol', 'personal');
+    choose(/Foto de perfil/, 'yo.png');
+    await screen.findByText('Subiendo...');
+    save();
+    fireEvent.click(await screen.findByRole('button', { name: 'Guardar sin la foto' }));
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(call).toHaveBeenCalledWith('saveProfile', expect.objectContaining({ photo_url: null }));
   });
 
   test('is cancelled, tried again or let go', async () => {
@@ -83,13 +101,15 @@ describe('the gallery', () => {
   test('trims what is beyond the room left, and says when it is full', async () => {
     open(having(8));
     choose(/Sumar fotos/, 'a.png', 'b.png', 'c.png');
-    expect(photos()).toHaveLength(10);
+    await waitFor(() => expect(photos()).toHaveLength(10));
     expect(toast.info).toHaveBeenLastCalledWith(galeriaMessages.trimmed(2), TOAST.perfilCloses);
     expect(screen.getByText(galeriaMessages.trimmed(2))).toBeDefined();
     await uploads(2);
     choose(/Sumar fotos/, 'd.png');
+    await waitFor(() =>
+      expect(toast.info).toHaveBeenLastCalledWith(galeriaMessages.full, TOAST.perfilCloses),
+    );
     expect(photos()).toHaveLength(10);
-    expect(toast.info).toHaveBeenLastCalledWith(galeriaMessages.full, TOAST.perfilCloses);
   });
 
   test('uploads what is chosen at once, and saves it with the form in one call', async () => {
@@ -189,13 +209,52 @@ describe('the gallery', () => {
     expect(toast.error).toHaveBeenCalledExactlyOnceWith(messages.perfil.editNotSaved, TOAST.perfilCloses);
   });
 
-  test('refuses what is no picture', () => {
+  test('refuses what is no picture, whatever it is called, and takes the others', async () => {
     open(having(0));
-    fireEvent.change(screen.getByLabelText(/Sumar fotos/), {
-      target: { files: [new File(['x'], 'a.svg', { type: 'image/svg+xml' })] },
-    });
-    expect(photos()).toHaveLength(0);
+    const svg = new File(['<svg/>'], 'a.png', { type: 'image/png' });
+    fireEvent.change(screen.getByLabelText(/Sumar fotos/), { target: { files: [svg, png('b.png')] } });
+    await uploads(1);
     expect(toast.error).toHaveBeenCalledWith(messages.imagen.notAnImage, TOAST.perfilCloses);
+  });
+
+  test('saving right after choosing waits for the files to be read', async () => {
+    open(having(0));
+    choose(/Sumar fotos/, 'a.png');
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(sent()).toEqual({ before: [], urls: [expect.stringMatching(/_a\.png$/)] });
+  });
+
+  test('says that an animation is made still', async () => {
+    open(having(0));
+    const moving = Uint8Array.from('RIFF    WEBPVP8X    \x02', (c) => c.charCodeAt(0));
+    fireEvent.change(screen.getByLabelText(/Sumar fotos/), { target: { files: [new File([moving], 'a')] } });
+    expect(await screen.findByText(messages.imagen.madeStill)).toBeDefined();
+    fireEvent.change(screen.getByLabelText(/Foto de perfil/), {
+      target: { files: [new File([moving], 'a')] },
+    });
+    await waitFor(() => expect(screen.getAllByText(messages.imagen.madeStill)).toHaveLength(2));
+  });
+
+  test('is there again when the form is opened anew before it was saved, and saved with it', async () => {
+    vi.mocked(uploadImage).mockImplementation(async (_file, path) => uploadUrl('b.appspot.com', path, 't'));
+    const { unmount } = open(having(1));
+    choose(/Sumar fotos/, 'a.png');
+    choose(/Foto de perfil/, 'yo.png');
+    choose(/Portada/, 'tapa.png');
+    await uploads(1);
+    await screen.findByText('Cambiar portada');
+    await screen.findByText('Cambiar foto');
+    unmount();
+    open(having(1));
+    expect(photos()).toHaveLength(2);
+    save();
+    await screen.findByRole('heading', { name: 'Inicio' });
+    expect(sent()).toEqual({ before: urls(1), urls: [...urls(1), expect.stringMatching(/_a\.png/)] });
+    expect(vi.mocked(call).mock.lastCall?.[1]).toMatchObject({
+      photo_url: expect.stringMatching(/_yo\.png/),
+      creador: { url_imagenPortada: expect.stringMatching(/_tapa\.png/) },
+    });
   });
 
   test('undo brings back what was removed', () => {

@@ -6,6 +6,7 @@ import type { PerfilWritten } from 'domain/usuario/schema';
 import { drawn } from 'kit/drawn';
 import { focusFirstError } from 'kit/first-error';
 import { goingTo } from 'kit/going-to';
+import { textsAreTaken } from 'kit/refused-text';
 import { returnTo } from 'kit/return-to';
 import { useNavigate, useSearchParams } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -18,9 +19,10 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import type { SavedPerfil } from '../parts/read-own.ts';
 import { Contact } from './contact.tsx';
 import { Creador } from './creador.tsx';
-import { deleteDraft } from './draft.ts';
+import { deleteDraft, withDraft } from './draft.ts';
 import { change } from './galeria.ts';
 import { Identity } from './identity.tsx';
+import styles from './perfil-form.module.css';
 import { Preview } from './preview.tsx';
 import { Redes } from './redes.tsx';
 import { confirmLeaving, RoleFields } from './role.tsx';
@@ -58,8 +60,9 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
   const role = useWatch({ control: form.control, name: 'role' });
   const [phase, setPhase] = useState<keyof typeof PHASES | null>(null);
   const alreadySaved = useRef(false);
-  const draft = useDraft(form, { uid, base, saved: alreadySaved });
-  const galeria = useGaleria(uid, creador?.urlImagenes ?? []);
+  const [left] = useState(() => withDraft(uid, base));
+  const galeria = useGaleria(uid, creador?.urlImagenes ?? [], left?.galeria ?? null);
+  const draft = useDraft(form, { uid, base, draft: left, galeria, saved: alreadySaved });
   const photo = useUpload({
     path: (file) => paths.perfil(uid, file, Date.now()),
     onUpload: (url) => form.setValue('photo_url', url, { shouldDirty: true }),
@@ -109,17 +112,29 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
     return false;
   };
 
+  const busy = [photo, portada, galeria].filter((one) => one.busy);
+  const pending = busy.reduce((sum, one) => sum + one.pending, 0);
+  const skip = () => {
+    if (photo.busy) photo.forget();
+    if (portada.busy) portada.forget();
+    galeria.dropPending();
+  };
+  const isBad = (name: string) => form.getFieldState(name as keyof Values).invalid;
   const send = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     if (phase) return;
     try {
+      if (!(await textsAreTaken(element))) {
+        await form.handleSubmit(() => undefined)();
+        return focusFirstError(element, isBad);
+      }
       if (!(await uploaded())) return;
       setPhase('saving');
       await form.handleSubmit(async (data) => {
         if (await confirmLeaving(usuario.role, data.role)) await save(data);
       })();
-      focusFirstError(element, (name) => form.getFieldState(name as keyof Values).invalid);
+      focusFirstError(element, isBad);
     } finally {
       setPhase(null);
     }
@@ -140,6 +155,19 @@ export function PerfilForm({ saved, onSuccess, onFailure, button, signup = false
         submit={
           <>
             <FieldError error={errors.root?.message} />
+            {phase === 'uploading' && pending > 0 ? (
+              <>
+                <progress
+                  max={1}
+                  value={busy.reduce((sum, { part }) => sum + part, 0) / busy.length}
+                  aria-label={messages.perfil.uploading}
+                  className={styles.upload}
+                />
+                <Button kind="secondary" wide onClick={skip}>
+                  {messages.imagen.without('Guardar', pending)}
+                </Button>
+              </>
+            ) : null}
             <Button type="submit" wide busy={phase !== null} busyText={phase ? PHASES[phase] : ''}>
               {button}
             </Button>

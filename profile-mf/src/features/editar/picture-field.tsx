@@ -38,6 +38,7 @@ export function PictureField({ name, of, noun, upload, children, className }: Pi
             label={`${picture ? 'Cambiar' : 'Subir'} ${noun}`}
             of={of}
             busyText={upload.busyText}
+            notice={upload.notice}
             onChoose={upload.pick}
           />
           {picture ? (

@@ -2,6 +2,7 @@ import type { PublicPerfil } from 'domain/api/schema';
 import { normalizeRed, RED_FIELD, REDES, redProblem } from 'domain/perfil/redes';
 import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
 import type { Usuario } from 'domain/usuario/schema';
+import { LIMITS } from 'domain/values/limits';
 import { now } from 'kit/format';
 import { frontOf } from 'kit/front';
 import { LivePreview } from 'kit/ui/live-preview';
@@ -57,12 +58,12 @@ function perfilOf({ uid, username }: Usuario, values: Values): PublicPerfil {
   return {
     id: uid,
     username,
-    nombre: values.display_name.trim() || username,
+    nombre: values.display_name.trim().slice(0, LIMITS.nombre) || username,
     imagen: values.photo_url || null,
     role,
     redes: Object.fromEntries(redes) as PublicPerfil['redes'],
     portada: creador?.url_imagenPortada || null,
-    descripcion: creador?.descripcion ?? '',
+    descripcion: creador?.descripcion.slice(0, LIMITS.descripcion) ?? '',
     direccion: null,
     ubicacion: null,
     galeria: [],

@@ -1,3 +1,4 @@
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { position, whyNoPosition } from 'kit/position';
 import { Button, ButtonAnchor } from 'kit/ui/button';
@@ -49,7 +50,7 @@ export function Ubicacion() {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        maxLength={2048}
+        limit={LIMITS.url}
         {...field}
         error={problem ?? field.error}
       />

@@ -1,35 +1,45 @@
 import { useKept } from 'kit/use-kept';
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { deleteDraft, keepDraft, withDraft } from './draft.ts';
+import { deleteDraft, keepDraft, type withDraft } from './draft.ts';
+import { change, dataOf, type Galeria } from './galeria.ts';
 import type { Values } from './values.ts';
 
 interface Options {
   uid: string;
-  /** What the form held untouched. */
+  /** The form untouched. */
   base: Values;
+  draft: ReturnType<typeof withDraft>;
+  galeria: { galeria: Galeria; reset: () => void };
   /** True once it was saved: what the form still shows is no draft any more. */
   saved: RefObject<boolean>;
 }
 
-/** Keeps the profile's texts while they are typed, and puts back what was left from another time. */
+/** Keeps the profile's texts and uploads while the form stands, and puts back what was left from another time. */
 export function useDraft(
   { subscribe, getValues, reset }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues' | 'reset'>,
-  { uid, base, saved }: Options,
+  { uid, base, draft, galeria, saved }: Options,
 ) {
-  const [draft] = useState(() => withDraft(uid, base));
   const [open, setOpen] = useState(draft !== null);
   useEffect(() => {
     // Over what is stored, so that it counts as changed.
-    if (draft) reset(draft, { keepDefaultValues: true });
+    if (draft) reset(draft.values, { keepDefaultValues: true });
   }, [draft, reset]);
+  const pictures = useRef(galeria.galeria);
   const keep = useCallback(() => {
-    if (!saved.current) keepDraft(uid, base, getValues());
+    const now = pictures.current;
+    if (!saved.current) keepDraft(uid, base, getValues(), change(now) ? dataOf(now) : null);
   }, [uid, base, saved, getValues]);
   useKept(subscribe, keep);
+  useEffect(() => {
+    if (pictures.current === galeria.galeria) return;
+    pictures.current = galeria.galeria;
+    keep();
+  }, [galeria.galeria, keep]);
   const discard = () => {
-    deleteDraft(uid);
     reset(base);
+    galeria.reset();
+    deleteDraft(uid);
     setOpen(false);
   };
   return { open, discard };

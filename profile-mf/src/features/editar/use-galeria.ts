@@ -1,8 +1,9 @@
 import { paths } from 'domain/image/image';
 import { messages } from 'domain/messages/messages';
 import { placeInGaleria } from 'domain/perfil/galeria';
+import type { GaleriaForm } from 'domain/perfil/galeria-schema';
 import { TOAST } from 'domain/values/limits';
-import { checkFile } from 'kit/data/prepare-image';
+import { readImage } from 'kit/data/prepare-image';
 import { useUploads } from 'kit/data/use-uploads';
 import { failureOf } from 'kit/failure';
 import { toast } from 'kit/toast';
@@ -15,8 +16,10 @@ const notify = (text: string) => toast.error(text, TOAST.perfilCloses);
  * The gallery in the form: choosing, uploading one by one, cancelling, trying again, taking out, ordering. What is chosen goes
  * up at once; the profile names it when the form is saved, and uploads that no profile names are swept at night.
  */
-export function useGaleria(uid: string, saved: string[]) {
-  const [galeria, setGaleria] = useState(() => of.galeriaOf(saved));
+export function useGaleria(uid: string, saved: string[], draft: GaleriaForm | null) {
+  const [galeria, setGaleria] = useState(() => (draft ? of.resumed(draft, saved) : of.galeriaOf(saved)));
+  const [reading, setReading] = useState(0);
+  const allRead = useRef(Promise.resolve());
   const [notice, setNotice] = useState<string | null>(null);
   const current = useRef(galeria);
   const views = useRef(new Set<string>());
@@ -37,33 +40,57 @@ export function useGaleria(uid: string, saved: string[]) {
     };
   }, []);
 
+  const choose = async (picked: File[]): Promise<void> => {
+    const looks = await Promise.all(picked.map(look));
+    const bad = looks.find(({ objection }) => objection)?.objection ?? null;
+    if (bad) notify(bad);
+    setNotice(bad);
+    const good = looks.filter(({ objection }) => !objection);
+    if (!good.length) return;
+    const place = placeInGaleria(current.current.photos.length, good.length);
+    const message = place.kind === 'fits' ? null : place.message;
+    if (message) toast.info(message, TOAST.perfilCloses);
+    const taken = good.slice(0, place.take);
+    const still = taken.some(({ animated }) => animated) ? messages.imagen.madeStill : null;
+    setNotice(bad ?? message ?? still);
+    const files = taken.map(({ file }) => ({ file, view: URL.createObjectURL(file) }));
+    const added = files.map(({ view }) => of.chosen(view));
+    for (const { view } of files) views.current.add(view);
+    change((before) => of.add(before, added));
+    uploads.add(
+      files.map(({ file, view }) => ({
+        key: view,
+        file,
+        path: () => paths.galeria(uid, file.name, Date.now()),
+      })),
+    );
+  };
+
   return {
     galeria,
     uploads,
-    busy: uploads.busy,
+    busy: uploads.busy || reading > 0,
+    pending: uploads.pending + reading,
+    part: uploads.part,
     /** What there is to say about the room left. */
     notice,
     choose: (picked: File[]) => {
-      const bad = picked.map(objection).find((reason) => reason !== null) ?? null;
-      if (bad) notify(bad);
-      setNotice(bad);
-      const good = picked.filter((file) => objection(file) === null);
-      if (!good.length) return;
-      const place = placeInGaleria(current.current.photos.length, good.length);
-      const message = place.kind === 'fits' ? null : place.message;
-      setNotice(bad ?? message);
-      if (message) toast.info(message, TOAST.perfilCloses);
-      const files = good.slice(0, place.take).map((file) => ({ file, view: URL.createObjectURL(file) }));
-      const added = files.map(({ view }) => of.chosen(view));
-      for (const { view } of files) views.current.add(view);
-      change((before) => of.add(before, added));
-      uploads.add(
-        files.map(({ file, view }) => ({
-          key: view,
-          file,
-          path: () => paths.galeria(uid, file.name, Date.now()),
-        })),
-      );
+      setReading((count) => count + picked.length);
+      const end = choose(picked).finally(() => setReading((count) => count - picked.length));
+      allRead.current = allRead.current.then(() => end);
+    },
+    /** Lets go of what is not up there yet. */
+    dropPending: () => {
+      for (const { key, url } of current.current.photos) {
+        if (url) continue;
+        change((before) => of.drop(before, key));
+        uploads.cancel(key);
+      }
+    },
+    /** Back to what is stored. */
+    reset: () => {
+      uploads.clear();
+      change(() => of.galeriaOf(saved));
     },
     drop: (key: string) => {
       setNotice(null);
@@ -75,16 +102,18 @@ export function useGaleria(uid: string, saved: string[]) {
     retry: uploads.retry,
     rebase: (now: string[]) => change((before) => of.rebase(before, now)),
     /** Waits for what is on its way; the gallery then, or `null` while something has failed. */
-    finish: async (): Promise<of.Galeria | null> => ((await uploads.finish()) ? current.current : null),
+    finish: async (): Promise<of.Galeria | null> => {
+      await allRead.current;
+      return (await uploads.finish()) ? current.current : null;
+    },
   };
 }
 
-/** Why a file is none that can be shown; `null` for one that is. */
-function objection(file: File): string | null {
+/** A chosen file, and why it can't be shown. */
+async function look(file: File): Promise<{ file: File; animated: boolean; objection?: string }> {
   try {
-    checkFile(file);
-    return null;
+    return { file, animated: (await readImage(file)).animated };
   } catch (caught) {
-    return failureOf(caught).message;
+    return { file, animated: false, objection: failureOf(caught).message };
   }
 }

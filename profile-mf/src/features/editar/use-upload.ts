@@ -1,7 +1,9 @@
 import { messages } from 'domain/messages/messages';
 import { TOAST } from 'domain/values/limits';
+import { readImage } from 'kit/data/prepare-image';
 import { useUploads } from 'kit/data/use-uploads';
 import { toast } from 'kit/toast';
+import { useState } from 'react';
 
 interface Options {
   /** Storage path of a chosen file. */
@@ -24,13 +26,28 @@ export function useUpload({ path, onUpload, onSuccess, onFailure }: Options) {
     },
     onFailed: () => toast.error(onFailure, TOAST.perfilCloses),
   });
+  const [notice, setNotice] = useState<string | null>(null);
   const upload = queue.get(KEY);
+  const pick = ([file]: File[]) => {
+    if (!file) return;
+    setNotice(null);
+    queue.add([{ key: KEY, file, path: () => path(file.name) }]);
+    // A file that can't be read fails in the upload, which says why.
+    readImage(file).then(
+      ({ animated }) => setNotice(animated ? messages.imagen.madeStill : null),
+      () => null,
+    );
+  };
   return {
     upload,
     busy: queue.busy,
     /** What the picker says while the picture goes up. */
     busyText: queue.busy ? messages.perfil.uploading : null,
-    pick: ([file]: File[]) => file && queue.add([{ key: KEY, file, path: () => path(file.name) }]),
+    /** A remark on what was picked. */
+    notice,
+    pending: queue.pending,
+    part: queue.part,
+    pick,
     retry: queue.retry,
     /** Cancels what is underway, and forgets what failed. */
     forget: () => queue.cancel(KEY),

@@ -62,6 +62,7 @@ export default function ChangePassword() {
           label="Contraseña actual"
           required
           autoComplete="current-password"
+          limit={LIMITS.passwordAsked}
           {...field('current')}
         />
         <div>
@@ -69,6 +70,7 @@ export default function ChangePassword() {
             label="Contraseña nueva"
             required
             autoComplete="new-password"
+            limit={LIMITS.passwordMax}
             help={`Al menos ${LIMITS.passwordMin} caracteres.`}
             {...field('next')}
           />
@@ -78,6 +80,7 @@ export default function ChangePassword() {
           label="Repetí la contraseña nueva"
           required
           autoComplete="new-password"
+          limit={LIMITS.passwordMax}
           {...field('repeated')}
         />
       </FormLayout>

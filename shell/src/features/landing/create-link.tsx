@@ -2,6 +2,8 @@ import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
+import { LimitNote } from 'kit/ui/limit-note';
+import { useLimit } from 'kit/use-limit';
 import { useId, useState } from 'react';
 import { Availability } from '../username/availability.tsx';
 import { useAvailability } from '../username/use-availability.ts';
@@ -16,6 +18,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
   const linkHost = useLinkHost();
   const [username, setUsername] = useState('');
   const available = useAvailability(username);
+  const { watch, left, cut } = useLimit(LIMITS.nombre);
   const change = (name: string) => {
     setUsername(name);
     onName?.(name);
@@ -25,6 +28,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
       action="/signup"
       method="get"
       className={styles.form}
+      {...watch}
       onSubmit={(event) => {
         if (!new FormData(event.currentTarget).get('username')?.toString().trim()) event.preventDefault();
       }}
@@ -53,6 +57,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
         </Button>
       </div>
       <div className={styles.status}>
+        <LimitNote left={left} cut={cut} className={styles.limit} />
         <Availability available={available} onChoose={change} />
       </div>
     </Form>

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
+import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { drawn } from 'kit/drawn';
 import { failureOf } from 'kit/failure';
@@ -111,12 +112,14 @@ export default function LoginScreen() {
           type="email"
           autoComplete="username"
           inputMode="email"
+          limit={LIMITS.mail}
           error={email?.message}
           {...register('email')}
         />
         <PasswordInput
           label="Contraseña"
           autoComplete="current-password"
+          limit={LIMITS.passwordAsked}
           error={password?.message}
           {...register('password')}
         />

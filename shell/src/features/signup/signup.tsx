@@ -88,7 +88,7 @@ export default function SignupScreen() {
             autoCapitalize="none"
             spellCheck={false}
             defaultValue={request}
-            maxLength={LIMITS.nombre}
+            limit={LIMITS.nombre}
             aria-required
             error={isSubmitted && available.status !== 'no' ? errors.username?.message : undefined}
             {...register('username')}
@@ -105,6 +105,7 @@ export default function SignupScreen() {
           type="email"
           autoComplete="email"
           inputMode="email"
+          limit={LIMITS.mail}
           aria-required
           error={errors.email?.message}
           {...register('email')}
@@ -113,6 +114,7 @@ export default function SignupScreen() {
           <PasswordInput
             label="Contraseña"
             autoComplete="new-password"
+            limit={LIMITS.passwordMax}
             help={`Al menos ${LIMITS.passwordMin} caracteres.`}
             aria-required
             error={errors.password?.message}

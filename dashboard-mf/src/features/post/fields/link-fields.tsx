@@ -1,3 +1,4 @@
+import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
@@ -19,6 +20,7 @@ export function LinkFields() {
         autoCapitalize="none"
         spellCheck={false}
         required
+        limit={LIMITS.url}
         {...field('enlace')}
       />
       <BasicFields tipo="link" />

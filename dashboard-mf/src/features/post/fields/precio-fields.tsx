@@ -36,6 +36,7 @@ export function PrecioFields({ perMonth = false }: { perMonth?: boolean }) {
             required
             autoComplete="off"
             placeholder="6.000"
+            limit={LIMITS.typedPesos}
             {...field('precio.pesos')}
           />
           {perMonth ? (

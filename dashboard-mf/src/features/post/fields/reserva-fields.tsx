@@ -21,6 +21,7 @@ export function ReservaFields({ children }: { children?: ReactNode }) {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
+        limit={LIMITS.url}
         {...field('linkReserva', { deps: ['aforo'] })}
       />
       <TextArea

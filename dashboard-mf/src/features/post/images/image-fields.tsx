@@ -1,6 +1,8 @@
+import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { moved } from 'kit/moved';
+import { FieldError } from 'kit/ui/field-error';
 import { FormSection } from 'kit/ui/form-section';
 import { IconButton } from 'kit/ui/icon-button';
 import { OrderedPictures } from 'kit/ui/ordered-pictures';
@@ -8,28 +10,37 @@ import { Picture } from 'kit/ui/picture';
 import Trash2 from 'lucide-react/icons/trash-2';
 import styles from './image-fields.module.css';
 import { ImagePicker } from './image-picker.tsx';
-import { type ChosenImage, type Images, srcOf } from './images.ts';
+import { type Images, srcOf } from './images.ts';
+import type { Preparation } from './preparation.ts';
 
 interface ImageFieldsProps {
   tipo: Tipo;
   imagenes: Images;
   onChange: (change: (before: Images) => Images) => void;
+  preparation: Preparation;
   disabled: boolean;
 }
 
 /** The main picture; for events the others too. */
-export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, disabled }: ImageFieldsProps) {
-  const put = ([first]: ChosenImage[]) => onChange((before) => ({ ...before, principal: first ?? null }));
-  const add = (added: ChosenImage[]) =>
-    onChange((before) => ({
-      ...before,
-      extras: [...before.extras, ...added].slice(0, LIMITS.eventoImages),
-    }));
-  const take = (key: string) =>
+export function ImageFields({
+  tipo,
+  imagenes: { principal, extras },
+  onChange,
+  preparation,
+  disabled,
+}: ImageFieldsProps) {
+  const remove = () => {
+    preparation.clear('principal');
+    onChange((before) => ({ ...before, principal: null }));
+  };
+  const take = (key: string) => {
+    preparation.clear('extras');
     onChange((before) => ({ ...before, extras: before.extras.filter((item) => item.key !== key) }));
+  };
   const move = (from: number, to: number) =>
     onChange((before) => ({ ...before, extras: moved(before.extras, from, to) }));
-  const place = LIMITS.eventoImages - extras.length;
+  const room = LIMITS.eventoImages - extras.length;
+  const picker = { preparation, disabled };
 
   return (
     <FormSection
@@ -47,12 +58,12 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
             sizes="600px"
           />
           <figcaption className={styles.actions}>
-            <ImagePicker label="Cambiar" look="pill" disabled={disabled} onChoose={put} />
+            <ImagePicker label="Cambiar" look="pill" slot="principal" {...picker} />
             <IconButton
               look="outlined"
               aria-label="Quitar la imagen principal"
               disabled={disabled}
-              onClick={() => put([])}
+              onClick={remove}
             >
               <Trash2 size={20} />
             </IconButton>
@@ -62,9 +73,9 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
         <ImagePicker
           label="Elegí la imagen principal"
           look="box"
-          help="JPG, PNG, WebP, AVIF o GIF, hasta 10 MB"
-          disabled={disabled}
-          onChoose={put}
+          help={messages.imagen.kinds}
+          slot="principal"
+          {...picker}
         />
       )}
       {tipo === 'evento' ? (
@@ -78,17 +89,19 @@ export function ImageFields({ tipo, imagenes: { principal, extras }, onChange, d
               disabled={disabled}
             />
           ) : null}
-          {place > 0 ? (
+          {room > 0 ? (
             <ImagePicker
               label={`Sumar fotos (${extras.length} de ${LIMITS.eventoImages})`}
-              several
               look="pill"
-              place={place}
-              disabled={disabled}
-              onChoose={add}
+              slot="extras"
+              room={room}
+              {...picker}
             />
           ) : (
-            <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            <>
+              <FieldError error={preparation.get('extras').error} />
+              <p className="soft">Ya están las {LIMITS.eventoImages} fotos que entran.</p>
+            </>
           )}
         </>
       ) : null}

@@ -7,6 +7,7 @@ import { LINK_FIELDS } from 'domain/link/fields';
 import { PROMO_FIELDS } from 'domain/promo/fields';
 import { toStored } from 'domain/values/form-fields-schema';
 import type { Tipo } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
 import type { Values } from '../values.ts';
 
 /**
@@ -15,7 +16,7 @@ import type { Values } from '../values.ts';
  */
 export function cardPreview(
   tipo: Tipo,
-  values: Values,
+  typed: Values,
   {
     id = `previa-${tipo}`,
     usuario,
@@ -23,6 +24,7 @@ export function cardPreview(
     now,
   }: { id?: string | undefined; usuario: Author; imagen: string | null; now: Date },
 ): Card {
+  const values = clamped(typed);
   const around = { id, usuario, now, shownFrom: (url: string) => url };
   const own = {
     titulo: values.titulo.trim() || 'Tu título',
@@ -46,3 +48,13 @@ export function cardPreview(
     }
   }
 }
+
+/** What a draft holds may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
+const clamped = (values: Values): Values => ({
+  ...values,
+  titulo: values.titulo.slice(0, LIMITS.titulo),
+  descripcion: values.descripcion.slice(0, LIMITS.descripcion),
+  direccion: values.direccion.slice(0, LIMITS.direccion),
+  nombreProfe: values.nombreProfe.slice(0, LIMITS.nombre),
+  precio: { ...values.precio, aclaracion: values.precio.aclaracion.slice(0, LIMITS.aclaracionPrecio) },
+});

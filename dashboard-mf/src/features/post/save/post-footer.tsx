@@ -11,9 +11,15 @@ interface FooterProps {
   status: SaveStatus;
   /** How many fields have to be looked at again. */
   errors: number;
+  /** A picture could not be prepared while the saving waited for it. */
+  photoFailed: boolean;
+  /** 'Publicar' or 'Guardar'. */
+  skipText: string;
   onCancel: () => void;
   /** Starts the uploads anew that stand still. */
   onRetry: () => void;
+  /** Goes on without the pictures that are not up there yet. */
+  onSkip: () => void;
   onLoadOther: () => void;
   onOverwrite: () => void;
 }
@@ -23,19 +29,30 @@ export function PostFooter({
   text,
   status,
   errors,
+  photoFailed,
+  skipText,
   onCancel,
   onRetry,
+  onSkip,
   onLoadOther,
   onOverwrite,
 }: FooterProps) {
   const { pathname, search } = useLocation();
   const uploading = status.phase === 'uploading';
-  const percent = uploading ? Math.round(status.part * 100) : 0;
+  const preparing = status.phase === 'preparing';
+  const part = uploading || preparing ? status.part : 0;
+  const busyText = preparing
+    ? messages.imagen.preparing(status.pending)
+    : uploading
+      ? `${messages.perfil.uploading} ${Math.round(part * 100)} %`
+      : messages.perfil.saving;
+  const pending = 'pending' in status ? status.pending : 0;
   const code = status.phase === 'failed' ? status.code : null;
   if (code === 'changed') return <ChangeNotice onLoadOther={onLoadOther} onOverwrite={onOverwrite} />;
   return (
     <>
       {status.phase === 'failed' ? <FieldError error={status.message} /> : null}
+      {photoFailed ? <FieldError error={messages.imagen.notPrepared} /> : null}
       {code === 'no-connection' ? (
         <p className={styles.notice}>
           Lo que escribiste sigue acá: cuando vuelva internet, tocá el botón de nuevo.
@@ -59,19 +76,26 @@ export function PostFooter({
           </Button>
         </div>
       ) : null}
-      {uploading ? (
+      {uploading || preparing ? (
         <div className={styles.upload}>
-          <progress value={status.part} max={1} aria-label={messages.perfil.uploading} />
-          <Button kind="ghost" onClick={onCancel}>
-            Cancelar
-          </Button>
+          <progress value={part} max={1} aria-label={busyText} />
+          {uploading ? (
+            <Button kind="ghost" onClick={onCancel}>
+              Cancelar
+            </Button>
+          ) : null}
         </div>
+      ) : null}
+      {pending > 0 ? (
+        <Button kind="secondary" wide onClick={onSkip}>
+          {messages.imagen.without(skipText, pending)}
+        </Button>
       ) : null}
       <Button
         type="submit"
         wide
-        busy={uploading || status.phase === 'saving'}
-        busyText={uploading ? `${messages.perfil.uploading} ${percent} %` : messages.perfil.saving}
+        busy={uploading || preparing || status.phase === 'saving'}
+        busyText={busyText}
       >
         {text}
       </Button>

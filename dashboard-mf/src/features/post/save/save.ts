@@ -30,6 +30,8 @@ export type SaveRequest<T extends Tipo = Tipo> = {
   imagenes: Images;
   /** Where the pictures go up: what arrived is kept there for another try. */
   uploads: UploadQueue;
+  /** Whether the person gave up the pictures that are not up there yet. */
+  skips?: () => boolean;
   /** All pictures are up there. */
   onUploaded?: () => void;
 };
@@ -45,10 +47,10 @@ export async function savePost<T extends Tipo>(request: SaveRequest<T>, ports: P
   const { tipo, id, version, imagenes, uploads } = request;
   try {
     await uploadAll(request, ports);
-    const of = (imagen: ChosenImage): string =>
-      imagen.kind === 'saved' ? imagen.url : (uploads.urlOf(imagen.key) ?? '');
-    const url_imagen = imagenes.principal ? of(imagenes.principal) : null;
-    const url_imagenes = imagenes.extras.map(of);
+    const of = (imagen: ChosenImage): string | undefined =>
+      imagen.kind === 'saved' ? imagen.url : uploads.urlOf(imagen.key);
+    const url_imagen = (imagenes.principal && of(imagenes.principal)) ?? null;
+    const url_imagenes = imagenes.extras.flatMap((imagen) => of(imagen) ?? []);
     const data = { ...request.data, url_imagen, ...(tipo === 'evento' && { url_imagenes }) };
     request.onUploaded?.();
     if (version === null) return await create({ ...request, data }, ports);
@@ -109,11 +111,12 @@ export function sendUp<T extends Tipo>(
   );
 }
 
-/** Waits until all are up there. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
+/** Waits until all are up there, or given up. @throws Failure of the first that failed, 'cancelled' when the queue was stopped */
 async function uploadAll<T extends Tipo>(request: SaveRequest<T>, { now }: Ports): Promise<void> {
-  const { imagenes, uploads } = request;
-  sendUp(request, now);
+  const { imagenes, uploads, skips = () => false } = request;
+  if (!skips()) sendUp(request, now);
   await uploads.finish();
+  if (skips()) return;
   const ended = all(imagenes).flatMap(({ kind, key }) => (kind === 'fresh' ? [uploads.get(key)] : []));
   const failed = ended.find((upload) => upload?.status === 'failed');
   if (failed) throw failed.failure;

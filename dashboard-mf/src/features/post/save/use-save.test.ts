@@ -67,6 +67,41 @@ it('waits for a picture that is still on its way', async () => {
   expect(uploadImage).toHaveBeenCalledOnce();
 });
 
+it('goes on without a picture that is still on its way, on demand', async () => {
+  vi.mocked(uploadImage).mockImplementation(
+    (_file, _path, { signal } = {}) =>
+      new Promise((_, reject) =>
+        signal?.addEventListener('abort', () => reject(new Failure('cancelled', 'Cancelaste la subida.'))),
+      ),
+  );
+  const chosen = photo('a.jpg');
+  const { result } = open(chosen);
+  let saving = Promise.resolve<string | null>(null);
+  act(() => {
+    saving = result.current.save({ uid: 'u1', data, imagenes: chosen });
+  });
+  await vi.waitFor(() => expect(result.current.status).toMatchObject({ phase: 'uploading', pending: 1 }));
+  await act(async () => result.current.skipPhotos());
+  expect(await saving).toBe('l1');
+  const stored = expect.objectContaining({ url_imagen: null });
+  expect(createItem).toHaveBeenCalledExactlyOnceWith('link', stored, { id: 'l1' });
+});
+
+it('after a failed upload it says how many are missing, and saves without them on demand', async () => {
+  vi.mocked(uploadImage).mockRejectedValue(new Failure('not-uploaded', 'No se pudo subir la imagen.'));
+  const chosen = photo('a.jpg');
+  const { result, save } = open(chosen);
+  expect(await save(chosen)).toBeNull();
+  expect(result.current.status).toMatchObject({ phase: 'failed', code: 'not-uploaded', pending: 1 });
+  act(() => result.current.skipPhotos());
+  expect(await save(chosen)).toBe('l1');
+  expect(createItem).toHaveBeenCalledExactlyOnceWith(
+    'link',
+    expect.objectContaining({ url_imagen: null }),
+    expect.anything(),
+  );
+});
+
 it('says that it saves before anything is asked of Firestore', async () => {
   const frame = Promise.withResolvers<void>();
   vi.mocked(drawn).mockReturnValue(frame.promise);

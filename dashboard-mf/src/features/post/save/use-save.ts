@@ -13,10 +13,13 @@ import { type Ports, type SaveRequest, savePost, sendUp } from './save.ts';
 
 export type SaveStatus =
   | { phase: 'idle' }
+  /** Pictures are being prepared before they can go up; `part` of them is ready, 0 to 1. */
+  | { phase: 'preparing'; part: number; pending: number }
   /** `part` of all pictures is up there, 0 to 1; `still`: nothing has gone on for a while. */
-  | { phase: 'uploading'; part: number; still: boolean }
+  | { phase: 'uploading'; part: number; still: boolean; pending: number }
   | { phase: 'saving' }
-  | { phase: 'failed'; code: FailureCode; message: string };
+  /** `pending`: pictures that are not up there yet. */
+  | { phase: 'failed'; code: FailureCode; message: string; pending: number };
 
 /** The item being edited and which state of it was read. */
 export type Existing = { id: string; version: string };
@@ -36,6 +39,7 @@ export function useSave(
 ) {
   const [status, setStatus] = useState<SaveStatus>({ phase: 'idle' });
   const inProgress = useRef(false);
+  const skips = useRef(false);
   const id = useRef(existing?.id);
   const version = useRef(existing?.version);
   const found = useRef(existing?.version);
@@ -64,8 +68,10 @@ export function useSave(
     async (request: Pick<SaveRequest, 'uid' | 'data' | 'imagenes'>): Promise<string | null> => {
       if (inProgress.current) return null;
       inProgress.current = true;
-      const hasNew = all(request.imagenes).some(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key));
-      setStatus(hasNew ? { phase: 'uploading', part: 0, still: false } : { phase: 'saving' });
+      const missing = () =>
+        all(request.imagenes).filter(({ kind, key }) => kind === 'fresh' && !uploads.urlOf(key)).length;
+      const pending = skips.current ? 0 : missing();
+      setStatus(pending > 0 ? { phase: 'uploading', part: 0, still: false, pending } : { phase: 'saving' });
       await drawn();
       try {
         // The form may stand for whom the browser remembers: what they wrote is never saved as somebody else's.
@@ -83,6 +89,7 @@ export function useSave(
             },
             version: version.current ?? null,
             uploads,
+            skips: () => skips.current,
             onUploaded: () => setStatus({ phase: 'saving' }),
           },
           PORTS,
@@ -97,11 +104,12 @@ export function useSave(
         setStatus(
           code === 'cancelled'
             ? { phase: 'idle' }
-            : { phase: 'failed', code, message: message || messages.post.saveFailed },
+            : { phase: 'failed', code, message: message || messages.post.saveFailed, pending: missing() },
         );
         return null;
       } finally {
         inProgress.current = false;
+        skips.current = false;
       }
     },
     [tipo, uploads],
@@ -111,7 +119,12 @@ export function useSave(
   const acceptChange = useCallback(() => {
     version.current = found.current;
   }, []);
-  const shown =
-    status.phase === 'uploading' ? { ...status, part: uploads.part, still: uploads.still } : status;
-  return { status: shown, save, cancel: uploads.stop, retry: uploads.retry, acceptChange };
+  /** Gives up the pictures that are not up there yet: the saving that runs, or the next one, goes without them. */
+  const skipPhotos = useCallback(() => {
+    skips.current = true;
+    uploads.stop();
+  }, [uploads]);
+  const { part, still, pending } = uploads;
+  const shown = status.phase === 'uploading' ? { ...status, part, still, pending } : status;
+  return { status: shown, save, cancel: uploads.stop, retry: uploads.retry, skipPhotos, acceptChange };
 }

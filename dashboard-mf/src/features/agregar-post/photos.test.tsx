@@ -1,0 +1,73 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { messages } from 'domain/messages/messages';
+import { uploadImage } from 'kit/data/images';
+import { type PreparedImage, prepareImage } from 'kit/data/prepare-image';
+import { createItem } from 'kit/data/publish';
+import { Failure } from 'kit/failure';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fillLink, freshCreator, open, publish, write } from '../../testing/agregar-post.tsx';
+
+vi.mock('kit/config', () => ({
+  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/data/images', () => ({ uploadImage: vi.fn(), deleteImage: vi.fn() }));
+vi.mock('kit/data/prepare-image', () => ({ prepareImage: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
+
+describe('publishing while a photo is being prepared', () => {
+  let photo: PromiseWithResolvers<PreparedImage>;
+  beforeEach(() => {
+    freshCreator();
+    photo = Promise.withResolvers<PreparedImage>();
+    vi.mocked(prepareImage).mockReturnValue(photo.promise);
+    vi.mocked(uploadImage).mockImplementation(async (_, path) => `https://x/${path}`);
+  });
+
+  const begin = async () => {
+    await open();
+    fillLink();
+    fireEvent.change(screen.getByLabelText(/Elegí la imagen principal/), {
+      target: { files: [new File(['x'], 'tapa.jpg')] },
+    });
+    publish();
+    await screen.findByRole('button', { name: messages.imagen.preparing(1) });
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    expect(createItem).not.toHaveBeenCalled();
+  };
+  const stored = () => vi.mocked(createItem).mock.lastCall?.[1];
+
+  it('waits, and stores the photo with what was typed meanwhile', async () => {
+    await begin();
+    write('Título', 'Otra carta');
+    await act(async () => photo.resolve({ blob: new Blob(['x']), extension: 'webp' }));
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({
+      titulo: 'Otra carta',
+      url_imagen: expect.stringMatching(/_tapa\.jpg$/),
+    });
+  });
+
+  it('goes on without it on demand', async () => {
+    await begin();
+    fireEvent.click(screen.getByRole('button', { name: 'Publicar sin la foto' }));
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({ url_imagen: null });
+  });
+
+  it('says that it failed, publishes nothing, and keeps what was typed', async () => {
+    await begin();
+    await act(async () => photo.reject(new Failure('not-an-image', messages.imagen.unreadable)));
+    expect(await screen.findByText(messages.imagen.notPrepared)).toBeDefined();
+    expect(screen.getByText(messages.imagen.unreadable)).toBeDefined();
+    expect(createItem).not.toHaveBeenCalled();
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(stored()).toMatchObject({ url_imagen: null });
+  });
+});

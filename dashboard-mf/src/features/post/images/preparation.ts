@@ -1,0 +1,110 @@
+import { messages } from 'domain/messages/messages';
+import { galeriaMessages } from 'domain/perfil/galeria';
+import { failureOf } from 'kit/failure';
+import { type ChosenImage, choose } from './images.ts';
+
+/** Where a picture belongs in the form. */
+export type Slot = 'principal' | 'extras';
+
+/** Progress of the files chosen last for a slot; `total` is 0 when nothing is being prepared. */
+export interface SlotState {
+  done: number;
+  total: number;
+  /** The reason why a file was left out. */
+  error: string | null;
+  /** A remark on a file that was taken. */
+  notice: string | null;
+}
+
+const IDLE: SlotState = { done: 0, total: 0, error: null, notice: null };
+
+interface PreparationPolicy {
+  /** Receives each picture as soon as it is ready. */
+  onReady: (slot: Slot, imagen: ChosenImage) => void;
+  onChange: () => void;
+  prepare?: typeof choose;
+}
+
+/** Prepares chosen files one after another: several large bitmaps at once can exhaust a phone. */
+export class Preparation {
+  readonly #policy: PreparationPolicy;
+  readonly #slots: Record<Slot, SlotState> = { principal: IDLE, extras: IDLE };
+  #last: Promise<unknown> = Promise.resolve();
+  #abandon = new AbortController();
+  #failures = 0;
+
+  constructor(policy: PreparationPolicy) {
+    this.#policy = policy;
+  }
+
+  get = (slot: Slot): SlotState => this.#slots[slot];
+
+  /** Pictures that are not ready yet. */
+  get pending(): number {
+    return Object.values(this.#slots).reduce((sum, { done, total }) => sum + total - done, 0);
+  }
+
+  get part(): number {
+    const all = Object.values(this.#slots);
+    const total = all.reduce((sum, slot) => sum + slot.total, 0);
+    return total === 0 ? 1 : all.reduce((sum, slot) => sum + slot.done, 0) / total;
+  }
+
+  /** @param room pictures that still fit; further files are left out, with words */
+  add = (slot: Slot, files: File[], room: number): void => {
+    const fit = files.slice(0, room);
+    const error = files.length > fit.length ? galeriaMessages.trimmed(room) : null;
+    this.#set(slot, { done: 0, total: fit.length, error, notice: null });
+    const { signal } = this.#abandon;
+    this.#last = this.#last.then(() => this.#prepareAll(slot, fit, signal));
+  };
+
+  /**
+   * Waits until nothing is being prepared, or it was abandoned.
+   * @returns whether no file failed meanwhile
+   */
+  finish = async (): Promise<boolean> => {
+    const before = this.#failures;
+    while (this.pending > 0) {
+      const { signal } = this.#abandon;
+      const abandoned = new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+      await Promise.race([this.#last, abandoned]);
+    }
+    return this.#failures === before;
+  };
+
+  /** Drops the files that are not ready yet. */
+  abandon = (): void => {
+    const control = this.#abandon;
+    this.#abandon = new AbortController();
+    this.#last = Promise.resolve();
+    for (const slot of ['principal', 'extras'] as const) this.#set(slot, IDLE);
+    control.abort();
+  };
+
+  /** Takes back what was said of a slot's files. */
+  clear = (slot: Slot): void => this.#set(slot, { error: null, notice: null });
+
+  async #prepareAll(slot: Slot, files: File[], signal: AbortSignal): Promise<void> {
+    const { onReady, prepare = choose } = this.#policy;
+    for (const [index, file] of files.entries()) {
+      const imagen = await prepare(file).catch((cause: unknown) => failureOf(cause));
+      if (signal.aborted) return;
+      if (imagen instanceof Error) {
+        this.#failures += 1;
+        this.#set(slot, { error: imagen.message });
+      } else {
+        if (imagen.kind === 'fresh' && imagen.prepared.animated)
+          this.#set(slot, { notice: messages.imagen.madeStill });
+        onReady(slot, imagen);
+      }
+      this.#set(slot, { done: index + 1 });
+    }
+    this.#set(slot, { done: 0, total: 0 });
+  }
+
+  #set(slot: Slot, change: Partial<SlotState>): void {
+    this.#slots[slot] = { ...this.#slots[slot], ...change };
+    this.#policy.onChange();
+  }
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from 'domain/values/limits';
+import { useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ChosenImage, Images } from './images.ts';
+import { Preparation, type Slot } from './preparation.ts';
+
+/** The `Preparation` of a form; leaving the form abandons it. */
+export function usePreparation(onImages: (change: (before: Images) => Images) => void): Preparation {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const put = useRef(onImages);
+  useLayoutEffect(() => {
+    put.current = onImages;
+  }, [onImages]);
+  const [preparation] = useState(
+    () =>
+      new Preparation({
+        onChange: draw,
+        // At once: a submit that waits for the picture reads the form as soon as it is there.
+        onReady: (slot, imagen) => flushSync(() => put.current((before) => withImage(before, slot, imagen))),
+      }),
+  );
+  useEffect(() => preparation.abandon, [preparation]);
+  return preparation;
+}
+
+const withImage = (images: Images, slot: Slot, imagen: ChosenImage): Images =>
+  slot === 'principal'
+    ? { ...images, principal: imagen }
+    : { ...images, extras: [...images.extras, imagen].slice(0, LIMITS.eventoImages) };

@@ -1,0 +1,30 @@
+import { cx } from '../class-names.ts';
+import type { useLimit } from '../use-limit.ts';
+import { useRest } from '../use-rest.ts';
+import styles from './field.module.css';
+
+/** Milliseconds without typing until the count is read aloud. */
+const QUIET = 1000;
+
+interface LimitNoteProps extends Pick<ReturnType<typeof useLimit>, 'left' | 'cut'> {
+  id?: string;
+  className?: string | undefined;
+}
+
+/** The count near a field's limit, and what did not fit. Read aloud once typing rests, not with every letter. */
+export function LimitNote({ id, left, cut, className }: LimitNoteProps) {
+  const words = [cut, left].flatMap((one) => one ?? []).join(' ');
+  const said = useRest(words, QUIET);
+  return (
+    <>
+      {words ? (
+        <p id={id} className={cx('soft', styles.count, className)}>
+          {words}
+        </p>
+      ) : null}
+      <span className="sr-only" aria-live="polite">
+        {said}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { messages } from 'domain/messages/messages';
+import { type ClipboardEvent, type DragEvent, type FormEvent, useRef, useState } from 'react';
+
+type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+/** The part of a limit from which on characters are counted. */
+const NEAR = 0.9;
+
+const isTextField = (target: EventTarget): target is TextField =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+
+/** Cuts a text after `limit` characters; browsers do so only for typing and pasting. @returns how many were cut off */
+function cutBeyond(field: TextField, limit: number): number {
+  const { length } = field.value;
+  if (length <= limit || field.type === 'email') return 0; // no part of a mail can be set
+  const splitsPair = /[\uD800-\uDBFF]/.test(field.value.charAt(limit - 1));
+  field.setRangeText('', splitsPair ? limit - 1 : limit, length);
+  return length - field.value.length;
+}
+
+/** How many characters of an inserted text do not fit a field. */
+function overflow(field: TextField, inserted: string, limit: number): number {
+  const text =
+    field instanceof HTMLInputElement
+      ? inserted.replaceAll(/[\r\n]/g, '')
+      : inserted.replaceAll('\r\n', '\n');
+  const selected = (field.selectionEnd ?? 0) - (field.selectionStart ?? 0);
+  return Math.max(0, text.length - (limit - (field.value.length - selected)));
+}
+
+/**
+ * Holds a field to a limit of characters: put `watch` on the field or around it, and `maxLength` on the field.
+ * @returns the words to show: `left` near the end, `cut` when something did not fit
+ */
+export function useLimit(limit: number | undefined) {
+  const [length, setLength] = useState(0);
+  const [cut, setCut] = useState(0);
+  const beyond = useRef(0);
+  const max = limit ?? Number.POSITIVE_INFINITY;
+  const onInsert = (target: EventTarget, text: string) => {
+    if (isTextField(target)) setCut(overflow(target, text, max));
+  };
+  const watch = {
+    // Before the form hears of it: it gets the text that fits. A state set here would have React put the old text back.
+    onInputCapture: ({ target, nativeEvent }: FormEvent) => {
+      if (!isTextField(target) || limit === undefined) return;
+      beyond.current = (nativeEvent as InputEvent).isComposing ? 0 : cutBeyond(target, limit);
+    },
+    onInput: ({ target, nativeEvent }: FormEvent) => {
+      if (!isTextField(target) || limit === undefined) return;
+      // The browser has cut a pasted text already; `onPaste` counted.
+      const counted = /^insertFrom(Paste|Drop)$/.test((nativeEvent as InputEvent).inputType ?? '');
+      if (beyond.current > 0 || !counted) setCut(beyond.current);
+      setLength(target.value.length);
+    },
+    onPaste: ({ target, clipboardData }: ClipboardEvent) => onInsert(target, clipboardData.getData('text')),
+    onDrop: ({ target, dataTransfer }: DragEvent) => onInsert(target, dataTransfer.getData('text')),
+  };
+  return {
+    watch,
+    /** Tells how long a text is that was set without an event. */
+    measure: (field: TextField | null | undefined) =>
+      limit !== undefined && setLength(field?.value.length ?? 0),
+    tooLong: length > max,
+    left: length > max * NEAR && length <= max ? messages.fields.left(max - length) : null,
+    cut: cut > 0 ? messages.fields.cut(max, cut) : null,
+  };
+}
