@@ -11,6 +11,7 @@ const CREADOR_NAMES = ['descripcion', 'direccion', 'localidad', 'ubicacion'] as 
 const text = z.string();
 const textsSchema = z.object({
   ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<(typeof NAMES)[number], typeof text>),
+  esFijo: z.boolean().default(false),
   role: z.enum(['', ...ROLES]).catch(''),
   creador: z.object({ descripcion: text, direccion: text, localidad: text.default(''), ubicacion: text }),
 });
@@ -43,7 +44,7 @@ export function withDraft(uid: string, stored: Values): Values | null {
   });
   const old: Texts = textsSchema.parse(stored);
   const merged: Texts = {
-    ...change([...NAMES, 'role'], old, before, now),
+    ...change([...NAMES, 'esFijo', 'role'], old, before, now),
     creador: change(CREADOR_NAMES, old.creador, before.creador, now.creador),
   };
   if (JSON.stringify(merged) === JSON.stringify(old)) return null;

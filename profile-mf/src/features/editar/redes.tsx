@@ -8,12 +8,13 @@ import { TextInput } from 'kit/ui/text-input';
 import { useRest } from 'kit/use-rest';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
+import { QUIET } from './quiet.ts';
 import type { Values } from './values.ts';
+import { WhatsappField } from './whatsapp-field.tsx';
 
-const FIELDS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
+const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: string; inputMode?: 'url' }> = {
   instagram: { label: 'Instagram', placeholder: '@tulugar' },
   tiktok: { label: 'TikTok', placeholder: '@tulugar' },
-  whatsapp: { label: 'WhatsApp', placeholder: '54 9 11 5555 5555', inputMode: 'tel' },
   facebook: { label: 'Facebook', placeholder: 'tulugar' },
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
@@ -25,17 +26,14 @@ export function Redes() {
       title={messages.screens.sections.redes}
       help="Escribí tu usuario o pegá la dirección: armamos el link por vos."
     >
-      {REDES.map((red) => (
-        <RedField key={red} red={red} />
-      ))}
+      {REDES.map((red) =>
+        red === 'whatsapp' ? <WhatsappField key={red} /> : <RedField key={red} red={red} />,
+      )}
     </FormSection>
   );
 }
 
-/** Milliseconds of quiet before what is being typed is judged. */
-const QUIET = 700;
-
-function RedField({ red }: { red: Red }) {
+function RedField({ red }: { red: keyof typeof FIELDS }) {
   const form = useFormContext<Values>();
   const name = RED_FIELD[red];
   const value = useWatch({ control: form.control, name });
