@@ -4,6 +4,7 @@ import { seatsInput, seatsOutput } from '../seats/wire-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
+import { emailSchema } from '../values/email-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { LIMITS } from '../values/limits.ts';
 import { z } from '../zod.ts';
@@ -20,7 +21,7 @@ export const callables = {
   signUp: {
     input: z.object({
       username: usernameSchema,
-      email: z.email(messages.signup.invalidEmail).trim().toLowerCase().max(254),
+      email: emailSchema.transform((email) => email.toLowerCase()),
       password: z.string().min(LIMITS.passwordMin, messages.signup.passwordTooShort).max(LIMITS.passwordMax),
       terminos: z.literal(true, messages.signup.terminos),
     }),

@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
 import { Form } from 'kit/router';
@@ -26,7 +27,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
       method="get"
       className={styles.form}
       onSubmit={(event) => {
-        if (!new FormData(event.currentTarget).get('username')?.toString().trim()) event.preventDefault();
+        if (!withoutInvisible(username)) event.preventDefault();
       }}
     >
       <label htmlFor={id} className="sr-only">

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
+import { emailSchema } from 'domain/values/email-schema';
 import { z } from 'domain/zod';
 import { drawn } from 'kit/drawn';
 import { failureOf } from 'kit/failure';
@@ -20,8 +21,7 @@ import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 
-const emailSchema = z.email(messages.signup.invalidEmail);
-const loginSchema = z.object({ email: z.string().trim().pipe(emailSchema), password: z.string().min(1) });
+const loginSchema = z.object({ email: emailSchema, password: z.string().min(1) });
 type Login = z.infer<typeof loginSchema>;
 
 const REASON = { expired: messages.session.expired, 'other-tab': messages.session.closedElsewhere };
@@ -70,7 +70,7 @@ export default function LoginScreen() {
   });
 
   const recover = async () => {
-    const written = emailSchema.safeParse(getValues('email')?.trim());
+    const written = emailSchema.safeParse(getValues('email'));
     if (!written.success) {
       setError('email', { message: 'Escribí tu mail y te mandamos cómo elegir otra contraseña.' });
       return setFocus('email');
