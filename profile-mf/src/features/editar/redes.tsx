@@ -1,7 +1,10 @@
 import { messages } from 'domain/messages/messages';
 import { normalizeRed, RED_FIELD, REDES, type Red, redProblem } from 'domain/perfil/redes';
+import { hasPerfilCreador } from 'domain/usuario/may';
+import { mayBeAlias } from 'domain/values/alias';
 import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
+import { AliasQuestion, withAlias } from 'kit/ui/alias-question';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
@@ -29,6 +32,7 @@ export function Redes() {
       {REDES.map((red) =>
         red === 'whatsapp' ? <WhatsappField key={red} /> : <RedField key={red} red={red} />,
       )}
+      <SiteQuestion />
     </FormSection>
   );
 }
@@ -54,10 +58,29 @@ function RedField({ red }: { red: keyof typeof FIELDS }) {
   );
 }
 
+/** The question about a website that may be an alias; a creator's alias goes into the description. */
+function SiteQuestion() {
+  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const [value, role] = useWatch({ control, name: [RED_FIELD.sitioWeb, 'role'] });
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const onAlias = (alias: string) => {
+    setValue('creador.descripcion', withAlias(getValues('creador.descripcion'), alias), options);
+    setValue(RED_FIELD.sitioWeb, '', options);
+  };
+  return (
+    <AliasQuestion
+      value={value}
+      onSite={(link) => setValue(RED_FIELD.sitioWeb, link, options)}
+      onAlias={hasPerfilCreador(role) ? onAlias : undefined}
+    />
+  );
+}
+
 /** Where what was typed leads; nothing for an empty field, for what leads nowhere, or for the address itself. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!href || redProblem(red, value) || href === value.trim()) return undefined;
+  if (red === 'sitioWeb' && mayBeAlias(value)) return undefined;
   return (
     <span className={styles.preview}>
       <BrandIcon red={red} />

@@ -96,6 +96,11 @@ test.each([
   expect(data).not.toHaveProperty('esFijo');
 });
 
+test('a website that may be an alias is asked about, and taken as an address', () => {
+  expect(errors({ link_SitioWeb: 'mi.alias.mp' })).toEqual([['link_SitioWeb', messages.fields.maybeAlias]]);
+  expect(read({ link_SitioWeb: 'https://mi.alias.mp' }).data?.link_SitioWeb).toBe('https://mi.alias.mp/');
+});
+
 test('a WhatsApp without its area code is refused at its field', () => {
   expect(errors({ link_Wssp: '15 5555-0134' })).toEqual([['link_Wssp', messages.redes.noArea]]);
 });
