@@ -28,8 +28,8 @@ describe('the migration of WhatsApp numbers', () => {
   test('changes what reads in one way, keeps the old one, and nothing a second time', async () => {
     const deps = project('whatsapp-numbers');
     const { db } = deps;
-    for (const [i, [link_Wssp]] of NUMBERS.entries()) await creador(db, `p${i}`, { link_Wssp });
-    const user = (i: number) => db.doc(`user/p${i}`).get();
+    for (const [i, [link_Wssp]] of NUMBERS.entries()) await creador(db, `persona${i}`, { link_Wssp });
+    const user = (i: number) => db.doc(`user/persona${i}`).get();
     const before = await user(0);
     const { signal } = new AbortController();
     const run = (dryRun: boolean) =>
@@ -50,7 +50,7 @@ describe('the migration of WhatsApp numbers', () => {
     }
     expect(await run(false)).toMatchObject({ written: 0, bad: 0 });
     const after = (await user(0)).data();
-    expect(await userWritten(deps, { uid: 'p0', before: before.data(), after })).toMatchObject({
+    expect(await userWritten(deps, { uid: 'persona0', before: before.data(), after })).toMatchObject({
       kind: 'skipped',
     });
   });
