@@ -2,6 +2,8 @@ import { FILE_ENDING } from '../image/file-ending.ts';
 import { normalizeUsername, RESERVED_NAMES } from '../usuario/username.ts';
 import { LIMITS } from '../values/limits.ts';
 
+/** Characters of a segment that may be a username: with what stands around it, encoded. */
+const LENGTH = 200;
 /** A username with what text stands around it: brackets, quotes, markup, the '@' before it, the end of a sentence. */
 const WITHIN = /^[^a-z0-9]*([a-z0-9](?:[a-z0-9._-]*[a-z0-9])?)[^a-z0-9]*$/;
 
@@ -25,7 +27,7 @@ function decoded(segment: string): string {
  */
 export function pastedProfile(pathname: string): PastedProfile | null {
   const [, segment = ''] = /^\/([^/]+)\/?$/.exec(pathname) ?? [];
-  if (segment.length > LIMITS.url) return null;
+  if (segment.length > LENGTH) return null;
   const name = normalizeUsername(decoded(segment));
   const [, username = ''] = WITHIN.exec(name) ?? [];
   if (username.length < LIMITS.usernameMin || username.length > LIMITS.usernameMax) return null;

@@ -23,12 +23,12 @@ export const enlaceSchema = z
   });
 
 /** A link that may be left empty: `''` → `null`. */
-export const optionalUrlSchema = z.union([
-  z
-    .string()
-    .overwrite(withoutInvisible)
-    .length(0)
-    .transform(() => null),
-  z.null(),
-  enlaceSchema,
-]);
+export const optionalUrlSchema = z
+  .string()
+  .nullable()
+  .transform((value, ctx): string | null => {
+    if (!withoutInvisible(value ?? '')) return null;
+    const { data, error } = enlaceSchema.safeParse(value);
+    for (const { message } of error?.issues ?? []) ctx.addIssue({ code: 'custom', message });
+    return data ?? z.NEVER;
+  });

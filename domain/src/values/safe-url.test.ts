@@ -109,6 +109,8 @@ describe('schemas', () => {
   });
   it('let an optional one be empty', () => {
     expect([optionalUrlSchema.parse('  '), optionalUrlSchema.parse(null)]).toEqual([null, null]);
-    expect(optionalUrlSchema.safeParse('hola').success).toBe(false);
+    expect(optionalUrlSchema.parse('ejemplo.com')).toBe('https://ejemplo.com/');
+    expect(optionalUrlSchema.safeParse('hola').error?.issues[0]?.message).toMatch('no parece válida');
+    expect(optionalUrlSchema.safeParse('mi.alias.mp').error?.issues[0]?.message).toMatch('alias');
   });
 });

@@ -81,6 +81,18 @@ describe('/agregar-post', () => {
     expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({ enlace: 'https://otro.alias.mp/' });
   });
 
+  it('asks about an alias in the place of a link to book by, too', async () => {
+    await open('/agregar-post?tipo=evento');
+    write(/^Link de reserva/, 'mi.alias.mp');
+    publish();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Link de reserva/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(screen.queryByText('Invalid input')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'No, es un sitio' })).toBeDefined();
+    expect(createItem).not.toHaveBeenCalled();
+  });
+
   it('keeps seats only where no link books, says so in words, and loses nothing that was typed', async () => {
     await open('/agregar-post?tipo=evento');
     write('Título', 'Peña');

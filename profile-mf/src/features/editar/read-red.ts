@@ -2,6 +2,7 @@ import { messages } from 'domain/messages/messages';
 import { normalizeRed, RED_FIELD, type Red, redProblem } from 'domain/perfil/redes';
 import { readWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
 import { mayBeAlias } from 'domain/values/alias';
+import { withoutInvisible } from 'domain/values/invisible';
 
 /** The networks as the form holds them. */
 type Typed = Record<(typeof RED_FIELD)[Red], string> & { esFijo: boolean };
@@ -11,7 +12,7 @@ export function readRed(red: Red, values: Typed): { href: string | null; problem
   const text = values[RED_FIELD[red]];
   if (red === 'sitioWeb' && mayBeAlias(text)) return { href: null, problem: messages.fields.maybeAlias };
   if (red !== 'whatsapp') return { href: normalizeRed(red, text), problem: redProblem(red, text) };
-  if (!text.trim()) return { href: null, problem: null };
+  if (!withoutInvisible(text)) return { href: null, problem: null };
   const reading = readWhatsapp(text, values.esFijo);
   return { href: whatsappAddress(reading), problem: 'problem' in reading ? reading.problem : null };
 }

@@ -90,6 +90,7 @@ test.each([
   ['+54 11 5555-0134', true, 'https://wa.me/541155550134'],
   ['+598 99 123 456', false, 'https://wa.me/59899123456'],
   ['chat.whatsapp.com/AbC', false, 'https://chat.whatsapp.com/AbC'],
+  ['\u200B', false, null],
 ])('the WhatsApp %s (a landline: %s) is saved as %s', (link_Wssp, esFijo, expected) => {
   const data = read({ link_Wssp, esFijo }).data;
   expect(data?.link_Wssp).toBe(expected);

@@ -1,5 +1,6 @@
 import { RED_FIELD } from 'domain/perfil/redes';
 import { readWhatsapp, shownWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
+import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
 import { BrandIcon } from 'kit/ui/brand-icon';
@@ -36,7 +37,7 @@ export function WhatsappField() {
   const [before, setBefore] = useState<string | null>(null);
   const [undone, setUndone] = useState<string | null>(null);
   const { error, ...field } = fieldOf(form)(NAME);
-  const reading = value.trim() ? readWhatsapp(value, landline) : null;
+  const reading = withoutInvisible(value) ? readWhatsapp(value, landline) : null;
   const rested = useRest(value, QUIET);
   const problem = reading && 'problem' in reading && (left || rested === value) ? reading.problem : null;
   const argentine = reading && 'digits' in reading && reading.digits.startsWith('54');
@@ -59,7 +60,7 @@ export function WhatsappField() {
   const onBlur = (event: FocusEvent<HTMLInputElement>) => {
     setLeft(true);
     const typed = form.getValues(NAME);
-    if (typed.trim() && typed !== undone && typed !== form.formState.defaultValues?.[NAME]) rewrite(landline);
+    if (typed !== undone && typed !== form.formState.defaultValues?.[NAME]) rewrite(landline);
     return field.onBlur(event);
   };
   const undo = () => {
