@@ -144,9 +144,7 @@ describe('a WhatsApp', () => {
     ['+598 99 123 456', '59899123456'],
   ])('%s is stored as %s', async (typed, digits) => {
     expect(await save(typed)).toMatchObject({ status: 200 });
-    expect((await refs.user(alive.db, whose.uid).get()).get('link_Wssp')).toBe(
-      `https://wa.me/${digits}`,
-    );
+    expect((await refs.user(alive.db, whose.uid).get()).get('link_Wssp')).toBe(`https://wa.me/${digits}`);
   });
 
   test.each(['5555-0134', 'https://wa.me/1555550134', 'https://wa.me/12'])('%s is refused', async (typed) => {
