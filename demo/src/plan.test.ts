@@ -47,6 +47,12 @@ describe('the plan of a full seed', () => {
       expect(new Set(reserved(collection)).size, collection).toBe(planned.accounts.length);
   });
 
+  it('has WhatsApp numbers that are whole', () => {
+    const numbers = planned.accounts.flatMap(({ usuario }) => usuario.data.link_Wssp ?? []);
+    expect(numbers.length).toBeGreaterThan(10);
+    for (const number of numbers) expect(number).toMatch(/^https:\/\/wa\.me\/549(?:11|[23]\d)\d{8}$/);
+  });
+
   it('covers every category, and has the items that are looked for by name', () => {
     const categorias = new Set(of('evento').map(({ categoria }) => categoria));
     expect([...categorias].sort()).toEqual([...CATEGORIAS].sort());

@@ -130,3 +130,26 @@ describe('a call', () => {
     SLOW,
   );
 });
+
+describe('a WhatsApp', () => {
+  const save = (link_Wssp: string) => call('saveProfile', { role: 'personal', link_Wssp }, whose.token);
+  let whose: Account;
+  beforeAll(async () => {
+    whose = await newAccount('borde.wssp');
+  }, SLOW);
+
+  test.each([
+    ['11 5555-0134', '5491155550134'],
+    ['https://wa.me/3515550188', '5493515550188'],
+    ['https://wa.me/541155550134', '541155550134'],
+    ['+598 99 123 456', '59899123456'],
+  ])('%s is stored as %s', async (typed, digits) => {
+    expect(await save(typed)).toMatchObject({ status: 200 });
+    expect((await refs.user(alive.db, whose.uid).get()).get('link_Wssp')).toBe(`https://wa.me/${digits}`);
+  });
+
+  test.each(['5555-0134', 'https://wa.me/1555550134', 'https://wa.me/12'])('%s is refused', async (typed) => {
+    const { refusal } = await save(typed);
+    expect(refusal).toMatchObject({ fields: [{ field: 'link_Wssp' }] });
+  });
+});

@@ -51,6 +51,30 @@ test('networks, place and roles, as they are stored; leaving asks first', async 
     await expect(page.getByText('Lleva a https://elpatio.com.ar/')).toBeVisible();
   });
 
+  await test.step('a WhatsApp is completed on leaving it, visibly, and can be undone', async () => {
+    const whatsapp = page.getByLabel('WhatsApp (opcional)');
+    await whatsapp.fill('011 15 5555\u20110134');
+    await whatsapp.blur();
+    await expect(whatsapp).toHaveValue('+54 9 11 5555-0134');
+    await expect(page.getByText('Lleva a +54 9 11 5555-0134')).toBeVisible();
+    await page.getByLabel('Es un fijo').check();
+    await expect(whatsapp).toHaveValue('+54 11 5555-0134');
+    await accessible(page);
+    await fits(page);
+    await press(page, 'Deshacer');
+    await expect(whatsapp).toHaveValue('011 15 5555\u20110134');
+    await page.getByLabel('Es un fijo').uncheck();
+  });
+
+  await test.step('a website that may be an alias is asked about', async () => {
+    await page.getByLabel('Sitio web (opcional)').fill('juan.perez.feria');
+    await expect(page.getByRole('region', { name: '¿Es un alias de Mercado Pago?' })).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await press(page, 'No, es un sitio');
+    await expect(page.getByLabel('Sitio web (opcional)')).toHaveValue('https://juan.perez.feria');
+  });
+
   await test.step('what leads nowhere is said at its field, and not stored', async () => {
     await page.getByLabel('WhatsApp (opcional)').fill('sin numeros');
     await expect(page.getByText(messages.redes.notPhone)).toBeVisible();

@@ -61,3 +61,23 @@ test('the chosen tab is in sight, and the end leads to a profile of one’s own'
   await page.getByRole('link', { name: 'Hacé tu vidriera' }).click();
   await expect(page).toHaveURL('/signup');
 });
+
+test('a profile’s address as people paste it leads to the profile', async ({ page, request }) => {
+  const { username } = demoAccount('creador');
+  const pasted = [
+    `/${username}.`,
+    `/@${username}`,
+    `/${username.toUpperCase()}`,
+    `/%22${username}%22`,
+    `/${username}%E2%80%8B`,
+  ];
+  for (const path of pasted) {
+    const answer = await request.get(`${path}?tab=info`, { maxRedirects: 0 });
+    expect([path, answer.status(), answer.headers().location]).toEqual([path, 301, `/${username}?tab=info`]);
+  }
+  for (const path of ['/nadie-se-llama-asi.', '/@explore']) {
+    expect((await request.get(path, { maxRedirects: 0 })).status(), path).toBe(404);
+  }
+  await page.goto(`/(${username})`);
+  await expect(page).toHaveURL(new RegExp(`/${username}$`));
+});

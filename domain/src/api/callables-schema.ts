@@ -5,10 +5,12 @@ import { newPasswordSchema } from '../usuario/password-schema.ts';
 import { perfilFormSchema } from '../usuario/schema.ts';
 import { usernameSchema } from '../usuario/username-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
+import { emailSchema } from '../values/email-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
 import { z } from '../zod.ts';
 
-const emailSchema = z.email(messages.signup.invalidEmail).trim().toLowerCase().max(254);
+/** An address as Auth keeps it. */
+const accountEmailSchema = emailSchema.transform((email) => email.toLowerCase());
 
 /**
  * Contracts of the callable functions: `input` is parsed by the server, `output` by the client. Each is called at
@@ -22,7 +24,7 @@ export const callables = {
   signUp: {
     input: z.object({
       username: usernameSchema,
-      email: emailSchema,
+      email: accountEmailSchema,
       password: newPasswordSchema,
       terminos: z.literal(true, messages.signup.terminos),
     }),
@@ -50,7 +52,7 @@ export const callables = {
   accountLetter: {
     input: z.discriminatedUnion('what', [
       z.object({ what: z.literal('confirm') }),
-      z.object({ what: z.literal('reset'), email: emailSchema }),
+      z.object({ what: z.literal('reset'), email: accountEmailSchema }),
     ]),
     output: z.object({ state: z.enum(['asked', 'confirmed']) }),
   },

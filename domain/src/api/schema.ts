@@ -9,6 +9,7 @@ import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { ROLES } from '../usuario/usuario.ts';
 import { LIST_DATES } from '../values/fecha.ts';
 import { itemIdSchema, tipoAgendaSchema, tipoSchema, uidSchema } from '../values/ids-schema.ts';
+import { plainSearch } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
 import { diaWireSchema, horaWireSchema } from '../values/wire-fields-schema.ts';
 import { z } from '../zod.ts';
@@ -35,7 +36,7 @@ const narrowing = {
  */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
-  q: z.string().trim().max(LIMITS.busqueda).default(''),
+  q: z.string().overwrite(plainSearch).max(LIMITS.busqueda).default(''),
   ...narrowing,
   fecha: z.enum(LIST_DATES).optional(),
   desde: diaWireSchema.optional(),
@@ -68,7 +69,7 @@ export type Changed = z.infer<typeof changedSchema>;
 
 /** `GET /api/agenda/sugerencias?q=&en=`: what is meant by what is being typed, the best first: items, and who publishes. */
 export const suggestionsParamsSchema = z.object({
-  q: z.string().trim().min(1).max(LIMITS.busqueda),
+  q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda),
   en: narrowing.en,
 });
 export const suggestionsSchema = z.object({

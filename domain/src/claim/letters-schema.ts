@@ -1,9 +1,14 @@
+import { plainNumber } from '../values/invisible.ts';
 import { z } from '../zod.ts';
 import { LETTER_COUNT, LETTERS } from './letters.ts';
 
-/** Letters as somebody types them, in whatever case and with blanks between. */
+/** Letters as somebody types them, in whatever case and with blanks or dashes between. */
 export const lettersSchema = z
   .string()
-  .max(20)
-  .transform((typed) => typed.toUpperCase().replace(/[\s-]/g, ''))
+  .max(60)
+  .transform((typed) =>
+    plainNumber(typed)
+      .toUpperCase()
+      .replace(/[\s.-]/g, ''),
+  )
   .pipe(z.string().regex(new RegExp(`^[${LETTERS}]{${LETTER_COUNT}}$`), 'Son seis letras.'));

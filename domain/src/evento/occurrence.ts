@@ -3,7 +3,7 @@ import { agendaDay, at, dayBegins, dayEnds, type LocalTime, later, momentOf } fr
 import { diaOfRecurrencia, type Recurrencia } from './recurrencia.ts';
 import type { Estado } from './state.ts';
 
-/** Minutes after which something is over that says when it starts and not when it ends. */
+/** Minutes after which something is over that says when it starts and not when it ends: most shows and classes are over by then. */
 export const DURATION = 180;
 
 /** From when to when something takes place on a day, as far as it says. */

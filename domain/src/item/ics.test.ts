@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import { saved } from '../../testing/arbitraries.ts';
@@ -162,6 +163,57 @@ describe('an event’s calendar file, as another program reads it', () => {
     const curso = { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-22') };
     expect(read(fileOf('curso', curso)).series.startDate.toString()).toBe('2026-12-01T21:00:00');
     expect(fileOf('curso', curso, at('2026-12-02T12:00'))).toBeNull();
+  });
+
+  it.each([
+    ['one day', {}, '2026-11-28'],
+    ['several days', { fechaFin: day('2026-11-29') }, '2026-11-30'],
+    ['an end without a start', { horaFin: hour('23:00') }, '2026-11-28'],
+  ])('of whole days (%s) ends the day after the last', (_what, change, end) => {
+    const { series } = read(ics({ horaInicio: null, horaFin: null, ...change }));
+    expect(series.component.getFirstPropertyValue('dtend')?.toString()).toBe(end);
+  });
+
+  it('that says no end takes three hours, and every date says its end', () => {
+    expect(read(ics({ horaFin: null })).series.endDate.toString()).toBe('2026-11-28T00:00:00');
+    const text =
+      ics({ ...WEEKLY, horaInicio: null, horaFin: null, excepciones: ['2026-12-07|22:30|'] }) ?? '';
+    const curso = fileOf('curso', { fechaDesde: day('2026-12-01'), horaInicio: null, horaFin: null }) ?? '';
+    for (const file of [text, curso]) {
+      expect(file.match(/^DTEND/gm)?.length).toBe(file.match(/^BEGIN:VEVENT/gm)?.length);
+    }
+    expect(read(curso).series.endDate.toString()).toBe('2026-12-02');
+  });
+
+  it('is folded inside no escape and no character, and read again as it was written', () => {
+    const character = fc.oneof(
+      fc.constantFrom('\\', ',', ';', '\n', 'ñ', 'e\u0301', '😀', '👨‍👩‍👧‍👦', '🏳️‍🌈', ' '),
+      fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+    );
+    const text = fc.array(character, { minLength: 20, maxLength: 200 }).map((all) => `x${all.join('')}x`);
+    const letters = new Intl.Segmenter('es', { granularity: 'grapheme' });
+    fc.assert(
+      fc.property(text, (descripcion) => {
+        const file = ics({ descripcion }) ?? '';
+        const lines = file.split('\r\n');
+        for (const line of lines) {
+          expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
+          expect(line.match(/\\*$/)?.[0].length ?? 0, line).toSatisfy((count: number) => count % 2 === 0);
+        }
+        const whole = file.replaceAll('\r\n ', '');
+        const starts = new Set([...letters.segment(whole)].map(({ index }) => index));
+        let at = 0;
+        for (const [i, line] of lines.entries()) {
+          const folded = line.startsWith(' ');
+          if (i > 0 && !folded) at += 2;
+          if (folded) expect(starts.has(at), `a fold before ${line}`).toBe(true);
+          at += folded ? line.length - 1 : line.length;
+        }
+        const { description } = read(file).series;
+        expect(description).toBe(descripcion.replaceAll(/\r\n|\r/g, '\n').replaceAll(/(?!\n)\p{Cc}/gu, ''));
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('has lines of 75 octets at most', () => {

@@ -5,6 +5,7 @@ import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, diaOf, weekday, ZONE } from '../values/fecha.ts';
 import { localTime } from '../values/local-time.ts';
 import { compact, entryOf, plain, priceLine, ruleOf, utc } from './calendar.ts';
+import { fold } from './ics-fold.ts';
 import type { Stored } from './kinds-schema.ts';
 import type { Detail } from './wire-schema.ts';
 
@@ -15,31 +16,18 @@ const escapeText = (text: string): string =>
     .replaceAll(/\r\n|[\r\n]/g, '\\n')
     .replaceAll(/\p{Cc}/gu, '');
 
-/** Lines of at most 75 octets, continued with a space (RFC 5545 §3.1). */
-function fold(line: string): string {
-  const parts: string[] = [];
-  let current = '';
-  for (const letter of line) {
-    if (new TextEncoder().encode(current + letter).length > 74) {
-      parts.push(current);
-      current = '';
-    }
-    current += letter;
-  }
-  return [...parts, current].join('\r\n ');
-}
-
 /** A day, or a time in the product's zone, as a property says it. */
 const moment = (name: string, dia: Dia, hours: Hours): string =>
   hours.horaInicio
     ? `${name};TZID=${ZONE}:${compact(begins(dia, hours))}`
     : `${name};VALUE=DATE:${plain(dia)}`;
 
-/** From when to when; of whole days to the day after the last. */
+/** From when to when; of whole days to the day after the last. Clients in the wild need the end, which the standard lets be left out. */
 const span = (dia: Dia, hours: Hours, last: Dia = dia): string[] => [
   moment('DTSTART', dia, hours),
-  ...(hours.horaInicio ? [`DTEND;TZID=${ZONE}:${compact(ends(dia, hours))}`] : []),
-  ...(!hours.horaInicio && last > dia ? [`DTEND;VALUE=DATE:${plain(addDays(last, 1))}`] : []),
+  hours.horaInicio
+    ? `DTEND;TZID=${ZONE}:${compact(ends(dia, hours))}`
+    : `DTEND;VALUE=DATE:${plain(addDays(last > dia ? last : dia, 1))}`,
 ];
 
 interface Around {

@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts';
+import { plainNumber } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
 import { optionalText } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
@@ -42,9 +43,10 @@ export const precioToForm = (precio: Precio | null): PrecioTyped => ({
   aclaracion: precio?.aclaracion ?? '',
 });
 
-/** An amount as people write it, in whole pesos: '6000', '$ 6.000', '6.000,00'; `null` for what is none. */
+/** An amount as people write it, in whole pesos: '6000', '$ 6.000', '6.000,00', '6 000'; `null` for what is none. */
 function pesosOf(text: string): number | null {
-  const [, digits] = /^\$?\s*(\d+|\d{1,3}(?:\.\d{3})+)(?:,00?)?$/.exec(text.trim()) ?? [];
+  const written = plainNumber(text).replaceAll(' ', '');
+  const [, digits] = /^\$?(\d+|\d{1,3}(?:\.\d{3})+)(?:,(?:00?|-+))?$/.exec(written) ?? [];
   const { success, data } = pesosSchema.safeParse(Number(digits?.replaceAll('.', '')));
   return success ? data : null;
 }

@@ -1,9 +1,11 @@
+import { plainSearch } from '../values/invisible.ts';
+
 /**
- * Folds a text for comparison: lower case, no accents, no compatibility forms, single spaces.
+ * Folds a text for comparison: lower case, no accents, no compatibility forms, nothing invisible, single spaces.
  * 'Milonga del Día' → 'milonga del dia', 'Straße' → 'strasse'. Idempotent; never throws.
  */
 export function fold(text: string): string {
-  return text
+  return plainSearch(text)
     .toLowerCase()
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')

@@ -1,4 +1,5 @@
 import { linkIn, pointIn } from '../perfil/map-point.ts';
+import { plainSearch } from '../values/invisible.ts';
 import { LIST } from './list.ts';
 import type { ShownLocalidad } from './localidad.ts';
 import { PROVINCES } from './provinces.ts';
@@ -16,7 +17,8 @@ export interface Localidad extends ShownLocalidad {
 
 const CITY = 'buenos-aires';
 /** Without accents and capitals; names need no more of `fold`, which would draw the search's code into every page. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
+const fold = (text: string): string =>
+  plainSearch(text).normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().trim();
 const slug = (name: string): string =>
   fold(name)
     .replaceAll(/[^a-z0-9]+/g, '-')

@@ -12,5 +12,6 @@ export const fields = {
   missingLink: 'Escribí la dirección del link.',
   linkTooLong: 'La dirección es demasiado larga.',
   badLink: 'Esa dirección no parece válida. Probá con algo como https://ejemplo.com',
+  maybeAlias: '¿Es un alias de Mercado Pago?',
   noSuchPlace: 'Esa ubicación no existe.',
 } as const;

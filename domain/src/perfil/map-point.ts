@@ -1,3 +1,5 @@
+import { withoutInvisible } from '../values/invisible.ts';
+
 /** A point on the map, in degrees; it may lie outside of any map. */
 export interface MapPoint {
   lat: number;
@@ -12,8 +14,8 @@ export const linkIn = (text: string): string | undefined => /(?:https?:\/\/|geo:
  * address that leads to a map only by way of a server, `null` where there is none.
  */
 export function pointIn(text: string): MapPoint | 'short' | null {
-  const link = linkIn(text);
-  const clean = text.trim();
+  const clean = withoutInvisible(text.replaceAll(/\s/g, ' '));
+  const link = linkIn(clean);
   return link ? pointOfLink(link) : (pairOf(clean) ?? pairSexagesimal(clean));
 }
 

@@ -1,4 +1,5 @@
 import { messages } from '../messages/messages.ts';
+import { plainNumber, withoutInvisible } from '../values/invisible.ts';
 import { safeUrl } from '../values/safe-url.ts';
 
 export const REDES = ['instagram', 'tiktok', 'whatsapp', 'facebook', 'sitioWeb'] as const;
@@ -24,7 +25,7 @@ const handle = (text: string): string =>
  * text, and raw text would be a link that leads nowhere.
  */
 export function normalizeRed(red: Red, value: string | null | undefined): string | null {
-  const text = value?.trim() ?? '';
+  const text = withoutInvisible(value ?? '');
   if (!text) return null;
   if (/^http/i.test(text) || SITE.test(text)) return safeUrl(text);
   switch (red) {
@@ -82,15 +83,15 @@ export function whatsappOf(value: string | null): string | null {
 
 /** What is wrong with what was typed for a network, in words for people; `null` for an empty field, too. */
 export function redProblem(red: Red, value: string): string | null {
-  const text = value.trim();
+  const text = withoutInvisible(value);
   if (!text) return null;
   const url = normalizeRed(red, text);
   const whole = /^http/i.test(text) || SITE.test(text);
   const { notHandle, blankInHandle, notPhone, notWebsite } = messages.redes;
-  if (red === 'sitioWeb' || whole) return url && !/\s/.test(text) ? null : notWebsite;
+  if (red === 'sitioWeb' || whole) return url ? null : notWebsite;
   if (red === 'whatsapp') {
     const digits = text.replaceAll(/\D/g, '').length;
-    return digits >= PHONE_MIN && /^[\d\s+().-]+$/.test(text) ? null : notPhone;
+    return digits >= PHONE_MIN && /^[\d\s+()./-]+$/.test(plainNumber(text)) ? null : notPhone;
   }
   if (/\s/.test(text)) return blankInHandle;
   return url && /^@?[\p{L}\p{N}._-]+$/u.test(text) ? null : notHandle;

@@ -6,6 +6,7 @@ import { normalizeRed, type Red } from '../perfil/redes.ts';
 import { type Ubicacion, ubicacionSchema } from '../perfil/ubicacion-schema.ts';
 import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-schema.ts';
 import { uidSchema } from '../values/ids-schema.ts';
+import { plainNumber } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
 import { textFull, textONothing } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
@@ -65,7 +66,7 @@ const red = (which: Red) =>
 const coordinateForm = z.union([z.number(), z.nan(), z.string()]).nullish();
 
 const coordinate = (value: z.input<typeof coordinateForm>): number | null => {
-  const text = String(value ?? '').trim();
+  const text = plainNumber(String(value ?? ''));
   return text && Number.isFinite(Number(text)) ? Number(text) : null;
 };
 
@@ -107,7 +108,7 @@ export const perfilFormSchema = z
       .max(LIMITS.url)
       .nullish()
       .transform((value) => value || null),
-    phone_number: textONothing(LIMITS.phone),
+    phone_number: textONothing(LIMITS.phone).transform((text) => text && plainNumber(text)),
     link_Instagram: red('instagram'),
     link_TikTok: red('tiktok'),
     link_Wssp: red('whatsapp'),

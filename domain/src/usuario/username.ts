@@ -1,4 +1,5 @@
 import { FIRST_SEGMENTS } from '../site/areas.ts';
+import { withoutInvisible } from '../values/invisible.ts';
 
 const OTHERS = [
   'creador login signup terms cuenta',
@@ -13,4 +14,4 @@ const OTHERS = [
 export const RESERVED_NAMES = new Set([...FIRST_SEGMENTS, ...OTHERS.split(' ')]);
 
 /** The one form a username is compared and reserved in. */
-export const normalizeUsername = (username: string): string => username.trim().toLowerCase();
+export const normalizeUsername = (username: string): string => withoutInvisible(username).toLowerCase();

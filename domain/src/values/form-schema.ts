@@ -2,11 +2,12 @@ import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { DAYS, midnight } from './fecha.ts';
 import { horaToDate } from './hora.ts';
+import { plainNumber, withoutInvisible } from './invisible.ts';
 
 /** A day as `<input type="date">` gives it → local midnight; empty becomes `null`. */
 export const diaFormSchema = z
   .string()
-  .trim()
+  .overwrite(withoutInvisible)
   .nullish()
   .transform((value, ctx) => {
     if (!value) return null;
@@ -19,7 +20,7 @@ export const diaFormSchema = z
 /** A time as `<input type="time">` gives it → 1970-01-01 plus that time in UTC; empty becomes `null`. */
 export const horaFormSchema = z
   .string()
-  .trim()
+  .overwrite(withoutInvisible)
   .nullish()
   .transform((value, ctx) => {
     if (!value) return null;
@@ -51,7 +52,7 @@ export const cantidadFormSchema = (max: number) =>
     .union([z.string(), z.number()])
     .nullish()
     .transform((value, ctx) => {
-      const text = String(value ?? '').trim();
+      const text = plainNumber(String(value ?? '')).replaceAll(' ', '');
       if (!text) return 0;
       const number = Number(text);
       if (/^\d+$/.test(text) && number <= max) return number;

@@ -20,6 +20,14 @@ describe('safeUrl', () => {
     ['mailto:hola@ejemplo.com', 'mailto:hola@ejemplo.com'],
     ['tel:+541155550134', 'tel:+541155550134'],
     ['tel:1155550134', 'tel:1155550134'],
+    ['tel:+54 9 11 5555-0134', 'tel:+54%209%2011%205555-0134'],
+    ['tel: 11 5555', 'tel:11%205555'],
+    ['https://ejemplo.com/buscar?q=carta de vinos', 'https://ejemplo.com/buscar?q=carta%20de%20vinos'],
+    ['ejemplo.com/?q=a b c#d e', 'https://ejemplo.com/?q=a%20b%20c#d%20e'],
+    ['mailto:hola@ejemplo.com?subject=Una mesa', 'mailto:hola@ejemplo.com?subject=Una%20mesa'],
+    ['hola@ejemplo.com', 'mailto:hola@ejemplo.com'],
+    ['Hola.Che+1@ejemplo.com.ar', 'mailto:Hola.Che+1@ejemplo.com.ar'],
+    ['https://ejemplo.com/carta\u200B', 'https://ejemplo.com/carta'],
     ['mailto:1984@ejemplo.com', 'mailto:1984@ejemplo.com'],
     ['https://ñandú.ar', 'https://xn--and-6ma2c.ar/'],
     ['ejemplo.com:65535', 'https://ejemplo.com:65535/'],
@@ -48,6 +56,9 @@ describe('safeUrl', () => {
     ],
     ...[
       'https://user:pass@banco.com',
+      'user:pass@banco.com',
+      'hola@banco',
+      'ejemplo.com/mi carta',
       'https://banco.com\u0000',
       'https://a b.com',
       `https://a.com/${'x'.repeat(2048)}`,
@@ -98,6 +109,8 @@ describe('schemas', () => {
   });
   it('let an optional one be empty', () => {
     expect([optionalUrlSchema.parse('  '), optionalUrlSchema.parse(null)]).toEqual([null, null]);
-    expect(optionalUrlSchema.safeParse('hola').success).toBe(false);
+    expect(optionalUrlSchema.parse('ejemplo.com')).toBe('https://ejemplo.com/');
+    expect(optionalUrlSchema.safeParse('hola').error?.issues[0]?.message).toMatch('no parece válida');
+    expect(optionalUrlSchema.safeParse('mi.alias.mp').error?.issues[0]?.message).toMatch('alias');
   });
 });

@@ -1,12 +1,13 @@
 import { messages } from '../messages/messages.ts';
 import { z } from '../zod.ts';
 import { isBlank } from './blank.ts';
+import { trimInvisible } from './invisible.ts';
 
-/** A text that must say something, trimmed; `missing` tells who left it blank, `length` who wrote too much. */
+/** A text that must say something, trimmed of blanks and invisible characters; `missing` tells who left it blank, `length` who wrote too much. */
 export const textFull = (max: number, missing: string, length?: string) =>
   z
     .string()
-    .trim()
+    .overwrite(trimInvisible)
     .max(max, length)
     .refine((text) => !isBlank(text), missing);
 
@@ -14,7 +15,7 @@ export const textFull = (max: number, missing: string, length?: string) =>
 export const textONothing = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimInvisible)
     .max(max)
     .nullish()
     .transform((text) => (text && !isBlank(text) ? text : null));
@@ -23,7 +24,7 @@ export const textONothing = (max: number) =>
 export const optionalText = (max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(trimInvisible)
     .max(max, messages.fields.tooLong(max))
     .nullish()
     .transform((value) => value ?? '');

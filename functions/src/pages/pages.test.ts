@@ -139,6 +139,36 @@ describe('pages', () => {
     expect(answer.headers.get('cache-control')).toContain('s-maxage=60');
   });
 
+  describe('leads from a profile’s address as people paste it to the profile', () => {
+    const people = ['bar', 'vieja.'];
+    const draw: Drawing['draw'] = async ({ pathname }) => {
+      const username = decodeURIComponent(pathname.slice(1)).trim().toLowerCase();
+      return { ...SCREEN, status: people.includes(username) ? 200 : 404 };
+    };
+    const ask = async (path: string) => fetch((await start({ draw })) + path, { redirect: 'manual' });
+
+    it.each([...['/bar.', '/@bar', '/Bar', '/%22bar%22', '/(bar)', '/bar,', '/bar%20', '/%5Bbar%5D']])(
+      '%s',
+      async (path) => {
+        const answer = await ask(`${path}?tab=cursos`);
+        expect([answer.status, answer.headers.get('location')]).toEqual([301, '/bar?tab=cursos']);
+        expect(answer.headers.get('cache-control')).toBe('public, max-age=0, s-maxage=60');
+      },
+    );
+
+    it.each([
+      ['/bar', 200],
+      ['/vieja.', 200],
+      ['/nadie.', 404],
+      ['/@explore', 404],
+      ['/@malo.example', 404],
+      ['//malo.example', 404],
+    ])('but not from %s', async (path, status) => {
+      const answer = await ask(path);
+      expect([answer.status, answer.headers.get('location')]).toEqual([status, null]);
+    });
+  });
+
   it('lets nobody keep what is drawn for a preview', async () => {
     const origin = await start({ draw: async () => SCREEN, previewed: true });
     expect((await fetch(`${origin}/bar`)).headers.get('cache-control')).toBe('private, no-store');

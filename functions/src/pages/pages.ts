@@ -4,6 +4,7 @@ import { messages } from 'domain/messages/messages';
 import type { Area } from 'domain/site/areas';
 import type { PageConfig } from 'domain/site/config';
 import { ACCOUNT_ACTION, ownerOf } from 'domain/site/owner';
+import { pastedProfile } from 'domain/site/pasted-profile';
 import { routeOf } from 'domain/site/route-name';
 import { within } from 'domain/time-limit';
 import type { Request, Response } from 'express';
@@ -105,6 +106,30 @@ export function createPages({ settings, live, read, previewed = false, log, limi
     );
   };
 
+  /** The page at an address; of a profile's address as people paste it ('/@Ana.'), the way to the profile, unless somebody has that very name. */
+  const pageOrProfile = async (present: Live, url: URL): Promise<Answer> => {
+    const page = await pageAt(present, url);
+    const meant = pastedProfile(url.pathname);
+    if (!meant) return page;
+    const target = new URL(meant.path + url.search, url.origin);
+    if (meant.sure && page.status === 200) return wayTo(meant.path + url.search);
+    if (page.status !== 404 || (await pageAt(present, target)).status !== 200) return page;
+    return wayTo(meant.path + url.search);
+  };
+
+  const wayTo = (location: string): Answer => ({
+    status: 301,
+    headers: {
+      Location: location,
+      'Cache-Control': previewed
+        ? 'private, no-store'
+        : sharedFor(Number.POSITIVE_INFINITY, [PAGE_SECONDS, 0]).header,
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+    body: Buffer.from(location),
+    seconds: 0,
+  });
+
   return async (request: Request, response: Response): Promise<void> => {
     response.set({ ...HEADERS, 'Permissions-Policy': permissions(request.path) });
     if (routeOf(request.path) === ACCOUNT_ACTION) response.set('Referrer-Policy', 'no-referrer'); // its query holds a code
@@ -128,7 +153,7 @@ export function createPages({ settings, live, read, previewed = false, log, limi
       return null;
     });
     note(response, { area: area ?? 'shell', ...(present && { builds: present.builds.trim() }) });
-    if (present) await sendAnswer(request, response, await pageAt(present, url));
+    if (present) await sendAnswer(request, response, await pageOrProfile(present, url));
     else response.status(503).set(LATER).send(messages.general.internal);
   };
 }

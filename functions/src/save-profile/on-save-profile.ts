@@ -1,5 +1,5 @@
 import { messages } from 'domain/messages/messages';
-import { perfilFormOf } from 'domain/usuario/schema';
+import { reachablePerfilOf } from 'domain/usuario/reachable-perfil-schema';
 import { services } from '../shared/admin.ts';
 import { callable, refusal, refusalOfZod, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';
@@ -12,7 +12,7 @@ import { saveProfile as save } from './save-profile.ts';
 export const saveProfile = callable(callableOptions, async (request) => {
   const uid = uidOf(request);
   const deps = services();
-  const data = perfilFormOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
+  const data = reachablePerfilOf(uid, uploadsOf(deps.bucket)).safeParse(request.data);
   if (!data.success) throw refusalOfZod(data.error);
   await limited('saveProfile', request);
   const outcome = await save(deps, uid, data.data);

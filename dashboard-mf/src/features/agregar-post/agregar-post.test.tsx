@@ -57,6 +57,42 @@ describe('/agregar-post', () => {
     expect(createItem).not.toHaveBeenCalled();
   });
 
+  it('asks about an alias in the place of a link, and puts it into the description', async () => {
+    await open();
+    write('Título', 'Colaborá');
+    write('Descripción', 'Gracias');
+    write('Dirección (URL)', 'juan.perez.feria');
+    expect(await screen.findByRole('region', { name: messages.fields.maybeAlias })).toBeDefined();
+    publish();
+    await waitFor(() =>
+      expect(screen.getByLabelText('Dirección (URL)').getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(createItem).not.toHaveBeenCalled();
+    fireEvent.click(screen.getByRole('button', { name: 'Sí, pasarlo a la descripción' }));
+    expect(screen.getByLabelText('Dirección (URL)')).toHaveProperty('value', '');
+    expect(screen.getByLabelText('Descripción')).toHaveProperty(
+      'value',
+      'Gracias\n\nAlias de Mercado Pago: juan.perez.feria',
+    );
+    write('Dirección (URL)', 'otro.alias.mp');
+    fireEvent.click(await screen.findByRole('button', { name: 'No, es un sitio' }));
+    publish();
+    await waitFor(() => expect(createItem).toHaveBeenCalledOnce());
+    expect(vi.mocked(createItem).mock.calls[0]?.[1]).toMatchObject({ enlace: 'https://otro.alias.mp/' });
+  });
+
+  it('asks about an alias in the place of a link to book by, too', async () => {
+    await open('/agregar-post?tipo=evento');
+    write(/^Link de reserva/, 'mi.alias.mp');
+    publish();
+    await waitFor(() =>
+      expect(screen.getByLabelText(/^Link de reserva/).getAttribute('aria-invalid')).toBe('true'),
+    );
+    expect(screen.queryByText('Invalid input')).toBeNull();
+    expect(await screen.findByRole('button', { name: 'No, es un sitio' })).toBeDefined();
+    expect(createItem).not.toHaveBeenCalled();
+  });
+
   it('keeps seats only where no link books, says so in words, and loses nothing that was typed', async () => {
     await open('/agregar-post?tipo=evento');
     write('Título', 'Peña');

@@ -28,7 +28,7 @@ export function Letters({ busy, onLetters }: LettersProps) {
         label="Las seis letras"
         value={typed}
         error={error}
-        limit={20}
+        limit={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

@@ -1,5 +1,6 @@
 import { MAX_HELPERS } from 'domain/claim/times';
 import { messages } from 'domain/messages/messages';
+import { trimInvisible } from 'domain/values/invisible';
 import { publicOrigin } from 'kit/config';
 import { askConfirm } from 'kit/dialogs';
 import { failureOf } from 'kit/failure';
@@ -80,7 +81,7 @@ function Invite({ onInvited }: { onInvited: (nombre: string, link: string) => Pr
   const [busy, setBusy] = useState(false);
   const invite = async (event: FormEvent) => {
     event.preventDefault();
-    const name = nombre.trim();
+    const name = trimInvisible(nombre);
     if (!name) return setError('Escribí cómo se llama.');
     setBusy(true);
     setError('');

@@ -9,7 +9,7 @@ export const barrotalvez: CreadorSeed = {
     'Taller de torno y modelado con horno propio y diez tornos al lado de una ventana enorme. Se aprende rompiendo; por eso la arcilla está incluida.',
   galeria: ['torno-2', 'pincel-2', 'monstera-1', 'jarron-3', 'cafe-3'],
   phone: '+54 9 11 5555-0119',
-  redes: { Instagram: 'barrotalvez.demo', TikTok: 'barrotalvez.demo', Wssp: '1155550119' },
+  redes: { Instagram: 'barrotalvez.demo', TikTok: 'barrotalvez.demo', Wssp: '+54 9 11 5555-0119' },
   eventos: [
     evento(
       'Probá el torno',

@@ -9,7 +9,7 @@ export const cerroalto: CreadorSeed = {
     'Bodega familiar de doce hectáreas al pie del Cordón del Plata. Visitas sin apuro, almuerzos bajo los nogales y noches de cielo abierto con telescopio.',
   galeria: ['uvas-3', 'vino-3', 'montania-2', 'empanada-2', 'fuego-3', 'botella-2'],
   phone: '+54 9 261 555-0143',
-  redes: { Instagram: 'cerroalto.demo', SitioWeb: 'https://cerroalto.example', Wssp: '261 5550143' },
+  redes: { Instagram: 'cerroalto.demo', SitioWeb: 'https://cerroalto.example', Wssp: '+54 9 261 555-0143' },
   eventos: [
     evento(
       'Atardecer entre hileras',

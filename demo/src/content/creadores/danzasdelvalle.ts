@@ -18,7 +18,7 @@ export const danzasdelvalle: CreadorSeed = {
     'guitarra-5',
   ],
   phone: '+54 9 387 555-0110',
-  redes: { Instagram: 'danzasdelvalle.demo', Facebook: 'danzasdelvalle.demo', Wssp: '387 5550110' },
+  redes: { Instagram: 'danzasdelvalle.demo', Facebook: 'danzasdelvalle.demo', Wssp: '+54 9 387 555-0110' },
   eventos: [
     evento(
       'Peña de la academia',

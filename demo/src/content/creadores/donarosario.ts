@@ -9,7 +9,7 @@ export const donarosario: CreadorSeed = {
     'La peña de la familia Juárez: guitarreada de miércoles a domingo, empanadas cortadas a cuchillo y un patio donde el que canta no paga la primera.',
   galeria: ['guitarra-3', 'flor-2', 'empanada-4', 'bombo-1', 'fuego-2'],
   phone: '+54 9 381 555-0127',
-  redes: { Facebook: 'donarosario.demo', Wssp: '+54 381 555 0127' },
+  redes: { Facebook: 'donarosario.demo', Wssp: '+54 9 381 555-0127' },
   eventos: [
     evento(
       'Guitarreada abierta',

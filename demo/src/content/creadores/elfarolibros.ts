@@ -13,7 +13,7 @@ export const elfarolibros: CreadorSeed = {
     Instagram: 'elfarolibros.demo',
     TikTok: 'elfarolibros.demo',
     Facebook: 'elfarolibros.demo',
-    Wssp: '3415550155',
+    Wssp: '+54 9 341 555-0155',
   },
   eventos: [
     evento(

@@ -10,7 +10,7 @@ export const idiomasenelpatio: CreadorSeed = {
   galeria: ['mate-1', 'cafe-4', 'lapiz-3'],
   redes: {
     Instagram: 'idiomasenelpatio.demo',
-    Wssp: '+54 351 555-0166',
+    Wssp: '+54 9 351 555-0166',
     SitioWeb: 'idiomasenelpatio.example',
   },
   eventos: [

@@ -9,7 +9,7 @@ export const laespiga: CreadorSeed = {
     'Pan de masa madre, facturas hechas acá y un taller en el fondo donde enseñamos lo que sabemos. Abrimos a las siete; los sábados la cuadra huele a medialunas desde temprano.',
   galeria: ['pan-3', 'cafe-4', 'olla-1', 'cuenco-1', 'medialuna-1'],
   phone: '+54 9 11 5555-0177',
-  redes: { Instagram: 'laespiga.demo', TikTok: '@laespiga.demo', Wssp: '11 5555-0177' },
+  redes: { Instagram: 'laespiga.demo', TikTok: '@laespiga.demo', Wssp: '+54 9 11 5555-0177' },
   eventos: [
     evento(
       'Desayuno de horno abierto',

@@ -9,7 +9,7 @@ export const larayuela: CreadorSeed = {
     'Juego libre, música y arte para chicos de cero a diez y para los adultos que los traen. Pisos blanditos, mate para grandes y una casita en el árbol de verdad.',
   galeria: ['globos-2', 'lapiz-4', 'monstera-1', 'barrilete-1'],
   phone: '+54 9 341 555-0182',
-  redes: { Instagram: 'larayuela.demo', Wssp: '341 5550182' },
+  redes: { Instagram: 'larayuela.demo', Wssp: '+54 9 341 555-0182' },
   eventos: [
     evento(
       'Música para bebés',

@@ -13,7 +13,7 @@ export const manosdelbarrio: CreadorSeed = {
     Instagram: 'manosdelbarrio.demo',
     Facebook: 'manosdelbarrio.demo',
     SitioWeb: 'https://manosdelbarrio.example',
-    Wssp: '11 5555 0198',
+    Wssp: '+54 9 11 5555-0198',
   },
   eventos: [
     evento(

@@ -10,7 +10,7 @@ export const olasur: CreadorSeed = {
     'Surf, SUP y rescate en las playas del sur. Trabajamos con grupos de cinco, tablas blandas y trajes de todos los talles. El agua está fría; el mate, no.',
   galeria: ['ola-2', 'sombrilla-1', 'tabla-3', 'guerrero-1'],
   phone: '+54 9 223 555-0104',
-  redes: { Instagram: 'olasur.demo', TikTok: '@olasur.demo', Wssp: '223-555-0104' },
+  redes: { Instagram: 'olasur.demo', TikTok: '@olasur.demo', Wssp: '+54 9 223 555-0104' },
   eventos: [
     evento(
       'Bautismo de olas',

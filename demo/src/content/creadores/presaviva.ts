@@ -12,7 +12,7 @@ export const presaviva: CreadorSeed = {
   redes: {
     Instagram: 'https://www.instagram.com/presaviva.demo',
     TikTok: 'presaviva.demo',
-    Wssp: '351 555 0188',
+    Wssp: '+54 9 351 555-0188',
   },
   eventos: [
     evento(

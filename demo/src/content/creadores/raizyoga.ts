@@ -8,7 +8,7 @@ export const raizyoga: CreadorSeed = {
   descripcion:
     'Un espacio luminoso de piso de madera para practicar sin apuro. Hatha, vinyasa suave, embarazo y meditación. Grupos chicos: nadie queda en el fondo.',
   galeria: ['meditar-2', 'monstera-1', 'tetera-2', 'guerrero-1'],
-  redes: { Instagram: 'raizyoga.demo', Wssp: '221 555-0149' },
+  redes: { Instagram: 'raizyoga.demo', Wssp: '+54 9 221 555-0149' },
   eventos: [
     evento(
       'Saludo al sol en el bosque',

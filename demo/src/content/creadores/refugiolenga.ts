@@ -13,7 +13,7 @@ export const refugiolenga: CreadorSeed = {
     Instagram: 'refugiolenga.demo',
     Facebook: 'refugiolenga.demo',
     TikTok: 'refugiolenga.demo',
-    Wssp: '+54 294 555 0108',
+    Wssp: '+54 9 294 555-0108',
   },
   eventos: [
     evento(

@@ -11,7 +11,7 @@ export const vientopampero: CreadorSeed = {
   phone: '+54 9 223 555-0162',
   redes: {
     Instagram: 'vientopampero.demo',
-    Wssp: '+54 9 223 555 0162',
+    Wssp: '+54 9 223 555-0162',
     Facebook: 'https://www.facebook.com/vientopampero.demo',
   },
   eventos: [

@@ -9,6 +9,7 @@ import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/cate
 import { messages } from 'domain/messages/messages';
 import { addDays, DATE_RANGES, type Dia, midnight } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
+import { plainSearch } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import type { Failure } from 'kit/failure';
 import { dayParts, shortDay } from 'kit/format';
@@ -39,7 +40,7 @@ export function filtersOf(params: URLSearchParams, pathname = ''): Filters {
   const { q = '', categoria, fecha, desde = '', hasta = '', modalidad, precio } = Object.fromEntries(params);
   const days = isDia(desde) ? { desde, hasta: isDia(hasta) && isRange(desde, hasta) ? hasta : desde } : {};
   return {
-    q: q.trim().slice(0, LIMITS.busqueda),
+    q: plainSearch(q).slice(0, LIMITS.busqueda),
     en: /^\/explore\/en\/([^/]+)/i.exec(pathname)?.[1]?.toLowerCase(),
     categoria: oneOf(CATEGORIAS, categoria),
     ...days,

@@ -1,3 +1,4 @@
+import { plainSearch } from 'domain/values/invisible';
 import { z } from 'domain/zod';
 import { read, write } from 'kit/local-storage';
 
@@ -26,7 +27,7 @@ function keep(searches: string[]): string[] {
 
 /** Remembers a search as the last one; a letter alone is none. @returns what is remembered now */
 export function remember(typed: string): string[] {
-  const q = typed.trim();
+  const q = plainSearch(typed);
   const others = recentSearches().filter((one) => !same(one, q));
   return q.length < 2 ? recentSearches() : keep([q, ...others].slice(0, MOST));
 }

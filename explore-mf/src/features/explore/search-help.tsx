@@ -1,3 +1,4 @@
+import { plainSearch } from 'domain/values/invisible';
 import { detailPath } from 'kit/detail-path';
 import { Link } from 'kit/router';
 import { Avatar } from 'kit/ui/avatar';
@@ -43,7 +44,7 @@ export default function SearchHelp({ field, en, sent, addressOf, toResults }: Se
   const [text, setText] = useState(() => field.current?.value ?? '');
   const { items, creadores } = useSuggestions(text, en);
 
-  const searches = text.trim() === '' ? recent : [];
+  const searches = plainSearch(text) === '' ? recent : [];
   const options: Option[] = [
     ...searches.map((q) => ({
       key: q,

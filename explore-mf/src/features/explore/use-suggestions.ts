@@ -1,5 +1,6 @@
 import { apiPaths } from 'domain/api/api';
 import { type Suggestions, suggestionsSchema } from 'domain/api/schema';
+import { plainSearch } from 'domain/values/invisible';
 import { apiGet } from 'kit/api';
 import { useEffect, useState } from 'react';
 
@@ -12,7 +13,7 @@ const NONE: Suggestions = { items: [], creadores: [] };
 /** What is meant by what is being typed, as the server sees it; while it is asked anew, what it said of a beginning of it. */
 export function useSuggestions(text: string, en: string | undefined): Suggestions {
   const [found, setFound] = useState({ q: '', ...NONE });
-  const q = text.trim().toLowerCase();
+  const q = plainSearch(text).toLowerCase();
   useEffect(() => {
     if (q.length < FROM) return;
     const stop = new AbortController();

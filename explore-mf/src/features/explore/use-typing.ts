@@ -1,3 +1,4 @@
+import { plainSearch } from 'domain/values/invisible';
 import { RouterState, useLocation, useNavigate, useNavigation } from 'kit/router';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { addressOf, filtersOf } from './filters.ts';
@@ -29,7 +30,7 @@ export function useTyping(field: RefObject<HTMLInputElement | null>, q: string) 
   }, [location, pending]);
 
   const silence = () => clearTimeout(clock.current);
-  const written = () => field.current?.value.trim() ?? '';
+  const written = () => plainSearch(field.current?.value ?? '');
 
   const search = () => {
     const fresh = written();

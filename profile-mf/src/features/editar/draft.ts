@@ -16,6 +16,7 @@ const text = z.string();
 const textsSchema = z.object({
   ...(Object.fromEntries(NAMES.map((name) => [name, text])) as Record<(typeof NAMES)[number], typeof text>),
   photo_url: text.default(''),
+  esFijo: z.boolean().default(false),
   role: z.enum(['', ...ROLES]).catch(''),
   creador: z.object({
     descripcion: text,
@@ -70,7 +71,7 @@ export function withDraft(
   });
   const old: Texts = textsSchema.parse(stored);
   const merged: Texts = {
-    ...change([...NAMES, 'role'], old, before, now),
+    ...change([...NAMES, 'esFijo', 'role'], old, before, now),
     creador: change(CREADOR_NAMES, old.creador, before.creador, now.creador),
   };
   const galeria = draft.galeria && {

@@ -1,5 +1,5 @@
 import type { PublicPerfil } from 'domain/api/schema';
-import { normalizeRed, RED_FIELD, REDES, redProblem } from 'domain/perfil/redes';
+import { REDES } from 'domain/perfil/redes';
 import { hasPerfilCreador, shownRole } from 'domain/usuario/may';
 import type { Usuario } from 'domain/usuario/schema';
 import { LIMITS } from 'domain/values/limits';
@@ -12,6 +12,7 @@ import { firstSentence } from '../parts/first-sentence.ts';
 import frame from '../parts/frame.module.css';
 import { ProfileHeader } from '../parts/profile-header.tsx';
 import styles from './preview.module.css';
+import { readRed } from './read-red.ts';
 import type { Values } from './values.ts';
 
 /** The window as it will stand over the profile, following what is typed. A creator's is shown lit: as it is with something on. */
@@ -52,8 +53,8 @@ function perfilOf({ uid, username }: Usuario, values: Values): PublicPerfil {
   const role = shownRole(values.role || null);
   const creador = hasPerfilCreador(role) ? values.creador : null;
   const redes = REDES.map((red) => {
-    const typed = values[RED_FIELD[red]];
-    return [red, redProblem(red, typed) ? null : normalizeRed(red, typed)];
+    const { href, problem } = readRed(red, values);
+    return [red, problem ? null : href];
   });
   return {
     id: uid,

@@ -1,5 +1,6 @@
 import { linkIn, pointIn } from 'domain/perfil/map-point';
 import { type Ubicacion, ubicacionSchema } from 'domain/perfil/ubicacion-schema';
+import { trimInvisible } from 'domain/values/invisible';
 
 /** What somebody typed or pasted as a place: a point (`null` for an empty field), or in words why it is none. */
 export type Place = { ubicacion: Ubicacion | null } | { problem: string };
@@ -16,7 +17,7 @@ const PROBLEMS = {
 
 /** Reads coordinates, or the address of a place on a map of Google, OpenStreetMap, Apple or Waze. */
 export function readUbicacion(text: string): Place {
-  const clean = text.trim();
+  const clean = trimInvisible(text);
   if (!clean) return { ubicacion: null };
   const point = pointIn(clean);
   if (point === 'short') return { problem: PROBLEMS.short };

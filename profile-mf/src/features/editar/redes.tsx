@@ -1,19 +1,23 @@
 import { messages } from 'domain/messages/messages';
 import { normalizeRed, RED_FIELD, REDES, type Red, redProblem } from 'domain/perfil/redes';
+import { hasPerfilCreador } from 'domain/usuario/may';
+import { mayBeAlias } from 'domain/values/alias';
 import { LIMITS } from 'domain/values/limits';
 import { fieldOf } from 'kit/field-of';
+import { AliasQuestion, withAlias } from 'kit/ui/alias-question';
 import { BrandIcon } from 'kit/ui/brand-icon';
 import { FormSection } from 'kit/ui/form-section';
 import { TextInput } from 'kit/ui/text-input';
 import { useRest } from 'kit/use-rest';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './perfil-form.module.css';
+import { QUIET } from './quiet.ts';
 import type { Values } from './values.ts';
+import { WhatsappField } from './whatsapp-field.tsx';
 
-const FIELDS: Record<Red, { label: string; placeholder: string; inputMode?: 'tel' | 'url' }> = {
+const FIELDS: Record<Exclude<Red, 'whatsapp'>, { label: string; placeholder: string; inputMode?: 'url' }> = {
   instagram: { label: 'Instagram', placeholder: '@tulugar' },
   tiktok: { label: 'TikTok', placeholder: '@tulugar' },
-  whatsapp: { label: 'WhatsApp', placeholder: '54 9 11 5555 5555', inputMode: 'tel' },
   facebook: { label: 'Facebook', placeholder: 'tulugar' },
   sitioWeb: { label: 'Sitio web', placeholder: 'tulugar.com.ar', inputMode: 'url' },
 };
@@ -25,17 +29,15 @@ export function Redes() {
       title={messages.screens.sections.redes}
       help="Escribí tu usuario o pegá la dirección: armamos el link por vos."
     >
-      {REDES.map((red) => (
-        <RedField key={red} red={red} />
-      ))}
+      {REDES.map((red) =>
+        red === 'whatsapp' ? <WhatsappField key={red} /> : <RedField key={red} red={red} />,
+      )}
+      <SiteQuestion />
     </FormSection>
   );
 }
 
-/** Milliseconds of quiet before what is being typed is judged. */
-const QUIET = 700;
-
-function RedField({ red }: { red: Red }) {
+function RedField({ red }: { red: keyof typeof FIELDS }) {
   const form = useFormContext<Values>();
   const name = RED_FIELD[red];
   const value = useWatch({ control: form.control, name });
@@ -56,10 +58,29 @@ function RedField({ red }: { red: Red }) {
   );
 }
 
+/** The question about a website that may be an alias; a creator's alias goes into the description. */
+function SiteQuestion() {
+  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const [value, role] = useWatch({ control, name: [RED_FIELD.sitioWeb, 'role'] });
+  const options = { shouldDirty: true, shouldValidate: formState.isSubmitted };
+  const onAlias = (alias: string) => {
+    setValue('creador.descripcion', withAlias(getValues('creador.descripcion'), alias), options);
+    setValue(RED_FIELD.sitioWeb, '', options);
+  };
+  return (
+    <AliasQuestion
+      value={value}
+      onSite={(link) => setValue(RED_FIELD.sitioWeb, link, options)}
+      onAlias={hasPerfilCreador(role) ? onAlias : undefined}
+    />
+  );
+}
+
 /** Where what was typed leads; nothing for an empty field, for what leads nowhere, or for the address itself. */
 function preview(red: Red, value: string) {
   const href = normalizeRed(red, value);
   if (!href || redProblem(red, value) || href === value.trim()) return undefined;
+  if (red === 'sitioWeb' && mayBeAlias(value)) return undefined;
   return (
     <span className={styles.preview}>
       <BrandIcon red={red} />

@@ -18,6 +18,7 @@ const VALUES: Values = {
   link_Instagram: '@ana',
   link_TikTok: '',
   link_Wssp: '+54 9 11 5555-5555',
+  esFijo: false,
   link_Facebook: '',
   link_SitioWeb: 'ana.com.ar',
   role: 'creador',
@@ -82,6 +83,39 @@ test('stored networks are shown as people write them', () => {
     '5491155555555',
     '',
   ]);
+});
+
+test.each([
+  ['11 5555-0134', false, 'https://wa.me/5491155550134'],
+  ['+54 11 5555-0134', true, 'https://wa.me/541155550134'],
+  ['+598 99 123 456', false, 'https://wa.me/59899123456'],
+  ['chat.whatsapp.com/AbC', false, 'https://chat.whatsapp.com/AbC'],
+  ['\u200B', false, null],
+])('the WhatsApp %s (a landline: %s) is saved as %s', (link_Wssp, esFijo, expected) => {
+  const data = read({ link_Wssp, esFijo }).data;
+  expect(data?.link_Wssp).toBe(expected);
+  expect(data).not.toHaveProperty('esFijo');
+});
+
+test('a website that may be an alias is asked about, and taken as an address', () => {
+  expect(errors({ link_SitioWeb: 'mi.alias.mp' })).toEqual([['link_SitioWeb', messages.fields.maybeAlias]]);
+  expect(read({ link_SitioWeb: 'https://mi.alias.mp' }).data?.link_SitioWeb).toBe('https://mi.alias.mp/');
+});
+
+test('a WhatsApp without its area code is refused at its field', () => {
+  expect(errors({ link_Wssp: '15 5555-0134' })).toEqual([['link_Wssp', messages.redes.noArea]]);
+});
+
+test.each([
+  ['https://wa.me/5491155550134', '5491155550134', false],
+  ['https://wa.me/541155550134', '541155550134', true],
+  ['https://wa.me/59899123456', '+59899123456', false],
+  ['https://wa.me/3545412345', '+3545412345', false],
+  ['https://chat.whatsapp.com/AbC', 'https://chat.whatsapp.com/AbC', false],
+])('the stored WhatsApp %s is shown as %s, and saved again as it is', (link_Wssp, text, esFijo) => {
+  const values = valuesOf({ usuario: { ...saved().usuario, link_Wssp }, creador: null });
+  expect(values).toMatchObject({ link_Wssp: text, esFijo });
+  expect(read({ ...values, role: 'personal' }).data?.link_Wssp).toBe(link_Wssp);
 });
 
 test('the messages of the catalogue', () => {

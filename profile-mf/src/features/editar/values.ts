@@ -1,12 +1,14 @@
 import { messages } from 'domain/messages/messages';
 import { perfilToForm } from 'domain/perfil/perfil-creador';
-import { handleOf, RED_FIELD, REDES, type Red, redProblem } from 'domain/perfil/redes';
+import { handleOf, RED_FIELD, REDES, type Red } from 'domain/perfil/redes';
 import { hasPerfilCreador } from 'domain/usuario/may';
 import { type PerfilWritten, perfilFormSchema } from 'domain/usuario/schema';
 import { z } from 'domain/zod';
 import { coordinates } from '../parts/direccion.ts';
 import type { SavedPerfil } from '../parts/read-own.ts';
+import { readRed } from './read-red.ts';
 import { readUbicacion } from './read-ubicacion.ts';
+import { whatsappToForm } from './whatsapp-values.ts';
 
 /** What the form starts with. */
 export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
@@ -14,6 +16,7 @@ export function valuesOf({ usuario, creador: perfil }: SavedPerfil) {
   return {
     ...texts,
     ...handlesOf(texts),
+    ...whatsappToForm(texts.link_Wssp),
     photo_url: photo_url ?? '',
     role: role ?? ('' as const),
     creador: {
@@ -36,10 +39,15 @@ const handlesOf = (texts: Handles): Handles =>
 export type Values = ReturnType<typeof valuesOf>;
 
 /** The form as `saveProfile` takes it: the creator's part only for a creator. */
-function inputOf({ creador, ...person }: Values): unknown {
-  if (!hasPerfilCreador(person.role)) return { ...person, creador: null };
+function inputOf({ creador, esFijo, ...person }: Values): unknown {
+  const link_Wssp = readRed('whatsapp', { ...person, esFijo }).href;
+  return { ...person, link_Wssp, creador: creadorInput(person.role, creador) };
+}
+
+function creadorInput(role: Values['role'], creador: Values['creador']): unknown {
+  if (!hasPerfilCreador(role)) return null;
   const place = readUbicacion(creador.ubicacion);
-  return { ...person, creador: { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null } };
+  return { ...creador, ubicacion: 'ubicacion' in place ? place.ubicacion : null };
 }
 
 /** Parses the form into what is saved. What was typed as a place or a network and is none is refused, not dropped. */
@@ -49,7 +57,7 @@ export const formSchema = z.custom<Values>().transform((values, ctx): PerfilWrit
     ctx.addIssue({ code: 'custom', path, message });
   }
   for (const red of REDES) {
-    const message = redProblem(red, values[RED_FIELD[red]]);
+    const message = readRed(red, values).problem;
     if (message) ctx.addIssue({ code: 'custom', path: [RED_FIELD[red]], message });
   }
   const place = hasPerfilCreador(values.role) ? readUbicacion(values.creador.ubicacion) : null;

@@ -7,6 +7,7 @@ import {
   perfilResponseSchema,
 } from 'domain/api/schema';
 import { perfilCardPath } from 'domain/item/social-card';
+import { type PastedProfile, pastedProfile } from 'domain/site/pasted-profile';
 import { summarize } from 'domain/values/summarize';
 import { type TextPiece, textPieces } from 'domain/values/text-links';
 import { z } from 'domain/zod';
@@ -14,7 +15,7 @@ import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
 import { type Front, frontOf } from 'kit/front';
-import { data, type LoaderFunctionArgs } from 'kit/router';
+import { data, type LoaderFunctionArgs, replace } from 'kit/router';
 import { firstSentence } from '../parts/first-sentence.ts';
 import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
 
@@ -39,11 +40,16 @@ export interface Facts extends Omit<PerfilResponse, 'shopWindow'> {
 /**
  * The public profile and one page of the tab asked for (`?tab=`, `?cursor=`); `null`, as a 404, when nobody has the name. A list that can't
  * be read is empty and says why: the profile stands as it is on the screen, or without the tab.
- * @throws Failure when the profile can't be read either, or the API refuses the cursor
+ * @throws Failure when the profile can't be read either, or the API refuses the cursor; a redirect from an address as people paste it
  */
 export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | ReturnType<typeof notFound>> {
   const username = args.params.username ?? '';
-  if (!username || username.length > LENGTH) return notFound();
+  const meant = meantBy(args);
+  if (meant?.sure) throw replace(meant.path);
+  if (!username || username.length > LENGTH) {
+    if (meant) throw replace(meant.path);
+    return notFound();
+  }
   const params = new URL(args.request.url).searchParams;
   const asked = tabOf(params, PUBLIC_TABS);
   const read = async (tab: PerfilTab, cursor: string | null) =>
@@ -64,6 +70,7 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
   try {
     return facts(drawn(await read(asked, params.get('cursor'))));
   } catch (caught) {
+    if (isFailure(caught, 'not-found') && meant) throw replace(meant.path);
     if (isFailure(caught, 'not-found')) return notFound();
     if (!isFailure(caught, 'no-connection') && !isFailure(caught, 'internal')) throw caught;
     const standing = standingOf(username);
@@ -93,3 +100,10 @@ const metaOf = (perfil: PublicPerfil): Facts['meta'] => ({
 });
 
 const notFound = () => data(null, { status: 404 });
+
+/** The profile that an address as people paste it ('/@Ana.') means. In the browser alone: on the server functions/src/pages leads there. */
+function meantBy({ request }: LoaderFunctionArgs): PastedProfile | null {
+  const { pathname, search } = new URL(request.url);
+  const meant = import.meta.env.SSR ? null : pastedProfile(pathname);
+  return meant && { ...meant, path: meant.path + search };
+}

@@ -200,6 +200,18 @@ describe('/{username}', () => {
     expect(screen.getByRole('alert').textContent).toContain('Algo falló.');
   });
 
+  test.each(['/@lacasona', '/lacasona.?tab=info', '/LaCasona', '/%22lacasona%22'])(
+    'an address as people paste it leads to the profile: %s',
+    async (address) => {
+      api.mockImplementation(({ pathname }) =>
+        pathname.endsWith('/lacasona') ? answers(null) : { error: { code: 'not-found', message: 'x' } },
+      );
+      const { state } = await open(address);
+      expect(state.location.pathname).toBe('/lacasona');
+      expect(state.historyAction).not.toBe('PUSH');
+    },
+  );
+
   test('nobody has that name', async () => {
     api.mockReturnValue({ error: { code: 'not-found', message: 'x' } });
     await open('/nadie');

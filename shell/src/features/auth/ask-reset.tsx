@@ -1,5 +1,6 @@
 import { messages } from 'domain/messages/messages';
-import { z } from 'domain/zod';
+import { emailSchema } from 'domain/values/email-schema';
+import { LIMITS } from 'domain/values/limits';
 import { call } from 'kit/callable';
 import { failureOf } from 'kit/failure';
 import { Button } from 'kit/ui/button';
@@ -7,8 +8,6 @@ import { FieldError } from 'kit/ui/field-error';
 import { TextInput } from 'kit/ui/text-input';
 import { type FormEvent, useState } from 'react';
 import styles from './ask-reset.module.css';
-
-const emailSchema = z.email(messages.signup.invalidEmail);
 
 /** Asks for the letter that lets a new password be chosen. Nothing is sent before the press. @param email what is known of the address */
 export function AskReset({ email = '' }: { email?: string }) {
@@ -18,7 +17,7 @@ export function AskReset({ email = '' }: { email?: string }) {
 
   const ask = async (event: FormEvent) => {
     event.preventDefault();
-    const written = emailSchema.safeParse(address.trim());
+    const written = emailSchema.safeParse(address);
     if (!written.success) return setProblem({ address: messages.signup.invalidEmail, other: '' });
     setProblem({ address: '', other: '' });
     setStatus('sending');
@@ -48,6 +47,7 @@ export function AskReset({ email = '' }: { email?: string }) {
         type="email"
         autoComplete="username"
         inputMode="email"
+        limit={LIMITS.mail}
         value={address}
         onChange={(event) => setAddress(event.target.value)}
         error={problem.address}

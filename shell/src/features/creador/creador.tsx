@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'domain/values/invisible';
 import { Link } from 'kit/router';
 import { Meta } from 'kit/ui/meta';
 import { ShopFront } from 'kit/ui/shop-front';
@@ -40,7 +41,7 @@ export default function Creador({ data }: ScreenProps<LandingData>) {
           className={styles.front}
           inside={
             <p className={styles.name} aria-hidden="true">
-              <span>{username.trim() || 'tunombre'}</span>
+              <span>{withoutInvisible(username) || 'tunombre'}</span>
             </p>
           }
         >

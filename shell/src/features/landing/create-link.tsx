@@ -1,3 +1,4 @@
+import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import { useLinkHost } from 'kit/link-host';
 import { Form } from 'kit/router';
@@ -30,7 +31,7 @@ export function CreateLink({ onName }: { onName?: (username: string) => void }) 
       className={styles.form}
       {...watch}
       onSubmit={(event) => {
-        if (!new FormData(event.currentTarget).get('username')?.toString().trim()) event.preventDefault();
+        if (!withoutInvisible(username)) event.preventDefault();
       }}
     >
       <label htmlFor={id} className="sr-only">

@@ -1,5 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { messages } from 'domain/messages/messages';
+import { emailSchema } from 'domain/values/email-schema';
 import { LIMITS } from 'domain/values/limits';
 import { z } from 'domain/zod';
 import { drawn } from 'kit/drawn';
@@ -22,8 +23,7 @@ import { AuthFrame } from '../auth/auth-frame.tsx';
 import { useSignedInAway } from '../auth/use-signed-in-away.ts';
 import styles from './login.module.css';
 
-const emailSchema = z.email(messages.signup.invalidEmail);
-const loginSchema = z.object({ email: z.string().trim().pipe(emailSchema), password: z.string().min(1) });
+const loginSchema = z.object({ email: emailSchema, password: z.string().min(1) });
 type Login = z.infer<typeof loginSchema>;
 
 const REASON = { expired: messages.session.expired, 'other-tab': messages.session.closedElsewhere };

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { callables, type Input } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { proposeUsername } from 'domain/usuario/username-proposal';
+import { withoutInvisible } from 'domain/values/invisible';
 import { LIMITS } from 'domain/values/limits';
 import type { z } from 'domain/zod';
 import { useLinkHost } from 'kit/link-host';
@@ -29,7 +30,7 @@ type SignUpData = z.infer<(typeof callables)['signUp']['input']>;
 export default function SignupScreen() {
   const [params] = useSearchParams();
   const linkHost = useLinkHost();
-  const asked = params.get('username')?.trim().slice(0, LIMITS.nombre) ?? '';
+  const asked = withoutInvisible(params.get('username') ?? '').slice(0, LIMITS.nombre);
   const request = proposeUsername(asked) ?? asked;
   const { register, handleSubmit, setError, setValue, getValues, control, formState } = useForm<
     Form,
@@ -56,7 +57,7 @@ export default function SignupScreen() {
     },
     (invalid: FieldErrors<Form>) => {
       const { username: one, email, password, terminos } = getValues();
-      const missing = ![one, email, password].every((value) => value?.trim()) || !terminos;
+      const missing = ![one, email, password].every((value) => value && withoutInvisible(value)) || !terminos;
       setFailure(missing || !Object.keys(invalid).length ? messages.signup.incomplete : '');
     },
   );

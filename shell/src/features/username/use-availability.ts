@@ -1,6 +1,7 @@
 import { normalizeUsername } from 'domain/usuario/username';
 import { proposeUsername } from 'domain/usuario/username-proposal';
 import { usernameObjection } from 'domain/usuario/username-refusal';
+import { withoutInvisible } from 'domain/values/invisible';
 import { isFailure } from 'kit/failure';
 import { useEffect, useState } from 'react';
 
@@ -21,7 +22,7 @@ const WAIT = 400;
 export function useAvailability(text: string): Available {
   const [response, setResponse] = useState<{ of: string; answer: Available } | null>(null);
   const proposal = proposeUsername(text);
-  const username = proposal ?? text.trim();
+  const username = proposal ?? withoutInvisible(text);
   const objection = usernameObjection(normalizeUsername(username));
 
   useEffect(() => {

@@ -5,6 +5,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
 import { BasicFields } from './basic-fields.tsx';
+import { LinkQuestion } from './link-question.tsx';
 
 /** What a link has: where it leads. */
 export function LinkFields() {
@@ -23,6 +24,7 @@ export function LinkFields() {
         limit={LIMITS.url}
         {...field('enlace')}
       />
+      <LinkQuestion name="enlace" />
       <BasicFields tipo="link" />
     </FormSection>
   );

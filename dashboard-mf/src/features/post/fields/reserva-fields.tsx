@@ -6,6 +6,7 @@ import { TextInput } from 'kit/ui/text-input';
 import type { ReactNode } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Values } from '../values.ts';
+import { LinkQuestion } from './link-question.tsx';
 
 /** How to book, of events and courses; what else books follows. */
 export function ReservaFields({ children }: { children?: ReactNode }) {
@@ -24,6 +25,7 @@ export function ReservaFields({ children }: { children?: ReactNode }) {
         limit={LIMITS.url}
         {...field('linkReserva', { deps: ['aforo'] })}
       />
+      <LinkQuestion name="linkReserva" />
       <TextArea
         label="Cómo reservar"
         optional

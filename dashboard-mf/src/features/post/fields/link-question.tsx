@@ -1,0 +1,21 @@
+import { AliasQuestion, withAlias } from 'kit/ui/alias-question';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+/** The question about a link that may be an alias; an alias goes into the description. */
+export function LinkQuestion({ name }: { name: 'enlace' | 'linkReserva' }) {
+  const { control, getValues, setValue, formState } = useFormContext<Values>();
+  const value = useWatch({ control, name });
+  const put = (field: typeof name | 'descripcion', text: string) =>
+    setValue(field, text, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+  return (
+    <AliasQuestion
+      value={value}
+      onSite={(link) => put(name, link)}
+      onAlias={(alias) => {
+        put('descripcion', withAlias(getValues('descripcion'), alias));
+        put(name, '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,43 @@
+import { messages } from 'domain/messages/messages';
+import { mayBeAlias } from 'domain/values/alias';
+import { withoutInvisible } from 'domain/values/invisible';
+import { useRest } from '../use-rest.ts';
+import styles from './alias-question.module.css';
+import { Button } from './button.tsx';
+
+/** Milliseconds of quiet before a link that is being typed is asked about. */
+const QUIET = 700;
+
+interface AliasQuestionProps {
+  /** The link as it is typed. */
+  value: string;
+  /** It is a site: the link with `https://` before it. */
+  onSite: (link: string) => void;
+  /** It is an alias, to be written in a text; left out where the form has none. */
+  onAlias?: ((alias: string) => void) | undefined;
+}
+
+/** Asks about a link that may be an alias of Mercado Pago: as an address it would lead to somebody else's site. Nothing for any other link. */
+export function AliasQuestion({ value, onSite, onAlias }: AliasQuestionProps) {
+  const rested = useRest(value, QUIET);
+  const word = withoutInvisible(value);
+  if (rested !== value || !mayBeAlias(word)) return null;
+  return (
+    <section aria-label={messages.fields.maybeAlias} className={styles.question}>
+      <p>
+        <b>{messages.fields.maybeAlias}</b> Un alias no se abre como un link: «https://{word}» sería el sitio
+        de otra persona.
+      </p>
+      <div className="row">
+        {onAlias ? <Button onClick={() => onAlias(word)}>Sí, pasarlo a la descripción</Button> : null}
+        <Button kind="secondary" onClick={() => onSite(`https://${word}`)}>
+          No, es un sitio
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** A description with an alias in a line of its own. */
+export const withAlias = (descripcion: string, alias: string): string =>
+  `${descripcion.trimEnd()}\n\nAlias de Mercado Pago: ${alias}`.trimStart();

@@ -1,0 +1,2 @@
+/** Milliseconds of quiet before what is being typed is judged. */
+export const QUIET = 700;

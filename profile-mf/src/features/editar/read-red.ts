@@ -1,0 +1,18 @@
+import { messages } from 'domain/messages/messages';
+import { normalizeRed, RED_FIELD, type Red, redProblem } from 'domain/perfil/redes';
+import { readWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
+import { mayBeAlias } from 'domain/values/alias';
+import { withoutInvisible } from 'domain/values/invisible';
+
+/** The networks as the form holds them. */
+type Typed = Record<(typeof RED_FIELD)[Red], string> & { esFijo: boolean };
+
+/** Reads a network as the form holds it: the address it leads to, and the problem in words where it leads to none. */
+export function readRed(red: Red, values: Typed): { href: string | null; problem: string | null } {
+  const text = values[RED_FIELD[red]];
+  if (red === 'sitioWeb' && mayBeAlias(text)) return { href: null, problem: messages.fields.maybeAlias };
+  if (red !== 'whatsapp') return { href: normalizeRed(red, text), problem: redProblem(red, text) };
+  if (!withoutInvisible(text)) return { href: null, problem: null };
+  const reading = readWhatsapp(text, values.esFijo);
+  return { href: whatsappAddress(reading), problem: 'problem' in reading ? reading.problem : null };
+}

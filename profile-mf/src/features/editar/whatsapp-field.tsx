@@ -1,0 +1,124 @@
+import { RED_FIELD } from 'domain/perfil/redes';
+import { readWhatsapp, shownWhatsapp, whatsappAddress } from 'domain/perfil/whatsapp';
+import { withoutInvisible } from 'domain/values/invisible';
+import { LIMITS } from 'domain/values/limits';
+import { fieldOf } from 'kit/field-of';
+import { BrandIcon } from 'kit/ui/brand-icon';
+import { Button } from 'kit/ui/button';
+import { CheckBox } from 'kit/ui/check-box';
+import { TextInput } from 'kit/ui/text-input';
+import { useRest } from 'kit/use-rest';
+import { type ChangeEvent, type FocusEvent, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from './perfil-form.module.css';
+import { QUIET } from './quiet.ts';
+import type { Values } from './values.ts';
+
+const NAME = RED_FIELD.whatsapp;
+
+/** The text that a readable WhatsApp is rewritten to; as typed where nothing is missing in it. */
+function rewritten(typed: string, landline: boolean): string {
+  const reading = readWhatsapp(typed, landline);
+  if ('problem' in reading) return typed;
+  if ('address' in reading) return reading.address;
+  const { digits } = reading;
+  const foreign = !digits.startsWith('54');
+  return foreign && typed.trim().startsWith('+') ? typed : shownWhatsapp(digits);
+}
+
+/**
+ * The WhatsApp. On leaving the field what was typed is rewritten as a whole number, which can be undone; then it is not rewritten again until
+ * it is changed.
+ */
+export function WhatsappField() {
+  const form = useFormContext<Values>();
+  const [value, landline] = useWatch({ control: form.control, name: [NAME, 'esFijo'] });
+  const [left, setLeft] = useState(true);
+  const [before, setBefore] = useState<string | null>(null);
+  const [undone, setUndone] = useState<string | null>(null);
+  const { error, ...field } = fieldOf(form)(NAME);
+  const reading = withoutInvisible(value) ? readWhatsapp(value, landline) : null;
+  const rested = useRest(value, QUIET);
+  const problem = reading && 'problem' in reading && (left || rested === value) ? reading.problem : null;
+  const argentine = reading && 'digits' in reading && reading.digits.startsWith('54');
+
+  const put = (text: string) =>
+    form.setValue(NAME, text, { shouldDirty: true, shouldValidate: Boolean(error) });
+  const rewrite = (isLandline: boolean) => {
+    const typed = form.getValues(NAME);
+    const text = rewritten(typed, isLandline);
+    if (text === typed) return;
+    put(text);
+    setBefore((first) => first ?? typed);
+  };
+
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => {
+    setLeft(false);
+    setBefore(null);
+    return field.onChange(event);
+  };
+  const onBlur = (event: FocusEvent<HTMLInputElement>) => {
+    setLeft(true);
+    const typed = form.getValues(NAME);
+    if (typed !== undone && typed !== form.formState.defaultValues?.[NAME]) rewrite(landline);
+    return field.onBlur(event);
+  };
+  const undo = () => {
+    setUndone(before);
+    setBefore(null);
+    put(before ?? '');
+  };
+  const { onChange: onCheck, ...check } = form.register('esFijo');
+
+  return (
+    <div className={styles.group}>
+      <TextInput
+        label="WhatsApp"
+        placeholder="11 5555-0134"
+        inputMode="tel"
+        optional
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        help={preview(value, reading, left)}
+        error={problem ?? error}
+        limit={LIMITS.url}
+        {...field}
+        onChange={(event) => void onChange(event)}
+        onBlur={(event) => void onBlur(event)}
+      />
+      <div role="status" className={styles.rewritten}>
+        {before === null ? null : (
+          <>
+            <span>Lo escribimos completo. Habías escrito «{before}».</span>
+            <Button kind="ghost" onClick={undo}>
+              Deshacer
+            </Button>
+          </>
+        )}
+      </div>
+      {argentine ? (
+        <CheckBox
+          {...check}
+          label="Es un fijo"
+          onChange={(event) => {
+            void onCheck(event);
+            rewrite(event.target.checked);
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Where the number leads: as people write it once the field was left, as the address until then. */
+function preview(value: string, reading: ReturnType<typeof readWhatsapp> | null, left: boolean) {
+  const href = reading && whatsappAddress(reading);
+  if (!reading || !href || href === value.trim()) return undefined;
+  return (
+    <span className={styles.preview}>
+      <BrandIcon red="whatsapp" />
+      <span>Lleva a {left && 'digits' in reading ? shownWhatsapp(reading.digits) : href}</span>
+    </span>
+  );
+}
