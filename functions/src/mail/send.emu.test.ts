@@ -415,7 +415,8 @@ describe('a day', () => {
     for (const id of ids) await sendLetter(deps, id);
     expect(server.taken).toHaveLength(most);
     expect(await mail(ids[most] ?? '')).toMatchObject({ state: 'waiting', reason: 'too-many' });
-    moment += 24 * HOUR;
+    // A minute into the next day of UTC, by which caps count.
+    moment += 9 * HOUR + MINUTE;
     await sendDue(deps, () => true);
     expect(server.taken).toHaveLength(most + 2);
   });
