@@ -67,23 +67,23 @@ describe('what lights a window', () => {
   });
 
   test('costs a write where it changes, none where it does not, and no read', async () => {
-    await creador(db, 'cuenta');
+    await creador(db, 'medida');
     const many = Object.fromEntries(
-      Array.from({ length: 40 }, (_, i) => [`cuenta-${i}`, { fechaExacta: dia('2026-11-27') }]),
+      Array.from({ length: 40 }, (_, i) => [`medida-${i}`, { fechaExacta: dia('2026-11-27') }]),
     );
-    await publish(deps, 'evento', 'cuenta', many);
+    await publish(deps, 'evento', 'medida', many);
     // The item, twice, and its owner; the item's own fields and the owner's lights.
-    const moved = await write('evento', 'cuenta-0', 'cuenta', { fechaExacta: dia('2026-11-28') });
+    const moved = await write('evento', 'medida-0', 'medida', { fechaExacta: dia('2026-11-28') });
     expect(moved).toEqual({ queries: 0, documents: 0, loose: 3, changed: 2 });
-    const worded = await write('evento', 'cuenta-0', 'cuenta', {
+    const worded = await write('evento', 'medida-0', 'medida', {
       titulo: 'Otro título',
       fechaExacta: dia('2026-11-28'),
     });
     expect(worded).toEqual({ queries: 0, documents: 0, loose: 3, changed: 0 });
-    const user = refs.user(db, 'cuenta');
+    const user = refs.user(db, 'medida');
     const before = (await user.get()).data();
     await user.update({ luces: {} });
-    const change = { uid: 'cuenta', before, after: (await user.get()).data() };
+    const change = { uid: 'medida', before, after: (await user.get()).data() };
     const following = await readsOf(() => userWritten(deps, change));
     expect(following, 'the trigger on the person rests').toEqual({
       queries: 0,
@@ -95,7 +95,7 @@ describe('what lights a window', () => {
       deps,
       Object.keys(many).map((id) => refs.item(db, 'evento', id)),
     );
-    expect(await lightsOf('cuenta')).toHaveLength(40);
+    expect(await lightsOf('medida')).toHaveLength(40);
   });
 
   test('needs no night: a weekly event whose date moves on lights as it did', async () => {

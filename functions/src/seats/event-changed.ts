@@ -58,11 +58,10 @@ export async function changeSome(deps: SeatDeps, id: string, after = ''): Promis
   if (docs.length === 0) return { told: 0, after: null };
   const progress = { told: 0, after };
   let left = ROUNDS_A_STEP;
-  for (let isDone = false; !isDone; left--) {
+  for (let ended = ENDED_AT_ONCE; ended >= ENDED_AT_ONCE; progress.told += ended) {
     if (left === 0) return progress;
-    const ended = await endSome(deps, id);
-    progress.told += ended;
-    isDone = ended < ENDED_AT_ONCE;
+    ended = await endSome(deps, id);
+    if (ended > 0) left--;
   }
   const edition = editionOf(await refs.item(db, 'evento', id).get());
   for (const doc of docs) {

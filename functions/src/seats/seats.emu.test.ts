@@ -176,9 +176,9 @@ describe('the creator', () => {
     let asked = 0;
     const cutOff = {
       ...deps,
-      // The first question is whether the date is over; each other is somebody who is told.
+      // Each party asks twice: whether its date is over, and when it is told. So the second transaction is cut off.
       now: () => {
-        if (++asked > 71) throw new Error('cut off');
+        if (++asked > 120) throw new Error('cut off');
         return deps.now();
       },
     };
