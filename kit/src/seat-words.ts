@@ -10,7 +10,9 @@ const count = (amount: number): string => amount.toLocaleString('es-AR');
 
 /** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
 export const leftText = (libres: number, aforo: number): string =>
-  libres === 0 ? 'No quedan lugares' : `${libres === 1 ? 'Queda' : 'Quedan'} ${count(libres)} de ${count(aforo)}`;
+  libres === 0
+    ? 'No quedan lugares'
+    : `${libres === 1 ? 'Queda' : 'Quedan'} ${count(libres)} de ${count(aforo)}`;
 
 /** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
 export const leaveWords = (goes: boolean) =>

@@ -99,7 +99,8 @@ async function ask(
   const following = own ?? after;
   // Whoever waits already has agreed to it, for as many seats or fewer.
   const hasAgreed = espera || (before !== null && missing(before) > 0 && lugares < before.pide);
-  if (missing(following) > 0 && !hasAgreed) return { kind: 'not-enough', libres, isDone: isDone && !movesOthers };
+  if (missing(following) > 0 && !hasAgreed)
+    return { kind: 'not-enough', libres, isDone: isDone && !movesOthers };
   put(following);
   write();
   return { kind: 'down', isDone };

@@ -1,7 +1,13 @@
 import type { Occurrence } from 'domain/evento/occurrence';
 import { messages } from 'domain/messages/messages';
 import { MAX_NOTICES } from 'domain/seats/limits';
-import { type Notice, noticeSchema, type PastParty, type SeatDate, type Party as WireParty } from 'domain/seats/wire-schema';
+import {
+  type Notice,
+  noticeSchema,
+  type PastParty,
+  type SeatDate,
+  type Party as WireParty,
+} from 'domain/seats/wire-schema';
 import type { Dia } from 'domain/values/fecha';
 import { fechaSchema } from 'domain/values/firestore-schema';
 import type { ItemId } from 'domain/values/ids-schema';
@@ -108,10 +114,12 @@ export async function listMine({ db, now }: Here, uid: string) {
   const past = over.docs
     .flatMap((doc) => readParty(doc) ?? [])
     .filter(({ lugares }) => lugares > 0)
-    .map(({ evento, fecha, titulo, empieza, lugares }): PastParty => ({
-      ...{ evento, fecha, titulo, empieza },
-      tiene: lugares,
-    }))
+    .map(
+      ({ evento, fecha, titulo, empieza, lugares }): PastParty => ({
+        ...{ evento, fecha, titulo, empieza },
+        tiene: lugares,
+      }),
+    )
     .reverse();
   const notices = told.docs.map(
     (doc): Notice =>

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 let moment = NOW.getTime();
 const services = project('seats', () => new Date(moment));
 const { db } = services;
-const { deps, people, event, change, ask, askFree, giveUp, seats, counted, told, party } = seatsOver(services);
+const { deps, people, event, change, ask, askFree, giveUp, seats, counted, told, party } =
+  seatsOver(services);
 /** Presses of as many by two instances, of which each tries one at a time. */
 const instances = [1, 2].map(() => seatsOver({ ...services, turns: inTurn() }));
 /** Each press by an instance of its own: transactions meet. */

@@ -1,25 +1,13 @@
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
-import type { Failure } from 'kit/failure';
 import { now } from 'kit/format';
 import { shortWhen, whenText } from 'kit/seat-words';
 import { ChipGroup } from 'kit/ui/chip-group';
 import { useState } from 'react';
-import { OneDate } from './one-date.tsx';
+import { OneDate, type OneDateProps } from './one-date.tsx';
 
-/** Seats that were asked for, where too few are free. */
-export interface TooFew {
-  fecha: string;
-  lugares: number;
-}
-
-interface DatesProps {
+interface DatesProps extends Omit<OneDateProps, 'date'> {
   dates: readonly SeatDate[];
-  tooFew: TooFew | null;
-  busy: boolean;
-  failure: Failure | null;
-  onGo: (fecha: string, lugares: number, espera: boolean) => Promise<void>;
-  onLeave: (fecha: string) => Promise<void>;
 }
 
 /** Which date, where there are several, and what one is down for of it. It opens on the date one is down for, else on the first with seats. */
@@ -44,12 +32,7 @@ export function Dates({ dates, tooFew, ...rest }: DatesProps) {
           onChange={({ currentTarget }) => setFecha(currentTarget.value)}
         />
       )}
-      <OneDate
-        key={date.fecha}
-        date={date}
-        tooFew={tooFew?.fecha === date.fecha ? tooFew : null}
-        {...rest}
-      />
+      <OneDate key={date.fecha} date={date} tooFew={tooFew?.fecha === date.fecha ? tooFew : null} {...rest} />
     </>
   );
 }

@@ -10,8 +10,9 @@ import { wantItem } from 'kit/wanted-item';
 import { useCallback, useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
-import { Dates, type TooFew } from './dates.tsx';
+import { Dates } from './dates.tsx';
 import { LeftOfDates } from './left-of-dates.tsx';
+import type { TooFew } from './one-date.tsx';
 import styles from './seats.module.css';
 
 interface GoDialogProps {

@@ -8,12 +8,17 @@ import { ChipGroup } from 'kit/ui/chip-group';
 import { DialogActions } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
 import { useState } from 'react';
-import type { TooFew } from './dates.tsx';
 import styles from './seats.module.css';
 import { useFocusOnChange } from './use-focus-on-change.ts';
 import { WaitQuestion } from './wait-question.tsx';
 
-interface OneDateProps {
+/** Seats that were asked for, where too few are free. */
+export interface TooFew {
+  fecha: string;
+  lugares: number;
+}
+
+export interface OneDateProps {
   date: SeatDate;
   tooFew: TooFew | null;
   busy: boolean;

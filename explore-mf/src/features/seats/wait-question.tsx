@@ -54,7 +54,11 @@ export function WaitQuestion({ wanted, available, has, busy, failure, ...on }: W
 }
 
 /** 'Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?' */
-function questionText({ wanted, available, has }: Pick<WaitQuestionProps, 'wanted' | 'available' | 'has'>): string {
+function questionText({
+  wanted,
+  available,
+  has,
+}: Pick<WaitQuestionProps, 'wanted' | 'available' | 'has'>): string {
   if (available === 0) return `Ya no quedan lugares. ¿Te sumás a la lista de espera por ${wanted}?`;
   if (available === has) return `No quedan más lugares. ¿Esperás a que haya ${wanted}?`;
   const free = available - has;
