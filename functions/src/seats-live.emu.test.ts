@@ -59,7 +59,7 @@ test(
       ...Array.from({ length: 3 }, () => [2, null]),
     ]);
     expect((await seats({ what: 'dates', evento, fecha })).dates).toHaveLength(1);
-    expect(await seats({ what: 'go', ...at, lugares: 1, espera: true }, beto)).toMatchObject({
+    expect(await seats({ what: 'go', ...at, lugares: 1, acceptsWait: true }, beto)).toMatchObject({
       date: { mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 0 } },
     });
     expect(await seats({ what: 'attending', ...at }, owner)).toMatchObject({

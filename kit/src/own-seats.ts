@@ -1,7 +1,7 @@
 import { read, write } from './local-storage.ts';
 
-/** `va`: has seats of some date of an event. `espera`: only waits. */
-export type OwnStanding = 'va' | 'espera';
+/** `goes`: has seats of some date of an event. `waits`: only waits. */
+export type OwnStanding = 'goes' | 'waits';
 interface Known {
   uid: string;
   /** When the server said so, in milliseconds. */
@@ -48,8 +48,8 @@ export const isOwnSeatsFresh = (uid: string): boolean =>
 export function keepOwnSeats(uid: string, parties: readonly { evento: string; tiene: number }[]): void {
   const events: Known['events'] = {};
   for (const { evento, tiene } of parties)
-    if (tiene > 0) events[evento] = 'va';
-    else events[evento] ??= 'espera';
+    if (tiene > 0) events[evento] = 'goes';
+    else events[evento] ??= 'waits';
   put(JSON.stringify({ uid, at: Date.now(), events } satisfies Known));
 }
 

@@ -10,7 +10,7 @@ function load(uid: string): void {
   if (reading || isOwnSeatsFresh(uid)) return;
   reading = import('./ask-seats.ts')
     .then(({ askSeats }) => askSeats({ what: 'mine' }))
-    .catch((caught: unknown) => console.warn('own seats could not be read:', caught))
+    .catch((caught: unknown) => console.warn('marks of own seats could not be read:', caught))
     .finally(() => {
       reading = null;
     });

@@ -6,7 +6,7 @@ export const STAY = words(`
   sinFecha sitioWeb link_SitioWeb libre_desde cierre limpia origen busqueda ultimo icono refRolCreador
   refRolPersonal finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
-  pide falta tiene libres espera termina parte subio movido
+  pide falta tiene libres termina parte subio movido
   zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
   sugerencias creadores zonasSchema Zonas pedido datos hecha Estado fechaAnterior horaAnterior
   clave parte vence por quien letras huella

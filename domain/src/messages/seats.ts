@@ -11,6 +11,7 @@ export const seats = {
   noEvent: 'Ese evento ya no está, o no es ese día.',
   over: 'Para esa fecha ya no se piden lugares.',
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
+  reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
 } as const;

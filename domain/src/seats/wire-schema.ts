@@ -66,7 +66,7 @@ export type Notice = z.infer<typeof noticeSchema>;
  *
  * - `dates`: the next dates of an event that keeps seats (or only `fecha`), what is left of each, and what the signed-in person is down for.
  * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free. Where
- *   too few are free, `espera` puts the person on the waiting list, and keeps the seats they have. Without it the call is refused with `not-enough-seats`
+ *   too few are free, `acceptsWait` puts the person on the waiting list, and keeps the seats they have. Without it the call is refused with `not-enough-seats`
  *   and how many are left (`libres`), and nothing changes. Needs a confirmed e-mail.
  * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
  * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices, newest first.
@@ -75,7 +75,7 @@ export type Notice = z.infer<typeof noticeSchema>;
  */
 export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: diaWireSchema.optional() }),
-  z.object({ what: z.literal('go'), ...date, lugares: seats, espera: z.boolean().optional() }),
+  z.object({ what: z.literal('go'), ...date, lugares: seats, acceptsWait: z.boolean().optional() }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).max(MAX_NOTICES) }),

@@ -30,7 +30,7 @@ export interface Wanted {
   fecha: string;
   lugares: number;
   /** Whether the person agrees to wait where too few seats are free. */
-  espera?: boolean | undefined;
+  acceptsWait?: boolean | undefined;
 }
 /** `not-enough`: too few seats are free, and the person did not agree to wait. */
 export type GoRefusal =
@@ -43,7 +43,7 @@ type Asked = GoOutcome & { isDone: boolean };
 const only = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): Asked => ({ kind, isDone: true });
 
 /**
- * Asks for seats of a date, or for another number of them. Gives up what is too many, and takes what is free. With `espera` it waits for the rest, and
+ * Asks for seats of a date, or for another number of them. Gives up what is too many, and takes what is free. With `acceptsWait` it waits for the rest, and
  * keeps the seats that the person has. Parties that wait and fit move up first.
  */
 export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<GoOutcome> {
@@ -56,7 +56,7 @@ async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, lugares, espera = false }: Wanted,
+  { evento, fecha, lugares, acceptsWait = false }: Wanted,
 ): Promise<Asked> {
   const { db, now } = deps;
   const moment = now();
@@ -98,7 +98,7 @@ async function ask(
   const { own, isDone, libres, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
   const following = own ?? after;
   // Whoever waits already has agreed to it, for as many seats or fewer.
-  const hasAgreed = espera || (before !== null && missing(before) > 0 && lugares < before.pide);
+  const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && lugares < before.pide);
   if (missing(following) > 0 && !hasAgreed)
     return { kind: 'not-enough', libres, isDone: isDone && !movesOthers };
   put(following);

@@ -26,11 +26,11 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       },
     });
   const change = (id: string, fields: Record<string, unknown>) => refs.item(db, 'evento', id).update(fields);
-  const goTo = (uid: string, id: string, lugares: number, espera: boolean, fecha = FECHA) =>
+  const goTo = (uid: string, id: string, lugares: number, acceptsWait: boolean, fecha = FECHA) =>
     go(
       deps,
       { uid, isConfirmed: true },
-      { evento: itemIdSchema.parse(id), fecha, lugares, ...(espera && { espera }) },
+      { evento: itemIdSchema.parse(id), fecha, lugares, ...(acceptsWait && { acceptsWait }) },
     );
   /** Asks for seats, and agrees to wait. */
   const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome['kind']> =>

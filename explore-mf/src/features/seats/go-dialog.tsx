@@ -32,7 +32,11 @@ interface Seats {
 const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
 
 /** Asks for seats. Where too few are free, it reads what is left now. */
-async function goOrRead(known: Seats, evento: string, wanted: TooFew & { espera: boolean }): Promise<Seats> {
+async function goOrRead(
+  known: Seats,
+  evento: string,
+  wanted: TooFew & { acceptsWait: boolean },
+): Promise<Seats> {
   const { fecha, lugares } = wanted;
   try {
     const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted });
@@ -53,8 +57,8 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
   }, [open, id, run, reset]);
 
   const go = useCallback(
-    (fecha: string, lugares: number, espera: boolean) =>
-      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, lugares, espera })),
+    (fecha: string, lugares: number, acceptsWait: boolean) =>
+      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, lugares, acceptsWait })),
     [seats, id, run],
   );
   const leave = useCallback(
@@ -104,7 +108,7 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
             </Button>
           </>
         ) : (
-          <p role="status">Mirando los lugares…</p>
+          <p role="status">{messages.seats.reading}</p>
         )}
       </div>
     </Dialog>

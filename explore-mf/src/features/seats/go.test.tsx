@@ -134,7 +134,7 @@ it('puts one down for as many seats as chosen, and says so', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   await confirm();
   const standing = await screen.findByText('Vas: 2 lugares');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2, espera: false }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2, acceptsWait: false }]);
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
 });
 
@@ -187,8 +187,8 @@ it('asks for nothing that is not there without asking whether to wait', async ()
   fireEvent.click(await button('Pedir 1'));
   expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
   expect(asked('go')).toMatchObject([
-    { lugares: 2, espera: false },
-    { lugares: 1, espera: false },
+    { lugares: 2, acceptsWait: false },
+    { lugares: 1, acceptsWait: false },
   ]);
 });
 
@@ -204,11 +204,11 @@ it.each([
   dates = [date({ libres })];
   await confirm();
   await button(words);
-  expect(asked('go')).toMatchObject([{ espera: false }]);
+  expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
   answering({ mine: { lugares: 2, tiene: 0, estado: 'espera', delante: 0 } });
   fireEvent.click(await button(words));
   expect(await screen.findByText('En lista de espera: seguís vos')).toBeDefined();
-  expect(asked('go').at(-1)).toMatchObject({ lugares: 2, espera: true });
+  expect(asked('go').at(-1)).toMatchObject({ lugares: 2, acceptsWait: true });
 });
 
 it('says of each date whether seats are left, to visitors too', async () => {
@@ -251,7 +251,7 @@ it('asks which date of a weekly event, beginning with the one that one is down f
   expect(screen.queryByText('Vas: 2 lugares')).toBeNull();
   await confirm();
   await screen.findByText('Vas: 1 lugar');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1, espera: false }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1, acceptsWait: false }]);
 });
 
 it('says where no date is left', async () => {

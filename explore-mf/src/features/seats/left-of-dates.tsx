@@ -1,3 +1,4 @@
+import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { askSeats } from 'kit/ask-seats';
@@ -22,7 +23,7 @@ export function LeftOfDates({ id }: { id: string }) {
     };
   }, [id]);
   if (problem) return <FieldError error={problem} />;
-  if (!dates) return <p role="status">Mirando los lugares…</p>;
+  if (!dates) return <p role="status">{messages.seats.reading}</p>;
   const today = agendaDay(now());
   return (
     <ul aria-label="Lugares que quedan">

@@ -23,7 +23,7 @@ export interface OneDateProps {
   tooFew: TooFew | null;
   busy: boolean;
   failure: Failure | null;
-  onGo: (fecha: string, lugares: number, espera: boolean) => Promise<void>;
+  onGo: (fecha: string, lugares: number, acceptsWait: boolean) => Promise<void>;
   onLeave: (fecha: string) => Promise<void>;
 }
 
