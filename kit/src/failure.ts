@@ -33,8 +33,6 @@ interface Details {
   status?: number;
   /** Which fields of a form are meant, and why. */
   fields?: { field: string; message: string }[];
-  /** Free seats, where too few are left. */
-  libres?: number | undefined;
   /** What was caught. */
   cause?: unknown;
 }
@@ -45,14 +43,12 @@ export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly fields: { field: string; message: string }[];
-  readonly libres: number | undefined;
 
-  constructor(code: FailureCode, message: string, { status = 0, fields = [], libres, cause }: Details = {}) {
+  constructor(code: FailureCode, message: string, { status = 0, fields = [], cause }: Details = {}) {
     super(message, { cause });
     this.code = code;
     this.status = status;
     this.fields = fields;
-    this.libres = libres;
   }
 }
 

@@ -179,7 +179,7 @@ it('asks for nothing that is not there without asking whether to wait', async ()
   expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['1']);
   fireEvent.click(await button('Necesito más lugares'));
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
-  refusal = new Failure('not-enough-seats', 'Queda 1.', { libres: 1 });
+  refusal = new Failure('not-enough-seats', 'Queda 1.');
   await confirm();
   const question = await screen.findByText('Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?');
   await waitFor(() => expect(document.activeElement).toBe(question.parentElement));
@@ -200,7 +200,7 @@ it.each([
   open();
   press();
   fireEvent.click(await screen.findByRole('radio', { name: '2' }));
-  refusal = new Failure('not-enough-seats', 'No alcanza.', { libres });
+  refusal = new Failure('not-enough-seats', 'No alcanza.');
   dates = [date({ libres })];
   await confirm();
   await button(words);

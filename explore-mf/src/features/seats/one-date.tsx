@@ -48,7 +48,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
     if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
-  if (tooFew && tooFew !== answered)
+  if (tooFew && tooFew !== answered && tooFew.lugares > available)
     return (
       <WaitQuestion
         wanted={tooFew.lugares}
