@@ -80,6 +80,14 @@ export const routes = [
     load: async () => (await import('./features/mis-promos/load.ts')).loadMisPromos,
     shouldRevalidate: unlessOnlySearch,
   }),
+  protectedScreen({
+    id: 'dashboard.mis-lugares',
+    path: '/mis-lugares',
+    apart: true,
+    source: 'src/features/mis-lugares/mis-lugares.tsx',
+    chunk: () => import('./features/mis-lugares/mis-lugares.tsx'),
+    load: async () => (await import('./features/mis-lugares/load.ts')).loadMisLugares,
+  }),
   screen({
     id: 'dashboard.canjear',
     path: '/canjear',

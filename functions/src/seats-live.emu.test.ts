@@ -44,13 +44,22 @@ test(
     const evento = 'pena-lugares';
     const { dates } = await seats({ what: 'dates', evento }, ana);
     expect(dates).toHaveLength(4);
-    expect(dates[0]).toMatchObject({ libres: true, mine: null });
+    expect(dates[0]).toMatchObject({ libres: 2, aforo: 2, mine: null });
     const fecha = dates[0]?.fecha ?? '';
     const at = { evento, fecha };
     expect(await seats({ what: 'go', ...at, lugares: 2 }, ana)).toMatchObject({
-      date: { ...{ fecha, libres: false }, mine: { lugares: 2, tiene: 2, estado: 'va', delante: null } },
+      date: { ...{ fecha, libres: 0 }, mine: { lugares: 2, tiene: 2, estado: 'va', delante: null } },
     });
-    expect(await seats({ what: 'go', ...at, lugares: 1 }, beto)).toMatchObject({
+    const { refusal } = await call('seats', { what: 'go', ...at, lugares: 1 }, beto);
+    expect(refusal).toMatchObject({ code: 'not-enough-seats', libres: 0 });
+    expect((await seats({ what: 'mine' }, beto)).parties, 'nobody waits unasked').toEqual([]);
+    const asVisitor = await seats({ what: 'dates', evento });
+    expect(asVisitor.dates.map(({ libres, mine }) => [libres, mine])).toEqual([
+      [0, null],
+      ...Array.from({ length: 3 }, () => [2, null]),
+    ]);
+    expect((await seats({ what: 'dates', evento, fecha })).dates).toHaveLength(1);
+    expect(await seats({ what: 'go', ...at, lugares: 1, acceptsWait: true }, beto)).toMatchObject({
       date: { mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 0 } },
     });
     expect(await seats({ what: 'attending', ...at }, owner)).toMatchObject({

@@ -1,9 +1,16 @@
 import type { Input, Output } from 'domain/api/callables-schema';
+import { sessionHint } from 'kit/session';
 import { call } from './callable.ts';
+import { forgetOwnSeats, keepOwnSeats } from './own-seats.ts';
 
 type Question = Input<'seats'>;
 type AnswerTo<Q extends Question> = Extract<Output<'seats'>, { what: Q['what'] }>;
 
 /** Asks about seats of events, and gets what answers that question (domain/seats). @throws Failure as `call` does */
-export const askSeats = async <Q extends Question>(question: Q): Promise<AnswerTo<Q>> =>
-  (await call('seats', question)) as AnswerTo<Q>;
+export async function askSeats<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
+  const uid = sessionHint()?.uid;
+  const answer = await call('seats', question);
+  if (answer.what === 'mine' && uid) keepOwnSeats(uid, answer.parties);
+  if (answer.what === 'go' || answer.what === 'leave') forgetOwnSeats();
+  return answer as AnswerTo<Q>;
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatsText, shortWhen, standingText, whenText } from './seat-words.ts';
+import { leftText, seatsText, shortWhen, standingText, whenText } from './seat-words.ts';
 
 test.each([
   [{ lugares: 1, tiene: 1, estado: 'va', delante: null }, 'Vas: 1 lugar'],
@@ -13,6 +13,13 @@ test.each([
 ] as const)('of %j: %s', (party, words) => expect(standingText(party)).toBe(words));
 
 test('seats are counted', () => expect([1, 4].map(seatsText)).toEqual(['1 lugar', '4 lugares']));
+
+test.each([
+  [6, 24, 'Quedan 6 de 24'],
+  [1, 24, 'Queda 1 de 24'],
+  [1200, 5000, 'Quedan 1.200 de 5.000'],
+  [0, 24, 'No quedan lugares'],
+])('leftText: %i of %i: %s', (libres, aforo, words) => expect(leftText(libres, aforo)).toBe(words));
 
 test.each([
   ['2026-11-26T21:00', 'jueves 26 de noviembre, 21:00', 'jue 26 nov, 21:00'],

@@ -6,6 +6,14 @@ import { longDay, shortDay } from './format.ts';
 /** '1 lugar', '2 lugares' */
 export const seatsText = (amount: number): string => `${amount} ${amount === 1 ? 'lugar' : 'lugares'}`;
 
+const count = (amount: number): string => amount.toLocaleString('es-AR');
+
+/** Free seats of a date: 'Quedan 6 de 24', 'No quedan lugares'. */
+export const leftText = (libres: number, aforo: number): string =>
+  libres === 0
+    ? 'No quedan lugares'
+    : `${libres === 1 ? 'Queda' : 'Quedan'} ${count(libres)} de ${count(aforo)}`;
+
 /** Ways out of what somebody is down for, and the way to stay. @param goes they have seats of it */
 export const leaveWords = (goes: boolean) =>
   ({ yes: goes ? 'No voy' : 'Salir de la lista', no: 'Me quedo' }) as const;

@@ -58,7 +58,7 @@ test('the landing, explore and the details are accessible and fit 320 px', async
 
 for (const [what, paths] of [
   ['lists and profile', ['/all', '/eventos', '/cursos', '/promos', '/likes', '/perfil', '/perfil?tab=links']],
-  ['promos taken and taken in', ['/mis-promos', '/canjes', '/canjear']],
+  ['own seats, promos taken and taken in', ['/mis-lugares', '/mis-promos', '/canjes', '/canjear']],
   [
     'forms',
     [

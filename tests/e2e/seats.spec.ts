@@ -36,6 +36,8 @@ async function partyOf(evento: string, { uid }: Member) {
   return pide ? { lugares, pide } : null;
 }
 
+const FULL = 'Ya no quedan lugares. ¿Te sumás a la lista de espera por 1?';
+
 /** Opens the window of an event's page. */
 async function press(page: Page): Promise<void> {
   await takenOver(page);
@@ -62,7 +64,7 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
   page.on('request', (one) => asked.push(new URL(one.url()).pathname));
   await takenOver(page);
   expect(
-    asked.filter((one) => /seats|go-dialog/.test(one)),
+    asked.filter((one) => /go-dialog/.test(one)),
     'nothing of it before the press',
   ).toEqual([]);
 
@@ -73,9 +75,7 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     await accessible(page);
     await fits(page);
     await Promise.all([say(page, 'Voy'), say(visitor, 'Voy')]);
-    await expect(
-      standing(page, 'Vas: 1 lugar').or(standing(page, 'En lista de espera: seguís vos')),
-    ).toBeVisible();
+    await expect(standing(page, 'Vas: 1 lugar').or(standing(page, FULL))).toBeVisible();
     const first = await standing(page, 'Vas: 1 lugar').isVisible();
     const people = [
       { page, person: ana },
@@ -84,8 +84,12 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     return first ? people : ([people[1], people[0]] as const);
   });
 
-  await test.step('one goes, the other waits', async () => {
+  await test.step('one goes, the other is asked whether to wait, and waits', async () => {
     await expect(standing(winner.page, 'Vas: 1 lugar')).toBeVisible();
+    await expect(standing(waiter.page, FULL)).toBeVisible();
+    await accessible(waiter.page);
+    expect(await partyOf(evento.id, waiter.person), 'nobody waits unasked').toBeNull();
+    await say(waiter.page, 'Sumarme a la lista');
     await expect(standing(waiter.page, 'En lista de espera: seguís vos')).toBeVisible();
     await accessible(waiter.page);
     expect(await partyOf(evento.id, winner.person)).toEqual({ lugares: 1, pide: 1 });
@@ -166,4 +170,70 @@ test('a visitor is led through signing in and back, goes on by itself, changes t
   await page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).click();
   await expect(mine(page)).toBeHidden();
   expect(await partyOf(evento.id, ana)).toBeNull();
+});
+
+test('a visitor sees what is left; asking for more asks whether to wait; «Mis lugares» gives the seat back', async ({
+  page,
+  visitor,
+  request,
+}) => {
+  const { creator, evento, titulo, path } = await newEvent(request, { aforo: 3 });
+  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  const facts = (one: Page) => one.getByRole('complementary', { name: 'Datos' });
+  await visitor.setViewportSize({ width: 360, height: 740 });
+  await visitor.goto(path);
+  await expect(facts(visitor).getByText('Quedan 3 de 3')).toBeVisible();
+
+  await test.step('the first takes two', async () => {
+    await signIn(page, bea, path);
+    await press(page);
+    await sheet(page).getByText('2', { exact: true }).click();
+    await say(page, 'Voy');
+    await expect(standing(page, 'Vas: 2 lugares')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(facts(page).getByText('Vas', { exact: true })).toBeVisible();
+    await expect(facts(page).getByText('Queda 1 de 3')).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await page.goto(`/${creator.username}?tab=eventos`);
+    await expect(
+      page.getByRole('article').filter({ hasText: titulo }).getByText('Vas', { exact: true }),
+    ).toBeVisible();
+  });
+
+  await test.step('the second asks for two, and takes the one that is left', async () => {
+    await page.context().clearCookies();
+    await signIn(page, ana, path);
+    await press(page);
+    await expect(sheet(page).getByText('Queda 1 de 3')).toBeVisible();
+    await expect(sheet(page).getByText('2', { exact: true })).toBeHidden();
+    await say(page, 'Necesito más lugares');
+    await sheet(page).getByText('2', { exact: true }).click();
+    await say(page, 'Voy');
+    await expect(standing(page, 'Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?')).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    expect(await partyOf(evento.id, ana), 'nobody waits unasked').toBeNull();
+    await say(page, 'Pedir 1');
+    await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
+    expect(await partyOf(evento.id, ana)).toEqual({ lugares: 1, pide: 1 });
+  });
+
+  await visitor.reload();
+  await expect(facts(visitor).getByText('No quedan lugares')).toBeVisible();
+
+  await test.step('the second gives it back by keyboard', async () => {
+    await page.goto('/mis-lugares');
+    const give = page.getByRole('button', { name: `No voy: ${titulo}` });
+    await expect(give).toBeVisible();
+    await accessible(page);
+    await fits(page);
+    await give.focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('alertdialog').getByRole('button', { name: 'No voy' }).press('Enter');
+    await expect(page.getByRole('status').getByText(`Ya no vas a «${titulo}».`)).toBeVisible();
+    await expect(page.getByText('Todavía no pediste lugar en ningún evento.')).toBeVisible();
+  });
+  expect(await partyOf(evento.id, ana)).toBeNull();
+  expect(await partyOf(evento.id, bea)).toEqual({ lugares: 2, pide: 2 });
 });

@@ -9,7 +9,8 @@ import { SPANISH, STAY } from './spanish-words.ts';
 const ROOT = join(import.meta.dirname, '../..');
 /** The demonstration's content says what it shows. */
 const CONTENT = /^demo\/src\/content\//;
-const ROUTES = /\/(?:agregar-post|editar-post|editar|mis-promos)\.(?:test\.)?(?:tsx|module\.css)$/;
+const ROUTES =
+  /\/(?:agregar-post|editar-post|editar|mis-promos|mis-lugares)\.(?:test\.)?(?:tsx|module\.css)$/;
 const TEST = /\.(?:test|spec)\.tsx?$|\/(?:testing|support)\//;
 
 /** Folders of what is installed, built or kept. */

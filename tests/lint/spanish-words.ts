@@ -10,7 +10,7 @@ export const STAY = words(`
   zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
   sugerencias creadores zonasSchema Zonas pedido datos hecha Estado fechaAnterior horaAnterior
   clave parte vence por quien letras huella
-  abierta vencida MisPromos MisPromosData loadMisPromos
+  abierta vencida MisPromos MisPromosData loadMisPromos MisLugares MisLugaresData loadMisLugares
 `);
 
 /** Spanish verbs, fillers and names of machinery: none may stand in any other name. */

@@ -107,11 +107,14 @@ export const callableErrorSchema = z.object({
       'over',
       'too-many-open',
       'too-many-helpers',
+      'not-enough-seats',
     ])
     .catch('invalid-data'),
   message: z.string(),
   fields: z.array(z.object({ field: z.string(), message: z.string() })).default([]),
   /** Of 'too-many-attempts': after how many it may be tried again. */
   seconds: z.int().min(0).optional(),
+  /** Of 'not-enough-seats': free seats that the person may have now. */
+  libres: z.int().min(0).optional(),
 });
 export type CallableError = z.infer<typeof callableErrorSchema>;

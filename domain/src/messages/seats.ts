@@ -2,11 +2,16 @@ import { MAX_DOWN } from '../seats/limits.ts';
 
 /** Seats of events. */
 export const seats = {
+  notEnough: (libres: number): string =>
+    libres === 0
+      ? 'Ya no quedan lugares para esa fecha. Si querés, sumate a la lista de espera.'
+      : `${libres === 1 ? 'Queda 1 lugar' : `Quedan ${libres} lugares`} para esa fecha. Pedí menos, o sumate a la lista de espera.`,
   mailNotConfirmed: 'Para pedir lugar, primero confirmá tu mail.',
   noMail: 'Tu mail no está confirmado: si algo cambia, te avisamos acá y no por mail.',
   noEvent: 'Ese evento ya no está, o no es ese día.',
   over: 'Para esa fecha ya no se piden lugares.',
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
+  reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
 } as const;

@@ -26,11 +26,22 @@ export const partySchema = z.object({
 });
 export type Party = z.infer<typeof partySchema>;
 
-/** A date that one may go to. `libres`: whether a party of one finds a seat; how many there are is nobody's business. */
+/** A date that is over, where somebody had seats. */
+export const pastPartySchema = partySchema.pick({
+  evento: true,
+  fecha: true,
+  titulo: true,
+  empieza: true,
+  tiene: true,
+});
+export type PastParty = z.infer<typeof pastPartySchema>;
+
+/** A date that one may go to. Anybody may read `libres`, the free seats, and `aforo`, all seats. */
 export const seatDateSchema = z.object({
   fecha: diaWireSchema,
   empieza: z.string(),
-  libres: z.boolean(),
+  libres: z.int().min(0),
+  aforo: z.int().min(0),
   /** What who asks is down for; `null` for nothing. */
   mine: z.object({ ...asked, delante: z.int().min(0).nullable() }).nullable(),
 });
@@ -51,19 +62,20 @@ export const noticeSchema = z.object({
 export type Notice = z.infer<typeof noticeSchema>;
 
 /**
- * What `seats` is asked, by who is signed in.
+ * What `seats` is asked. All but `dates` needs a session.
  *
- * - `dates`: the next dates of an event that keeps seats, and what one is down for.
- * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free and
- *   waited for otherwise, while the seats one has are kept. Needs a confirmed e-mail.
+ * - `dates`: the next dates of an event that keeps seats (or only `fecha`), what is left of each, and what the signed-in person is down for.
+ * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free. Where
+ *   too few are free, `acceptsWait` puts the person on the waiting list, and keeps the seats they have. Without it the call is refused with `not-enough-seats`
+ *   and how many are left (`libres`), and nothing changes. Needs a confirmed e-mail.
  * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
- * - `mine`: what one is down for and is not over, soonest first, and notices, newest first.
+ * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices, newest first.
  * - `seen`: notices that need not be told again.
  * - `attending`: who comes to one's own event on a date: display names alone, in the order they came.
  */
 export const seatsInput = z.discriminatedUnion('what', [
-  z.object({ what: z.literal('dates'), evento: itemIdSchema }),
-  z.object({ what: z.literal('go'), ...date, lugares: seats }),
+  z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: diaWireSchema.optional() }),
+  z.object({ what: z.literal('go'), ...date, lugares: seats, acceptsWait: z.boolean().optional() }),
   z.object({ what: z.literal('leave'), ...date }),
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).max(MAX_NOTICES) }),
@@ -77,7 +89,12 @@ export const seatsOutput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), dates: z.array(seatDateSchema).max(DATES_AHEAD), getsMail }),
   z.object({ what: z.literal('go'), date: seatDateSchema, getsMail }),
   z.object({ what: z.literal('leave'), left: z.boolean() }),
-  z.object({ what: z.literal('mine'), parties: z.array(partySchema), notices: z.array(noticeSchema) }),
+  z.object({
+    what: z.literal('mine'),
+    parties: z.array(partySchema),
+    past: z.array(pastPartySchema).default([]),
+    notices: z.array(noticeSchema),
+  }),
   z.object({ what: z.literal('seen') }),
   z.object({
     what: z.literal('attending'),

@@ -14,6 +14,7 @@ const TABLE = {
     'editar-post',
     'likes',
     'mis-promos',
+    'mis-lugares',
     'canjear',
     'canjes',
     'quienes-van',

@@ -71,7 +71,7 @@ function refused(kind: Refused): HttpsError {
     case 'sold-out':
       return refusal(kind, words.soldOut);
     case 'busy':
-      return refusal('too-many-attempts', words.busy, [], BUSY_SECONDS);
+      return refusal('too-many-attempts', words.busy, [], { seconds: BUSY_SECONDS });
   }
 }
 

@@ -130,7 +130,7 @@ describe.each([
 
     expect((await listMine(services, a)).parties).toEqual([]);
     const [date] = (await listDates(services, a, at.evento)) ?? [];
-    expect(date).toMatchObject({ mine: null, libres: true });
+    expect(date).toMatchObject({ mine: null, libres: 1 });
     expect(await listAttending(services, creador, at)).toMatchObject({ parties: [] });
 
     expect(await ask(b, id)).toBe('down');

@@ -9,7 +9,7 @@ import { editionFields } from '../shared/edition.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { occurrenceOn, offeredOn, readVisibleEvent, saidOf } from './event.ts';
-import { asking, type Party } from './line.ts';
+import { asking, missing, type Party } from './line.ts';
 import { inItsTurn, moveUp, type SeatDeps } from './move-up.ts';
 import { type Given, rearrange } from './rearrange.ts';
 import { ownOf, partyChanges, readParty, timeFields } from './stored.ts';
@@ -29,28 +29,35 @@ export interface Wanted {
   evento: ItemId;
   fecha: string;
   lugares: number;
+  /** Whether the person agrees to wait where too few seats are free. */
+  acceptsWait?: boolean | undefined;
 }
-export type GoOutcome = 'down' | 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down';
+/** `not-enough`: too few seats are free, and the person did not agree to wait. */
+export type GoRefusal =
+  | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'too-many-down' }
+  | { kind: 'not-enough'; libres: number };
+/** `down`: has all, or waits. */
+export type GoOutcome = { kind: 'down' } | GoRefusal;
+type Asked = GoOutcome & { isDone: boolean };
 
-const only = (kind: GoOutcome) => ({ kind, isDone: true });
+const only = (kind: Exclude<GoOutcome['kind'], 'not-enough'>): Asked => ({ kind, isDone: true });
 
 /**
- * Asks for seats of a date, or for another number of them: what is too many is given up, what is to be had is had, and what is not is waited for while
- * what one has is kept. Whoever waits and fits moves up first.
- * @returns `down`: has all, or waits
+ * Asks for seats of a date, or for another number of them. Gives up what is too many, and takes what is free. With `acceptsWait` it waits for the rest, and
+ * keeps the seats that the person has. Parties that wait and fit move up first.
  */
-export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<{ kind: GoOutcome }> {
-  const { kind, isDone } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
+export async function go(deps: GoDeps, who: Goer, wanted: Wanted): Promise<GoOutcome> {
+  const { isDone, ...outcome } = await inItsTurn(deps, wanted, (tx) => ask(deps, tx, who, wanted));
   if (!isDone) await moveUp(deps, wanted);
-  return { kind };
+  return outcome;
 }
 
 async function ask(
   deps: GoDeps,
   tx: Transaction,
   { uid, isConfirmed }: Goer,
-  { evento, fecha, lugares }: Wanted,
-): Promise<{ kind: GoOutcome; isDone: boolean }> {
+  { evento, fecha, lugares, acceptsWait = false }: Wanted,
+): Promise<Asked> {
   const { db, now } = deps;
   const moment = now();
   const event = await readVisibleEvent(db, evento, tx);
@@ -88,8 +95,13 @@ async function ask(
     put(quick);
     return only('down');
   }
-  const { own, isDone, write } = await rearrange(deps, tx, given, { before, after });
-  put(own ?? after);
+  const { own, isDone, libres, movesOthers, write } = await rearrange(deps, tx, given, { before, after });
+  const following = own ?? after;
+  // Whoever waits already has agreed to it, for as many seats or fewer.
+  const hasAgreed = acceptsWait || (before !== null && missing(before) > 0 && lugares < before.pide);
+  if (missing(following) > 0 && !hasAgreed)
+    return { kind: 'not-enough', libres, isDone: isDone && !movesOthers };
+  put(following);
   write();
   return { kind: 'down', isDone };
 }

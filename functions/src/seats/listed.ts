@@ -1,7 +1,14 @@
 import type { Occurrence } from 'domain/evento/occurrence';
 import { messages } from 'domain/messages/messages';
 import { MAX_NOTICES } from 'domain/seats/limits';
-import { type Notice, noticeSchema, type SeatDate, type Party as WireParty } from 'domain/seats/wire-schema';
+import {
+  type Notice,
+  noticeSchema,
+  type PastParty,
+  type SeatDate,
+  type Party as WireParty,
+} from 'domain/seats/wire-schema';
+import type { Dia } from 'domain/values/fecha';
 import { fechaSchema } from 'domain/values/firestore-schema';
 import type { ItemId } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
@@ -39,27 +46,38 @@ async function seatDateOf(
   db: Firestore,
   { id, edition, aforo, isBookable }: SeatsEvent,
   time: Occurrence,
-  uid: string,
+  uid: string | null,
 ): Promise<SeatDate> {
   const at = { evento: id, fecha: time.dia };
-  const [own, parts] = await Promise.all([refs.party(db, at, uid).get(), refs.seatParts(db, at).get()]);
+  const [own, parts] = await Promise.all([
+    uid === null ? undefined : refs.party(db, at, uid).get(),
+    refs.seatParts(db, at).get(),
+  ]);
   const party = ownOf(readParty(own), edition);
   return {
     fecha: time.dia,
     empieza: saidOf(time),
-    libres: isBookable && freeOf(aforo, partsOf(parts.docs, edition)) > 0,
+    libres: isBookable ? freeOf(aforo, partsOf(parts.docs, edition)) : 0,
+    aforo,
     mine: party && (await toldOf(db, party)),
   };
 }
 
 /**
  * The next dates of an event, and what somebody is down for. Where nothing can be asked for any more, those alone that they are down for.
+ * @param uid `null`: a visitor
+ * @param fecha this date alone
  * @returns `null` of what visitors don't see
  */
-export async function listDates({ db, now }: Here, uid: string, id: ItemId): Promise<SeatDate[] | null> {
+export async function listDates(
+  { db, now }: Here,
+  uid: string | null,
+  id: ItemId,
+  fecha?: Dia,
+): Promise<SeatDate[] | null> {
   const event = await readVisibleEvent(db, id);
   if (!event) return null;
-  const times = datesAhead(event, now());
+  const times = datesAhead(event, now()).filter(({ dia }) => fecha === undefined || dia === fecha);
   const dates = await Promise.all(times.map((time) => seatDateOf(db, event, time, uid)));
   return event.isBookable && event.aforo > 0 ? dates : dates.filter(({ mine }) => mine !== null);
 }
@@ -75,10 +93,11 @@ export async function dateAfter(
   return event && time ? seatDateOf(db, event, time, uid) : null;
 }
 
-/** What somebody is down for and is not over, soonest first, and what they were told, newest first. */
+/** Lists what somebody is down for, soonest first; where they had seats lately, and what they were told, newest first. */
 export async function listMine({ db, now }: Here, uid: string) {
-  const [ahead, told] = await Promise.all([
+  const [ahead, over, told] = await Promise.all([
     aQuery(db, queries.partiesAhead(uid, now())).get(),
+    aQuery(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
     aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get(),
   ]);
   const down = await ofLiveEvents(
@@ -92,6 +111,16 @@ export async function listMine({ db, now }: Here, uid: string) {
     }),
   );
   parties.sort((a, b) => (a.empieza < b.empieza ? -1 : 1));
+  const past = over.docs
+    .flatMap((doc) => readParty(doc) ?? [])
+    .filter(({ lugares }) => lugares > 0)
+    .map(
+      ({ evento, fecha, titulo, empieza, lugares }): PastParty => ({
+        ...{ evento, fecha, titulo, empieza },
+        tiene: lugares,
+      }),
+    )
+    .reverse();
   const notices = told.docs.map(
     (doc): Notice =>
       noticeSchema.parse({
@@ -100,8 +129,11 @@ export async function listMine({ db, now }: Here, uid: string) {
         cuando: fechaSchema.parse(doc.get('cuando')).getTime(),
       }),
   );
-  return { parties, notices };
+  return { parties, past, notices };
 }
+
+/** More than anybody can have been to in the 30 days that parties are kept. */
+const MAX_PAST = 200;
 
 /** Those parties whose event is still the one that they were for. */
 async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<StoredParty[]> {

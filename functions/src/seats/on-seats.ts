@@ -9,40 +9,52 @@ import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { seatOptions } from '../shared/options.ts';
 import { refs } from '../shared/refs.ts';
-import { type GoOutcome, go } from './go.ts';
+import { type GoRefusal, go } from './go.ts';
 import { leave } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine, markSeen } from './listed.ts';
 
 type Input = z.output<(typeof callables)['seats']['input']>;
+type Of<W> = Extract<Input, { what: W }>;
 type Answer = z.input<(typeof callables)['seats']['output']>;
 
 /** Callable `seats`: see domain/api/callables-schema. */
 export const seats = callable(seatOptions, async (request): Promise<Answer> => {
-  const uid = uidOf(request);
   const input = inputOf('seats', request.data);
+  if (input.what === 'dates') {
+    await limited('seats', request);
+    return datesFor(request, input);
+  }
+  const uid = uidOf(request);
   await limited('seats', request);
   return answerTo(request, uid, input);
 });
 
-async function answerTo(request: CallableRequest, uid: string, input: Input): Promise<Answer> {
+/** The dates of an event, for anybody. */
+async function datesFor(request: CallableRequest, { what, evento, fecha }: Of<'dates'>): Promise<Answer> {
+  const dates = await listDates(services(), request.auth?.uid ?? null, evento, fecha);
+  if (!dates) throw refused({ kind: 'not-found' });
+  return { what, dates, getsMail: getsMail(request) };
+}
+
+const getsMail = ({ auth }: CallableRequest): boolean => auth?.token.email_verified === true;
+
+async function answerTo(
+  request: CallableRequest,
+  uid: string,
+  input: Exclude<Input, Of<'dates'>>,
+): Promise<Answer> {
   const { db, now } = services();
   const { what } = input;
-  const getsMail = request.auth?.token.email_verified === true;
   switch (what) {
-    case 'dates': {
-      const dates = await listDates({ db, now }, uid, input.evento);
-      if (!dates) throw refused('not-found');
-      return { what, dates, getsMail };
-    }
     case 'go': {
       await limited('go', request);
       const who = { uid, isConfirmed: hasConfirmedMail(request.auth?.token ?? {}, process.env) };
-      const { kind } = await go({ db, now }, who, input);
-      logger.info('seats: go', { evento: input.evento, outcome: kind });
-      if (kind !== 'down') throw refused(kind);
+      const outcome = await go({ db, now }, who, input);
+      logger.info('seats: go', { evento: input.evento, outcome: outcome.kind });
+      if (outcome.kind !== 'down') throw refused(outcome);
       const date = await dateAfter(db, uid, input);
-      if (!date) throw refused('not-found');
-      return { what, date, getsMail };
+      if (!date) throw refused({ kind: 'not-found' });
+      return { what, date, getsMail: getsMail(request) };
     }
     case 'leave': {
       await limited('go', request);
@@ -63,18 +75,22 @@ async function answerTo(request: CallableRequest, uid: string, input: Input): Pr
   }
 }
 
-function refused(kind: Exclude<GoOutcome, 'down'>): HttpsError {
+function refused(outcome: GoRefusal): HttpsError {
   const { seats: words } = messages;
-  switch (kind) {
+  switch (outcome.kind) {
     case 'not-found':
-      return refusal(kind, words.noEvent);
+      return refusal('not-found', words.noEvent);
     case 'no-account':
       return refusal('no-session', messages.session.expired);
     case 'mail-not-confirmed':
-      return refusal(kind, words.mailNotConfirmed);
+      return refusal('mail-not-confirmed', words.mailNotConfirmed);
     case 'over':
-      return refusal(kind, words.over);
+      return refusal('over', words.over);
     case 'too-many-down':
       return refusal('too-many-open', words.tooManyDown);
+    case 'not-enough': {
+      const { libres } = outcome;
+      return refusal('not-enough-seats', words.notEnough(libres), [], { libres });
+    }
   }
 }

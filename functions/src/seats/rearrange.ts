@@ -86,6 +86,10 @@ export interface Rearranged {
   /** The changed party as it is then. */
   own: Party | null;
   isDone: boolean;
+  /** Seats that are free then. */
+  libres: number;
+  /** Whether parties that waited move up by it. */
+  movesOthers: boolean;
   /** Writes all but the changed party itself. */
   write: () => void;
 }
@@ -124,7 +128,7 @@ export async function rearrange(
       tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
     }
   };
-  return { own, isDone, write };
+  return { own, isDone, libres: freeOf(at.aforo, parts), movesOthers: movedUp.length > 0, write };
 }
 
 /** The documents of some parties' people, by their ids. */

@@ -15,7 +15,8 @@ const DAY_MS = 86_400_000;
 let moment = NOW.getTime();
 const services = project('seats', () => new Date(moment));
 const { db } = services;
-const { deps, people, event, change, ask, giveUp, seats, counted, told, party } = seatsOver(services);
+const { deps, people, event, change, ask, askFree, giveUp, seats, counted, told, party } =
+  seatsOver(services);
 /** Presses of as many by two instances, of which each tries one at a time. */
 const instances = [1, 2].map(() => seatsOver({ ...services, turns: inTurn() }));
 /** Each press by an instance of its own: transactions meet. */
@@ -92,14 +93,72 @@ describe('the line', () => {
     expect(dates?.[0]).toMatchObject({
       fecha: FECHA,
       empieza: `${FECHA}T21:00`,
-      libres: false,
+      libres: 0,
+      aforo: 4,
       mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 1 },
     });
     expect(dates).toHaveLength(4);
-    expect(dates?.[1]).toMatchObject({ fecha: '2026-12-05', libres: true, mine: null });
+    expect(dates?.[1]).toMatchObject({ fecha: '2026-12-05', libres: 4, mine: null });
     await giveUp('beto', 'mas');
     expect([await seats('ana', 'mas'), await seats('caro', 'mas')]).toEqual(['4', '0/1']);
   });
+});
+
+describe('without agreeing to wait', () => {
+  test('a party gets what is free, or is told what is left and nothing changes', async () => {
+    await event('teatro', 'justo', 5);
+    await ask('ana', 'justo', 2);
+    expect(await askFree('beto', 'justo', 4)).toBe(3);
+    expect(await seats('beto', 'justo')).toBeNull();
+    expect(await askFree('beto', 'justo', 3)).toBe('down');
+    expect(await askFree('ana', 'justo', 4), 'more than one has').toBe(0);
+    expect(await seats('ana', 'justo')).toBe('2');
+    expect(await counted('justo')).toMatchObject({ had: 5, taken: 5, waiting: 0, esperan: 0 });
+    expect((await listDates(deps, null, id('justo'), FECHA))?.[0]).toMatchObject({
+      ...{ fecha: FECHA, libres: 0, aforo: 5, mine: null },
+    });
+  });
+
+  test('whoever waits may wait for fewer, and not for more', async () => {
+    await event('teatro', 'menos', 1);
+    await ask('ana', 'menos', 1);
+    await ask('beto', 'menos', 3);
+    expect(await askFree('beto', 'menos', 2)).toBe('down');
+    expect(await askFree('beto', 'menos', 4)).toBe(0);
+    expect(await seats('beto', 'menos')).toBe('0/2');
+  });
+
+  test('a refused party moves up those who came before it', async () => {
+    await event('teatro', 'antes', 1);
+    await ask('ana', 'antes', 1);
+    await ask('beto', 'antes', 2);
+    await change('antes', { aforo: 3 });
+    expect(await askFree('caro', 'antes', 1)).toBe(0);
+    expect([await seats('beto', 'antes'), await seats('caro', 'antes')]).toEqual(['2', null]);
+  });
+
+  test('12 ask for 2 of 5 seats at once: none waits, and none has more than there is', async () => {
+    await event('teatro', 'carrera', 5);
+    const all = names('a', 12);
+    const outcomes = await Promise.all(all.map((uid) => instances[0]?.askFree(uid, 'carrera', 2)));
+    expect(outcomes.filter((one) => one === 'down')).toHaveLength(2);
+    expect(await counted('carrera')).toMatchObject({ had: 4, taken: 4, waiting: 0, esperan: 0 });
+  }, 60_000);
+});
+
+test('dates that are over are listed for 30 days, with the seats somebody had', async () => {
+  await people(['fue', 'espero']);
+  await event('teatro', 'ayer', 2);
+  await ask('fue', 'ayer', 2);
+  await ask('espero', 'ayer', 1);
+  const before = moment;
+  moment += 7 * DAY_MS;
+  expect(await listMine(deps, 'fue')).toMatchObject({
+    parties: [],
+    past: [{ evento: 'ayer', fecha: FECHA, empieza: `${FECHA}T21:00`, titulo: 'Evento ayer', tiene: 2 }],
+  });
+  expect((await listMine(deps, 'espero')).past, 'whoever waited was not there').toEqual([]);
+  moment = before;
 });
 
 describe('the creator', () => {

@@ -36,6 +36,7 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   over: 'failed-precondition',
   'too-many-open': 'failed-precondition',
   'too-many-helpers': 'failed-precondition',
+  'not-enough-seats': 'failed-precondition',
 };
 
 /** A refusal as the wire contract has it: `details` follow `callableErrorSchema`, the message is for people. */
@@ -43,9 +44,9 @@ export function refusal(
   code: Code,
   message: string,
   fields: CallableError['fields'] = [],
-  seconds?: number,
+  { seconds, libres }: Pick<CallableError, 'seconds' | 'libres'> = {},
 ): HttpsError {
-  const details = callableErrorSchema.parse({ code, message, fields, seconds });
+  const details = callableErrorSchema.parse({ code, message, fields, seconds, libres });
   return new HttpsError(STATUS[code], message, details);
 }
 

@@ -175,6 +175,9 @@ export const queries = {
   /** What somebody is down for and is not over, soonest over first. */
   partiesAhead: (uid: string, now: Date) =>
     plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),
+  /** … and is over, as far as it is kept, the longest ago first. */
+  partiesOver: (uid: string, now: Date) =>
+    plan('asistencia', [equal('uid', uid), upTo('termina', now)], by('termina', 'asc')),
   /** All that somebody was down for, as far as it is kept. */
   partiesOf: (uid: string) => plan('asistencia', [equal('uid', uid)]),
   /** Everybody who is down for a date, in the order they asked. */

@@ -26,10 +26,19 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
       },
     });
   const change = (id: string, fields: Record<string, unknown>) => refs.item(db, 'evento', id).update(fields);
-  const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome> => {
-    const wanted = { evento: itemIdSchema.parse(id), fecha, lugares };
-    const { kind } = await go(deps, { uid, isConfirmed: true }, wanted);
-    return kind;
+  const goTo = (uid: string, id: string, lugares: number, acceptsWait: boolean, fecha = FECHA) =>
+    go(
+      deps,
+      { uid, isConfirmed: true },
+      { evento: itemIdSchema.parse(id), fecha, lugares, ...(acceptsWait && { acceptsWait }) },
+    );
+  /** Asks for seats, and agrees to wait. */
+  const ask = async (uid: string, id: string, lugares = 1, fecha = FECHA): Promise<GoOutcome['kind']> =>
+    (await goTo(uid, id, lugares, true, fecha)).kind;
+  /** Asks for seats without agreeing to wait: the outcome, or how many are left. */
+  const askFree = async (uid: string, id: string, lugares = 1): Promise<GoOutcome['kind'] | number> => {
+    const outcome = await goTo(uid, id, lugares, false);
+    return outcome.kind === 'not-enough' ? outcome.libres : outcome.kind;
   };
   const party = async (uid: string, id: string, fecha = FECHA): Promise<StoredParty | null> =>
     readParty(await refs.party(db, { evento: id, fecha }, uid).get());
@@ -81,6 +90,7 @@ export function seatsOver({ turns, ...services }: Pick<Deps, 'db' | 'now'> & { t
     event,
     change,
     ask,
+    askFree,
     party,
     giveUp,
     seats,

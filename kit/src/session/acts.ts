@@ -3,6 +3,7 @@ import { KEPT_CLAIMS } from '../claim/keys.ts';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
 import { write } from '../local-storage.ts';
+import { forgetOwnSeats } from '../own-seats.ts';
 import { forgetItem } from '../wanted-item.ts';
 import { forgetWanted } from '../wanted-like.ts';
 import { loadAuth } from './firebase.ts';
@@ -36,6 +37,7 @@ export const signOut = (): Promise<void> =>
     rememberEnd(null);
     forgetWanted();
     forgetItem();
+    forgetOwnSeats();
     write(KEPT_CLAIMS, null);
     await end(auth);
     await report(null);

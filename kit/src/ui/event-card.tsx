@@ -6,6 +6,7 @@ import { hourAndPlace, shortDay } from '../format.ts';
 import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
 import { DateTab } from './date-tab.tsx';
 import styles from './event-card.module.css';
+import { OwnSeatsMark } from './own-seats-mark.tsx';
 
 /** An event: photo with its date tab, and how it stands as a stamp; title, hour and place, category, author. */
 export function EventCard({ item, ...rest }: CardProps<'evento'>) {
@@ -27,6 +28,7 @@ export function EventCard({ item, ...rest }: CardProps<'evento'>) {
           {estado || agotado ? (
             <em className={styles.stamp}>{[estado, agotado && 'agotado'].filter(Boolean).join(' · ')}</em>
           ) : null}
+          <OwnSeatsMark evento={item.id} className={styles.own} />
         </>
       }
       chip={rest.known === 'category' ? null : <CardChip>{CATEGORIA_VISIBLE[item.categoria]}</CardChip>}

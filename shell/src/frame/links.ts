@@ -1,6 +1,7 @@
 import { hasCreadorBars } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import type { LucideIcon } from 'lucide-react';
+import Armchair from 'lucide-react/icons/armchair';
 import Heart from 'lucide-react/icons/heart';
 import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
@@ -26,6 +27,7 @@ export const account = (role: Role | null): FrameLink[] => [
   PROFILE,
   { to: '/perfil/editar', text: 'Editar perfil', icon: Pencil },
   LIKES,
+  { to: '/mis-lugares', text: 'Mis lugares', icon: Armchair },
   { to: '/mis-promos', text: 'Mis promos', icon: TicketCheck },
   ...(hasCreadorBars(role)
     ? [{ to: '/canjear', text: 'Canjear', icon: ScanQrCode, reloadDocument: true } as const]

@@ -59,7 +59,16 @@ export function Seats({ now }: { now: LocalTime }) {
   );
 }
 
-function OneParty({ party, now, onLeave }: { party: Party; now: LocalTime; onLeave: () => Promise<void> }) {
+/** A date that somebody is down for, with the way out of it. */
+export function OneParty({
+  party,
+  now,
+  onLeave,
+}: {
+  party: Party;
+  now: LocalTime;
+  onLeave: () => Promise<void>;
+}) {
   const [busy, setBusy] = useState(false);
   const { evento, titulo, empieza, tiene } = party;
   const goes = tiene > 0;

@@ -1,4 +1,5 @@
 import { MODALIDAD_VISIBLE } from 'domain/item/item';
+import { isPast } from 'domain/item/time';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { whereText } from 'domain/localidad/localidad';
 import { agendaDay } from 'domain/values/local-time';
@@ -12,6 +13,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Monitor from 'lucide-react/icons/monitor';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { SeatsLeft } from '../seats/seats-left.tsx';
 import styles from './facts.module.css';
 
 /** A search on a map: addresses are free text, and items hold no coordinates. */
@@ -108,7 +110,7 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
       ) : null}
       {'aforo' in detail ? (
         <Fact Icon={Users} nombre="Lugares">
-          {detail.aforo}
+          {detail.aforo ? <SeatsLeft evento={detail} past={isPast(detail, now)} now={now} /> : null}
         </Fact>
       ) : null}
     </dl>

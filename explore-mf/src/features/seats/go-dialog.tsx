@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
+import { isFailure } from 'kit/failure';
 import { AccountWays } from 'kit/ui/account-ways';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
@@ -10,6 +11,8 @@ import { useCallback, useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
 import { Dates } from './dates.tsx';
+import { LeftOfDates } from './left-of-dates.tsx';
+import type { TooFew } from './one-date.tsx';
 import styles from './seats.module.css';
 
 interface GoDialogProps {
@@ -22,10 +25,27 @@ interface GoDialogProps {
 interface Seats {
   dates: SeatDate[];
   getsMail: boolean;
+  tooFew?: TooFew;
 }
 
 /** The dates of an event, read when the window opens, and what one is down for of each. */
 const readSeats = (evento: string): Promise<Seats> => askSeats({ what: 'dates', evento });
+
+/** Asks for seats. Where too few are free, it reads what is left now. */
+async function goOrRead(
+  known: Seats,
+  evento: string,
+  wanted: TooFew & { acceptsWait: boolean },
+): Promise<Seats> {
+  const { fecha, lugares } = wanted;
+  try {
+    const { date, getsMail } = await askSeats({ what: 'go', evento, ...wanted });
+    return { dates: known.dates.map((one) => (one.fecha === fecha ? date : one)), getsMail };
+  } catch (caught) {
+    if (!isFailure(caught, 'not-enough-seats')) throw caught;
+    return { ...(await readSeats(evento)), tooFew: { fecha, lugares } };
+  }
+}
 
 /** Puts somebody down for seats of an event, or says what that needs first; changes that, and takes it back. */
 export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
@@ -37,11 +57,8 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
   }, [open, id, run, reset]);
 
   const go = useCallback(
-    (fecha: string, lugares: number) =>
-      run(async () => {
-        const { date, getsMail } = await askSeats({ what: 'go', evento: id, fecha, lugares });
-        return { dates: (seats?.dates ?? []).map((one) => (one.fecha === fecha ? date : one)), getsMail };
-      }),
+    (fecha: string, lugares: number, acceptsWait: boolean) =>
+      run(() => goOrRead(seats ?? { dates: [], getsMail: true }, id, { fecha, lugares, acceptsWait })),
     [seats, id, run],
   );
   const leave = useCallback(
@@ -62,6 +79,7 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
         </p>
         {problem?.step === 'account' ? (
           <>
+            <LeftOfDates id={id} />
             <p>Con una cuenta te guardamos el lugar y te avisamos si algo cambia. Es gratis.</p>
             <p className="soft">Apenas entres volvés a esta página y elegís cuántos lugares.</p>
             <AccountWays onTaken={() => wantItem(id)} />
@@ -70,7 +88,14 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
           <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />
         ) : seats ? (
           <>
-            <Dates dates={seats.dates} busy={busy} failure={failure} onGo={go} onLeave={leave} />
+            <Dates
+              dates={seats.dates}
+              tooFew={seats.tooFew ?? null}
+              busy={busy}
+              failure={failure}
+              onGo={go}
+              onLeave={leave}
+            />
             {!seats.getsMail && seats.dates.some(({ mine }) => mine) && (
               <p role="status">{messages.seats.noMail}</p>
             )}
@@ -83,7 +108,7 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
             </Button>
           </>
         ) : (
-          <p role="status">Mirando los lugares…</p>
+          <p role="status">{messages.seats.reading}</p>
         )}
       </div>
     </Dialog>

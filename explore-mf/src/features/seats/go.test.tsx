@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { detailWith } from 'domain/testing/items';
@@ -28,7 +28,8 @@ const ana = { uid: 'ana', email: 'ana@ejemplo.com' } as SessionUser;
 const date = (change: Partial<SeatDate> = {}): SeatDate => ({
   fecha: FECHA,
   empieza: `${FECHA}T21:00`,
-  libres: true,
+  libres: 24,
+  aforo: 24,
   mine: null,
   ...change,
 });
@@ -133,7 +134,7 @@ it('puts one down for as many seats as chosen, and says so', async () => {
   fireEvent.click(screen.getByRole('radio', { name: '2' }));
   await confirm();
   const standing = await screen.findByText('Vas: 2 lugares');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2 }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 2, acceptsWait: false }]);
   await waitFor(() => expect(document.activeElement).toBe(standing.parentElement));
 });
 
@@ -159,7 +160,7 @@ it('changes how many, and gives them up after asking', async () => {
 });
 
 it('offers the waiting list where no seat is left, and says how many came before', async () => {
-  dates = [date({ libres: false })];
+  dates = [date({ libres: 0 })];
   answering({ mine: { lugares: 1, tiene: 0, estado: 'espera', delante: 3 } });
   open();
   press();
@@ -167,6 +168,64 @@ it('offers the waiting list where no seat is left, and says how many came before
   fireEvent.click(await button('Sumarme a la lista'));
   expect(await screen.findByText('En lista de espera: hay 3 antes')).toBeDefined();
   expect(await button('Salir de la lista')).toBeDefined();
+});
+
+it('asks for nothing that is not there without asking whether to wait', async () => {
+  dates = [date({ libres: 1 })];
+  open();
+  answering({});
+  press();
+  expect(await screen.findByText('Queda 1 de 24')).toBeDefined();
+  expect(screen.getAllByRole('radio').map((one) => (one as HTMLInputElement).value)).toEqual(['1']);
+  fireEvent.click(await button('Necesito más lugares'));
+  fireEvent.click(screen.getByRole('radio', { name: '2' }));
+  refusal = new Failure('not-enough-seats', 'Queda 1.');
+  await confirm();
+  const question = await screen.findByText('Queda 1 lugar. ¿Pedís 1, o esperás a que haya 2?');
+  await waitFor(() => expect(document.activeElement).toBe(question.parentElement));
+  answering({ libres: 0, mine: { lugares: 1, tiene: 1, estado: 'va', delante: null } });
+  fireEvent.click(await button('Pedir 1'));
+  expect(await screen.findByText('Vas: 1 lugar')).toBeDefined();
+  expect(asked('go')).toMatchObject([
+    { lugares: 2, acceptsWait: false },
+    { lugares: 1, acceptsWait: false },
+  ]);
+});
+
+it.each([
+  ['Esperar a que haya 2', 1],
+  ['Sumarme a la lista', 0],
+])('waits once somebody presses «%s»', async (words, libres) => {
+  answering({});
+  open();
+  press();
+  fireEvent.click(await screen.findByRole('radio', { name: '2' }));
+  refusal = new Failure('not-enough-seats', 'No alcanza.');
+  dates = [date({ libres })];
+  await confirm();
+  await button(words);
+  expect(asked('go')).toMatchObject([{ acceptsWait: false }]);
+  answering({ mine: { lugares: 2, tiene: 0, estado: 'espera', delante: 0 } });
+  fireEvent.click(await button(words));
+  expect(await screen.findByText('En lista de espera: seguís vos')).toBeDefined();
+  expect(asked('go').at(-1)).toMatchObject({ lugares: 2, acceptsWait: true });
+});
+
+it('says of each date whether seats are left, to visitors too', async () => {
+  const full = date({ fecha: '2099-12-05', empieza: '2099-12-05T21:00', libres: 0 });
+  dates = [date({ libres: 6 }), full];
+  answering({});
+  open();
+  press();
+  expect(await screen.findByRole('radio', { name: 'sáb 5 dic 2099, 21:00 · sin lugares' })).toBeDefined();
+  expect(screen.getByText('Quedan 6 de 24')).toBeDefined();
+  cleanup();
+  user = null;
+  open();
+  press();
+  expect((await screen.findByRole('list', { name: 'Lugares que quedan' })).textContent).toBe(
+    'sáb 28 nov 2099, 21:00: Quedan 6 de 24sáb 5 dic 2099, 21:00: No quedan lugares',
+  );
 });
 
 it('keeps the seats that one has while waiting for more', async () => {
@@ -192,7 +251,7 @@ it('asks which date of a weekly event, beginning with the one that one is down f
   expect(screen.queryByText('Vas: 2 lugares')).toBeNull();
   await confirm();
   await screen.findByText('Vas: 1 lugar');
-  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1 }]);
+  expect(asked('go')).toEqual([{ what: 'go', evento: 'i1', fecha: FECHA, lugares: 1, acceptsWait: false }]);
 });
 
 it('says where no date is left', async () => {
@@ -212,7 +271,7 @@ it('leads a visitor to an account, and goes on by itself once they are back', as
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
   fireEvent.click(way);
   expect(isWantedItem('i1')).toBe(true);
-  expect(call).not.toHaveBeenCalled();
+  expect(asked('go')).toEqual([]);
 
   user = ana;
   open();

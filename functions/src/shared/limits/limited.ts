@@ -36,7 +36,7 @@ export function orRefuse(scope: Scope, verdict: Verdict): void {
   if (verdict.kind === 'allowed') return;
   const { by, seconds } = verdict;
   logger.warn('limited', { scope, by, seconds });
-  throw refusal('too-many-attempts', messages.limits.tooMany(seconds), [], seconds);
+  throw refusal('too-many-attempts', messages.limits.tooMany(seconds), [], { seconds });
 }
 
 type Called = Pick<CallableRequest, 'auth'> & { rawRequest: Pick<CallableRequest['rawRequest'], 'headers'> };

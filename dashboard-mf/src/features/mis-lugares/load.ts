@@ -1,0 +1,7 @@
+import type { Output } from 'domain/api/callables-schema';
+import { askSeats } from 'kit/ask-seats';
+
+export type MisLugaresData = Extract<Output<'seats'>, { what: 'mine' }>;
+
+/** Loader of `/mis-lugares`. @throws Failure */
+export const loadMisLugares = (): Promise<MisLugaresData> => askSeats({ what: 'mine' });

@@ -1,0 +1,94 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Party, PastParty } from 'domain/seats/wire-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { askConfirm } from 'kit/dialogs';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { toast } from 'kit/toast';
+import { WithData } from 'kit/with-data';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { loadMisLugares } from './load.ts';
+import MisLugares from './mis-lugares.tsx';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+vi.mock('kit/session', () => ({ sessionHint: () => null }));
+
+const FECHA = '2099-11-28';
+const of = { evento: itemIdSchema.parse('e1'), fecha: FECHA, titulo: 'Peña', empieza: `${FECHA}T21:00` };
+const going: Party = { ...of, lugares: 2, tiene: 2, estado: 'va', delante: null };
+const waiting: Party = {
+  ...{ ...of, evento: itemIdSchema.parse('e2'), titulo: 'Jazz' },
+  ...{ lugares: 1, tiene: 0, estado: 'espera', delante: 3 },
+};
+const been: PastParty = { ...of, evento: itemIdSchema.parse('e3'), titulo: 'Ayer', tiene: 1 };
+
+let parties: Party[];
+let refusal: Failure | null;
+const asked = (what: string) =>
+  vi
+    .mocked(call)
+    .mock.calls.flatMap(([, question]) => ((question as { what: string }).what === what ? [question] : []));
+
+function open(past: PastParty[] = []) {
+  vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
+    if (refusal) throw refusal;
+    if (what === 'leave') parties = parties.slice(1);
+    return what === 'mine' ? { what, parties, past, notices: [] } : { what, left: true };
+  }) as never);
+  const route = { path: '/mis-lugares', element: <WithData of={MisLugares} />, loader: loadMisLugares };
+  const fallback = { hydrateFallbackElement: <p>…</p>, errorElement: <p>no se pudo</p> };
+  const router = createMemoryRouter([{ ...route, ...fallback }], { initialEntries: ['/mis-lugares'] });
+  render(<RouterProvider router={router} />);
+}
+const group = async (name: string) => within(await screen.findByRole('region', { name }));
+
+beforeEach(() => {
+  parties = [going, waiting];
+  refusal = null;
+  vi.mocked(call).mockReset();
+  vi.mocked(askConfirm).mockReset();
+});
+
+it('lists where a person goes, waits, and has been', async () => {
+  open([been]);
+  expect((await group('Vas')).getByRole('listitem').textContent).toContain('Vas: 2 lugares');
+  expect((await group('Esperás lugar')).getByRole('listitem').textContent).toContain('hay 3 antes');
+  const past = (await group('Fuiste')).getByRole('listitem');
+  expect(past.textContent).toContain('1 lugar');
+  expect(within(past).queryByRole('button')).toBeNull();
+  expect(within(past).getByRole('link', { name: 'Ayer' }).getAttribute('href')).toBe('/eventos/e3');
+});
+
+it('gives seats back after asking, and says so', async () => {
+  open();
+  vi.mocked(askConfirm).mockResolvedValueOnce(false);
+  fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
+  await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());
+  expect(asked('leave')).toEqual([]);
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  fireEvent.click(screen.getByRole('button', { name: 'No voy: Peña' }));
+  const result = await screen.findByText('Ya no vas a «Peña».');
+  expect(document.activeElement).toBe(result);
+  expect(screen.queryByRole('region', { name: 'Vas' })).toBeNull();
+  expect(asked('leave')).toEqual([{ what: 'leave', evento: 'e1', fecha: FECHA }]);
+});
+
+it('keeps the list, and says why, where seats could not be given back', async () => {
+  open();
+  const button = await screen.findByRole('button', { name: 'No voy: Peña' });
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  vi.mocked(askConfirm).mockResolvedValueOnce(true);
+  fireEvent.click(button);
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Sin conexión.'));
+  expect((await group('Vas')).getByRole('listitem')).toBeDefined();
+});
+
+it('leads to the events where there is nothing', async () => {
+  parties = [];
+  open();
+  expect(await screen.findByText('Todavía no pediste lugar en ningún evento.')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Ver eventos' }).getAttribute('href')).toBe('/eventos');
+});

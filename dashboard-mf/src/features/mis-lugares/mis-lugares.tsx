@@ -1,0 +1,90 @@
+import type { Party, PastParty } from 'domain/seats/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
+import { askSeats } from 'kit/ask-seats';
+import { detailPath } from 'kit/detail-path';
+import { failureOf } from 'kit/failure';
+import { now } from 'kit/format';
+import { Link } from 'kit/router';
+import { seatsText, whenText } from 'kit/seat-words';
+import { toast } from 'kit/toast';
+import { ButtonLink } from 'kit/ui/button';
+import { PrivateMeta } from 'kit/ui/meta';
+import { PageHeader } from 'kit/ui/page-header';
+import { EmptyState } from 'kit/ui/state';
+import type { ScreenProps } from 'kit/with-data';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { OneParty } from '../home/seats.tsx';
+import type { MisLugaresData } from './load.ts';
+import styles from './mis-lugares.module.css';
+
+/** `/mis-lugares`: the dates a person goes to, waits for, and has been to in the last 30 days. */
+export default function MisLugares({ data }: ScreenProps<MisLugaresData>) {
+  const [{ parties, past }, setMine] = useState(data);
+  const result = useRef<HTMLParagraphElement>(null);
+  const [resultText, setResultText] = useState('');
+
+  const leave = async ({ evento, fecha, titulo, tiene }: Party): Promise<void> => {
+    try {
+      await askSeats({ what: 'leave', evento, fecha });
+      setMine(await askSeats({ what: 'mine' }));
+      setResultText(tiene > 0 ? `Ya no vas a «${titulo}».` : `Ya no esperás lugares de «${titulo}».`);
+      result.current?.focus(); // the button that was pressed is gone
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  const rows = (some: readonly Party[]) =>
+    some.map((party) => (
+      <OneParty
+        key={`${party.evento} ${party.fecha}`}
+        party={party}
+        now={now()}
+        onLeave={() => leave(party)}
+      />
+    ));
+  return (
+    <div className={styles.screen}>
+      <PrivateMeta title="Mis lugares" />
+      <PageHeader title="Mis lugares" />
+      <p ref={result} role="status" tabIndex={-1} className={styles.result}>
+        {resultText}
+      </p>
+      {parties.length + past.length === 0 ? (
+        <EmptyState
+          text="Todavía no pediste lugar en ningún evento."
+          action={<ButtonLink to="/eventos">Ver eventos</ButtonLink>}
+        />
+      ) : null}
+      <Group title="Vas">{rows(parties.filter(({ tiene }) => tiene > 0))}</Group>
+      <Group title="Esperás lugar">{rows(parties.filter(({ tiene }) => tiene === 0))}</Group>
+      <Group title="Fuiste">
+        {past.map((party) => (
+          <PastRow key={`${party.evento} ${party.fecha}`} party={party} />
+        ))}
+      </Group>
+    </div>
+  );
+}
+
+/** A titled list; nothing without rows. */
+function Group({ title, children }: { title: string; children: ReactNode[] }) {
+  const id = useId();
+  if (children.length === 0) return null;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul className={styles.list}>{children}</ul>
+    </section>
+  );
+}
+
+function PastRow({ party: { evento, titulo, empieza, tiene } }: { party: PastParty }) {
+  return (
+    <li className={styles.past}>
+      <Link to={detailPath('evento', evento)}>{titulo}</Link>
+      <p className="soft">
+        {seatsText(tiene)} · {whenText(empieza, agendaDay(now()))}
+      </p>
+    </li>
+  );
+}

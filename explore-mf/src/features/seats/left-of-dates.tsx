@@ -1,0 +1,37 @@
+import { messages } from 'domain/messages/messages';
+import type { SeatDate } from 'domain/seats/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
+import { askSeats } from 'kit/ask-seats';
+import { failureOf } from 'kit/failure';
+import { now } from 'kit/format';
+import { leftText, shortWhen } from 'kit/seat-words';
+import { FieldError } from 'kit/ui/field-error';
+import { useEffect, useState } from 'react';
+
+/** What is left of each date of an event, for a visitor. */
+export function LeftOfDates({ id }: { id: string }) {
+  const [dates, setDates] = useState<readonly SeatDate[] | null>(null);
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    let gone = false;
+    askSeats({ what: 'dates', evento: id }).then(
+      (read) => gone || setDates(read.dates),
+      (caught) => gone || setProblem(failureOf(caught).message),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [id]);
+  if (problem) return <FieldError error={problem} />;
+  if (!dates) return <p role="status">{messages.seats.reading}</p>;
+  const today = agendaDay(now());
+  return (
+    <ul aria-label="Lugares que quedan">
+      {dates.map(({ fecha, empieza, libres, aforo }) => (
+        <li key={fecha}>
+          {shortWhen(empieza, today)}: <b>{leftText(libres, aforo)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

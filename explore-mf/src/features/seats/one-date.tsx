@@ -1,0 +1,126 @@
+import { MAX_SEATS } from 'domain/seats/limits';
+import type { SeatDate } from 'domain/seats/wire-schema';
+import { askConfirm } from 'kit/dialogs';
+import type { Failure } from 'kit/failure';
+import { leaveWords, leftText, seatsText, standingText } from 'kit/seat-words';
+import { Button } from 'kit/ui/button';
+import { ChipGroup } from 'kit/ui/chip-group';
+import { DialogActions } from 'kit/ui/dialog';
+import { FieldError } from 'kit/ui/field-error';
+import { useState } from 'react';
+import styles from './seats.module.css';
+import { useFocusOnChange } from './use-focus-on-change.ts';
+import { WaitQuestion } from './wait-question.tsx';
+
+/** Seats that were asked for, where too few are free. */
+export interface TooFew {
+  fecha: string;
+  lugares: number;
+}
+
+export interface OneDateProps {
+  date: SeatDate;
+  tooFew: TooFew | null;
+  busy: boolean;
+  failure: Failure | null;
+  onGo: (fecha: string, lugares: number, acceptsWait: boolean) => Promise<void>;
+  onLeave: (fecha: string) => Promise<void>;
+}
+
+/** A date: what is left of it, what one is down for, and the ways to change that. */
+export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateProps) {
+  const { fecha, libres, aforo, mine } = date;
+  const [amount, setAmount] = useState(String(mine?.lugares ?? 1));
+  const [wantsMore, setWantsMore] = useState(false);
+  const [answered, setAnswered] = useState<TooFew | null>(null);
+  const standing = useFocusOnChange<HTMLDivElement>(mine ? standingText(mine) : '');
+  const goes = mine !== null && mine.tiene > 0;
+  const leaving = leaveWords(goes);
+  const isFull = libres === 0 && !mine;
+  const available = Math.min(MAX_SEATS, libres + (mine?.tiene ?? 0));
+  const offered = isFull || wantsMore ? MAX_SEATS : Math.max(available, mine?.lugares ?? 1);
+  const lugares = Math.min(Number(amount), offered);
+
+  const leave = async () => {
+    const words = goes
+      ? `¿Dejás ${mine.tiene === 1 ? 'tu lugar' : `tus ${mine.tiene} lugares`}? Si alguien espera, pasan a esa persona.`
+      : '¿Salís de la lista de espera? Perdés tu turno.';
+    if (await askConfirm(words, leaving)) await onLeave(fecha);
+  };
+
+  if (tooFew && tooFew !== answered && tooFew.lugares > available)
+    return (
+      <WaitQuestion
+        wanted={tooFew.lugares}
+        available={available}
+        has={mine?.tiene ?? 0}
+        busy={busy}
+        failure={failure}
+        onTake={() => {
+          setAmount(String(available));
+          return onGo(fecha, available, false);
+        }}
+        onWait={() => onGo(fecha, tooFew.lugares, true)}
+        onBack={() => {
+          setAnswered(tooFew);
+          setAmount(String(mine?.lugares ?? 1));
+        }}
+      />
+    );
+  return (
+    <>
+      {mine ? (
+        <div ref={standing} tabIndex={-1} role="status" className={styles.standing} data-estado={mine.estado}>
+          <b>{standingText(mine)}</b>
+          <span>
+            {mine.estado === 'va' ? 'Si no podés ir, avisá acá: otra persona aprovecha el lugar.' : WAITING}
+          </span>
+        </div>
+      ) : null}
+      {isFull ? (
+        <p className={styles.standing} data-estado="espera">
+          <b>{leftText(libres, aforo)}</b>
+          <span>Sumate a la lista de espera. {WAITING}</span>
+        </p>
+      ) : (
+        <p className="soft">{leftText(libres, aforo)}</p>
+      )}
+      <ChipGroup
+        legend="Cuántos lugares"
+        type="radio"
+        name="lugares"
+        options={Array.from({ length: offered }, (_, index) => ({
+          value: `${index + 1}`,
+          label: `${index + 1}`,
+        }))}
+        chosen={String(lugares)}
+        disabled={busy}
+        onChange={({ currentTarget }) => setAmount(currentTarget.value)}
+      />
+      {offered < MAX_SEATS ? (
+        <Button kind="ghost" disabled={busy} onClick={() => setWantsMore(true)}>
+          Necesito más lugares
+        </Button>
+      ) : wantsMore && available < MAX_SEATS ? (
+        <p role="status" className="soft">
+          Si pedís más de {available}, te preguntamos si querés esperar.
+        </p>
+      ) : null}
+      <FieldError error={failure?.message} />
+      <DialogActions>
+        {mine ? (
+          <Button kind="secondary" disabled={busy} onClick={() => void leave()}>
+            {leaving.yes}
+          </Button>
+        ) : null}
+        {mine?.lugares === lugares ? null : (
+          <Button busy={busy} busyText="Guardando…" onClick={() => void onGo(fecha, lugares, isFull)}>
+            {mine ? `Cambiar a ${seatsText(lugares)}` : isFull ? 'Sumarme a la lista' : 'Voy'}
+          </Button>
+        )}
+      </DialogActions>
+    </>
+  );
+}
+
+const WAITING = 'Si se liberan lugares, son tuyos y te avisamos.';

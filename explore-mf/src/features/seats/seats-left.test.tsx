@@ -1,0 +1,47 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import { detailWith } from 'domain/testing/items';
+import { call } from 'kit/callable';
+import { forgetOwnSeats } from 'kit/own-seats';
+import { renderToString } from 'react-dom/server';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { SeatsLeft } from './seats-left.tsx';
+
+vi.mock('kit/session', () => ({ useUser: () => null, sessionHint: () => null }));
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+
+const FECHA = '2099-11-28';
+const EVENTO = detailWith('evento', { aforo: 24, proximaFecha: FECHA, fechaExacta: FECHA });
+const answers = (libres: number) =>
+  vi.mocked(call).mockResolvedValue({
+    what: 'dates',
+    dates: [{ fecha: FECHA, empieza: `${FECHA}T21:00`, libres, aforo: 24, mine: null }],
+    getsMail: false,
+  } as never);
+const element = (change: object = {}) => (
+  <SeatsLeft evento={{ ...EVENTO, ...change } as typeof EVENTO} past={false} now="2099-11-23T18:00" />
+);
+
+beforeEach(() => void vi.mocked(call).mockReset());
+
+it('says what is left of the next date, and again after seats changed', async () => {
+  answers(6);
+  render(element());
+  expect(await screen.findByText('Quedan 6 de 24')).toBeDefined();
+  expect(vi.mocked(call).mock.calls[0]?.[1]).toEqual({ what: 'dates', evento: 'i1', fecha: FECHA });
+  answers(0);
+  forgetOwnSeats();
+  expect(await screen.findByText('No quedan lugares')).toBeDefined();
+});
+
+it('names the date of a weekly event', async () => {
+  answers(0);
+  render(element({ fechaExacta: null, fechaPeriodica: 'Todos los sábados' }));
+  expect(await screen.findByText('sáb 28 nov, 21:00: No quedan lugares')).toBeDefined();
+});
+
+it('says all seats alone on the server, and where nobody can ask for one', async () => {
+  expect(renderToString(element())).toBe('<span>24</span>');
+  render(element({ agotado: true }));
+  await waitFor(() => expect(screen.getByText('24')).toBeDefined());
+  expect(call).not.toHaveBeenCalled();
+});

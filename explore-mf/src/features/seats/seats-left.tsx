@@ -1,0 +1,59 @@
+import type { CardOf, Detail } from 'domain/item/wire-schema';
+import { agendaDay } from 'domain/values/local-time';
+import { subscribeSeatChanges } from 'kit/own-seats';
+import { leftText, shortWhen } from 'kit/seat-words';
+import { OwnSeatsMark } from 'kit/ui/own-seats-mark';
+import { useEffect, useState } from 'react';
+import { keepsSeats } from './keeps-seats.ts';
+
+interface SeatsLeftProps {
+  evento: Extract<Detail, { tipo: 'evento' }>;
+  past: boolean;
+  now: string;
+}
+
+/** 'Quedan 6 de 24' of the next date, and 'Vas'. The server draws all seats alone: its pages stand in caches. */
+export function SeatsLeft({ evento, past, now }: SeatsLeftProps) {
+  const left = useLeft(evento, keepsSeats(evento, past));
+  const when = left && evento.fechaPeriodica ? `${shortWhen(left.empieza, agendaDay(now))}: ` : '';
+  return (
+    <>
+      <OwnSeatsMark evento={evento.id} />
+      <span>{left ? when + leftText(left.libres, left.aforo) : evento.aforo}</span>
+    </>
+  );
+}
+
+interface Left {
+  empieza: string;
+  libres: number;
+  aforo: number;
+}
+
+/** What is left of the next date, read again after own seats changed. */
+function useLeft(
+  { id, proximaFecha }: Pick<CardOf<'evento'>, 'id' | 'proximaFecha'>,
+  isKept: boolean,
+): Left | null {
+  const [left, setLeft] = useState<Left | null>(null);
+  useEffect(() => {
+    if (!isKept || !proximaFecha) return;
+    let gone = false;
+    const look = async () => {
+      try {
+        const { askSeats } = await import('kit/ask-seats');
+        const { dates } = await askSeats({ what: 'dates', evento: id, fecha: proximaFecha });
+        if (!gone) setLeft(dates[0] ?? null);
+      } catch (caught) {
+        console.warn('what is left could not be read:', caught);
+      }
+    };
+    void look();
+    const unsubscribe = subscribeSeatChanges(() => void look());
+    return () => {
+      gone = true;
+      unsubscribe();
+    };
+  }, [id, proximaFecha, isKept]);
+  return left;
+}

@@ -1,0 +1,61 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { askSeats } from './ask-seats.ts';
+import { call } from './callable.ts';
+import { forgetOwnSeats, ownStanding } from './own-seats.ts';
+import { OwnSeatsMark } from './ui/own-seats-mark.tsx';
+
+let uid: string | null = 'ana';
+vi.mock('kit/session', () => ({
+  useUser: () => uid && { uid },
+  sessionHint: () => uid && { uid },
+}));
+vi.mock('./callable.ts', () => ({ call: vi.fn() }));
+
+const DAY = '2099-11-28';
+const party = (evento: string, tiene: number) => ({ evento, fecha: DAY, tiene });
+const answers = (...parties: object[]) =>
+  vi.mocked(call).mockResolvedValue({ what: 'mine', parties, past: [], notices: [] } as never);
+const marks = (...events: string[]) =>
+  render(events.map((evento) => <OwnSeatsMark key={evento} evento={evento} />));
+
+beforeEach(() => {
+  uid = 'ana';
+  vi.mocked(call).mockReset();
+  sessionStorage.clear();
+});
+
+it('marks events that a person goes to or waits for, by one request', async () => {
+  answers(party('a', 2), party('b', 0), party('c', 0), party('c', 1));
+  const { container } = marks('a', 'b', 'c', 'd');
+  await waitFor(() => expect(container.textContent).toBe('VasEsperás lugarVas'));
+  marks('a');
+  expect(call).toHaveBeenCalledOnce();
+});
+
+it('asks again after seats changed', async () => {
+  answers(party('a', 1));
+  marks('a');
+  expect(await screen.findByText('Vas')).toBeDefined();
+  answers();
+  act(forgetOwnSeats);
+  await waitFor(() => expect(screen.queryByText('Vas')).toBeNull());
+});
+
+it('is forgotten when seats are given back', async () => {
+  answers(party('a', 1));
+  await askSeats({ what: 'mine' });
+  expect(ownStanding('ana', 'a')).toBe('goes');
+  expect(ownStanding('bea', 'a'), 'of somebody else').toBeNull();
+  vi.mocked(call).mockResolvedValue({ what: 'leave', left: true } as never);
+  await askSeats({ what: 'leave', evento: 'a', fecha: DAY } as never);
+  expect(ownStanding('ana', 'a')).toBeNull();
+});
+
+it('asks nothing for a visitor, and reads nothing from broken storage', () => {
+  uid = null;
+  expect(marks('a').container.textContent).toBe('');
+  expect(call).not.toHaveBeenCalled();
+  sessionStorage.setItem('vidriera.ownSeats', '{');
+  expect(ownStanding('ana', 'a')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useUser } from 'kit/session';
+import { useEffect, useSyncExternalStore } from 'react';
+import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
+
+/** One request at a time, however many cards ask. */
+let reading: Promise<unknown> | null = null;
+
+/** Reads what the person is down for; `askSeats` keeps the answer. Without it the page still does its work. */
+function load(uid: string): void {
+  if (reading || isOwnSeatsFresh(uid)) return;
+  reading = import('./ask-seats.ts')
+    .then(({ askSeats }) => askSeats({ what: 'mine' }))
+    .catch((caught: unknown) => console.warn('marks of own seats could not be read:', caught))
+    .finally(() => {
+      reading = null;
+    });
+}
+
+/** Whether the signed-in person goes to an event, or waits for seats. `null` on the server, for visitors, and until it is known. */
+export function useOwnSeats(evento: string): OwnStanding | null {
+  const uid = useUser()?.uid ?? null;
+  const standing = useSyncExternalStore(
+    subscribeOwnSeats,
+    () => ownStanding(uid, evento),
+    () => null,
+  );
+  useEffect(() => {
+    if (!uid) return;
+    load(uid);
+    return subscribeOwnSeats(() => load(uid));
+  }, [uid]);
+  return standing;
+}
