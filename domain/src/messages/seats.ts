@@ -9,4 +9,6 @@ export const seats = {
   tooManyDown: `Ya estás en ${MAX_DOWN} fechas. Dejá alguna para anotarte en otra.`,
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
+  /** Why an event changed, in its creator's own words: others read them as theirs, not as Vidriera's. */
+  reason: (aviso: string) => `Quien organiza dice: «${aviso}»`,
 } as const;

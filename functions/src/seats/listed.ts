@@ -1,8 +1,6 @@
 import type { Occurrence } from 'domain/evento/occurrence';
 import { messages } from 'domain/messages/messages';
-import { MAX_NOTICES } from 'domain/seats/limits';
-import { type Notice, noticeSchema, type SeatDate, type Party as WireParty } from 'domain/seats/wire-schema';
-import { fechaSchema } from 'domain/values/firestore-schema';
+import type { SeatDate, Party as WireParty } from 'domain/seats/wire-schema';
 import type { ItemId } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -14,6 +12,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
+import { listNotices } from './notices.ts';
 import { ownOf, readParty, type StoredParty } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -77,9 +76,9 @@ export async function dateAfter(
 
 /** What somebody is down for and is not over, soonest first, and what they were told, newest first. */
 export async function listMine({ db, now }: Here, uid: string) {
-  const [ahead, told] = await Promise.all([
+  const [ahead, notices] = await Promise.all([
     aQuery(db, queries.partiesAhead(uid, now())).get(),
-    aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get(),
+    listNotices({ db, now }, uid),
   ]);
   const down = await ofLiveEvents(
     db,
@@ -92,14 +91,6 @@ export async function listMine({ db, now }: Here, uid: string) {
     }),
   );
   parties.sort((a, b) => (a.empieza < b.empieza ? -1 : 1));
-  const notices = told.docs.map(
-    (doc): Notice =>
-      noticeSchema.parse({
-        ...doc.data(),
-        id: doc.id,
-        cuando: fechaSchema.parse(doc.get('cuando')).getTime(),
-      }),
-  );
   return { parties, notices };
 }
 
@@ -109,13 +100,6 @@ async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<Stor
   const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
   const events = await db.getAll(...items, { fieldMask: EDITION_MASK });
   return parties.filter((party, i) => events[i] && isSameEdition(editionOf(events[i]), party));
-}
-
-/** Takes notices away that somebody has seen. */
-export async function markSeen({ db }: Here, uid: string, ids: readonly string[]): Promise<void> {
-  const batch = db.batch();
-  for (const id of ids) batch.delete(refs.notices(db, uid).doc(id));
-  await batch.commit();
 }
 
 /** Who comes to a creator's event on a date, by display names alone, in the order they asked; `null` of an event that is not theirs. */
