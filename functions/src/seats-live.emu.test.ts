@@ -79,11 +79,14 @@ test(
     });
     const ids = mine.notices.map(({ id }) => id);
     expect(await seats({ what: 'seen', ids }, beto)).toEqual({ what: 'seen' });
-    await refs.item(db, 'evento', evento).update({ estado: 'cancelado' });
-    await to(async () => (await seats({ what: 'mine' }, beto)).notices.length > 0);
+    await refs.item(db, 'evento', evento).update({ estado: 'cancelado', aviso: 'Por la lluvia' });
+    await to(async () => (await seats({ what: 'mine' }, beto)).notices.length > 1);
     expect(await seats({ what: 'mine' }, beto)).toMatchObject({
       parties: [],
-      notices: [{ ...at, kind: 'cancelado' }],
+      notices: [
+        { ...at, kind: 'cancelado', aviso: 'Por la lluvia', readAt: null },
+        { ...at, kind: 'subio', aviso: '', readAt: expect.any(Number) },
+      ],
     });
     expect(await refused({ what: 'go', ...at, lugares: 1 }, ana)).toBe('over');
   },

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { addDays, diaOf, midnight } from 'domain/values/fecha';
 import { accessible, fits } from '../support/accessible.ts';
-import { type Member, newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
+import { lettersTo, type Member, newAccount, PASSWORD, signedInAt, signIn } from '../support/accounts.ts';
 import { stored } from '../support/backend.ts';
 import { publish } from '../support/items.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -17,6 +17,7 @@ const dia = addDays(diaOf(new Date()), 6);
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Voy' });
 const standing = (page: Page, words: string) => sheet(page).getByText(words, { exact: true });
 const mine = (page: Page) => page.getByRole('region', { name: 'Tus lugares' });
+const news = (page: Page) => page.getByRole('region', { name: 'Novedades' });
 
 async function newEvent(request: APIRequestContext, said: object) {
   const creator = await newAccount(request, 'creador');
@@ -103,22 +104,13 @@ test('two want the last seat: one has it, the other waits, moves up when it is g
     expect(await partyOf(evento.id, waiter.person)).toEqual({ lugares: 1, pide: 1 });
   });
 
-  await test.step('the second is told first thing, once', async () => {
+  await test.step('the second is told first thing', async () => {
     await waiter.page.goto('/all');
-    await expect(mine(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
+    await expect(news(waiter.page)).toContainText(`Se liberó un lugar: vas a «${titulo}»`);
     await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
     await waiter.page.setViewportSize({ width: 360, height: 1600 }); // the bar at the foot covers none of it
-    await accessible(waiter.page, 'section:has(> [aria-label="Novedades"], > [aria-label="A qué vas"])');
+    await accessible(waiter.page, 'section:has(> [aria-label="A qué vas"])');
     await fits(waiter.page);
-    const kept = waiter.page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
-    await mine(waiter.page)
-      .getByRole('button', { name: `Entendido: ${titulo}` })
-      .click();
-    await expect(mine(waiter.page)).not.toContainText('Se liberó');
-    expect((await kept).ok()).toBe(true);
-    await waiter.page.reload();
-    await expect(mine(waiter.page)).toContainText('Vas: 1 lugar');
-    await expect(mine(waiter.page)).not.toContainText('Se liberó');
   });
 
   await test.step('the creator sees by name who comes', async () => {
@@ -236,4 +228,77 @@ test('a visitor sees what is left; asking for more asks whether to wait; «Mis l
   });
   expect(await partyOf(evento.id, ana)).toBeNull();
   expect(await partyOf(evento.id, bea)).toEqual({ lugares: 2, pide: 2 });
+});
+
+test('an event is called off with its reason: who was down reads it in a letter and under Novedades, once', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const { creator, titulo, evento, path } = await newEvent(request, { aforo: 5 });
+  const ana = await newAccount(request, 'personal');
+  await stored.auth.updateUser(ana.uid, { emailVerified: true });
+  await signIn(page, ana, path);
+  await press(page);
+  await say(page, 'Voy');
+  await expect(standing(page, 'Vas: 1 lugar')).toBeVisible();
+
+  await test.step('the creator cancels it, and can’t take that for closing the window', async () => {
+    await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
+    await visitor.goto('/perfil?tab=eventos');
+    const dialog = visitor.getByRole('dialog', { name: 'Cambió algo' });
+    const open = async () => {
+      await visitor.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+      await visitor.getByRole('menuitem', { name: 'Cambió algo' }).click();
+    };
+    await open();
+    await dialog.getByRole('button', { name: 'No cambiar nada' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await evento.get()).get('estado')).toBe('programado');
+    await open();
+    await dialog.getByText('Cancelar el evento', { exact: true }).click();
+    await dialog.getByLabel('Contá por qué').fill('Se inundó la sala <b>principal</b>.');
+    await dialog.getByRole('button', { name: 'Guardar el cambio' }).click();
+    await expect(dialog).toBeHidden();
+    expect((await evento.get()).get('estado')).toBe('cancelado');
+  });
+
+  const reason = 'Quien organiza dice: «Se inundó la sala <b>principal</b>.»';
+  await test.step('the letter says why', async () => {
+    const letters = () => lettersTo(ana.email);
+    await expect.poll(letters).toEqual([
+      expect.objectContaining({
+        subject: `Vidriera: se canceló «${titulo}»`,
+        text: expect.stringContaining(reason),
+      }),
+    ]);
+  });
+
+  await test.step('so does the list, unread until it is marked', async () => {
+    await page.goto('/all');
+    await expect(news(page)).toContainText(`Se canceló «${titulo}»`);
+    await expect(news(page)).toContainText(reason);
+    await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeVisible();
+    await expect(news(page)).toContainText('1 sin leer');
+    await accessible(page);
+    await fits(page);
+    const kept = page.waitForResponse((answer) => answer.url().endsWith('/fn/seats'));
+    await news(page).getByRole('button', { name: 'Marcar como leídas' }).click();
+    await expect(news(page).getByRole('img', { name: 'Sin leer' })).toBeHidden();
+    expect((await kept).ok()).toBe(true);
+    await page.reload();
+    await expect(news(page)).toContainText(reason);
+    await expect(news(page)).not.toContainText('sin leer');
+    await news(page)
+      .getByRole('link', { name: `Ver el evento: ${titulo}` })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: titulo })).toBeVisible();
+  });
+
+  const { docs } = await stored.db.collection(`user/${ana.uid}/novedad`).get();
+  expect(docs.map((doc) => [doc.get('kind'), doc.get('aviso'), Boolean(doc.get('readAt'))])).toEqual([
+    ['cancelado', 'Se inundó la sala <b>principal</b>.', true],
+  ]);
+  expect(await partyOf(evento.id, ana)).toBeNull();
 });

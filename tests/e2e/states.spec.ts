@@ -56,7 +56,7 @@ test('an event is cancelled in two taps and a line: its page, its list, its cale
     const sheet = await openChange(page, titulo);
     await accessible(page);
     await fits(page);
-    await sheet.getByText('Cancelar', { exact: true }).click();
+    await sheet.getByText('Cancelar el evento', { exact: true }).click();
     await sheet.getByLabel('Contá por qué').fill('Se nos cortó la luz.');
     await sheet.getByRole('button', { name: 'Guardar el cambio' }).click();
     await expect(sheet).toBeHidden();

@@ -14,4 +14,6 @@ export const seats = {
   reading: 'Mirando los lugares…',
   busy: 'Hay mucha gente anotándose a la vez. Probá de nuevo en unos segundos.',
   notYours: 'Este evento no es tuyo.',
+  /** Why an event changed, in its creator's own words: others read them as theirs, not as Vidriera's. */
+  reason: (aviso: string) => `Quien organiza dice: «${aviso}»`,
 } as const;

@@ -57,7 +57,17 @@ export const noticeSchema = z.object({
   kind: z.enum(['subio', 'cancelado', 'pospuesto', 'movido']),
   ...date,
   titulo: z.string(),
+  /** Why, in the creator's words; '' where they say nothing. */
+  aviso: z.string().default(''),
+  /** Seats that the person had then. */
+  lugares: z.int().min(0).default(0),
+  /** Whether they were still down for the date; `null` of a notice of before, which does not say. */
+  isKept: z.boolean().nullable().default(null),
   cuando: moment,
+  /** When the person read it; `null`: not yet. */
+  readAt: moment.nullable().default(null),
+  /** Whether visitors don't see the event any more. */
+  isGone: z.boolean().default(false),
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
@@ -70,7 +80,7 @@ export type Notice = z.infer<typeof noticeSchema>;
  *   and how many are left (`libres`), and nothing changes. Needs a confirmed e-mail.
  * - `leave`: gives seats up, or the place in the line. Who waits moves up in the same transaction.
  * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices, newest first.
- * - `seen`: notices that need not be told again.
+ * - `seen`: notices that were read. They stay listed until they lapse.
  * - `attending`: who comes to one's own event on a date: display names alone, in the order they came.
  */
 export const seatsInput = z.discriminatedUnion('what', [

@@ -8,6 +8,8 @@ import { z } from 'domain/zod';
 export const newsSchema = z.object({
   kind: noticeSchema.shape.kind,
   titulo: z.string(),
+  /** Why, in the creator's words; '' where they say nothing. Letters queued by a server of before leave it out. */
+  aviso: z.string().default(''),
   /** When the date begins, as people are told: '2026-11-28T21:00', or the day alone. */
   empieza: z.string(),
   /** Seats that the person has. */

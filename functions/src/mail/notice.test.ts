@@ -4,7 +4,10 @@ import type { StoredParty } from '../seats/stored.ts';
 import type { News } from './letter-schema.ts';
 import { currentNews, spokenTime } from './notice.ts';
 
-const kept: News = { kind: 'movido', titulo: 'Peña', empieza: '2026-11-28T20:00', lugares: 2, isKept: true };
+const kept: News = {
+  ...{ kind: 'movido', titulo: 'Peña', aviso: '', empieza: '2026-11-28T20:00' },
+  ...{ lugares: 2, isKept: true },
+};
 const lost: News = { ...kept, kind: 'cancelado', lugares: 0, isKept: false };
 const on = { kind: 'on', empieza: '2026-11-28T21:00' } as Extract<Fate, { kind: 'on' }>;
 const off: Fate = { kind: 'pospuesto' };

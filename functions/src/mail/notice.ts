@@ -3,7 +3,7 @@ import { dayName, monthName } from 'domain/values/fecha';
 import { localTime } from 'domain/values/local-time';
 import { oneLine } from 'domain/values/one-line';
 import type { Firestore } from 'firebase-admin/firestore';
-import { type Fate, fateOf, readEvent } from '../seats/event.ts';
+import { type Fate, fateOf, readEvent, type SeatsEvent } from '../seats/event.ts';
 import { ownOf, readParty, type StoredParty } from '../seats/stored.ts';
 import { isSameEdition } from '../shared/edition.ts';
 import { refs } from '../shared/refs.ts';
@@ -50,6 +50,10 @@ export function currentNews(news: News, fate: Fate, party: StoredParty | null): 
   return isOver ? null : { kind: news.kind, empieza, lugares: party.lugares, isKept: true };
 }
 
+/** The creator's explanation as it is now; as it was told, where nobody sees the event any more. */
+const reasonOf = (event: SeatsEvent | null, told: News): string =>
+  event && !event.isHidden ? event.aviso : oneLine(told.aviso);
+
 /** Whether a date has begun: its day is past, or its hour is. */
 const hasBegun = (empieza: string, now: Date): boolean => {
   const time = localTime(now);
@@ -71,6 +75,7 @@ export async function noticeContent(
   const event = isSameEdition(found?.edition, edition) ? found : null;
   const words = messages.letters.notices;
   const told: { kind: Current['kind']; titulo: string; line: string; hint: string }[] = [];
+  const reasons = new Set<string>();
   for (const [fecha, stored] of Object.entries(news).sort(([a], [b]) => (a < b ? -1 : 1))) {
     const party = ownOf(readParty(await refs.party(db, { evento, fecha }, uid).get()), edition);
     const current = currentNews(stored, fateOf(event, fecha), party);
@@ -79,13 +84,18 @@ export async function noticeContent(
     const titulo = titleOf(event?.titulo ?? stored.titulo);
     const said = { titulo, cuando: spokenTime(current.empieza), lugares, isKept };
     told.push({ kind, titulo, line: words[kind].news(said), hint: words[kind].hint(said) });
+    if (kind !== 'subio') reasons.add(reasonOf(event, stored));
   }
   const [first] = told;
   if (!first) return null;
   const isOneKind = told.every(({ kind }) => kind === first.kind);
   return {
     subject: (isOneKind ? words[first.kind].subject : words.several)(first.titulo),
-    before: [...told.map(({ line }) => line), ...new Set(told.map(({ hint }) => hint))],
+    before: [
+      ...told.map(({ line }) => line),
+      ...[...reasons].filter(Boolean).map(messages.seats.reason),
+      ...new Set(told.map(({ hint }) => hint)),
+    ],
     link: { label: words.link, href: `${origin}/eventos/${evento}` },
     footer: { text: words.stop, href: stop },
   };

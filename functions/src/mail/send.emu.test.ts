@@ -109,6 +109,56 @@ describe('a letter that is due', () => {
   });
 });
 
+describe('the reason that the creator wrote', () => {
+  const letterAbout = async (uid: string, fields: Record<string, unknown>) => {
+    await signedUp([uid]);
+    await event('sala', uid, 3);
+    await ask(uid, uid);
+    await change(uid, fields);
+    await eventChanged(services, uid);
+    return noticeTo(uid, uid);
+  };
+
+  test.each([
+    ['cancelado', { estado: 'cancelado' }],
+    ['pospuesto', { estado: 'pospuesto' }],
+    ['movido', { horaInicio: new Date(Date.UTC(1970, 0, 1, 19)) }],
+  ])('%s: stands in text and HTML, once, on one line, as the creator’s words', async (kind, fields) => {
+    const aviso = ' Por la\nlluvia\u202e <b>&</b>\u200b ';
+    const id = await letterAbout(`porque${kind}`, { ...fields, aviso });
+    expect(await sendLetter(deps, id)).toBe('sent');
+    const { text = '', html = '' } = server.taken[0] ?? {};
+    expect(text.split('\n')).toContain('Quien organiza dice: «Por la lluvia <b>&</b>»');
+    expect(text.match(/lluvia/g)).toHaveLength(1);
+    expect(html).toContain('<p>Quien organiza dice: «Por la lluvia &lt;b&gt;&amp;&lt;/b&gt;»</p>');
+  });
+
+  test('is the present one, also where the event is gone when the letter leaves', async () => {
+    const changed = await letterAbout('porquecambia', { estado: 'cancelado', aviso: 'Por la lluvia' });
+    await change('porquecambia', { aviso: 'Por el viento' });
+    const gone = await letterAbout('porquefalta', { estado: 'cancelado', aviso: 'Por el calor' });
+    await refs.item(db, 'evento', 'porquefalta').delete();
+    for (const id of [changed, gone]) expect(await sendLetter(deps, id)).toBe('sent');
+    expect(server.taken.map(({ text }) => /dice: (.*)/.exec(text ?? '')?.[1])).toEqual([
+      '«Por el viento»',
+      '«Por el calor»',
+    ]);
+  });
+
+  test('is left out where there is none, and where seats are free', async () => {
+    const id = await letterAbout('porquenada', { estado: 'cancelado' });
+    await signedUp(['porquesube', 'porquecede']);
+    await event('sala', 'porquesube', 1, { aviso: 'Traé abrigo' });
+    await ask('porquecede', 'porquesube');
+    await ask('porquesube', 'porquesube');
+    await giveUp('porquecede', 'porquesube');
+    for (const one of [id, await noticeTo('porquesube', 'porquesube')])
+      expect(await sendLetter(deps, one)).toBe('sent');
+    expect(server.taken).toHaveLength(2);
+    for (const { text } of server.taken) expect(text).not.toContain('organiza dice');
+  });
+});
+
 describe('nobody gets a letter', () => {
   test.each([
     ['unverified', { emailVerified: false }],

@@ -4,7 +4,7 @@ import { isDerivation } from '../items/differences.ts';
 import { editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, type DateOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { type Fate, fateOf, readEvent } from './event.ts';
+import { type Fate, fateOf, readEvent, type SeatsEvent } from './event.ts';
 import { missing } from './line.ts';
 import { inItsTurn, moveSomeUp, type SeatDeps } from './move-up.ts';
 import { ENDED_AT_ONCE, endDate, endSome } from './other-editions.ts';
@@ -101,23 +101,30 @@ const tellSome = (deps: SeatDeps, at: At): Promise<number> =>
     // An edition that ended meanwhile is told of by the next event of Firestore.
     if (!event || !isSameEdition(event.edition, at.edition)) return 0;
     const fate = fateOf(event, at.fecha);
-    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event.titulo);
+    if (fate.kind !== 'on') return callOff(deps, tx, at, fate.kind, event);
     const { docs } = await tx.get(aQuery(db, queries.toldOtherwise(at, fate.empieza)).limit(TOLD_AT_ONCE));
     const head = await tx.get(refs.seats(db, at));
     const parties = docs.flatMap((doc) => readParty(doc) ?? []);
     const people = await readPeople(deps, tx, parties);
     const kept = ownOf(readHead(head), at.edition);
     if (kept && kept.termina !== fate.ends.getTime()) tx.update(head.ref, endFields(fate.ends));
+    const { titulo, aviso } = event;
     for (const { ref, uid, lugares } of parties) {
       tx.update(ref, timeFields(fate));
-      const news = { kind: 'movido', ...at, titulo: event.titulo, empieza: fate.empieza } as const;
+      const news = { kind: 'movido', ...at, titulo, aviso, empieza: fate.empieza } as const;
       tell(deps, tx, people.get(uid), { ...news, lugares, isKept: true });
     }
     return parties.length;
   });
 
 /** Takes some parties off a date that takes place no more, and tells them; the last ones take what is kept of it along. */
-async function callOff(deps: TellDeps, tx: Transaction, at: At, kind: Off, titulo: string): Promise<number> {
+async function callOff(
+  deps: TellDeps,
+  tx: Transaction,
+  at: At,
+  kind: Off,
+  { titulo, aviso }: SeatsEvent,
+): Promise<number> {
   const { db } = deps;
   const { docs } = await tx.get(aQuery(db, queries.partiesAt(at)).limit(TOLD_AT_ONCE));
   const parties = docs.flatMap((doc) => readParty(doc) ?? []);
@@ -130,7 +137,7 @@ async function callOff(deps: TellDeps, tx: Transaction, at: At, kind: Off, titul
     if (part) part.taken = Math.max(0, part.taken - party.lugares);
     if (missing(party) > 0) esperan--;
     tx.delete(party.ref);
-    const news = { kind, ...at, titulo, empieza: party.empieza } as const;
+    const news = { kind, ...at, titulo, aviso, empieza: party.empieza } as const;
     tell(deps, tx, people.get(party.uid), { ...news, lugares: 0, isKept: false });
   }
   if (parties.length < TOLD_AT_ONCE) {

@@ -6,6 +6,7 @@ import { isListed } from 'domain/usuario/may';
 import type { Dia } from 'domain/values/fecha';
 import { type ItemId, itemIdSchema } from 'domain/values/ids-schema';
 import { at, type LocalTime, localTime, momentOf } from 'domain/values/local-time';
+import { oneLine } from 'domain/values/one-line';
 import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import { type Edition, editionOf } from '../shared/edition.ts';
 import { readItem } from '../shared/readable-items.ts';
@@ -18,6 +19,8 @@ export interface SeatsEvent {
   uid: string;
   edition: Edition;
   titulo: string;
+  /** Why it changed, in its creator's words, on one line; '' where they say nothing, and of a hidden event. */
+  aviso: string;
   /** Seats of each date; 0 where none are kept, or a link books them. */
   aforo: number;
   /** Hidden, for its creator is none any more. */
@@ -32,14 +35,16 @@ export function readEvent(snapshot: DocumentSnapshot): SeatsEvent | null {
   const item = readItem('evento', snapshot);
   const edition = item && editionOf(snapshot);
   if (!edition) return null;
-  const { titulo, aforo, linkReserva, estado } = item.doc;
+  const { titulo, aviso, aforo, linkReserva, estado } = item.doc;
+  const isHidden = snapshot.get('visible') === false;
   return {
     id: itemIdSchema.parse(item.id),
     uid: item.uid,
     edition,
     titulo,
+    aviso: isHidden ? '' : oneLine(aviso),
     aforo: linkReserva ? 0 : aforo,
-    isHidden: snapshot.get('visible') === false,
+    isHidden,
     isBookable: isBookable(item.doc),
     dated: datedOf(item.doc),
     estado,

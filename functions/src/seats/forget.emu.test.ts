@@ -35,7 +35,7 @@ test('a deleted account gives up its seats to who waits, and nothing of what it 
       { evento: 'cena', titulo: 'Evento cena', lugares: 2 },
       { evento: 'otra', lugares: 1 },
     ],
-    notices: [{ kind: 'subio', evento: 'otra' }],
+    notices: [{ kind: 'subio', evento: 'otra', lugares: 1, isKept: true, aviso: '', readAt: null }],
     mail: [{ letter: { kind: 'event-notice', evento: 'otra' }, state: 'waiting' }],
   });
   await removeAccount(services, 'marta');

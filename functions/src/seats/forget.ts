@@ -42,7 +42,7 @@ export async function sweepParties(deps: TellDeps, found: DocumentReference[]): 
 }
 
 const PARTY_FIELDS = ['evento', 'fecha', 'titulo', 'lugares', 'pide', 'desde', 'empieza'];
-const NOTICE_FIELDS = ['kind', 'evento', 'fecha', 'titulo', 'cuando'];
+const NOTICE_FIELDS = ['kind', 'evento', 'fecha', 'titulo', 'aviso', 'lugares', 'isKept', 'cuando', 'readAt'];
 const MAIL_FIELDS = ['letter', 'state', 'reason', 'createdAt', 'sentAt'];
 
 /** What is stored of what a person is down for, was told, and is sent. */

@@ -1,15 +1,7 @@
 import type { Occurrence } from 'domain/evento/occurrence';
 import { messages } from 'domain/messages/messages';
-import { MAX_NOTICES } from 'domain/seats/limits';
-import {
-  type Notice,
-  noticeSchema,
-  type PastParty,
-  type SeatDate,
-  type Party as WireParty,
-} from 'domain/seats/wire-schema';
+import type { PastParty, SeatDate, Party as WireParty } from 'domain/seats/wire-schema';
 import type { Dia } from 'domain/values/fecha';
-import { fechaSchema } from 'domain/values/firestore-schema';
 import type { ItemId } from 'domain/values/ids-schema';
 import { LIMITS } from 'domain/values/limits';
 import type { Firestore } from 'firebase-admin/firestore';
@@ -21,6 +13,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs, type SeatsDate } from '../shared/refs.ts';
 import { datesAhead, occurrenceOn, readEvent, readVisibleEvent, type SeatsEvent, saidOf } from './event.ts';
 import { freeOf, missing } from './line.ts';
+import { listNotices } from './notices.ts';
 import { ownOf, readParty, type StoredParty } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -95,10 +88,10 @@ export async function dateAfter(
 
 /** Lists what somebody is down for, soonest first; where they had seats lately, and what they were told, newest first. */
 export async function listMine({ db, now }: Here, uid: string) {
-  const [ahead, over, told] = await Promise.all([
+  const [ahead, over, notices] = await Promise.all([
     aQuery(db, queries.partiesAhead(uid, now())).get(),
     aQuery(db, queries.partiesOver(uid, now())).limit(MAX_PAST).get(),
-    aQuery(db, queries.noticesOf(uid)).limit(MAX_NOTICES).get(),
+    listNotices({ db, now }, uid),
   ]);
   const down = await ofLiveEvents(
     db,
@@ -121,14 +114,6 @@ export async function listMine({ db, now }: Here, uid: string) {
       }),
     )
     .reverse();
-  const notices = told.docs.map(
-    (doc): Notice =>
-      noticeSchema.parse({
-        ...doc.data(),
-        id: doc.id,
-        cuando: fechaSchema.parse(doc.get('cuando')).getTime(),
-      }),
-  );
   return { parties, past, notices };
 }
 
@@ -141,13 +126,6 @@ async function ofLiveEvents(db: Firestore, parties: StoredParty[]): Promise<Stor
   const items = parties.map(({ evento }) => refs.item(db, 'evento', evento));
   const events = await db.getAll(...items, { fieldMask: EDITION_MASK });
   return parties.filter((party, i) => events[i] && isSameEdition(editionOf(events[i]), party));
-}
-
-/** Takes notices away that somebody has seen. */
-export async function markSeen({ db }: Here, uid: string, ids: readonly string[]): Promise<void> {
-  const batch = db.batch();
-  for (const id of ids) batch.delete(refs.notices(db, uid).doc(id));
-  await batch.commit();
 }
 
 /** Who comes to a creator's event on a date, by display names alone, in the order they asked; `null` of an event that is not theirs. */

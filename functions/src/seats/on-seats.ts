@@ -11,7 +11,8 @@ import { seatOptions } from '../shared/options.ts';
 import { refs } from '../shared/refs.ts';
 import { type GoRefusal, go } from './go.ts';
 import { leave } from './leave.ts';
-import { dateAfter, listAttending, listDates, listMine, markSeen } from './listed.ts';
+import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
+import { markRead } from './notices.ts';
 
 type Input = z.output<(typeof callables)['seats']['input']>;
 type Of<W> = Extract<Input, { what: W }>;
@@ -65,7 +66,7 @@ async function answerTo(
     case 'mine':
       return { what, ...(await listMine({ db, now }, uid)) };
     case 'seen':
-      await markSeen({ db, now }, uid, input.ids);
+      await markRead({ db, now }, uid, input.ids);
       return { what };
     case 'attending': {
       const listed = await listAttending({ db, now }, uid, input);

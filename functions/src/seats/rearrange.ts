@@ -124,7 +124,17 @@ export async function rearrange(
     for (const party of movedUp) {
       tx.update(party.ref, partyChanges(party));
       const { evento, fecha, edition, titulo, empieza } = at;
-      const news = { kind: 'subio', evento, fecha, edition, titulo, empieza, isKept: true } as const;
+      // What the creator wrote of a change is no reason why seats are free.
+      const news = {
+        kind: 'subio',
+        evento,
+        fecha,
+        edition,
+        titulo,
+        aviso: '',
+        empieza,
+        isKept: true,
+      } as const;
       tell(deps, tx, people.get(party.uid), { ...news, lugares: party.lugares });
     }
   };

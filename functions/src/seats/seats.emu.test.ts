@@ -9,7 +9,8 @@ import { FECHA, seatsOver } from '../testing/seats.ts';
 import { noteChange, stepOfChange } from './change-note.ts';
 import { eventChanged } from './event-changed.ts';
 import { go } from './go.ts';
-import { listAttending, listDates, listMine, markSeen } from './listed.ts';
+import { listAttending, listDates, listMine } from './listed.ts';
+import { markRead } from './notices.ts';
 
 const DAY_MS = 86_400_000;
 let moment = NOW.getTime();
@@ -422,14 +423,49 @@ test('its creator alone is told who comes, by display names', async () => {
   expect(await listAttending(deps, 'ana', asked)).toBeNull();
 });
 
-test('notices are told newest first, until they were seen', async () => {
+test('notices: newest first, unread until marked, and listed for thirty days', async () => {
   await people(['avisada']);
   await event('teatro', 'avisa', 1);
   await ask('ana', 'avisa', 1);
   await ask('avisada', 'avisa', 1);
   await giveUp('ana', 'avisa');
   const { notices } = await listMine(deps, 'avisada');
-  expect(notices).toMatchObject([{ kind: 'subio', evento: 'avisa', fecha: FECHA, titulo: 'Evento avisa' }]);
-  await markSeen(deps, 'avisada', [notices[0]?.id ?? '']);
-  expect((await listMine(deps, 'avisada')).notices).toEqual([]);
+  expect(notices).toMatchObject([
+    { kind: 'subio', evento: 'avisa', fecha: FECHA, titulo: 'Evento avisa', aviso: '', readAt: null },
+  ]);
+  const before = moment;
+  moment += 1000;
+  await change('avisa', { estado: 'cancelado', aviso: ' Por la\nlluvia\u202e ' });
+  await eventChanged(deps, 'avisa');
+  const both = (await listMine(deps, 'avisada')).notices;
+  expect(both).toMatchObject([
+    { kind: 'cancelado', aviso: 'Por la lluvia', isKept: false, readAt: null, isGone: false },
+    { kind: 'subio', lugares: 1, isKept: true, readAt: null },
+  ]);
+  const read = [both[0]?.id ?? '', both[0]?.id ?? '', 'another'];
+  await markRead(deps, 'beto', read);
+  expect((await listMine(deps, 'avisada')).notices, 'one’s own alone').toEqual(both);
+  await markRead(deps, 'avisada', read);
+  moment += 1000;
+  await markRead(deps, 'avisada', read);
+  await refs.item(db, 'evento', 'avisa').delete();
+  expect((await listMine(deps, 'avisada')).notices, 'the first reading counts').toMatchObject([
+    { kind: 'cancelado', aviso: 'Por la lluvia', readAt: before + 1000, isGone: true },
+    { kind: 'subio', readAt: null, isGone: true },
+  ]);
+  expect((await refs.notices(db, 'avisada').doc('another').get()).exists).toBe(false);
+  moment = before + 30 * DAY_MS;
+  expect((await listMine(deps, 'avisada')).notices).toMatchObject([{ kind: 'cancelado' }]);
+  moment = before;
+});
+
+test('a creator who becomes personal: the notice has no reason of before', async () => {
+  await people(['oculta']);
+  await event('teatro', 'oculto', 2, { aviso: 'Traé abrigo' });
+  await ask('oculta', 'oculto', 1);
+  await change('oculto', { visible: false });
+  await eventChanged(deps, 'oculto');
+  expect((await listMine(deps, 'oculta')).notices).toMatchObject([
+    { kind: 'cancelado', aviso: '', isGone: true },
+  ]);
 });

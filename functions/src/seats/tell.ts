@@ -14,7 +14,7 @@ export interface TellDeps {
 }
 
 /** What somebody is told of a date that they are down for, or were. */
-export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo'> {
+export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo' | 'aviso'> {
   edition: Edition;
   /** When it begins, as `saidOf` has it; of what takes place no more, when it was to. */
   empieza: string;
@@ -24,14 +24,18 @@ export interface News extends Pick<Notice, 'kind' | 'evento' | 'fecha' | 'titulo
   isKept: boolean;
 }
 
-/** A notice, as it is stored: `user/{uid}/novedad/{id}`. */
-const noticeFields = ({ kind, evento, edition, fecha, titulo }: News, now: Date) => ({
+/** A notice, as it is stored: `user/{uid}/novedad/{id}`. It says what was true then: it stays listed when that has changed. */
+const noticeFields = ({ kind, evento, edition, fecha, titulo, aviso, lugares, isKept }: News, now: Date) => ({
   kind: kind satisfies Notice['kind'],
   evento,
   ...editionFields(edition),
   fecha,
   titulo: oneLine(titulo),
+  aviso: oneLine(aviso),
+  lugares,
+  isKept,
   cuando: now,
+  readAt: null,
   caduca: new Date(now.getTime() + NOTICE_KEPT_MS),
 });
 
@@ -48,14 +52,14 @@ export function tell(
   if (!person?.exists || isClosed(person)) return;
   const at = now();
   tx.create(refs.notices(db, person.id).doc(), noticeFields(news, at));
-  const { kind, evento, edition, fecha, titulo, empieza, lugares, isKept } = news;
+  const { kind, evento, edition, fecha, titulo, aviso, empieza, lugares, isKept } = news;
   queueLetter(tx, db, {
     uid: person.id,
     letter: {
       kind: 'event-notice',
       evento,
       edition: { creador: edition.creador, itemCreatedAt: edition.itemCreatedAt },
-      news: { [fecha]: { kind, titulo: oneLine(titulo), empieza, lugares, isKept } },
+      news: { [fecha]: { kind, titulo: oneLine(titulo), aviso: oneLine(aviso), empieza, lugares, isKept } },
     },
     now: at,
   });
@@ -69,6 +73,6 @@ export function tellItIsGone(
   party: StoredParty,
 ): void {
   const { evento, fecha, titulo, empieza } = party;
-  const news = { kind: 'cancelado', evento, edition: party, fecha, titulo, empieza } as const;
+  const news = { kind: 'cancelado', evento, edition: party, fecha, titulo, aviso: '', empieza } as const;
   tell(deps, tx, person, { ...news, lugares: 0, isKept: false });
 }

@@ -10,6 +10,7 @@ import { Tabs } from 'kit/ui/tabs';
 import { type ReactNode, use, useState } from 'react';
 import page from '../page.module.css';
 import { readDraft } from '../post/draft/draft.ts';
+import { KeptDateProvider } from '../post/fields/kept-date.tsx';
 import { type Images, NO_IMAGES } from '../post/images/images.ts';
 import { PostForm } from '../post/post-form.tsx';
 import { Impossible } from '../post/reading.tsx';
@@ -65,18 +66,20 @@ export function Duplicate({ reading, id, ...rest }: PublishProps & Pick<Reading<
   if ('error' in read) return <Impossible {...read} titulo={CREATE_TITULO[rest.tipo]} />;
   const { titulo, values, imagenes: baseImages, missing } = read.value;
   return (
-    <Publish
-      {...rest}
-      base={values}
-      baseImages={baseImages}
-      imagenes={imagenes}
-      onImages={setImagenes}
-      draftOf={`copia-${id}`}
-      subtitle={
-        `Copia de «${titulo}»: cambiá lo que haga falta y publicala.` +
-        (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
-      }
-    />
+    <KeptDateProvider tipo={rest.tipo} values={values}>
+      <Publish
+        {...rest}
+        base={values}
+        baseImages={baseImages}
+        imagenes={imagenes}
+        onImages={setImagenes}
+        draftOf={`copia-${id}`}
+        subtitle={
+          `Copia de «${titulo}»: cambiá lo que haga falta y publicala.` +
+          (missing > 0 ? ' Hay fotos que no pudimos copiar: elegilas de nuevo.' : '')
+        }
+      />
+    </KeptDateProvider>
   );
 }
 

@@ -1,6 +1,7 @@
 import { apiPaths } from 'domain/api/api';
 import { changedSchema } from 'domain/api/schema';
 import { type Detail, detailSchema } from 'domain/item/wire-schema';
+import type { Notice } from 'domain/seats/wire-schema';
 import type { LocalTime } from 'domain/values/local-time';
 import { apiGet } from 'kit/api';
 import { myLikes } from 'kit/data/likes';
@@ -24,8 +25,14 @@ async function readChanges(): Promise<Evento[]> {
   return details.flatMap((detail) => (detail.tipo === 'evento' ? [detail] : []));
 }
 
-/** What became of events that the person likes. It comes late, and is left out where it can't be had. */
-export function Changes({ now }: { now: LocalTime }) {
+interface ChangesProps {
+  now: LocalTime;
+  /** Notices, which tell of their events already. */
+  told: readonly Notice[];
+}
+
+/** What became of events that the person likes, and is not told of otherwise. It comes late, and is left out where it can't be had. */
+export function Changes({ now, told }: ChangesProps) {
   const [eventos, setEventos] = useState<readonly Evento[]>([]);
   const id = useId();
   useEffect(() => {
@@ -38,12 +45,13 @@ export function Changes({ now }: { now: LocalTime }) {
       gone = true;
     };
   }, []);
-  if (eventos.length === 0) return null;
+  const untold = eventos.filter(({ id }) => !told.some(({ evento }) => evento === id));
+  if (untold.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.changes}>
       <h2 id={id}>Cambió algo que te gusta</h2>
       <ul>
-        {eventos.map((evento) => (
+        {untold.map((evento) => (
           <li key={evento.id}>
             <Link to={detailPath('evento', evento.id)}>{evento.titulo}</Link>
             <p>

@@ -12,6 +12,7 @@ import { type SessionUser, useUser } from 'kit/session';
 import { WithData } from 'kit/with-data';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { api, curso, evento, promo } from '../../testing/api.ts';
+import { noticeOf } from '../../testing/notice.ts';
 import Home from './home.tsx';
 import { loadHome } from './load.ts';
 
@@ -22,7 +23,8 @@ vi.mock(import('kit/session'), async (original) => ({
 vi.mock('kit/data/read', () => ({ listUnchangedWeekly: vi.fn() }));
 vi.mock('kit/data/publish', () => ({ confirmItem: vi.fn() }));
 vi.mock('kit/data/likes', () => ({ myLikes: vi.fn() }));
-vi.mock('kit/callable', () => ({ call: async () => ({ what: 'mine', parties: [], notices: [] }) }));
+const notices = vi.hoisted((): unknown[] => []);
+vi.mock('kit/callable', () => ({ call: async () => ({ what: 'mine', parties: [], notices }) }));
 vi.mock('kit/data/use-like', () => ({
   useLike: () => ({ ready: true, isLiked: false, toggle: vi.fn() }),
 }));
@@ -97,6 +99,24 @@ describe('/all', () => {
       'Peña e1Se canceló. Por la lluvia.',
     ]);
     expect(changes.getByRole('link', { name: 'Peña e1' }).getAttribute('href')).toBe('/eventos/e1');
+  });
+
+  it('tells nothing twice: a notice says it already', async () => {
+    notices.push(noticeOf({ kind: 'cancelado' }));
+    vi.mocked(myLikes).mockResolvedValue({ evento: ['e1', 'e2'] } as unknown as Likes);
+    const detail = (id: string) => detailWith('evento', { id, titulo: `Peña ${id}`, estado: 'cancelado' });
+    api({
+      '/api/explore?tipo=evento&limit=48': { items: [], cursor: null },
+      '/api/agenda/cambios': { ids: ['e1', 'e2'] },
+      '/api/items/evento/e1': detail('e1'),
+      '/api/items/evento/e2': detail('e2'),
+    });
+    open('personal');
+    const changes = within(await screen.findByRole('region', { name: 'Cambió algo que te gusta' }));
+    expect(changes.getAllByRole('listitem')).toHaveLength(1);
+    expect(changes.getByRole('link', { name: 'Peña e2' })).toBeDefined();
+    expect(screen.getByRole('region', { name: 'Novedades' }).textContent).toContain('Se canceló «Peña»');
+    notices.length = 0;
   });
 
   it('says nothing where none changed, or that can’t be known', async () => {

@@ -1,32 +1,28 @@
-import type { Notice, Party } from 'domain/seats/wire-schema';
-import { dateToDia, dayName } from 'domain/values/fecha';
+import type { Notice } from 'domain/seats/wire-schema';
+import { dayName, diaOf } from 'domain/values/fecha';
 import { shortDay } from 'kit/format';
+import { seatsText } from 'kit/seat-words';
 
-/** What became of what somebody is down for: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' @param parties what they are down for now */
-export function noticeText(
-  { kind, titulo, evento, fecha, cuando }: Notice,
-  parties: readonly Party[],
-): string {
-  const day = `el ${dayName(fecha).slice(0, 3)} ${shortDay(fecha, dateToDia(new Date(cuando)))}`;
-  const party = parties.find((one) => one.evento === evento && one.fecha === fecha);
+/** What became of what somebody is down for: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' As it was when they were told. */
+export function noticeText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): string {
+  const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(cuando)))}`;
   switch (kind) {
-    case 'subio': {
-      const amount = party?.tiene ?? 0;
-      const freed =
-        amount > 1
-          ? `Se liberaron ${amount} lugares`
-          : amount === 1
-            ? 'Se liberó un lugar'
-            : 'Se liberaron lugares';
-      return `${freed}: vas a «${titulo}», ${day}.`;
-    }
+    case 'subio':
+      return `${freedText(lugares)}: vas a «${titulo}», el ${day}.`;
     case 'cancelado':
-      return `Se canceló «${titulo}», que era ${day}.`;
+      return `Se canceló «${titulo}», que era el ${day}.`;
     case 'pospuesto':
-      return `Se pospuso «${titulo}», que era ${day}. La nueva fecha, a confirmar.`;
+      return `Se pospuso «${titulo}», que era el ${day}. La nueva fecha, a confirmar.`;
     case 'movido':
-      return party
-        ? `Cambió el horario de «${titulo}», ${day}. Tus lugares siguen.`
-        : `«${titulo}» ya no es ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
+      if (isKept === null) return `Cambió la fecha o el horario de «${titulo}», del ${day}. Mirá cuándo es.`;
+      return isKept
+        ? `Cambió el horario de «${titulo}», el ${day}. Tus lugares siguen.`
+        : `«${titulo}» ya no es el ${day}, y tus lugares de ese día se liberaron. Mirá cuándo es.`;
   }
 }
+
+/** @param lugares 0 of a notice of before, which does not say how many */
+const freedText = (lugares: number): string => {
+  if (lugares === 0) return 'Se liberaron lugares';
+  return lugares === 1 ? 'Se liberó un lugar' : `Se liberaron ${seatsText(lugares)}`;
+};

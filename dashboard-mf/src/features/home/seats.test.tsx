@@ -1,13 +1,13 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import type { Notice, Party } from 'domain/seats/wire-schema';
+import type { Party } from 'domain/seats/wire-schema';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
-import { toast } from 'kit/toast';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Seats } from './seats.tsx';
+import { useMine } from './use-mine.ts';
 
 vi.mock('kit/callable', () => ({ call: vi.fn() }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn() }));
@@ -23,18 +23,20 @@ const party: Party = {
   estado: 'va',
   delante: null,
 };
-const notice: Notice = { ...of, id: 'n1', kind: 'subio', cuando: Date.parse('2026-11-23T18:00:00Z') };
 
 let refusal: Failure | null;
-function open(parties: Party[], notices: Notice[]) {
+function Mine() {
+  const { mine, leave } = useMine();
+  return mine && <Seats parties={mine.parties} now="2026-11-23T15:00" onLeave={leave} />;
+}
+function open(parties: Party[]) {
   let mine = parties;
   vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
     if (refusal) throw refusal;
     if (what === 'leave') mine = [];
-    return { mine: { what, parties: mine, notices }, seen: { what }, leave: { what, left: true } }[what];
+    return { mine: { what, parties: mine, notices: [] }, leave: { what, left: true } }[what];
   }) as never);
-  const element = <Seats now="2026-11-23T15:00" />;
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Mine /> }])} />);
 }
 const asked = (what: string) =>
   vi
@@ -48,18 +50,17 @@ beforeEach(() => {
 });
 
 it('says what one is down for and when, with the way there', async () => {
-  open([party, { ...party, fecha: '2026-12-05', tiene: 0, estado: 'espera', delante: 3 }], []);
+  open([party, { ...party, fecha: '2026-12-05', tiene: 0, estado: 'espera', delante: 3 }]);
   const section = within(await screen.findByRole('region', { name: 'Tus lugares' }));
   expect(section.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'PeñaVas: 2 lugares · sábado 28 de noviembre, 21:00No voy',
     'PeñaEn lista de espera: hay 3 antes · sábado 28 de noviembre, 21:00Salir de la lista',
   ]);
   expect(section.getAllByRole('link')[0]?.getAttribute('href')).toBe('/eventos/e1');
-  expect(section.queryByRole('list', { name: 'Novedades' })).toBeNull();
 });
 
 it('is not there for who is down for nothing', async () => {
-  open([], []);
+  open([]);
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
   expect(screen.queryByText('Tus lugares')).toBeNull();
 });
@@ -67,28 +68,14 @@ it('is not there for who is down for nothing', async () => {
 it('is left out where it can’t be had', async () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   refusal = new Failure('no-connection', 'Sin conexión.');
-  open([party], []);
+  open([party]);
   await waitFor(() => expect(warn).toHaveBeenCalled());
   expect(screen.queryByText('Tus lugares')).toBeNull();
   warn.mockRestore();
 });
 
-it('dismisses what was told, and brings it back where that could not be kept', async () => {
-  open([], [notice]);
-  const words = 'Se liberaron lugares: vas a «Peña», el sáb 28 nov.';
-  expect(await screen.findByText(words)).toBeDefined();
-  refusal = new Failure('no-connection', 'Sin conexión.');
-  fireEvent.click(screen.getByRole('button', { name: 'Entendido: Peña' }));
-  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Sin conexión.'));
-  expect(screen.getByText(words)).toBeDefined();
-  refusal = null;
-  fireEvent.click(screen.getByRole('button', { name: 'Entendido: Peña' }));
-  await waitFor(() => expect(screen.queryByText(words)).toBeNull());
-  expect(asked('seen')).toEqual(Array(2).fill({ what: 'seen', ids: ['n1'] }));
-});
-
 it('gives seats up after asking', async () => {
-  open([party], []);
+  open([party]);
   vi.mocked(askConfirm).mockResolvedValueOnce(false);
   fireEvent.click(await screen.findByRole('button', { name: 'No voy: Peña' }));
   await waitFor(() => expect(askConfirm).toHaveBeenCalledOnce());

@@ -1,60 +1,36 @@
-import type { Notice, Party } from 'domain/seats/wire-schema';
+import type { Party } from 'domain/seats/wire-schema';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { askSeats } from 'kit/ask-seats';
 import { detailPath } from 'kit/detail-path';
 import { askConfirm } from 'kit/dialogs';
-import { failureOf } from 'kit/failure';
 import { Link } from 'kit/router';
 import { leaveWords, standingText, whenText } from 'kit/seat-words';
-import { toast } from 'kit/toast';
 import { Button } from 'kit/ui/button';
-import { useEffect, useId, useState } from 'react';
-import { noticeText } from './notice-words.ts';
+import { useId, useState } from 'react';
 import styles from './seats.module.css';
 
-interface Mine {
+interface SeatsProps {
   parties: readonly Party[];
-  notices: readonly Notice[];
+  now: LocalTime;
+  onLeave: (party: Party) => Promise<void>;
 }
-const NONE: Mine = { parties: [], notices: [] };
 
-/** What the person is down for, and what became of it. It comes late, and is left out where there is none, or it can't be had. */
-export function Seats({ now }: { now: LocalTime }) {
-  const { mine, dismiss, leave } = useMine();
+/** What the person is down for; nothing where there is none. */
+export function Seats({ parties, now, onLeave }: SeatsProps) {
   const id = useId();
-  const { parties, notices } = mine;
-  if (parties.length === 0 && notices.length === 0) return null;
+  if (parties.length === 0) return null;
   return (
     <section aria-labelledby={id} className={styles.seats}>
       <h2 id={id}>Tus lugares</h2>
-      {notices.length > 0 ? (
-        <ul aria-label="Novedades">
-          {notices.map((notice) => (
-            <li key={notice.id} className={styles.notice}>
-              <p>{noticeText(notice, parties)}</p>
-              <Button
-                kind="secondary"
-                aria-label={`Entendido: ${notice.titulo}`}
-                onClick={() => void dismiss(notice)}
-              >
-                Entendido
-              </Button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {parties.length > 0 ? (
-        <ul aria-label="A qué vas">
-          {parties.map((party) => (
-            <OneParty
-              key={`${party.evento} ${party.fecha}`}
-              party={party}
-              now={now}
-              onLeave={() => leave(party)}
-            />
-          ))}
-        </ul>
-      ) : null}
+      <ul aria-label="A qué vas">
+        {parties.map((party) => (
+          <OneParty
+            key={`${party.evento} ${party.fecha}`}
+            party={party}
+            now={now}
+            onLeave={() => onLeave(party)}
+          />
+        ))}
+      </ul>
     </section>
   );
 }
@@ -101,39 +77,4 @@ export function OneParty({
       </Button>
     </li>
   );
-}
-
-/** What is one's own, read when it is shown; what is dismissed goes at once, and comes back with a word where that could not be kept. */
-function useMine() {
-  const [mine, setMine] = useState(NONE);
-  useEffect(() => {
-    let gone = false;
-    askSeats({ what: 'mine' }).then(
-      (read) => gone || setMine(read),
-      (caught) => console.warn('own seats could not be read:', caught),
-    );
-    return () => {
-      gone = true;
-    };
-  }, []);
-
-  const dismiss = async (notice: Notice): Promise<void> => {
-    const before = mine.notices;
-    setMine((now) => ({ ...now, notices: now.notices.filter(({ id }) => id !== notice.id) }));
-    try {
-      await askSeats({ what: 'seen', ids: [notice.id] });
-    } catch (caught) {
-      setMine((now) => ({ ...now, notices: before }));
-      toast.error(failureOf(caught).message);
-    }
-  };
-  const leave = async ({ evento, fecha }: Party): Promise<void> => {
-    try {
-      await askSeats({ what: 'leave', evento, fecha });
-      setMine(await askSeats({ what: 'mine' }));
-    } catch (caught) {
-      toast.error(failureOf(caught).message);
-    }
-  };
-  return { mine, dismiss, leave };
 }

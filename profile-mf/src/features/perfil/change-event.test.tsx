@@ -42,6 +42,19 @@ test('a choice and a line are saved over the state that was read', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('closing and cancelling the event can’t be confused: no control says "Cancelar" alone', async () => {
+  show();
+  expect(await screen.findByRole('radio', { name: 'Cancelar el evento' })).toBeDefined();
+  const controls = [...screen.getAllByRole('radio'), ...screen.getAllByRole('button')];
+  for (const name of ['Cancelar', 'Ahora no'])
+    expect(controls.filter((one) => one.closest('label, button')?.textContent === name)).toEqual([]);
+  const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(names.slice(-2), 'first what is safe').toEqual(['No cambiar nada', 'Guardar el cambio']);
+  press('No cambiar nada');
+  expect(onClose).toHaveBeenCalledOnce();
+  expect(changeEvento).not.toHaveBeenCalled();
+});
+
 test('without a choice nothing is saved, and that is said', async () => {
   show();
   await screen.findByLabelText('Posponer');

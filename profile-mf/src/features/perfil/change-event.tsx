@@ -23,7 +23,7 @@ import { type Resolver, useForm } from 'react-hook-form';
 import styles from './change-event.module.css';
 
 const LABEL: Record<Kind, string> = {
-  cancel: 'Cancelar',
+  cancel: 'Cancelar el evento',
   postpone: 'Posponer',
   move: 'Cambiar la fecha',
   sellOut: 'Entradas agotadas',
@@ -173,7 +173,7 @@ function ChangeForm({ evento, busy, failure, onClose, onSave }: FormProps) {
       <FieldError error={failure} />
       <DialogActions>
         <Button kind="ghost" disabled={busy} onClick={onClose}>
-          Ahora no
+          No cambiar nada
         </Button>
         <Button type="submit" busy={busy} busyText="Guardando…">
           Guardar el cambio

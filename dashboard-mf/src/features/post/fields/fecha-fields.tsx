@@ -7,6 +7,7 @@ import { TextInput } from 'kit/ui/text-input';
 import { useFormContext } from 'react-hook-form';
 import { TIPO_FECHA_VISIBLE } from '../texts.ts';
 import type { Values } from '../values.ts';
+import { useKeptDate } from './kept-date.tsx';
 import { Pair } from './pair.tsx';
 import { ValidityFields } from './validity-fields.tsx';
 
@@ -17,22 +18,32 @@ const DAYS = RECURRENCIAS.map((value) => ({ value, label: value }));
 export function FechaFields() {
   const form = useFormContext<Values>();
   const field = fieldOf(form);
+  const kept = useKeptDate(['fechaExacta']);
   const tipo = form.watch('tipoFecha');
   return (
     <>
       <ChipGroup legend="Fecha" type="radio" options={TIPOS} {...field('tipoFecha')} />
       {tipo === 'exacta' ? (
-        <Pair>
-          <TextInput label="Qué día" type="date" required {...field('fechaExacta', { deps: ['fechaFin'] })} />
-          <TextInput
-            label="Último día"
-            type="date"
-            optional
-            help="Si dura más de uno."
-            min={form.watch('fechaExacta') || undefined}
-            {...field('fechaFin')}
-          />
-        </Pair>
+        <>
+          <Pair>
+            <TextInput
+              label="Qué día"
+              type="date"
+              required
+              help={kept.helpOf('fechaExacta')}
+              {...field('fechaExacta', { deps: ['fechaFin'] })}
+            />
+            <TextInput
+              label="Último día"
+              type="date"
+              optional
+              help="Si dura más de uno."
+              min={form.watch('fechaExacta') || undefined}
+              {...field('fechaFin')}
+            />
+          </Pair>
+          {kept.confirmation}
+        </>
       ) : null}
       {tipo === 'periodica' ? (
         <>

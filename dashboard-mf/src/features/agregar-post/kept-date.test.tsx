@@ -1,0 +1,76 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { emptyItem } from 'domain/testing/items';
+import type { Tipo } from 'domain/values/ids';
+import { readItem } from 'kit/data/read';
+import { readDocument } from 'kit/data/schemas';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { freshCreator, open, write } from '../../testing/agregar-post.tsx';
+
+vi.mock('kit/data/publish', () => ({ createItem: vi.fn(), updateItem: vi.fn(), newId: vi.fn() }));
+vi.mock('kit/config', () => ({
+  pageConfig: () => ({ linkHost: 'vidriera.ar/' }),
+  publicOrigin: () => 'https://vidriera.ar',
+}));
+vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
+vi.mock(import('kit/session'), async (original) => ({
+  ...(await original()),
+  useUser: vi.fn(),
+  whenKnown: vi.fn(),
+}));
+
+const WORDS = 'Quedó la fecha del original: cambiala o confirmala.';
+const day = (dia: string) => new Date(`${dia}T03:00:00Z`);
+const control = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
+const help = (input: HTMLElement) =>
+  (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ');
+
+async function copy(tipo: Tipo, fields: object): Promise<void> {
+  const doc = { ...emptyItem(tipo), titulo: 'Peña', refUsuario: { id: 'u1', path: 'user/u1' } };
+  vi.mocked(readItem).mockResolvedValue(readDocument(tipo, 'i1', { ...doc, ...fields }));
+  await open(`/agregar-post?tipo=${tipo}&copiar=i1`);
+}
+
+beforeEach(freshCreator);
+
+test.each([
+  ['evento', { fechaExacta: day('2099-03-02') }, /^Qué día/],
+  ['evento', { fechaPeriodica: 'Todos los lunes', fechaHasta: day('2099-03-02') }, /^Última vez/],
+  ['curso', { fechaDesde: day('2099-03-02'), fechaHasta: day('2099-04-02') }, /^Empieza el/],
+  ['promo', { fechaHasta: day('2099-03-02') }, /^Hasta/],
+] as const)('a copy of a %s with %j points at the date it kept', async (tipo, fields, label) => {
+  await copy(tipo, fields);
+  const date = await control(label);
+  await waitFor(() => expect(document.activeElement).toBe(date));
+  expect(date.value).toBe('2099-03-02');
+  expect(help(date)).toContain(WORDS);
+  fireEvent.change(date, { target: { value: '2099-03-09' } });
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  expect(screen.queryByRole('button', { name: 'Es la misma fecha' })).toBeNull();
+});
+
+test('the date is confirmed by its button', async () => {
+  await copy('evento', { fechaExacta: day('2099-03-02') });
+  const date = await control(/^Qué día/);
+  (await control(/^Título/)).focus();
+  fireEvent.click(screen.getByRole('button', { name: 'Es la misma fecha' }));
+  await waitFor(() => expect(screen.queryByText(WORDS)).toBeNull());
+  expect(document.activeElement).toBe(date);
+  expect(date.value).toBe('2099-03-02');
+});
+
+test('a copy whose dates have passed points at none', async () => {
+  await copy('evento', { fechaExacta: day('2020-03-02') });
+  expect((await control(/^Qué día/)).value).toBe('');
+  expect(screen.queryByText(WORDS)).toBeNull();
+});
+
+test('a form of something new points at none', async () => {
+  await open('/agregar-post?tipo=evento');
+  write(/^Título/, 'Peña');
+  fireEvent.click(screen.getByLabelText('Un día'));
+  fireEvent.change(await control(/^Qué día/), { target: { value: '2099-03-02' } });
+  expect(screen.queryByText(WORDS)).toBeNull();
+});

@@ -1,0 +1,100 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import type { Notice } from 'domain/seats/wire-schema';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { call } from 'kit/callable';
+import { Failure } from 'kit/failure';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { toast } from 'kit/toast';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { noticeOf } from '../../testing/notice.ts';
+import { Notices } from './notices.tsx';
+import { useMine } from './use-mine.ts';
+
+vi.mock('kit/callable', () => ({ call: vi.fn() }));
+vi.mock('kit/toast', () => ({ toast: { error: vi.fn() } }));
+
+let refusal: Failure | null;
+function Mine() {
+  const { mine, markRead } = useMine();
+  return mine && <Notices notices={mine.notices} now="2026-11-23T15:00" onRead={markRead} />;
+}
+async function open(notices: Notice[]) {
+  vi.mocked(call).mockImplementation((async (_: string, { what }: { what: string }) => {
+    if (what === 'mine') return { what, parties: [], notices };
+    if (refusal) throw refusal;
+    return { what };
+  }) as never);
+  const routes = [
+    { path: '/', element: <Mine /> },
+    { path: '*', element: null },
+  ];
+  render(<RouterProvider router={createMemoryRouter(routes)} />);
+  return within(await screen.findByRole('region', { name: 'Novedades' }));
+}
+const marked = () =>
+  vi
+    .mocked(call)
+    .mock.calls.flatMap(([, question]) =>
+      (question as { what: string }).what === 'seen' ? [(question as { ids: string[] }).ids] : [],
+    );
+const evento = itemIdSchema.parse('e2');
+const cancelled = noticeOf({
+  ...{ id: 'n2', kind: 'cancelado', evento, titulo: 'Milonga', aviso: 'Por la lluvia.' },
+  cuando: Date.parse('2026-11-22T18:00:00Z'),
+});
+
+beforeEach(() => {
+  refusal = null;
+  vi.mocked(call).mockReset();
+});
+
+it('says what happened, why, when, and the way to the event; unread ones are marked with a word', async () => {
+  const section = await open([noticeOf(), { ...cancelled, readAt: 1 }]);
+  const [first, second] = section.getAllByRole('listitem');
+  expect([first?.textContent, second?.textContent]).toEqual([
+    'Se liberó un lugar: vas a «Peña», el sáb 28 nov.hoyVer el evento',
+    'Se canceló «Milonga», que era el sáb 28 nov.Quien organiza dice: «Por la lluvia.»22 novVer el evento',
+  ]);
+  expect(section.getByText('1 sin leer')).toBeDefined();
+  expect(within(first as HTMLElement).getByRole('img', { name: 'Sin leer' })).toBeDefined();
+  expect(within(second as HTMLElement).queryByRole('img')).toBeNull();
+  const link = section.getByRole('link', { name: 'Ver el evento: Milonga' });
+  expect(link.getAttribute('href')).toBe('/eventos/e2');
+});
+
+it('leads nowhere where the event is gone', async () => {
+  const section = await open([{ ...cancelled, isGone: true }]);
+  expect(section.queryByRole('link')).toBeNull();
+});
+
+it('marks all as read and keeps them listed; as unread again where that could not be kept', async () => {
+  refusal = new Failure('no-connection', 'Sin conexión.');
+  const section = await open([noticeOf(), { ...cancelled, readAt: 1 }, noticeOf({ id: 'n3' })]);
+  fireEvent.click(section.getByRole('button', { name: 'Marcar como leídas' }));
+  await waitFor(() => expect(toast.error).toHaveBeenCalledWith('Sin conexión.'));
+  expect(section.getByText('2 sin leer')).toBeDefined();
+  refusal = null;
+  fireEvent.click(section.getByRole('button', { name: 'Marcar como leídas' }));
+  await waitFor(() => expect(section.queryByText(/sin leer/i)).toBeNull());
+  expect(section.queryByRole('img')).toBeNull();
+  expect(section.queryByRole('button')).toBeNull();
+  expect(section.getAllByRole('listitem')).toHaveLength(3);
+  expect(marked()).toEqual([
+    ['n1', 'n3'],
+    ['n1', 'n3'],
+  ]);
+  expect(document.activeElement?.textContent).toBe('Novedades');
+});
+
+it('marks one as read whose event is opened', async () => {
+  const section = await open([noticeOf(), cancelled]);
+  fireEvent.click(section.getByRole('link', { name: 'Ver el evento: Milonga' }));
+  await waitFor(() => expect(marked()).toEqual([['n2']]));
+});
+
+it('shows the newest five at first', async () => {
+  const section = await open(Array.from({ length: 7 }, (_, i) => noticeOf({ id: `n${i}` })));
+  expect(section.getAllByRole('listitem')).toHaveLength(5);
+  fireEvent.click(section.getByRole('button', { name: 'Ver las 7 novedades' }));
+  expect(section.getAllByRole('listitem')).toHaveLength(7);
+});

@@ -1,0 +1,87 @@
+import { messages } from 'domain/messages/messages';
+import type { Notice } from 'domain/seats/wire-schema';
+import { diaOf } from 'domain/values/fecha';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import { detailPath } from 'kit/detail-path';
+import { shortDay } from 'kit/format';
+import { Link } from 'kit/router';
+import { Button } from 'kit/ui/button';
+import { useId, useRef, useState } from 'react';
+import { noticeText } from './notice-words.ts';
+import styles from './notices.module.css';
+
+/** Notices that are shown at first. */
+const SHOWN = 5;
+
+interface NoticesProps {
+  /** Newest first. */
+  notices: readonly Notice[];
+  now: LocalTime;
+  onRead: (notices: readonly Notice[]) => Promise<void>;
+}
+
+/** What became of events that the person is down for, or was. A notice is read once its event is opened, or all are marked. */
+export function Notices({ notices, now, onRead }: NoticesProps) {
+  const [showsAll, setShowsAll] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const id = useId();
+  if (notices.length === 0) return null;
+  const unread = notices.filter(({ readAt }) => readAt === null).length;
+  const shown = showsAll ? notices : notices.slice(0, SHOWN);
+  const markAll = () => {
+    heading.current?.focus(); // the button goes
+    void onRead(notices);
+  };
+  return (
+    <section aria-labelledby={id} className={styles.notices}>
+      <header>
+        <h2 id={id} ref={heading} tabIndex={-1}>
+          Novedades
+        </h2>
+        {unread > 0 ? (
+          <>
+            <span className={styles.count}>{unread} sin leer</span>
+            <Button kind="ghost" onClick={markAll}>
+              Marcar como leídas
+            </Button>
+          </>
+        ) : null}
+      </header>
+      <ul aria-labelledby={id}>
+        {shown.map((notice) => (
+          <OneNotice key={notice.id} notice={notice} now={now} onOpen={() => void onRead([notice])} />
+        ))}
+      </ul>
+      {shown.length < notices.length ? (
+        <Button kind="secondary" onClick={() => setShowsAll(true)}>
+          Ver las {notices.length} novedades
+        </Button>
+      ) : null}
+    </section>
+  );
+}
+
+function OneNotice({ notice, now, onOpen }: { notice: Notice; now: LocalTime; onOpen: () => void }) {
+  const { titulo, evento, aviso, cuando, readAt, isGone } = notice;
+  const told = new Date(cuando);
+  const [day, today] = [diaOf(told), agendaDay(now)];
+  return (
+    <li>
+      <span className={styles.mark}>
+        {readAt === null ? <span role="img" aria-label="Sin leer" className={styles.dot} /> : null}
+      </span>
+      <div>
+        <p>{noticeText(notice)}</p>
+        {aviso ? <p>{messages.seats.reason(aviso)}</p> : null}
+        <p className={styles.foot}>
+          <time dateTime={told.toISOString()}>{day === today ? 'hoy' : shortDay(day, today)}</time>
+          {isGone ? null : (
+            <Link to={detailPath('evento', evento)} aria-label={`Ver el evento: ${titulo}`} onClick={onOpen}>
+              Ver el evento
+            </Link>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}

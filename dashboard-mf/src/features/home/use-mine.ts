@@ -1,0 +1,59 @@
+import type { Notice, Party } from 'domain/seats/wire-schema';
+import { askSeats } from 'kit/ask-seats';
+import { failureOf } from 'kit/failure';
+import { toast } from 'kit/toast';
+import { useEffect, useState } from 'react';
+
+interface Mine {
+  parties: readonly Party[];
+  notices: readonly Notice[];
+}
+const NONE: Mine = { parties: [], notices: [] };
+
+/**
+ * Reads what the person is down for and was told, once.
+ * @returns `mine`: `null` while it is read; empty where it can't be had
+ */
+export function useMine() {
+  const [mine, setMine] = useState<Mine | null>(null);
+  useEffect(() => {
+    let gone = false;
+    askSeats({ what: 'mine' }).then(
+      (read) => gone || setMine(read),
+      (caught) => {
+        console.warn('own seats could not be read:', caught);
+        if (!gone) setMine(NONE);
+      },
+    );
+    return () => {
+      gone = true;
+    };
+  }, []);
+
+  /** Marks notices as read at once, and as unread again, with a word, where that could not be kept. */
+  const markRead = async (notices: readonly Notice[]): Promise<void> => {
+    const ids = notices.flatMap(({ id, readAt }) => (readAt === null ? [id] : []));
+    if (ids.length === 0) return;
+    const set = (readAt: number | null) =>
+      setMine((now) => now && { ...now, notices: now.notices.map((one) => marked(one, ids, readAt)) });
+    set(Date.now());
+    try {
+      await askSeats({ what: 'seen', ids });
+    } catch (caught) {
+      set(null);
+      toast.error(failureOf(caught).message);
+    }
+  };
+  const leave = async ({ evento, fecha }: Party): Promise<void> => {
+    try {
+      await askSeats({ what: 'leave', evento, fecha });
+      setMine(await askSeats({ what: 'mine' }));
+    } catch (caught) {
+      toast.error(failureOf(caught).message);
+    }
+  };
+  return { mine, markRead, leave };
+}
+
+const marked = (notice: Notice, ids: readonly string[], readAt: number | null): Notice =>
+  ids.includes(notice.id) ? { ...notice, readAt } : notice;

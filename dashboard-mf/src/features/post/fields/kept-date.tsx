@@ -1,0 +1,81 @@
+import type { Dia } from 'domain/values/fecha';
+import type { Tipo } from 'domain/values/ids';
+import { Button } from 'kit/ui/button';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Values } from '../values.ts';
+
+type DateField = 'fechaExacta' | 'fechaDesde' | 'fechaHasta';
+
+interface KeptDate {
+  field: DateField;
+  day: Dia;
+  isConfirmed: boolean;
+  confirm: () => void;
+  /** Returns true once: the form points at the date when it opens. */
+  takeFocus: () => boolean;
+}
+const Kept = createContext<KeptDate | null>(null);
+
+/** The first date of a copy's form that its original had; `null` where it kept none. */
+function keptField(tipo: Tipo, values: Values): DateField | null {
+  const isExact = tipo === 'evento' && values.tipoFecha === 'exacta';
+  const fields: DateField[] = isExact ? ['fechaExacta'] : ['fechaDesde', 'fechaHasta'];
+  return fields.find((field) => values[field]) ?? null;
+}
+
+interface ProviderProps {
+  tipo: Tipo;
+  /** What the copy opens with. */
+  values: Values;
+  children: ReactNode;
+}
+
+/** Tells the date fields within which date a copy kept. */
+export function KeptDateProvider({ tipo, values, children }: ProviderProps) {
+  const [isConfirmed, setIsConfirmed] = useState(false);
+  const hasFocused = useRef(false);
+  const field = keptField(tipo, values);
+  const takeFocus = () => {
+    const isFirst = !hasFocused.current;
+    hasFocused.current = true;
+    return isFirst;
+  };
+  const kept = field && {
+    field,
+    day: values[field],
+    isConfirmed,
+    confirm: () => setIsConfirmed(true),
+    takeFocus,
+  };
+  return <Kept value={kept}>{children}</Kept>;
+}
+
+/**
+ * Points at the date that a copy kept, until it is changed or confirmed.
+ * @param fields the date fields that the caller shows
+ * @returns `helpOf`: the words for a field; `confirmation`: a button to stand beneath the fields
+ */
+export function useKeptDate(fields: readonly DateField[]) {
+  const kept = useContext(Kept);
+  const { watch, setFocus } = useFormContext<Values>();
+  const field = kept && fields.includes(kept.field) ? kept.field : null;
+  const isOpen = kept !== null && field !== null && !kept.isConfirmed && watch(field) === kept.day;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is pointed at when the form opens
+  useEffect(() => {
+    if (isOpen && kept.takeFocus()) setFocus(field);
+  }, []);
+  const confirm = () => {
+    kept?.confirm();
+    if (field) setFocus(field); // the button goes
+  };
+  return {
+    helpOf: (name: DateField) =>
+      isOpen && name === field ? 'Quedó la fecha del original: cambiala o confirmala.' : undefined,
+    confirmation: isOpen ? (
+      <Button kind="secondary" onClick={confirm}>
+        Es la misma fecha
+      </Button>
+    ) : null,
+  };
+}
