@@ -19,6 +19,8 @@ export function refusal(why: Refusal, now: number): { title: string; detail: str
       return now - why.at < JUST_NOW_MS
         ? { title: 'Ya no vale', detail: 'Venció recién, o la devolvieron.' }
         : { title: `Venció ${momentText(why.at, now)}`, detail: '' };
+    case 'withdrawn':
+      return { title: 'Esta promo se eliminó', detail: 'Ya no se puede canjear.' };
     case 'other-promo':
       return { title: 'Es de otro creador', detail: 'Esta promo no se canjea acá.' };
     case 'copied':
