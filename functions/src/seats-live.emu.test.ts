@@ -61,7 +61,10 @@ test(
         { estado: 'espera', tiene: 0 },
       ],
     });
-    const [item, nobody] = [{ tipo: 'evento', id: evento }, { people: 0, orMore: false }];
+    const [item, nobody] = [
+      { tipo: 'evento', id: evento },
+      { people: 0, orMore: false },
+    ];
     for (const of of [item, null])
       expect(await seats({ what: 'impact', item: of }, owner)).toEqual({
         ...{ what: 'impact', claims: nobody },

@@ -155,13 +155,10 @@ test('deleting an account names the seats that go, and its buttons are whole at 
       size,
     );
     await opens.scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `/tmp/w2w-opens-${size}.png` });
     await isWhole(page, 'Eliminar mi cuenta');
     await opens.click();
     await expect(dialog.getByText(`los lugares que pediste en eventos: «${titulo}»`)).toBeVisible();
-    await page.screenshot({ path: `/tmp/w2w-dialog-${size}.png` });
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).scrollIntoViewIfNeeded();
-    await page.screenshot({ path: `/tmp/w2w-end-${size}.png` });
     await isWhole(page, 'Eliminar para siempre');
     await fits(page);
     const wide = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
