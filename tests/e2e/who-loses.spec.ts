@@ -150,19 +150,16 @@ test('deleting an account names the seats that go, and its buttons are whole at 
   const opens = page.getByRole('button', { name: 'Eliminar mi cuenta' });
   const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
   for (const size of ['100%', '200%']) {
-    await page.evaluate(
-      (fontSize) => document.documentElement.style.setProperty('font-size', fontSize),
-      size,
-    );
-    await opens.scrollIntoViewIfNeeded();
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+    await opens.evaluate((button) => button.scrollIntoView({ block: 'center' }));
     await isWhole(page, 'Eliminar mi cuenta');
     await opens.click();
     await expect(dialog.getByText(`los lugares que pediste en eventos: «${titulo}»`)).toBeVisible();
-    await dialog.getByRole('button', { name: 'Eliminar para siempre' }).scrollIntoViewIfNeeded();
-    await isWhole(page, 'Eliminar para siempre');
+    for (const name of ['Cancelar', 'Eliminar para siempre']) await isWhole(page, name);
+    await dialog.getByLabel('Tu contraseña').focus();
     await fits(page);
-    const wide = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
-    expect(wide, 'the window does not scroll sideways').toBeLessThanOrEqual(0);
+    const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider, 'the window does not scroll sideways').toBeLessThanOrEqual(0);
     await page.keyboard.press('Escape');
   }
   expect((await stored.db.doc(`user/${ana.uid}`).get()).exists).toBe(true);

@@ -99,14 +99,16 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
       <p role="status" className={styles.status}>
         {step ? STEPS[step] : null}
       </p>
-      <DialogActions>
-        <Button kind="secondary" disabled={step !== null} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
-          Eliminar para siempre
-        </Button>
-      </DialogActions>
+      <div className={styles.end}>
+        <DialogActions>
+          <Button kind="secondary" disabled={step !== null} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
+            Eliminar para siempre
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }
