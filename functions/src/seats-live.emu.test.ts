@@ -70,6 +70,18 @@ test(
         { estado: 'espera', tiene: 0 },
       ],
     });
+    const [item, nobody] = [
+      { tipo: 'evento', id: evento },
+      { people: 0, orMore: false },
+    ];
+    for (const of of [item, null])
+      expect(await seats({ what: 'impact', item: of }, owner)).toEqual({
+        ...{ what: 'impact', claims: nobody },
+        down: { people: 2, orMore: false },
+      });
+    expect(await seats({ what: 'impact', item: null }, ana), 'she published nothing').toEqual({
+      ...{ what: 'impact', claims: nobody, down: nobody },
+    });
     expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: true });
     expect(await seats({ what: 'leave', ...at }, ana)).toEqual({ what: 'leave', left: false });
     const mine = await seats({ what: 'mine' }, beto);
@@ -99,6 +111,11 @@ test(
     const at = { evento: 'pena-lugares', fecha: '2030-01-05' };
     expect(await refused({ what: 'mine' })).toBe('no-session');
     expect(await refused({ what: 'attending', ...at }, ana)).toBe('not-found');
+    const item = { tipo: 'evento', id: 'pena-lugares' };
+    expect(await refused({ what: 'impact', item })).toBe('no-session');
+    expect(await refused({ what: 'impact', item }, ana)).toBe('not-found');
+    expect(await refused({ what: 'impact', item: { ...item, id: 'no-hay' } }, owner)).toBe('not-found');
+    expect(await refused({ what: 'impact', item: { ...item, tipo: 'curso' } }, owner)).toBe('invalid-data');
     expect(await refused({ what: 'dates', evento: 'no-hay' }, ana)).toBe('not-found');
     expect(await refused({ what: 'go', ...at, lugares: 5 }, ana)).toBe('invalid-data');
     expect(await refused({ what: 'seen', ids: ['a/b'] }, ana)).toBe('invalid-data');

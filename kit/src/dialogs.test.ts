@@ -56,6 +56,21 @@ describe('askConfirm', () => {
     expect(await answer).toBe(false);
   });
 
+  it('stands at once, and says more when that is known; nothing where there is no more to say', async () => {
+    for (const more of ['Hay 3 personas anotadas.', '']) {
+      let know: (text: string) => void = () => undefined;
+      const note = new Promise<string>((resolve) => (know = resolve));
+      const answer = askConfirm(question, { yes: 'Eliminar', danger: true, note });
+      expect(screen.getByRole('status').textContent).toBe('Mirando a quién hay que avisarle…');
+      know(more);
+      await note;
+      expect(screen.queryByRole('status')?.textContent ?? '').toBe(more);
+      expect(dialog().textContent).toContain(question);
+      press('Eliminar');
+      expect(await answer).toBe(true);
+    }
+  });
+
   it('has the focus on what harms nobody', async () => {
     const answer = askConfirm(question, { yes: 'Eliminar', danger: true });
     expect(document.activeElement?.textContent).toBe('Cancelar');

@@ -28,8 +28,25 @@ function cross(): HTMLButtonElement {
   return element;
 }
 
+/** A paragraph for a text that comes later; it goes where the text is empty. */
+function noteOf(note: Promise<string>): HTMLParagraphElement {
+  const element = document.createElement('p');
+  element.setAttribute('role', 'status');
+  element.textContent = 'Mirando a quién hay que avisarle…';
+  void note.then((text) => {
+    element.textContent = text;
+    element.hidden = !text;
+  });
+  return element;
+}
+
 /** Shows a native modal dialog with these words and resolves with the answer; Esc answers ''. Focus comes back by itself. */
-function ask(message: string, buttons: HTMLButtonElement[], focused = buttons.at(-1)): Promise<string> {
+function ask(
+  message: string,
+  buttons: HTMLButtonElement[],
+  focused = buttons.at(-1),
+  note?: Promise<string>,
+): Promise<string> {
   const dialog = document.createElement('dialog');
   const form = document.createElement('form');
   const header = document.createElement('header');
@@ -46,7 +63,7 @@ function ask(message: string, buttons: HTMLButtonElement[], focused = buttons.at
   actions.append(...buttons);
   header.className = styles.header ?? '';
   header.append(text, cross());
-  form.append(header, actions);
+  form.append(header, ...(note ? [noteOf(note)] : []), actions);
   dialog.append(form);
   document.body.append(dialog);
   return new Promise((resolve) => {
@@ -75,14 +92,16 @@ interface ConfirmOptions {
   no?: string;
   /** The yes can't be undone: it looks it, and "no" has the focus. */
   danger?: boolean;
+  /** A second text, which may come while the question stands; '' for none. It must not fail. */
+  note?: Promise<string>;
 }
 
 /** The product's own confirmation: true only when the person pressed yes. In the browser only. */
 export async function askConfirm(
   message: string,
-  { yes, no = 'Cancelar', danger }: ConfirmOptions,
+  { yes, no = 'Cancelar', danger, note }: ConfirmOptions,
 ): Promise<boolean> {
   const accept = pressable(yes, danger ? button.danger : button.primary, 'yes');
   const refuse = pressable(no, button.secondary, '');
-  return (await ask(message, [refuse, accept], danger ? refuse : accept)) === 'yes';
+  return (await ask(message, [refuse, accept], danger ? refuse : accept, note)) === 'yes';
 }

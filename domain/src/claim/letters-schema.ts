@@ -1,6 +1,9 @@
 import { plainNumber } from '../values/invisible.ts';
 import { z } from '../zod.ts';
 import { LETTER_COUNT, LETTERS } from './letters.ts';
+import { lettersProblem } from './letters-problem.ts';
+
+const FORM = new RegExp(`^[${LETTERS}]{${LETTER_COUNT}}$`);
 
 /** Letters as somebody types them, in whatever case and with blanks or dashes between. */
 export const lettersSchema = z
@@ -11,4 +14,4 @@ export const lettersSchema = z
       .toUpperCase()
       .replace(/[\s.-]/g, ''),
   )
-  .pipe(z.string().regex(new RegExp(`^[${LETTERS}]{${LETTER_COUNT}}$`), 'Son seis letras.'));
+  .pipe(z.string().regex(FORM, { error: ({ input }) => lettersProblem(`${input}`) }));

@@ -13,6 +13,8 @@ export const claimSchema = z.object({
   titulo: z.string(),
   /** `usada`: redeemed at `canjeada`. `vencida`: not used in time. */
   estado: z.enum(['abierta', 'usada', 'vencida']),
+  /** Of a `vencida` that was not used: its creator deleted the promo, or shows nothing any more. Absent in what a phone kept before. */
+  retirada: z.boolean().default(false),
   tomada: moment,
   caduca: moment,
   canjeada: moment.nullable(),
@@ -64,6 +66,8 @@ export const redemptionSchema = z.discriminatedUnion('kind', [
     double: z.boolean(),
   }),
   z.object({ kind: z.literal('lapsed'), titulo: z.string(), at: moment }),
+  /** The creator's own promo, deleted since. */
+  z.object({ kind: z.literal('withdrawn'), titulo: z.string() }),
   /** A promo of somebody else. */
   z.object({ kind: z.literal('other-promo') }),
   /** A picture of a screen, or a phone it is bound to no longer. */

@@ -71,6 +71,12 @@ export const noticeSchema = z.object({
 });
 export type Notice = z.infer<typeof noticeSchema>;
 
+/** How many people something concerns: exact, or at least so many (`orMore`) where counting stopped. */
+const peopleSchema = z.object({ people: z.int().min(0), orMore: z.boolean() });
+/** People down for dates to come (`down`), and people who have taken a promo and not used it yet (`claims`). */
+export const impactSchema = z.object({ down: peopleSchema, claims: peopleSchema });
+export type Impact = z.infer<typeof impactSchema>;
+
 /**
  * What `seats` is asked. All but `dates` needs a session.
  *
@@ -82,6 +88,7 @@ export type Notice = z.infer<typeof noticeSchema>;
  * - `mine`: what one is down for and is not over, soonest first; dates of the last 30 days where one had seats, and notices, newest first.
  * - `seen`: notices that were read. They stay listed until they lapse.
  * - `attending`: who comes to one's own event on a date: display names alone, in the order they came.
+ * - `impact`: how many people lose a seat or a promo when one's own event or promo goes; with `null`, when all that one published goes.
  */
 export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('dates'), evento: itemIdSchema, fecha: diaWireSchema.optional() }),
@@ -90,6 +97,10 @@ export const seatsInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('mine') }),
   z.object({ what: z.literal('seen'), ids: z.array(noticeIdSchema).max(MAX_NOTICES) }),
   z.object({ what: z.literal('attending'), ...date }),
+  z.object({
+    what: z.literal('impact'),
+    item: z.object({ tipo: z.enum(['evento', 'promo']), id: itemIdSchema }).nullable(),
+  }),
 ]);
 
 /** Whether letters can reach one: they go to confirmed addresses alone. A server of before says nothing. */
@@ -115,4 +126,5 @@ export const seatsOutput = z.discriminatedUnion('what', [
     fechas: z.array(diaWireSchema),
     parties: z.array(z.object({ nombre: z.string(), ...asked, desde: moment })),
   }),
+  impactSchema.extend({ what: z.literal('impact') }),
 ]);

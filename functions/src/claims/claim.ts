@@ -3,9 +3,9 @@ import { DRIFT_MS, KEPT_MS, OFFLINE_MS, UNDO_MS } from 'domain/claim/times';
 /**
  * What became of somebody's claim. `devuelta`: given back; its unit waits, for a counter without a signal can't know. `vencida`, `libre`: its unit is
  * free again, for it was not used in time, or was given back; the claim stays, so that whoever takes the promo again has the same nonce, and is
- * one however often.
+ * one however often. `retirada`: its promo was deleted while the claim was open; it stays for a month, to tell its person.
  */
-export const STATES = ['abierta', 'usada', 'devuelta', 'vencida', 'libre'] as const;
+export const STATES = ['abierta', 'usada', 'devuelta', 'vencida', 'libre', 'retirada'] as const;
 export type State = (typeof STATES)[number];
 
 /** What the claim of one person says, as far as it changes. Moments are milliseconds since 1970. */

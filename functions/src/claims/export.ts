@@ -16,7 +16,10 @@ export async function exportClaims(db: Firestore, uid: string): Promise<Record<s
     for (const [i, doc] of page.entries()) {
       const promo = titles[i];
       const isTheirs = promo && isSameEdition(editionOf(promo), editionKept(doc));
-      claims.push({ titulo: isTheirs ? promo.get('titulo') : null, ...some(doc.data(), CLAIM_FIELDS) });
+      claims.push({
+        titulo: isTheirs ? promo.get('titulo') : (doc.get('titulo') ?? null),
+        ...some(doc.data(), CLAIM_FIELDS),
+      });
     }
   }
   const { docs } = await aQuery(db, queries.helpersOf(uid)).get();

@@ -4,17 +4,19 @@ import { exportData } from '../account/export-data.ts';
 import { removeAccount } from '../account/remove-account.ts';
 import { reconcile } from '../daily/reconcile.ts';
 import { itemWritten } from '../items/item-written.ts';
+import { syncItems } from '../owners/owner-items.ts';
 import { refs } from '../shared/refs.ts';
 import { claimsOver, unitsOf } from '../testing/claims.ts';
 import { creador } from '../testing/data.ts';
 import { NOW, project } from '../testing/project.ts';
 import { invite } from './helpers.ts';
+import { claimOf, listClaims } from './hold.ts';
 import { redeemCode, redeemLetters } from './redeem.ts';
 
 let moment = NOW.getTime();
 const deps = project('claims-forgotten', () => new Date(moment));
 const { db, auth } = deps;
-const { signer, people, promo, press, took, ticketOf, shows } = await claimsOver(deps);
+const { signer, phone, people, promo, press, took, ticketOf, shows } = await claimsOver(deps);
 const at = { creador: 'cine', counter: { id: 'creador', name: null } };
 const claimsOf = async (field: string, value: string) =>
   (await db.collection('toma').where(field, '==', value).get()).docs;
@@ -81,20 +83,95 @@ describe('a deleted account', () => {
   });
 });
 
-test('a deleted promo ends its claims and its quota, and no other’s', async () => {
-  await promo('cine', 'borrada', 30);
-  await promo('cine', 'queda', 30);
-  for (const one of ['borrada', 'queda']) await took('sola', one);
-  const ref = refs.item(db, 'promo', 'borrada');
-  const before = (await ref.get()).data();
-  await ref.delete();
-  const event = { tipo: 'promo', id: 'borrada', before, deleted: new Date(moment) } as const;
-  expect(await itemWritten(deps, event)).toMatchObject({ kind: 'removed' });
-  expect(await claimsOf('promo', 'borrada')).toEqual([]);
-  expect((await refs.quotaParts(db, 'borrada').get()).size).toBe(0);
-  expect(await unitsOf(db, 'queda')).toEqual({ held: 1, counted: 1 });
-  expect(await press('sola', 'borrada')).toEqual({ kind: 'not-found' });
-  expect(await itemWritten(deps, event), 'delivered again').toMatchObject({ kind: 'removed' });
+describe('a deleted promo', () => {
+  const remove = async (id: string) => {
+    const ref = refs.item(db, 'promo', id);
+    const before = (await ref.get()).data();
+    await ref.delete();
+    return { tipo: 'promo', id, before, deleted: new Date(moment) } as const;
+  };
+  const listed = async (uid: string) =>
+    Promise.all(
+      (await listClaims(deps, uid)).map((one) => claimOf({ ...one, clave: phone.clave }, signer, moment)),
+    );
+
+  test('ends its claims and its quota, and no other’s; who had not used it is told so for a month', async () => {
+    await people(['usa', 'devuelve']);
+    await promo('cine', 'borrada', 30);
+    await promo('cine', 'queda', 30);
+    for (const one of ['borrada', 'queda']) await took('sola', one);
+    for (const uid of ['usa', 'devuelve']) await took(uid, 'borrada');
+    await refs.claim(db, 'borrada', 'usa').update({ estado: 'usada', canjeada: new Date(moment) });
+    await refs.claim(db, 'borrada', 'devuelve').update({ estado: 'devuelta' });
+    const event = await remove('borrada');
+    const gone = { promo: 'borrada', titulo: 'Promo borrada', estado: 'vencida', retirada: true };
+    const told = [
+      expect.objectContaining({ promo: 'queda', estado: 'abierta', retirada: false }),
+      expect.objectContaining({ ...gone, letras: null, ticket: null }),
+    ];
+    expect(await listed('sola'), 'before the trigger').toEqual(expect.arrayContaining(told));
+    expect(await itemWritten(deps, event)).toMatchObject({ kind: 'removed' });
+    const left = await claimsOf('promo', 'borrada');
+    expect(
+      left.map((doc) => [doc.get('uid'), doc.get('estado'), doc.get('letras'), doc.get('parte')]),
+    ).toEqual([['sola', 'retirada', null, null]]);
+    expect((await refs.quotaParts(db, 'borrada').get()).size).toBe(0);
+    expect(await unitsOf(db, 'queda')).toEqual({ held: 1, counted: 1 });
+    expect(await press('sola', 'borrada')).toEqual({ kind: 'not-found' });
+    expect(await itemWritten(deps, event), 'delivered again').toMatchObject({ kind: 'removed' });
+    await reconcile(deps);
+    expect(await listed('sola')).toEqual(expect.arrayContaining(told));
+    expect(await listed('usa')).toEqual([]);
+    const before = moment;
+    moment += 30 * 86_400_000;
+    expect((await listed('sola')).map((one) => one.promo)).toEqual(['queda']);
+    moment = before;
+  });
+
+  test('is red at its own creator’s counter, by name', async () => {
+    await people(['muestra']);
+    await promo('cine', 'mostrada', 0);
+    const claim = await took('muestra', 'mostrada');
+    const code = await shows(await ticketOf(claim));
+    const event = await remove('mostrada');
+    const here = { db, now: deps.now, keys: signer.keys(moment) };
+    const gone = { kind: 'withdrawn', titulo: 'Promo mostrada' };
+    expect(await redeemCode(here, at, code)).toEqual(gone);
+    await itemWritten(deps, event);
+    expect(await redeemCode(here, at, code)).toEqual(gone);
+    expect(await redeemCode(here, { ...at, creador: 'otro' }, code)).toEqual({ kind: 'other-promo' });
+    expect(await redeemLetters(here, at, claim.letras ?? '')).toEqual({ kind: 'not-ours' });
+  });
+
+  test('leaves nothing of a person whose account goes after it', async () => {
+    await people(['parte']);
+    await auth.createUser({ uid: 'parte', email: 'parte@example.com' });
+    await promo('cine', 'previa', 0);
+    await took('parte', 'previa');
+    await itemWritten(deps, await remove('previa'));
+    expect(await exportData(deps, 'parte')).toMatchObject({
+      claims: [{ promo: 'previa', titulo: 'Promo previa', estado: 'retirada' }],
+    });
+    await removeAccount(deps, 'parte');
+    expect(await claimsOf('promo', 'previa')).toEqual([]);
+  });
+});
+
+test('a creator who leaves the role: unused promos are listed as gone, and open again when they come back', async () => {
+  await creador(db, 'vuelve');
+  await promo('vuelve', 'oculta', 0);
+  await people(['espera']);
+  await took('espera', 'oculta');
+  const state = async () => {
+    const [one] = await listClaims(deps, 'espera');
+    return one && claimOf({ ...one, clave: phone.clave }, signer, moment);
+  };
+  await refs.user(db, 'vuelve').update({ role: 'personal' });
+  await syncItems(deps, 'vuelve');
+  expect(await state()).toMatchObject({ estado: 'vencida', retirada: true, letras: null, ticket: null });
+  await refs.user(db, 'vuelve').update({ role: 'creador' });
+  await syncItems(deps, 'vuelve');
+  expect(await state()).toMatchObject({ estado: 'abierta', retirada: false });
 });
 
 test('the night ends what an event lost: claims without a promo, and without a person', async () => {
@@ -106,7 +183,7 @@ test('the night ends what an event lost: claims without a promo, and without a p
   await refs.item(db, 'promo', 'perdida').delete();
   await refs.user(db, 'perdida-ella').delete();
   await reconcile(deps);
-  expect(await claimsOf('promo', 'perdida')).toEqual([]);
+  expect((await claimsOf('promo', 'perdida')).map((doc) => doc.get('estado'))).toEqual(['retirada']);
   const left = await claimsOf('promo', 'sigue');
   expect(left.map((doc) => doc.get('uid'))).toEqual([null]);
 });

@@ -1,19 +1,24 @@
-import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
+import type { DocumentReference } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { editionKept, editionOf, isSameEdition } from '../shared/edition.ts';
 import { aQuery, pagesOf, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
-import { returned } from './claim.ts';
+import { isOpen, returned } from './claim.ts';
 import { PATIENT } from './parts.ts';
 import { readPromo } from './promo.ts';
 import { readClaimOf, readToma, tomaFields } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
 
+/** The collection of claims; a part of a quota is in another. */
+const CLAIMS = 'toma';
+
 /** Documents that are removed at a time. */
 const PAGE = 100;
 /** How long what is left of a deleted account's claim stays where its promo has no last day, in milliseconds. */
 const PRINT_KEPT_MS = 365 * 86_400_000;
+/** How long a person is told that a promo they had not used is gone, in milliseconds. */
+const TOLD_MS = 30 * 86_400_000;
 
 /**
  * Takes a person out of all they claimed, and their helpers away. What is left of a claim whose promo goes on names nobody: by a keyed hash of their mailbox
@@ -56,25 +61,33 @@ function forgetClaim({ db, now }: Here, ref: DocumentReference): Promise<void> {
 
 /**
  * Ends the claims and the quota of all editions of a promo that are no more: of every edition where the promo is gone, of those before where its id was
- * created again. It may be run again.
+ * created again. A claim that was open stays for a month as `retirada`, to tell its person. It may be run again.
+ * @returns how many documents were ended
  */
-export async function endClaimsOf(db: Firestore, promo: string): Promise<number> {
+export async function endClaimsOf(deps: Here, promo: string): Promise<number> {
+  const { db } = deps;
   let ended = 0;
   for (const query of [aQuery(db, queries.claimsUnder(promo)), refs.quotaParts(db, promo)])
     for await (const page of pagesOf(query, PAGE)) {
-      const done = await Promise.all(page.map(({ ref }) => endIfOver(db, promo, ref)));
+      const done = await Promise.all(page.map(({ ref }) => endIfOver(deps, promo, ref)));
       ended += done.filter(Boolean).length;
     }
   return ended;
 }
 
-/** Deletes a claim or a part, unless it is of the promo that is there now; answers whether it did. */
-function endIfOver(db: Firestore, promo: string, ref: DocumentReference): Promise<boolean> {
+/** Ends a claim or deletes a part, unless it is of the promo that is there now, or has ended; answers whether it did. */
+function endIfOver({ db, now }: Here, promo: string, ref: DocumentReference): Promise<boolean> {
   return db.runTransaction(async (tx) => {
     const [item, kept] = await tx.getAll(refs.item(db, 'promo', promo), ref);
     if (!item || !kept?.exists) return false;
     if (isSameEdition(editionOf(item), editionKept(kept))) return false;
-    tx.delete(ref);
+    const claim = ref.parent.id === CLAIMS ? readToma(kept) : null;
+    if (claim?.estado === 'retirada') return false;
+    const at = now().getTime();
+    if (claim && claim.uid !== null && isOpen(claim, at)) {
+      const changes = { estado: 'retirada', parte: null, letras: null };
+      tx.update(ref, { ...changes, caduca: new Date(at + TOLD_MS) });
+    } else tx.delete(ref);
     return true;
   }, PATIENT);
 }
@@ -100,10 +113,16 @@ export async function sweepClaims(deps: Here, claims: DocumentReference[]): Prom
     if (!claim) continue;
     const person = claim.uid === null ? null : refs.user(db, claim.uid);
     const [promo, user] = await db.getAll(refs.item(db, 'promo', claim.promo), ...(person ? [person] : []));
+    if (claim.estado === 'retirada') {
+      if (user?.exists) continue;
+      await ref.delete();
+      swept++;
+      continue;
+    }
     const isCurrent = promo !== undefined && isSameEdition(editionOf(promo), claim);
     if (isCurrent && (!person || user?.exists)) continue;
     if (isCurrent) await forgetClaim(deps, ref);
-    else await endClaimsOf(db, claim.promo);
+    else await endClaimsOf(deps, claim.promo);
     swept++;
   }
   return swept;

@@ -1,4 +1,5 @@
 import type { Claim as WireClaim } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
 import type { ItemId } from 'domain/values/ids-schema';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -17,22 +18,30 @@ const LISTED = 50;
 /** Of what was given back nobody is told. */
 export const GIVEN_BACK: readonly State[] = ['devuelta', 'libre'];
 
+/** A claim and its promo's title. `isWithdrawn`: the promo is deleted, or hidden with all that its creator published. */
+export interface Held {
+  claim: Toma;
+  titulo: string;
+  isWithdrawn: boolean;
+}
+
 /**
  * A claim as its person is sent it.
  * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
  */
 export async function claimOf(
-  { claim, titulo, clave }: { claim: Toma; titulo: string; clave: string | null },
+  { claim, titulo, isWithdrawn, clave }: Held & { clave: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
   const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
-  const open = isOpen(claim, now);
+  const open = isOpen(claim, now) && !isWithdrawn;
   const ticket = { promo, nonce, lapses: vence / 1000, phone: claim.clave };
   return {
     promo,
     titulo,
     estado: open ? 'abierta' : estado === 'usada' ? 'usada' : 'vencida',
+    retirada: estado === 'retirada' || (isWithdrawn && isOpen(claim, now)),
     tomada,
     caduca: vence,
     canjeada,
@@ -46,16 +55,16 @@ export function bind(
   { db, now }: Here,
   uid: string,
   { promo: id, clave }: { promo: ItemId; clave: string },
-): Promise<{ claim: Toma; titulo: string } | null> {
+): Promise<Held | null> {
   return db.runTransaction(async (tx) => {
     const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
     if (!claim || GIVEN_BACK.includes(claim.estado)) return null;
-    const { titulo } = read;
-    if (!isOpen(claim, now().getTime())) return { claim, titulo };
+    const { titulo, isHidden: isWithdrawn } = read;
+    if (!isOpen(claim, now().getTime())) return { claim, titulo, isWithdrawn };
     tx.update(claim.ref, { clave });
-    return { claim: { ...claim, clave }, titulo };
+    return { claim: { ...claim, clave }, titulo, isWithdrawn };
   }, PATIENT);
 }
 
@@ -74,9 +83,10 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
   }, PATIENT);
 }
 
-/** What somebody has taken and not given back, newest first; of promos that are still there. */
-export async function listClaims({ db, now }: Here, uid: string): Promise<{ claim: Toma; titulo: string }[]> {
+/** What somebody has taken and not given back, newest first. Of promos that are gone, claims that were open then. */
+export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]> {
   const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
+  const at = now().getTime();
   const claims = docs
     .flatMap((doc) => readToma(doc) ?? [])
     .filter(({ estado }) => !GIVEN_BACK.includes(estado));
@@ -84,6 +94,10 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<{ clai
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
-    return promo && isSameEdition(claim, promo.edition) ? [{ claim, titulo: promo.titulo }] : [];
+    if (promo && isSameEdition(claim, promo.edition))
+      return [{ claim, titulo: promo.titulo, isWithdrawn: promo.isHidden }];
+    // Before the promo's trigger has run, its claims are open yet.
+    const isTold = claim.estado === 'retirada' ? at < (claim.caduca ?? at) : isOpen(claim, at);
+    return isTold ? [{ claim, titulo: claim.titulo ?? messages.claims.untitled, isWithdrawn: true }] : [];
   });
 }

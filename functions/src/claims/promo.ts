@@ -21,9 +21,11 @@ export interface Promo {
   isOn: boolean;
   /** When it is over, in milliseconds; `null` of one that has no last day. */
   ends: number | null;
+  /** Its creator has left the role: visitors don't see it, and no counter takes it in. */
+  isHidden: boolean;
 }
 
-function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date): Promo {
+function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date): Omit<Promo, 'isHidden'> {
   const today = agendaDay(localTime(now));
   const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
   return {
@@ -41,7 +43,9 @@ function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date):
 export function readPromo(snapshot: DocumentSnapshot, now: Date): Promo | null {
   const item = readItem('promo', snapshot);
   const edition = item && editionOf(snapshot);
-  return edition && asPromo(itemIdSchema.parse(item.id), edition, item.doc, now);
+  if (!edition) return null;
+  const isHidden = snapshot.get('visible') === false;
+  return { ...asPromo(itemIdSchema.parse(item.id), edition, item.doc, now), isHidden };
 }
 
 /** A promo that visitors see; in a transaction. Before its trigger has run, its owner's role says so. */

@@ -1,5 +1,6 @@
 import { ticketOf, verdictOf } from 'domain/claim/code';
 import type { Redemption } from 'domain/claim/wire-schema';
+import { messages } from 'domain/messages/messages';
 import type { Transaction } from 'firebase-admin/firestore';
 import type { Deps } from '../shared/admin.ts';
 import { isSameEdition } from '../shared/edition.ts';
@@ -50,7 +51,8 @@ async function byCode(
   const { ticket } = verdict;
   return db.runTransaction(async (tx) => {
     const promo = readPromo(await tx.get(refs.item(db, 'promo', ticket.promo)), now());
-    if (promo?.uid !== creador) return { kind: 'other-promo' };
+    if (!promo) return ofGonePromo(await claimBy(tx, db, ticket.nonce), creador);
+    if (promo.uid !== creador) return { kind: 'other-promo' };
     if (verdict.kind === 'copied') return { kind: 'copied' };
     const lapsed = { kind: 'lapsed', titulo: promo.titulo, at: ticket.lapses * 1000 } as const;
     const claim = await claimBy(tx, db, ticket.nonce);
@@ -59,6 +61,11 @@ async function byCode(
     return write(tx, promo, claim, step(ticket, claim));
   }, PATIENT);
 }
+
+const ofGonePromo = (claim: StoredToma | null, creador: string): Redemption =>
+  claim?.creador === creador
+    ? { kind: 'withdrawn', titulo: claim.titulo ?? messages.claims.untitled }
+    : { kind: 'other-promo' };
 
 /** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
 export async function redeemLetters({ db, now }: Here, at: At, letras: string): Promise<Redemption> {

@@ -13,6 +13,8 @@ const momentOrNull = fechaOrNull.transform((date) => date?.getTime() ?? null);
 const tomaSchema = z.object({
   promo: itemIdSchema,
   uid: z.string().nullable(),
+  /** The promo's title when it was taken: the promo may be gone since. `null` of claims from before the field. */
+  titulo: z.string().nullable().default(null),
   ...EDITION_SHAPE,
   nonce: z.string(),
   letras: z.string().nullable(),
@@ -70,8 +72,8 @@ export const claimFields = ({
 });
 
 /** All of a claim, as it is stored. */
-export const tomaFields = ({ promo, uid, nonce, letras, huella, caduca, ...claim }: Toma) => ({
-  ...{ promo, uid, ...editionFields(claim), nonce, letras, huella, caduca: dateOrNull(caduca) },
+export const tomaFields = ({ promo, uid, titulo, nonce, letras, huella, caduca, ...claim }: Toma) => ({
+  ...{ promo, uid, titulo, ...editionFields(claim), nonce, letras, huella, caduca: dateOrNull(caduca) },
   ...claimFields(claim),
 });
 

@@ -127,7 +127,7 @@ async function tryTo(
     tx.set(ref, partFields(part.part, promo.edition));
   }
   const made: Toma = {
-    ...{ promo: id, uid: who.uid, ...promo.edition, letras },
+    ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letras },
     // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.
     huella: claim?.huella ?? print,
     nonce: claim?.nonce ?? random128(),

@@ -76,7 +76,7 @@ export async function itemWritten(
   const excess = was.paths.filter((path) => !left.has(path));
   await Promise.all(excess.map((path) => deleteImage(bucket, path)));
   if (isOver(before, current)) {
-    if (tipo === 'promo') await endClaimsOf(db, id);
+    if (tipo === 'promo') await endClaimsOf({ db, now }, id);
     const removedLikes = await dropLikes(db, tipo, ref, current);
     if (before && !(await goesWithOwner({ db, auth }, was.owners)))
       await recordDeletion({ bucket, now }, ref.path, editionIn(before));

@@ -10,6 +10,7 @@ import { logger } from '../shared/logger.ts';
 import { seatOptions } from '../shared/options.ts';
 import { refs } from '../shared/refs.ts';
 import { type GoRefusal, go } from './go.ts';
+import { impactOf } from './impact.ts';
 import { leave } from './leave.ts';
 import { dateAfter, listAttending, listDates, listMine } from './listed.ts';
 import { markRead } from './notices.ts';
@@ -72,6 +73,11 @@ async function answerTo(
       const listed = await listAttending({ db, now }, uid, input);
       if (!listed) throw refusal('not-found', messages.seats.notYours);
       return { what, ...listed };
+    }
+    case 'impact': {
+      const impact = await impactOf({ db, now }, uid, input.item);
+      if (!impact) throw refusal('not-found', messages.post.notYours);
+      return { what, ...impact };
     }
   }
 }

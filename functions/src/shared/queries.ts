@@ -67,6 +67,7 @@ const ofEdition = ({ creador, itemCreatedAt }: Edition): Filter[] => [
 ];
 /** A date of one edition of an event, and a promo of one edition. */
 export type DateOf = SeatsDate & { edition: Edition };
+/** One edition of a promo, or of an event. */
 export type PromoOf = { id: string; edition: Edition };
 const atDate = ({ evento, fecha, edition }: DateOf): Filter[] => [
   equal('evento', evento),
@@ -172,6 +173,18 @@ export const queries = {
   /** … and hold a unit that no part of the quota knows of. Counted, not read. */
   partlessClaims: (promo: PromoOf) =>
     plan('toma', [...ofPromo(promo), equal('parte', null), { field: 'estado', op: 'in', value: HOLDING }]),
+  /** … and may be used yet. */
+  openClaimsOfPromo: (promo: PromoOf, now: Date) =>
+    plan('toma', [...ofPromo(promo), equal('estado', 'abierta'), after('vence', now)]),
+  /** Claims of all promos of a creator that may be used yet. */
+  openClaimsOfCreator: (creador: string, now: Date) =>
+    plan('toma', [equal('creador', creador), equal('estado', 'abierta'), after('vence', now)]),
+  /** Everybody who is down for a date of an event that is not over. */
+  partiesOfEvent: ({ id, edition }: PromoOf, now: Date) =>
+    plan('asistencia', [equal('evento', id), ...ofEdition(edition), after('termina', now)]),
+  /** Everybody who is down for a date of any event of a creator that is not over. */
+  partiesOfCreator: (creador: string, now: Date) =>
+    plan('asistencia', [equal('creador', creador), after('termina', now)]),
   /** What somebody is down for and is not over, soonest over first. */
   partiesAhead: (uid: string, now: Date) =>
     plan('asistencia', [equal('uid', uid), after('termina', now)], by('termina', 'asc')),

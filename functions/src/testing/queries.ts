@@ -59,6 +59,10 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('claimsByPrint', queries.claimsByPrint('x'));
   add('lapsedClaims', queries.lapsedClaims(promo, dia));
   add('partlessClaims', queries.partlessClaims(promo));
+  add('openClaimsOfPromo', queries.openClaimsOfPromo(promo, dia));
+  add('openClaimsOfCreator', queries.openClaimsOfCreator(uid, dia));
+  add('partiesOfEvent', queries.partiesOfEvent(promo, dia));
+  add('partiesOfCreator', queries.partiesOfCreator(uid, dia));
   add('claimByNonce', queries.claimByNonce('x'));
   add('claimsByLetters', queries.claimsByLetters(uid, 'x'));
   add('helpersOf', queries.helpersOf(uid));

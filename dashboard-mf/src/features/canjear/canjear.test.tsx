@@ -100,6 +100,7 @@ it('lets go of the camera while nobody looks', async () => {
 it.each<[Redemption, RegExp]>([
   [{ kind: 'used', nonce: NONCE, titulo: '2x1', at: Date.now(), double: false }, /Ya se usó hoy, \d\d:\d\d/],
   [{ kind: 'lapsed', titulo: '2x1', at: 1 }, /Venció el 31 dic, 21:00/],
+  [{ kind: 'withdrawn', titulo: '2x1' }, /Esta promo se eliminó2x1/],
   [{ kind: 'other-promo' }, /Es de otro creador/],
   [{ kind: 'copied' }, /captura/],
   [{ kind: 'not-ours' }, /No es una promo de Vidriera/],
@@ -110,6 +111,42 @@ it.each<[Redemption, RegExp]>([
   expect((await result()).textContent).toMatch(words);
   expect((await result()).getAttribute('data-kind')).toBe('no');
   expect(screen.queryByRole('button', { name: /^Deshacer/ })).toBeNull();
+});
+
+const say = (letters: string) => {
+  fireEvent.change(screen.getByLabelText('Las seis letras'), { target: { value: letters } });
+  fireEvent.click(screen.getByRole('button', { name: 'Canjear' }));
+};
+const typed = () => screen.getByLabelText<HTMLInputElement>('Las seis letras').value;
+
+it('letters that no promo has: says what to do, and keeps what was typed', async () => {
+  open();
+  answers({ kind: 'not-ours' });
+  say('bcd fgj');
+  expect((await result()).textContent).toContain(
+    'No encontramos esas letrasPedile que las lea de nuevo, o escaneá el código.',
+  );
+  expect((await result()).textContent).not.toContain('No es una promo de Vidriera');
+  fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(typed()).toBe('bcd fgj');
+  answers(redeemed);
+  say('bcd fgh');
+  expect((await result()).textContent).toContain('Canjeada');
+  await waitFor(() => expect(typed()).toBe(''));
+});
+
+it('letters that can’t be right are not sent, and the field says what is wrong', async () => {
+  open();
+  say('bbcdfgh');
+  expect(await screen.findByText(/«B» está repetida/)).toBeDefined();
+  expect(call).not.toHaveBeenCalled();
+});
+
+it('a claim that ended just now may have been given back', async () => {
+  await withCamera();
+  answers({ kind: 'lapsed', titulo: '2x1', at: Date.now() });
+  act(() => see('un código'));
+  expect((await result()).textContent).toMatch(/Ya no vale.*devolvieron/);
 });
 
 it('offers to take it back for a minute', async () => {

@@ -71,13 +71,15 @@ function AtCounter({ who }: { who: Who }) {
   const [busy, setBusy] = useState(false);
   const last = useRef({ nonce: '', seen: 0 });
 
-  const takeIn = async (what: ToTakeIn) => {
+  /** Returns whether a claim was found: one that was used or has lapsed needs no second try. */
+  const takeIn = async (what: ToTakeIn): Promise<boolean> => {
     setBusy(true);
     setSaid('');
     const became = await counter.takeIn(what);
     setBusy(false);
     setShown(became);
     navigator.vibrate?.(BUZZ[became.kind]);
+    return became.kind !== 'failed' && !(became.kind === 'refused' && became.why.kind === 'unknown-letters');
   };
   const onCode = (code: string | null) => {
     if (!code || busy) return;
@@ -96,7 +98,7 @@ function AtCounter({ who }: { who: Who }) {
       <p role="status" className={styles.said}>
         {busy ? 'Mirando…' : said || (signal ? '' : 'Sin señal: lo que leas queda sin confirmar.')}
       </p>
-      <Letters busy={busy} onLetters={(letras) => void takeIn({ letras })} />
+      <Letters busy={busy} onLetters={(letras) => takeIn({ letras })} />
       <Pending kept={kept} counter={counter} problem={problem} />
       {shown ? <Outcome shown={shown} counter={counter} onNext={next} /> : null}
     </Screen>

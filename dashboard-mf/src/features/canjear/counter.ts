@@ -6,11 +6,11 @@ import { failureOf, logUnforeseen } from 'kit/failure';
 import { ask, askWithin, isWithoutSignal } from './ask.ts';
 import { canKeep, changeKept, type Kept, readKept } from './kept.ts';
 import type { Who } from './who.ts';
+import type { Refusal } from './words.ts';
 
 /** What the camera read, or the letters said aloud. */
 export type ToTakeIn = { code: string } | { letras: string };
 
-type Refusal = Exclude<Redemption, { kind: 'redeemed' }>;
 /** What is shown of it. */
 export type Shown =
   | Extract<Redemption, { kind: 'redeemed' }>
@@ -74,6 +74,8 @@ export function createCounter({ id, helper }: Who) {
       const question = { what: 'redeem', shown, ...who } as const;
       const { outcome } = await askWithin(patience, question);
       heard(true);
+      if (outcome.kind === 'not-ours' && 'letras' in shown)
+        return { kind: 'refused', why: { kind: 'unknown-letters' } };
       if (outcome.kind !== 'redeemed') return { kind: 'refused', why: outcome };
       if (readKept(id).taken.some(({ nonce }) => nonce === outcome.nonce)) return again(outcome);
       change(remember(outcome.nonce, outcome.at, outcome.at + KEPT_MS));

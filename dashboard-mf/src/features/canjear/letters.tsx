@@ -6,24 +6,23 @@ import styles from './canjear.module.css';
 
 interface LettersProps {
   busy: boolean;
-  /** @param letras six letters, as the server has them */
-  onLetters: (letras: string) => void;
+  /** Returns whether the letters were right. @param letras six letters, as the server has them */
+  onLetters: (letras: string) => Promise<boolean>;
 }
 
-/** The other way: six letters, said aloud. */
+/** The form for six letters that are said aloud. What is typed stays until it was right, to be corrected or sent again. */
 export function Letters({ busy, onLetters }: LettersProps) {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState('');
-  const send = (event: FormEvent) => {
+  const send = async (event: FormEvent) => {
     event.preventDefault();
+    if (busy) return;
     const parsed = lettersSchema.safeParse(typed);
     setError(parsed.success ? '' : (parsed.error.issues[0]?.message ?? ''));
-    if (!parsed.success) return;
-    setTyped('');
-    onLetters(parsed.data);
+    if (parsed.success && (await onLetters(parsed.data))) setTyped((now) => (now === typed ? '' : now));
   };
   return (
-    <form className={styles.letters} onSubmit={send} noValidate>
+    <form className={styles.letters} onSubmit={(event) => void send(event)} noValidate>
       <TextInput
         label="Las seis letras"
         value={typed}

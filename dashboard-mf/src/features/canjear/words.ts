@@ -1,9 +1,13 @@
 import type { Redemption } from 'domain/claim/wire-schema';
 import { momentText } from 'kit/moment';
 
-type Refusal = Exclude<Redemption, { kind: 'redeemed' }>;
+/** A reason why a promo is not redeemed. `unknown-letters`: no claim of this creator has the letters. */
+export type Refusal = Exclude<Redemption, { kind: 'redeemed' }> | { kind: 'unknown-letters' };
 
-/** Why a promo is not redeemed: what is read from afar, and what may be done. @param now milliseconds since 1970 */
+/** A claim that ended this recently may have been given back: the server names the moment alone, in milliseconds. */
+const JUST_NOW_MS = 60_000;
+
+/** Returns a title that is read from afar, and what to do. @param now milliseconds since 1970 */
 export function refusal(why: Refusal, now: number): { title: string; detail: string } {
   switch (why.kind) {
     case 'used':
@@ -12,7 +16,11 @@ export function refusal(why: Refusal, now: number): { title: string; detail: str
         detail: why.double ? 'Se tomó dos veces sin señal: vale la primera.' : '',
       };
     case 'lapsed':
-      return { title: `Venció ${momentText(why.at, now)}`, detail: '' };
+      return now - why.at < JUST_NOW_MS
+        ? { title: 'Ya no vale', detail: 'Venció recién, o la devolvieron.' }
+        : { title: `Venció ${momentText(why.at, now)}`, detail: '' };
+    case 'withdrawn':
+      return { title: 'Esta promo se eliminó', detail: 'Ya no se puede canjear.' };
     case 'other-promo':
       return { title: 'Es de otro creador', detail: 'Esta promo no se canjea acá.' };
     case 'copied':
@@ -22,6 +30,14 @@ export function refusal(why: Refusal, now: number): { title: string; detail: str
           'Puede ser una captura, u otro teléfono. Pedile que abra «Mis promos» en Vidriera y la muestre de ahí.',
       };
     case 'not-ours':
-      return { title: 'No es una promo de Vidriera', detail: '' };
+      return {
+        title: 'No es una promo de Vidriera',
+        detail: 'Pedile que abra «Mis promos» en Vidriera y muestre el código de ahí.',
+      };
+    case 'unknown-letters':
+      return {
+        title: 'No encontramos esas letras',
+        detail: 'Pedile que las lea de nuevo, o escaneá el código.',
+      };
   }
 }

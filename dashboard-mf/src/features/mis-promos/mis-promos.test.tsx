@@ -39,6 +39,7 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   promo: P1,
   titulo: '2x1 en vermut',
   estado: 'abierta',
+  retirada: false,
   tomada: Date.now() - HOUR,
   caduca: Date.now() + HOUR,
   canjeada: null,
@@ -93,6 +94,18 @@ it('shows an open one: its code, its letters, until when', async () => {
   expect(screen.getByText('BCD FGH')).toBeDefined();
   expect(screen.getByText(/^Vale hasta (hoy|el \S+ \d+), \d\d:\d\d$/)).toBeDefined();
   expect(screen.getByText(/^Canjeada el /)).toBeDefined();
+});
+
+it('says of an unused one that its promo is gone, and leads nowhere from it', async () => {
+  const gone = { estado: 'vencida', retirada: true, letras: null, ticket: null } as const;
+  answers(claim({ promo: X, titulo: 'Café', estado: 'vencida' }), claim(gone));
+  open();
+  const section = await screen.findByRole('region', { name: 'Ya no valen' });
+  expect(section.textContent).toContain('2x1 en vermut');
+  expect(section.textContent).toContain('Quien las publicó las eliminó, o dejó de publicar.');
+  expect(section.querySelector('a')).toBeNull();
+  expect(section.textContent).not.toContain('Café');
+  expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
 });
 
 it('signs anew with each step of the clock', async () => {

@@ -46,7 +46,8 @@ function Taken({ claims, used, change }: TakenProps) {
   const wanted = useSearchParams()[0].get('promo');
   const now = Date.now();
   const open = claims.filter(({ estado, caduca }) => estado === 'abierta' && caduca > now);
-  const over = claims.filter((claim) => !open.includes(claim));
+  const withdrawn = claims.filter(({ retirada }) => retirada);
+  const over = claims.filter((claim) => !open.includes(claim) && !withdrawn.includes(claim));
   const chosen = open.find(({ promo }) => promo === wanted) ?? open[0];
   if (claims.length === 0) {
     return (
@@ -78,8 +79,27 @@ function Taken({ claims, used, change }: TakenProps) {
         ) : null}
       </p>
       {chosen ? <Pass key={chosen.promo} claim={chosen} now={now} change={change} /> : null}
+      {withdrawn.length > 0 ? <Withdrawn claims={withdrawn} /> : null}
       {over.length > 0 ? <Over claims={over} now={now} /> : null}
     </>
+  );
+}
+
+/** Promos that were taken, not used, and are gone since: their titles lead nowhere. */
+function Withdrawn({ claims }: { claims: Claim[] }) {
+  return (
+    <section aria-labelledby="retiradas" className={styles.over}>
+      <h2 id="retiradas">Ya no valen</h2>
+      <p>Quien las publicó las eliminó, o dejó de publicar. No se pueden usar.</p>
+      <ul>
+        {claims.map(({ promo, titulo, tomada }) => (
+          <li key={`${promo} ${tomada}`}>
+            <span>{titulo}</span>
+            <span className="soft">No llegaste a usarla</span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

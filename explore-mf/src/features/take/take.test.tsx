@@ -31,6 +31,7 @@ const claim = (change: Partial<Claim> = {}): Claim => ({
   promo: P1,
   titulo: '2x1 en vermut',
   estado: 'abierta',
+  retirada: false,
   tomada: 1,
   caduca: 2,
   canjeada: null,

@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import styles from './account.module.css';
 import { type Step, useAccountDeletion } from './use-account-deletion.ts';
+import { named, useLosses } from './use-losses.ts';
 import { type Leaving, leavingSchema } from './values.ts';
 
 /** The end of an account: what goes with it is listed, the username and the password are asked for. */
@@ -57,6 +58,7 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
     resolver: standardSchemaResolver(leavingSchema(username)),
   });
   const field = fieldOf(form);
+  const { seats, promos, note } = useLosses();
   const remove = useAccountDeletion({ setError: form.setError, onAdvance });
   return (
     <form noValidate className={styles.form} onSubmit={(event) => void form.handleSubmit(remove)(event)}>
@@ -65,8 +67,13 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
         <li>tu perfil, tu foto, tu portada y tu galería</li>
         <li>todos tus links, eventos, cursos y promos, con los likes que recibieron</li>
         <li>los likes que diste</li>
+        <li>los lugares que pediste en eventos{named(seats)}</li>
+        <li>las promos que tomaste{named(promos)}</li>
         <li>tu mail, tu teléfono y tu contraseña</li>
       </ul>
+      <p role="status" className={styles.impact}>
+        {note}
+      </p>
       <p>
         <strong>@{username}</strong> queda reservado {LIMITS.usernameHeldDays} días, también para vos. Después
         lo puede usar otra persona.
@@ -92,14 +99,16 @@ function Form({ username, step, onAdvance, onClose }: FormProps) {
       <p role="status" className={styles.status}>
         {step ? STEPS[step] : null}
       </p>
-      <DialogActions>
-        <Button kind="secondary" disabled={step !== null} onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
-          Eliminar para siempre
-        </Button>
-      </DialogActions>
+      <div className={styles.end}>
+        <DialogActions>
+          <Button kind="secondary" disabled={step !== null} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" kind="danger" busy={step !== null} busyText="Eliminando...">
+            Eliminar para siempre
+          </Button>
+        </DialogActions>
+      </div>
     </form>
   );
 }

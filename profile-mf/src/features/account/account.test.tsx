@@ -1,7 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
+import { askSeats } from 'kit/ask-seats';
 import { call } from 'kit/callable';
 import { Failure } from 'kit/failure';
+import { impactNote } from 'kit/impact-note';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { deletionBegun, reauthenticate, signOut } from 'kit/session';
 import { toast } from 'kit/toast';
@@ -9,6 +11,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Account } from './account.tsx';
 
 vi.mock(import('kit/callable'), async (original) => ({ ...(await original()), call: vi.fn() }));
+vi.mock('kit/ask-seats', () => ({ askSeats: vi.fn() }));
+vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
 vi.mock(import('kit/session'), async (original) => ({
   ...(await original()),
   deletionBegun: vi.fn(),
@@ -29,9 +33,17 @@ function open() {
   render(<RouterProvider router={createMemoryRouter(paths, { initialEntries: ['/perfil/editar'] })} />);
 }
 
+/** Inputs that a callable was sent. */
+const calls = (name: string) =>
+  vi.mocked(call).mock.calls.flatMap(([called, input]) => (called === name ? [input] : []));
+
 beforeEach(() => {
   vi.resetAllMocks();
-  vi.mocked(call).mockResolvedValue({ deleted: true } as never);
+  vi.mocked(call).mockImplementation(
+    async (name) => (name === 'claims' ? { claims: [] } : { deleted: true }) as never,
+  );
+  vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties: [], notices: [] });
+  vi.mocked(impactNote).mockResolvedValue('');
 });
 
 describe('the end of an account', () => {
@@ -50,11 +62,36 @@ describe('the end of an account', () => {
     expect(screen.getAllByText(/30 días/)).toHaveLength(2);
   });
 
+  test('names the seats and the promos that go with it, and who else loses by it', async () => {
+    vi.mocked(impactNote).mockResolvedValue('Hay 3 personas anotadas en tus eventos.');
+    const parties = [{ titulo: 'Peña' }, { titulo: 'Peña' }, { titulo: 'Jam' }];
+    vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties, notices: [] } as never);
+    const claims = [
+      { titulo: '2x1', estado: 'abierta' },
+      { titulo: 'Café', estado: 'usada' },
+    ];
+    vi.mocked(call).mockResolvedValue({ claims } as never);
+    open();
+    fireEvent.click(button('Eliminar mi cuenta'));
+    expect(await screen.findByText('los lugares que pediste en eventos: «Peña», «Jam»')).toBeDefined();
+    expect(await screen.findByText('las promos que tomaste: «2x1»')).toBeDefined();
+    expect(await screen.findByText('Hay 3 personas anotadas en tus eventos.')).toBeDefined();
+    expect(impactNote).toHaveBeenCalledExactlyOnceWith('account');
+  });
+
+  test('can be gone on with where nothing of that can be read', async () => {
+    vi.mocked(askSeats).mockRejectedValue(new Failure('no-connection', messages.general.noConnection));
+    vi.mocked(call).mockRejectedValueOnce(new Failure('no-connection', messages.general.noConnection));
+    request();
+    await screen.findByRole('heading', { name: 'Portada' });
+    expect(calls('deleteAccount')).toHaveLength(1);
+  });
+
   test('proves who it is, deletes, signs out and leads home', async () => {
     request(' ANA ');
     await screen.findByRole('heading', { name: 'Portada' });
     expect(reauthenticate).toHaveBeenCalledWith('secreta');
-    expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: ' ANA ' });
+    expect(calls('deleteAccount')).toEqual([{ username: ' ANA ' }]);
     await waitFor(() =>
       expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
     );
@@ -73,7 +110,7 @@ describe('the end of an account', () => {
     vi.mocked(deletionBegun).mockResolvedValue(false);
     request();
     await screen.findByText('Esa no es tu contraseña.');
-    expect(call).not.toHaveBeenCalled();
+    expect(calls('deleteAccount')).toEqual([]);
     expect(signOut).not.toHaveBeenCalled();
   });
 
@@ -85,13 +122,17 @@ describe('the end of an account', () => {
     await waitFor(() =>
       expect(toast.success).toHaveBeenCalledWith(expect.stringMatching(/Estamos borrando tu cuenta/)),
     );
-    expect(call).toHaveBeenCalledExactlyOnceWith('deleteAccount', { username: 'ana' });
+    expect(calls('deleteAccount')).toEqual([{ username: 'ana' }]);
     expect(signOut).toHaveBeenCalledOnce();
   });
 
   test('while it is under way nothing can be pressed; cut off, it can be tried again', async () => {
     let cut: (error: Error) => void = () => undefined;
-    vi.mocked(call).mockReturnValue(new Promise((_, reject) => (cut = reject)));
+    vi.mocked(call).mockImplementation((name) =>
+      name === 'deleteAccount'
+        ? new Promise((_, reject) => (cut = reject))
+        : Promise.resolve({ claims: [] } as never),
+    );
     request();
     await screen.findByText('Cerrando tu cuenta...');
     expect([

@@ -6,12 +6,14 @@ import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { drawn } from 'kit/drawn';
 import { Failure } from 'kit/failure';
+import { impactNote } from 'kit/impact-note';
 import { refreshUser } from 'kit/session';
 import { toast } from 'kit/toast';
 import { describe, expect, test, vi } from 'vitest';
 import { choose, errors, open, save, saved, write } from '../../testing/form.tsx';
 
 vi.mock('kit/drawn', () => ({ drawn: vi.fn() }));
+vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 describe('saving', () => {
   test('asks for a role', async () => {
@@ -95,8 +97,12 @@ describe('saving', () => {
     write('Rol', 'personal');
     expect(screen.getByText(/descripción, dirección, ubicación, portada, las 2 fotos/)).toBeDefined();
     expect(screen.getByText(/tus likes y tus publicaciones/)).toBeDefined();
+    const note = Promise.resolve('Hay 3 personas anotadas en tus eventos.');
+    vi.mocked(impactNote).mockReturnValue(note);
     save();
     await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+    expect(impactNote).toHaveBeenCalledExactlyOnceWith('role');
+    expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
     expect(call).not.toHaveBeenCalled();
     vi.mocked(askConfirm).mockResolvedValue(true);
     save();

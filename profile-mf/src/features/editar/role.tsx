@@ -3,6 +3,7 @@ import { hasPerfilCreador } from 'domain/usuario/may';
 import type { Role } from 'domain/usuario/usuario';
 import { askConfirm } from 'kit/dialogs';
 import { fieldOf } from 'kit/field-of';
+import { impactNote } from 'kit/impact-note';
 import { FormSection } from 'kit/ui/form-section';
 import { Select } from 'kit/ui/select';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -23,12 +24,13 @@ export const HELP: Record<Role | '', string> = {
 const leaves = (before: Role | null, now: Role | '') =>
   hasPerfilCreador(before) && now !== '' && !hasPerfilCreador(now);
 
-/** Asks whoever leaves the creator's role for good; true when there is nothing to ask, or they said yes. */
+/** Asks before the creator's role is left, and says who loses by it. Returns true when there is nothing to ask, or the answer is yes. */
 export async function confirmLeaving(before: Role | null, now: Role): Promise<boolean> {
   if (!leaves(before, now)) return true;
   return askConfirm('¿Dejar de ser creador? Tu perfil de creador se borra y no se puede recuperar.', {
     yes: 'Dejar de ser creador',
     danger: true,
+    note: impactNote('role'),
   });
 }
 

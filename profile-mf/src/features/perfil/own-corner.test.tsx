@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { deleteItem } from 'kit/data/publish';
 import { askConfirm, showAlert } from 'kit/dialogs';
+import { impactNote } from 'kit/impact-note';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { OwnCorner } from './own-corner.tsx';
@@ -8,6 +9,7 @@ import type { OwnCard } from './own-page.ts';
 
 vi.mock('kit/data/publish', () => ({ deleteItem: vi.fn() }));
 vi.mock('kit/dialogs', () => ({ askConfirm: vi.fn(), showAlert: vi.fn() }));
+vi.mock('kit/impact-note', () => ({ impactNote: vi.fn() }));
 
 const drop = vi.fn();
 const PROMO = { id: 'p1', tipo: 'promo', titulo: '2×1' } as OwnCard;
@@ -63,6 +65,23 @@ test('Eliminar asks in the catalogue’s words, deletes and takes the card off',
     '¿Eliminar este promo? Esta acción no se puede deshacer.',
   );
   expect(deleteItem).toHaveBeenCalledExactlyOnceWith('promo', 'p1');
+});
+
+test.each(['evento', 'promo'] as const)('Eliminar of one %s says who loses by it', async (tipo) => {
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  const note = Promise.resolve('Hay 3 personas anotadas.');
+  vi.mocked(impactNote).mockReturnValue(note);
+  choose('Eliminar', { id: 'x1', tipo, titulo: 'Peña' } as OwnCard);
+  await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+  expect(impactNote).toHaveBeenCalledExactlyOnceWith(tipo, 'x1');
+  expect(vi.mocked(askConfirm).mock.calls[0]?.[1]).toMatchObject({ note });
+});
+
+test.each(['link', 'curso'] as const)('Eliminar of one %s asks for no counts', async (tipo) => {
+  vi.mocked(askConfirm).mockResolvedValue(false);
+  choose('Eliminar', { id: 'x1', tipo, titulo: 'Taller' } as OwnCard);
+  await waitFor(() => expect(askConfirm).toHaveBeenCalled());
+  expect(impactNote).not.toHaveBeenCalled();
 });
 
 test('a no deletes nothing', async () => {

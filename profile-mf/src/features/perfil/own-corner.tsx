@@ -1,6 +1,7 @@
 import { messages } from 'domain/messages/messages';
 import { attendingPath } from 'kit/detail-path';
 import { askConfirm, showAlert } from 'kit/dialogs';
+import { impactNote } from 'kit/impact-note';
 import { useNavigate } from 'kit/router';
 import { Menu } from 'kit/ui/menu';
 import { useLateDialog } from 'kit/use-late-dialog';
@@ -29,8 +30,10 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const { id, tipo, titulo, aforo = 0 } = item;
 
   const remove = async () => {
-    if (!(await askConfirm(messages.post.remove(tipo), { yes: messages.screens.remove, danger: true })))
-      return;
+    // Nobody is down for a link or a course.
+    const note = tipo === 'evento' || tipo === 'promo' ? { note: impactNote(tipo, id) } : {};
+    const options = { yes: messages.screens.remove, danger: true, ...note };
+    if (!(await askConfirm(messages.post.remove(tipo), options))) return;
     try {
       const { deleteItem } = await import('kit/data/publish');
       await deleteItem(tipo, id);

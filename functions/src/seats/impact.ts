@@ -1,0 +1,47 @@
+import type { Impact } from 'domain/seats/wire-schema';
+import type { ItemId } from 'domain/values/ids-schema';
+import type { Firestore } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
+import { editionOf } from '../shared/edition.ts';
+import { aQuery, type QueryPlan, queries } from '../shared/queries.ts';
+import { refs } from '../shared/refs.ts';
+
+/** Documents that one count reads at most. */
+export const COUNTED = 500;
+const NOBODY = { people: 0, orMore: false };
+
+/**
+ * Counts who loses a seat or an unused promo when an item of a creator goes.
+ * @param item the event or promo; `null` counts over all that the creator published
+ * @returns `null` for an item that is not theirs
+ */
+export async function impactOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  uid: string,
+  item: { tipo: 'evento' | 'promo'; id: ItemId } | null,
+): Promise<Impact | null> {
+  const at = now();
+  if (!item) {
+    const [down, claims] = await Promise.all([
+      countPeople(db, queries.partiesOfCreator(uid, at)),
+      countPeople(db, queries.openClaimsOfCreator(uid, at)),
+    ]);
+    return { down, claims };
+  }
+  const { tipo, id } = item;
+  const edition = editionOf(await refs.item(db, tipo, id).get());
+  if (edition?.creador !== uid) return null;
+  return tipo === 'evento'
+    ? { down: await countPeople(db, queries.partiesOfEvent({ id, edition }, at)), claims: NOBODY }
+    : { down: NOBODY, claims: await countPeople(db, queries.openClaimsOfPromo({ id, edition }, at)) };
+}
+
+/** Counts each person once, over `COUNTED` documents at most. */
+async function countPeople(db: Firestore, plan: QueryPlan): Promise<Impact['down']> {
+  const { docs } = await aQuery(db, plan)
+    .select('uid')
+    .limit(COUNTED + 1)
+    .get();
+  const uids = docs.slice(0, COUNTED).map((doc) => doc.get('uid'));
+  return { people: new Set(uids).size, orMore: docs.length > COUNTED };
+}

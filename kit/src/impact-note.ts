@@ -1,0 +1,61 @@
+import type { Impact } from 'domain/seats/wire-schema';
+import { within } from 'domain/time-limit';
+import type { ItemId } from 'domain/values/ids-schema';
+import { askSeats } from './ask-seats.ts';
+import { Failure, logUnforeseen } from './failure.ts';
+
+/** Milliseconds that a question waits for the counts. */
+const PATIENCE = 8000;
+
+/** Something that ends with people down for it: an event, a promo, or all that a creator published. */
+export type Ending = 'evento' | 'promo' | 'role' | 'account';
+
+/**
+ * Returns a sentence on who loses a seat or a promo and how they are told; '' where nobody does. Where the server does not say how many, the
+ * sentence says so.
+ */
+export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
+  const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
+  try {
+    const late = () => new Failure('no-connection', 'No answer in time.');
+    return impactText(ending, await within(PATIENCE, askSeats({ what: 'impact', item }), late));
+  } catch (caught) {
+    logUnforeseen(caught);
+    return UNKNOWN[ending];
+  }
+}
+
+const SEVERAL = 'No pudimos ver si hay gente anotada o con promos sin usar. Si la hay, le avisamos.';
+const UNKNOWN: Record<Ending, string> = {
+  evento: 'No pudimos ver si hay gente anotada. Si la hay, le avisamos acá y por mail que se canceló.',
+  promo:
+    'No pudimos ver si alguien la tiene sin usar. A quien la tenga le avisamos en «Mis promos» que ya no vale.',
+  role: SEVERAL,
+  account: SEVERAL,
+};
+
+/** 'Hay 1 persona', 'Hay 12 personas', 'Hay al menos 500 personas' */
+const thereAre = ({ people, orMore }: Impact['down']): string =>
+  `Hay ${orMore ? 'al menos ' : ''}${people} ${people === 1 ? 'persona' : 'personas'}`;
+
+/** The sentence for counts that are known. */
+export function impactText(ending: Ending, { down, claims }: Impact): string {
+  const isOne = ending === 'evento' || ending === 'promo';
+  const sentences: string[] = [];
+  if (down.people > 0) {
+    const one = down.people === 1 && !down.orMore;
+    const where = isOne ? '' : ' en tus eventos';
+    sentences.push(
+      `${thereAre(down)} ${one ? 'anotada' : 'anotadas'}${where}: ${one ? 'le' : 'les'} avisamos acá y por mail que se canceló.`,
+    );
+    if (ending === 'role') sentences.push('Si volvés a ser creador, esos lugares no vuelven.');
+  }
+  if (claims.people > 0) {
+    const one = claims.people === 1 && !claims.orMore;
+    const promos = isOne ? 'esta promo' : 'promos tuyas';
+    sentences.push(
+      `${thereAre(claims)} con ${promos} sin usar: ${one ? 'le' : 'les'} avisamos en «Mis promos» que ya no ${isOne ? 'vale' : 'valen'}.`,
+    );
+  }
+  return sentences.join(' ');
+}

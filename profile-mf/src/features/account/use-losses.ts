@@ -1,0 +1,40 @@
+import { askSeats } from 'kit/ask-seats';
+import { call } from 'kit/callable';
+import { logUnforeseen } from 'kit/failure';
+import { impactNote } from 'kit/impact-note';
+import { useEffect, useState } from 'react';
+
+/** Titles of what the person is down for, and of promos they took and have not used. */
+interface Losses {
+  seats: string[];
+  promos: string[];
+  /** Who else loses by it. */
+  note: string;
+}
+
+/** Reads what goes with an account besides what it published. What can't be read is left out: the window names it all the same. */
+export function useLosses(): Losses {
+  const [losses, setLosses] = useState<Losses>({ seats: [], promos: [], note: '' });
+  useEffect(() => {
+    let gone = false;
+    const add = (some: Partial<Losses>) => gone || setLosses((before) => ({ ...before, ...some }));
+    void impactNote('account').then((note) => add({ note }));
+    askSeats({ what: 'mine' })
+      .then(({ parties }) => add({ seats: parties.map(({ titulo }) => titulo) }))
+      .catch(logUnforeseen);
+    call('claims', { what: 'list', clave: null })
+      .then(({ claims }) => {
+        const open = claims.filter(({ estado }) => estado === 'abierta');
+        add({ promos: open.map(({ titulo }) => titulo) });
+      })
+      .catch(logUnforeseen);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return losses;
+}
+
+/** ': «A», «B»'; each title once, '' for none. */
+export const named = (titles: readonly string[]): string =>
+  titles.length > 0 ? `: ${[...new Set(titles)].map((title) => `«${title}»`).join(', ')}` : '';

@@ -1,0 +1,181 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { messages } from 'domain/messages/messages';
+import { addDays, diaOf, midnight } from 'domain/values/fecha';
+import { accessible, fits } from '../support/accessible.ts';
+import { idTokenOf, type Member, newAccount, signedInAt, signIn } from '../support/accounts.ts';
+import { stored } from '../support/backend.ts';
+import { claimOf, newPromo, TITULO, take } from '../support/counter.ts';
+import { publish } from '../support/items.ts';
+import { expect as expectSoon, test } from '../support/test.ts';
+
+// On a busy machine a first request takes its time, and triggers follow a moment later.
+const expect = expectSoon.configure({ timeout: 45_000 });
+
+test.describe.configure({ timeout: 240_000 });
+test.use({ viewport: { width: 360, height: 740 } });
+
+const dia = addDays(diaOf(new Date()), 6);
+const question = (page: Page) => page.getByRole('alertdialog');
+
+/** Publishes an event with seats, and puts somebody down for it. */
+async function eventWith(request: APIRequestContext, creator: Member, ...people: Member[]) {
+  const titulo = `Peña ${creator.uid.slice(0, 6)}`;
+  const evento = await publish('evento', creator.uid, {
+    ...{ titulo, aforo: 1, linkReserva: null },
+    ...{ fechaExacta: midnight(dia), horaInicio: new Date('1970-01-01T21:00:00Z') },
+  });
+  await expect.poll(async () => (await evento.get()).get('visible')).toBe(true);
+  for (const person of people) {
+    const data = { what: 'go', evento: evento.id, fecha: dia, lugares: 1 };
+    const headers = { authorization: `Bearer ${await idTokenOf(person)}` };
+    expect((await request.post('/fn/seats', { data: { data }, headers, timeout: 60_000 })).ok()).toBe(true);
+  }
+  return { evento, titulo };
+}
+
+/** Kinds of what somebody was told. */
+const toldTo = async ({ uid }: Member) =>
+  (await stored.db.collection(`user/${uid}/novedad`).get()).docs.map((doc) => doc.get('kind'));
+const partiesOf = async (evento: string) =>
+  (await stored.db.collection('asistencia').where('evento', '==', evento).get()).size;
+
+async function pressDelete(page: Page, titulo: string): Promise<void> {
+  await page.getByRole('button', { name: `Opciones de ${titulo}` }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+}
+
+test('deleting an event says how many are down for it, and they are told', async ({ page, request }) => {
+  const creator = await newAccount(request, 'creador');
+  const [ana, bea] = [await newAccount(request, 'personal'), await newAccount(request, 'personal')];
+  const { evento, titulo } = await eventWith(request, creator, ana, bea);
+  await signIn(page, creator, '/perfil?tab=eventos');
+  await pressDelete(page, titulo);
+  await expect(question(page)).toContainText(messages.post.remove('evento'));
+  await expect(question(page)).toContainText(
+    'Hay 2 personas anotadas: les avisamos acá y por mail que se canceló.',
+  );
+  await accessible(page);
+  await fits(page);
+  expect(await partiesOf(evento.id), 'nothing has happened yet').toBe(2);
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(() => partiesOf(evento.id)).toBe(0);
+  for (const person of [ana, bea]) expect(await toldTo(person)).toEqual(['cancelado']);
+  expect((await evento.get()).exists).toBe(false);
+});
+
+test('deleting a promo says how many have it unused; they find it as gone in «Mis promos»', async ({
+  page,
+  visitor,
+  request,
+  baseURL,
+}) => {
+  const { creator, promo } = await newPromo(request);
+  const ana = await newAccount(request, 'personal');
+  await take(page, promo.id, ana);
+  await visitor.context().setStorageState(await signedInAt(new URL(baseURL ?? '').origin, creator));
+  await visitor.goto('/perfil?tab=promos');
+  await pressDelete(visitor, TITULO);
+  await expect(question(visitor)).toContainText(messages.post.remove('promo'));
+  await expect(question(visitor)).toContainText(
+    'Hay 1 persona con esta promo sin usar: le avisamos en «Mis promos» que ya no vale.',
+  );
+  await question(visitor).getByRole('button', { name: 'Eliminar' }).click();
+  await expect.poll(async () => (await claimOf(promo.id, ana.uid))?.estado).toBe('retirada');
+  await page.reload();
+  const gone = page.getByRole('region', { name: 'Ya no valen' });
+  await expect(gone).toContainText(TITULO);
+  await expect(page.getByRole('img', { name: /Código/ })).toBeHidden();
+  await accessible(page);
+  await fits(page);
+  expect(await claimOf(promo.id, ana.uid)).toMatchObject({
+    titulo: TITULO,
+    letras: null,
+    estado: 'retirada',
+  });
+});
+
+test('leaving the creator’s role asks with the number of people who lose a seat', async ({
+  page,
+  request,
+}) => {
+  const creator = await newAccount(request, 'creador');
+  await stored.db.doc(`user/${creator.uid}/refRolCreador/${creator.uid}`).set({
+    refUser: stored.db.doc(`user/${creator.uid}`),
+    descripcion: 'Un patio',
+    urlImagenes: [],
+  });
+  const ana = await newAccount(request, 'personal');
+  const { evento } = await eventWith(request, creator, ana);
+  await signIn(page, creator, '/perfil/editar');
+  await page.getByLabel('Rol').selectOption('personal');
+  const save = () => page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await save();
+  await expect(question(page)).toContainText(
+    'Hay 1 persona anotada en tus eventos: le avisamos acá y por mail',
+  );
+  await question(page).getByRole('button', { name: 'Cancelar' }).click();
+  expect(await partiesOf(evento.id), 'after a no').toBe(1);
+  await save();
+  await question(page).getByRole('button', { name: 'Dejar de ser creador' }).click();
+  await expect.poll(() => toldTo(ana)).toEqual(['cancelado']);
+  expect((await stored.db.doc(`user/${creator.uid}`).get()).get('role')).toBe('personal');
+});
+
+test.describe('without an answer', () => {
+  test.use({ expectedConsole: [[/ERR_FAILED/], { scope: 'test' }] });
+
+  test('an event can be deleted all the same, and the question says that the number is not known', async ({
+    page,
+    request,
+  }) => {
+    const creator = await newAccount(request, 'creador');
+    const { evento, titulo } = await eventWith(request, creator);
+    await signIn(page, creator, '/perfil?tab=eventos');
+    await page.route('**/fn/seats', (route) => route.abort());
+    await pressDelete(page, titulo);
+    await expect(question(page)).toContainText('No pudimos ver si hay gente anotada.');
+    await question(page).getByRole('button', { name: 'Eliminar' }).click();
+    await expect.poll(async () => (await evento.get()).exists).toBe(false);
+  });
+});
+
+test('deleting an account names the seats that go, and its buttons are whole at 360 px, at 200 % too', async ({
+  page,
+  request,
+}) => {
+  const creator = await newAccount(request, 'creador');
+  const ana = await newAccount(request, 'personal');
+  const { titulo } = await eventWith(request, creator, ana);
+  await signIn(page, ana, '/perfil/editar');
+  const opens = page.getByRole('button', { name: 'Eliminar mi cuenta' });
+  const dialog = page.getByRole('dialog', { name: 'Eliminar tu cuenta' });
+  for (const size of ['100%', '200%']) {
+    await page.evaluate((text) => document.documentElement.style.setProperty('font-size', text), size);
+    await opens.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+    await isWhole(page, 'Eliminar mi cuenta');
+    await opens.click();
+    await expect(dialog.getByText(`los lugares que pediste en eventos: «${titulo}»`)).toBeVisible();
+    for (const name of ['Cancelar', 'Eliminar para siempre']) await isWhole(page, name);
+    await dialog.getByLabel('Tu contraseña').focus();
+    await fits(page);
+    const wider = await dialog.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(wider, 'the window does not scroll sideways').toBeLessThanOrEqual(0);
+    await page.keyboard.press('Escape');
+  }
+  expect((await stored.db.doc(`user/${ana.uid}`).get()).exists).toBe(true);
+});
+
+/** A button lies in the window, with its whole text, and nothing covers a corner of it. */
+async function isWhole(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  const found = await button.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => ({ x, y })));
+    return {
+      inside: left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight,
+      cut: element.scrollWidth > element.clientWidth + 1,
+      covered: corners.filter(({ x, y }) => !element.contains(document.elementFromPoint(x, y))).length,
+    };
+  });
+  expect(found, name).toEqual({ inside: true, cut: false, covered: 0 });
+}
