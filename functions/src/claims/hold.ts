@@ -7,7 +7,7 @@ import { refs } from '../shared/refs.ts';
 import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
 import { PATIENT } from './parts.ts';
-import { readPromo } from './promo.ts';
+import { type Promo, readPromo } from './promo.ts';
 import { claimFields, readClaimOf, readToma, type Toma } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -17,17 +17,20 @@ const LISTED = 50;
 /** Of what was given back nobody is told. */
 export const GIVEN_BACK: readonly State[] = ['devuelta', 'libre'];
 
+/** A claim with what its promo says. */
+export type Held = { claim: Toma } & Pick<Promo, 'titulo' | 'calledOff'>;
+
 /**
- * A claim as its person is sent it.
+ * A claim as its person is sent it. Unused, it is worth nothing while its promo is called off.
  * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
  */
 export async function claimOf(
-  { claim, titulo, clave }: { claim: Toma; titulo: string; clave: string | null },
+  { claim, titulo, calledOff, clave }: Held & { clave: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
   const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
-  const open = isOpen(claim, now);
+  const open = calledOff === null && isOpen(claim, now);
   const ticket = { promo, nonce, lapses: vence / 1000, phone: claim.clave };
   return {
     promo,
@@ -38,6 +41,7 @@ export async function claimOf(
     canjeada,
     letras: open ? letras : null,
     ticket: open && clave === claim.clave ? await signer.sign(ticket) : null,
+    ...(calledOff !== null && estado !== 'usada' && { calledOff }),
   };
 }
 
@@ -46,16 +50,16 @@ export function bind(
   { db, now }: Here,
   uid: string,
   { promo: id, clave }: { promo: ItemId; clave: string },
-): Promise<{ claim: Toma; titulo: string } | null> {
+): Promise<Held | null> {
   return db.runTransaction(async (tx) => {
     const [promo, own] = await tx.getAll(refs.item(db, 'promo', id), refs.claim(db, id, uid));
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
     if (!claim || GIVEN_BACK.includes(claim.estado)) return null;
-    const { titulo } = read;
-    if (!isOpen(claim, now().getTime())) return { claim, titulo };
+    const { titulo, calledOff } = read;
+    if (calledOff !== null || !isOpen(claim, now().getTime())) return { claim, titulo, calledOff };
     tx.update(claim.ref, { clave });
-    return { claim: { ...claim, clave }, titulo };
+    return { claim: { ...claim, clave }, titulo, calledOff };
   }, PATIENT);
 }
 
@@ -75,7 +79,7 @@ export function release({ db, now }: Here, uid: string, promo: ItemId): Promise<
 }
 
 /** What somebody has taken and not given back, newest first; of promos that are still there. */
-export async function listClaims({ db, now }: Here, uid: string): Promise<{ claim: Toma; titulo: string }[]> {
+export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]> {
   const { docs } = await aQuery(db, queries.claimsOf(uid)).limit(LISTED).get();
   const claims = docs
     .flatMap((doc) => readToma(doc) ?? [])
@@ -84,6 +88,7 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<{ clai
   const promos = await db.getAll(...claims.map(({ promo }) => refs.item(db, 'promo', promo)));
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
-    return promo && isSameEdition(claim, promo.edition) ? [{ claim, titulo: promo.titulo }] : [];
+    if (!promo || !isSameEdition(claim, promo.edition)) return [];
+    return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff }];
   });
 }

@@ -7,9 +7,8 @@ import { callable, inputOf, refusal, uidOf } from '../shared/callable.ts';
 import { limited } from '../shared/limits/limited.ts';
 import { logger } from '../shared/logger.ts';
 import { claimOptions } from '../shared/options.ts';
-import { bind, claimOf, listClaims, release } from './hold.ts';
+import { bind, claimOf, type Held, listClaims, release } from './hold.ts';
 import { signer } from './signer.ts';
-import type { Toma } from './stored.ts';
 import { type TakeOutcome, takePromo } from './take.ts';
 import { takerOf } from './taker.ts';
 
@@ -21,7 +20,7 @@ export const claims = callable(claimOptions, async (request) => {
   await limited('claims', request);
   if ('clave' in input && input.clave !== null && !(await isPublicKey(input.clave)))
     throw refusal('invalid-data', messages.requests.notUnderstood);
-  const answer = async (found: { claim: Toma; titulo: string }[], clave: string | null) => {
+  const answer = async (found: Held[], clave: string | null) => {
     const signing = await signer();
     const told = found.map((one) => claimOf({ ...one, clave }, signing, now().getTime()));
     return { claims: (await Promise.all(told)) satisfies Claim[] };
@@ -32,7 +31,7 @@ export const claims = callable(claimOptions, async (request) => {
       const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
       const outcome = await takePromo({ db, now, secret }, who, input);
       logger.info('claims: take', { promo: input.promo, outcome: outcome.kind });
-      if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome.kind);
+      if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome);
       return answer([outcome], input.clave);
     }
     case 'bind': {
@@ -51,10 +50,13 @@ export const claims = callable(claimOptions, async (request) => {
   }
 });
 
-type Refused = Exclude<TakeOutcome['kind'], 'taken' | 'held'>;
+type Refused = Exclude<TakeOutcome, { kind: 'taken' | 'held' }>;
 
-function refused(kind: Refused): HttpsError {
+function refused(outcome: Refused): HttpsError {
   const { claims: words } = messages;
+  // Browsers of last week know 'over', and show the message.
+  if (outcome.kind === 'called-off') return refusal('over', words.calledOff(outcome.aviso));
+  const { kind } = outcome;
   switch (kind) {
     case 'not-found':
       return refusal(kind, words.noPromo);

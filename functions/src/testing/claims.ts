@@ -45,7 +45,11 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   };
   /** The ticket that a phone keeps of a claim, and what it shows at a moment. */
   const ticketOf = async (claim: Toma): Promise<string> => {
-    const { ticket } = await claimOf({ claim, titulo: '', clave: claim.clave }, signer, now().getTime());
+    const { ticket } = await claimOf(
+      { claim, titulo: '', calledOff: null, clave: claim.clave },
+      signer,
+      now().getTime(),
+    );
     if (!ticket) throw new Error('No ticket: it is open no more.');
     return ticket;
   };

@@ -100,6 +100,7 @@ it('lets go of the camera while nobody looks', async () => {
 it.each<[Redemption, RegExp]>([
   [{ kind: 'used', nonce: NONCE, titulo: '2x1', at: Date.now(), double: false }, /Ya se usó hoy, \d\d:\d\d/],
   [{ kind: 'lapsed', titulo: '2x1', at: 1 }, /Venció el 31 dic, 21:00/],
+  [{ kind: 'lapsed', titulo: '2x1', at: 1, calledOff: 'Se rompió.' }, /La promo se canceló.*Se rompió\./],
   [{ kind: 'other-promo' }, /Es de otro creador/],
   [{ kind: 'copied' }, /captura/],
   [{ kind: 'not-ours' }, /No es una promo de Vidriera/],

@@ -12,7 +12,9 @@ export function refusal(why: Refusal, now: number): { title: string; detail: str
         detail: why.double ? 'Se tomó dos veces sin señal: vale la primera.' : '',
       };
     case 'lapsed':
-      return { title: `Venció ${momentText(why.at, now)}`, detail: '' };
+      return why.calledOff === undefined
+        ? { title: `Venció ${momentText(why.at, now)}`, detail: '' }
+        : { title: 'La promo se canceló', detail: why.calledOff };
     case 'other-promo':
       return { title: 'Es de otro creador', detail: 'Esta promo no se canjea acá.' };
     case 'copied':
