@@ -37,7 +37,7 @@ export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Da
 /** How many of some entries are on or to come. What has no date, or is cancelled, is not counted. */
 export function countToCome(entries: readonly Entry[], now: LocalTime): Counted<number> {
   const toCome = entries.flatMap((entry) => {
-    if (entry.tipo === 'evento' && isCalledOff(entry)) return [];
+    if (isCalledOff(entry)) return [];
     const where = standing(entry, now, null);
     return where?.phase === 'upcoming' ? [where.time?.ends ?? tomorrow(now)] : [];
   });

@@ -43,6 +43,31 @@ it('what is cancelled is in no window, stands in the list until its day is over,
   expect(countToCome(entries, NOW).counted).toBe(2);
 });
 
+it.each(['curso', 'promo'] as const)(
+  'a %s that was called off is in no window, stands in the list until its last day is over, and is not counted',
+  (tipo) => {
+    const of = (id: string, estado: 'cancelado' | undefined, fechaHasta: string): Listed => ({
+      entry: entryWith(tipo, { id, fechaDesde: '2026-11-01', fechaHasta, estado }),
+      owner: anOwner('ana'),
+    });
+    const all = [
+      of('dictado', undefined, '2026-11-25'),
+      of('cancelado', 'cancelado', '2026-11-25'),
+      of('fue', undefined, '2026-11-24'),
+      of('fue-cancelado', 'cancelado', '2026-11-24'),
+    ];
+    expect(ids(inOrder(all, tipo, {}, NOW))).toEqual(['cancelado', 'dictado', 'fue']);
+    expect(ids(inOrder(all, tipo, { fecha: 'hoy' }, NOW))).toEqual(['dictado']);
+    expect(ids(inOrder(all, tipo, { desde: '2026-11-02' }, NOW))).not.toContain('cancelado');
+    expect(
+      countToCome(
+        all.map(({ entry }) => entry),
+        NOW,
+      ).counted,
+    ).toBe(1);
+  },
+);
+
 describe('windows', () => {
   test.each([
     [{}, ['hoy', 'trasnoche', 'sabado', 'lunes', 'sinfecha2', 'sinfecha', 'pasada']],

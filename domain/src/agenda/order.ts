@@ -107,22 +107,26 @@ function courseStanding(
   now: LocalTime,
   window: Window | null,
 ): Standing | null {
+  const isOff = isCalledOff(curso);
+  if (window && isOff) return null;
   const { fechaDesde: from, fechaHasta } = curso;
   const to = fechaHasta ?? from;
   if (to === null) return window ? null : undated(curso);
   const today = agendaDay(now);
   const dia = from && from >= today ? from : to;
   const phase = to < today ? 'past' : 'upcoming';
+  if (phase === 'past' && isOff) return null;
   if (window && (phase === 'past' || !runs({ fechaDesde: from, fechaHasta: to }, window))) return null;
   return { phase, at: placeAt(dia, curso), dia, time: null };
 }
 
 function promoStanding(promo: Entry & Lasting, now: LocalTime, window: Window | null): Standing | null {
-  if (window && !runs(promo, window)) return null;
+  const isOff = isCalledOff(promo);
+  if (window && (isOff || !runs(promo, window))) return null;
   const { fechaHasta: to } = promo;
   if (to === null) return undated(promo);
   const phase = to < agendaDay(now) ? 'past' : 'upcoming';
-  return window && phase === 'past' ? null : { phase, at: dayEnd(to), dia: to, time: null };
+  return phase === 'past' && (window || isOff) ? null : { phase, at: dayEnd(to), dia: to, time: null };
 }
 
 /**

@@ -7,6 +7,9 @@ import { lettersSchema } from './letters-schema.ts';
 /** Milliseconds since 1970. */
 const moment = z.int().min(0);
 
+/** The creator's reason, maybe '', where the promo was called off; such a claim is `vencida` unless it was used. Missing otherwise. */
+const calledOff = z.string().optional();
+
 /** What somebody holds: one promo taken. */
 export const claimSchema = z.object({
   promo: itemIdSchema,
@@ -22,6 +25,7 @@ export const claimSchema = z.object({
   letras: z.string().nullable(),
   /** What the phone signs (code.ts); `null` where it is bound to another phone, or not open. */
   ticket: z.string().nullable(),
+  calledOff,
 });
 export type Claim = z.infer<typeof claimSchema>;
 
@@ -65,7 +69,7 @@ export const redemptionSchema = z.discriminatedUnion('kind', [
     at: moment,
     double: z.boolean(),
   }),
-  z.object({ kind: z.literal('lapsed'), titulo: z.string(), at: moment }),
+  z.object({ kind: z.literal('lapsed'), titulo: z.string(), at: moment, calledOff }),
   /** The creator's own promo, deleted since. */
   z.object({ kind: z.literal('withdrawn'), titulo: z.string() }),
   /** A promo of somebody else. */
@@ -102,7 +106,7 @@ export const counterInput = z.discriminatedUnion('what', [
   z.object({ what: z.literal('listed'), promo: itemIdSchema }),
 ]);
 
-const counterPromoSchema = z.object({ id: itemIdSchema, titulo: z.string() });
+const counterPromoSchema = z.object({ id: itemIdSchema, titulo: z.string(), calledOff });
 export const counterOutput = z.discriminatedUnion('what', [
   z.object({
     what: z.literal('open'),
@@ -127,6 +131,7 @@ export const counterOutput = z.discriminatedUnion('what', [
     /** What the promo may give; 0: without limit. */
     cantidad: z.int().min(0),
     titulo: z.string(),
+    calledOff,
     taken: z.array(
       z.object({
         nombre: z.string(),

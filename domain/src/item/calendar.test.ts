@@ -34,6 +34,7 @@ describe('entryOf', () => {
     const curso = detailWith('curso', { fechaDesde: '2026-11-27', fechaHasta: '2026-12-27' });
     expect(entryOf(curso, '2026-11-28T05:59')?.dia).toBe('2026-11-27');
     expect(entryOf(curso, '2026-11-28T06:00')).toBeNull();
+    expect(entryOf({ ...curso, estado: 'cancelado' }, '2026-11-21T00:00')).toBeNull();
     const promo = { ...EVENTO, tipo: 'promo', cantCanjeos: 1, fechaDesde: '2026-11-27', fechaHasta: null };
     expect(entryOf(detailSchema.parse(promo), '2026-11-21T00:00')).toBeNull();
   });

@@ -26,8 +26,7 @@ export interface Entry {
 
 /** The date an item would put into a calendar; `null` for a promo, and for what has no day, is over, cancelled or put off. */
 export function entryOf(detail: Detail, now: LocalTime): Entry | null {
-  if (detail.tipo === 'promo' || isPast(detail, now)) return null;
-  if (detail.tipo === 'evento' && isCalledOff(detail)) return null;
+  if (detail.tipo === 'promo' || isPast(detail, now) || isCalledOff(detail)) return null;
   const dia = detail.tipo === 'curso' ? detail.fechaDesde : occurrenceOf(detail, now)?.dia;
   if (!dia || (detail.tipo === 'curso' && ends(dia, detail) <= now)) return null;
   return {

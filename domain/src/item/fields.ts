@@ -1,4 +1,5 @@
-import { choice, filledText, onCard, picture } from '../values/fields.ts';
+import { STATES_OF_LASTING } from '../evento/state.ts';
+import { choice, filledText, inDetail, note, onCard, picture, state } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 import { MODALIDADES } from './item.ts';
 
@@ -7,6 +8,12 @@ export const ITEM_FIELDS = {
   titulo: filledText(LIMITS.titulo, true),
   descripcion: filledText(LIMITS.descripcion),
   url_imagen: picture(),
+};
+
+/** Of courses and promos: whether their creator called them off, and why. */
+export const CALLED_OFF_FIELDS = {
+  estado: onCard(state(STATES_OF_LASTING, 'programado')),
+  aviso: inDetail(note(LIMITS.aviso)),
 };
 
 /** Of events and courses. */

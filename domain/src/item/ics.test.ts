@@ -163,6 +163,9 @@ describe('an event’s calendar file, as another program reads it', () => {
     const curso = { fechaDesde: day('2026-12-01'), fechaHasta: day('2026-12-22') };
     expect(read(fileOf('curso', curso)).series.startDate.toString()).toBe('2026-12-01T21:00:00');
     expect(fileOf('curso', curso, at('2026-12-02T12:00'))).toBeNull();
+    const { series } = read(fileOf('curso', { ...curso, estado: 'cancelado', aviso: 'Se fue el profe' }));
+    expect(property(series, 'status')).toBe('CANCELLED');
+    expect(series.description).toContain('Cancelado: Se fue el profe');
   });
 
   it.each([

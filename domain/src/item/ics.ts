@@ -1,6 +1,7 @@
 import { datedOf } from '../evento/dated.ts';
 import { begins, type Dated, ends, type Hours, occurrence } from '../evento/occurrence.ts';
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
+import { isCalledOff } from '../evento/state.ts';
 import { whereText } from '../localidad/localidad.ts';
 import { addDays, type Dia, diaOf, weekday, ZONE } from '../values/fecha.ts';
 import { localTime } from '../values/local-time.ts';
@@ -57,11 +58,14 @@ function common({ detail, stored: { createdAt, updatedAt } }: Item, { url, now }
 
 /** 'Cancelado: por la lluvia' */
 function stateLine(detail: Detail): string {
-  if (detail.tipo !== 'evento') return '';
-  const { estado, agotado, aviso } = detail;
+  const { estado, aviso } = detail;
+  const agotado = detail.tipo === 'evento' && detail.agotado;
   const words = [estado && estado.charAt(0).toUpperCase() + estado.slice(1), agotado && 'Entradas agotadas'];
   return [words.filter(Boolean).join('. '), aviso].filter(Boolean).join(': ');
 }
+
+const statusOf = (item: Parameters<typeof isCalledOff>[0]): string =>
+  `STATUS:${isCalledOff(item) ? 'CANCELLED' : 'CONFIRMED'}`;
 
 const component = (lines: readonly string[]): string[] => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
@@ -82,8 +86,7 @@ function eventLines(item: Item, around: Around): string[] | null {
   if (!counts || counts.ends <= now) return null;
   const first = firstDay(evento, stored.createdAt ?? around.now);
   const last = (evento.fechaExacta && evento.fechaFin) || first;
-  const off = stored.estado === 'cancelado' || stored.estado === 'pospuesto';
-  const status = `STATUS:${off ? 'CANCELLED' : 'CONFIRMED'}`;
+  const status = statusOf(stored);
   const shared = common(item, around);
   const rule = ruleOf(evento);
   const dates = [...(evento.exceptions ?? [])].filter(([dia]) => isOf(evento, first, dia));
@@ -114,10 +117,11 @@ export function icsOf(item: Item, around: Around): string | null {
   return lines && calendar(lines);
 }
 
-/** A course's first day. */
+/** A course's first day. A calendar that has it already is told when the course was called off. */
 function courseLines(item: Item, around: Around): string[] | null {
-  const entry = entryOf(item.detail, localTime(around.now));
-  return entry && component([...common(item, around), ...span(entry.dia, item.detail)]);
+  const { detail } = item;
+  const entry = entryOf({ ...detail, estado: undefined }, localTime(around.now));
+  return entry && component([...common(item, around), statusOf(detail), ...span(entry.dia, detail)]);
 }
 
 const calendar = (lines: readonly string[]): string =>

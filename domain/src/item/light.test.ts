@@ -42,7 +42,9 @@ const items = fc.array(
           ...(isEndless && { fechaDesde: null, fechaHasta: null }),
         }),
       ),
-    ofDays.map((said) => stored('curso', said)),
+    fc
+      .tuple(ofDays, fc.constantFrom('programado', 'cancelado'))
+      .map(([days, estado]) => stored('curso', { ...days, estado })),
   ),
   { maxLength: 4 },
 );
@@ -79,6 +81,13 @@ describe('the lights of any items', () => {
       }),
     );
   });
+});
+
+it('a course that was called off lights nothing until it is put back', () => {
+  const light = (estado: string) =>
+    lightOf('curso', stored('curso', { fechaDesde: midnight('2026-11-20'), estado }).doc);
+  expect(light('cancelado')).toBeNull();
+  expect(light('programado')).not.toBeNull();
 });
 
 it.each(['promo', 'link'] as const)('a %s lights nothing', (tipo) => {

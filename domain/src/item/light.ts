@@ -21,9 +21,9 @@ const weekBefore = (dia: Dia): Date => momentOf(dayBegins(addDays(dia, -LIT_DAYS
  * event does so without a break: the next one is never more than a week away, unless a date is called off, over which the light stays on.
  */
 export function lightOf<T extends Tipo>(tipo: T, doc: Stored[T]): Light | null {
+  if (tipo !== 'link' && isCalledOff(doc as Stored['evento' | 'curso' | 'promo'])) return null;
   if (tipo === 'evento') {
     const dated = datedOf(doc as Stored['evento']);
-    if (isCalledOff(dated)) return null;
     const [first, last] = [occurrence(dated, FIRST), occurrence(dated, LAST)];
     if (!first || !last) return null;
     return [weekBefore(agendaDia(first.dia, first)), momentOf(last.ends)];

@@ -21,6 +21,12 @@ describe('a window', () => {
     expect(shopWindow([milonga], '2026-11-21T23:30')).toEqual(DARK);
   });
 
+  it('is dark for a course that was called off', () => {
+    const days = { fechaDesde: '2026-11-22' };
+    expect(shopWindow([curso(days)], NOW).lit).toBe(true);
+    expect(shopWindow([curso({ ...days, estado: 'cancelado' })], NOW)).toEqual(DARK);
+  });
+
   it('is lit seven days ahead, from 06:00 on, and says before when it will be', () => {
     const feria = evento({ fechaExacta: '2026-11-29' });
     expect(shopWindow([feria], '2026-11-22T05:59')).toMatchObject({

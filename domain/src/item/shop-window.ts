@@ -29,11 +29,10 @@ export interface ShopWindow {
  * is not over. `null` for what is over, cancelled or put off, has no date, or goes on without a time to come to: a course that has begun, a promo, a link.
  */
 function comes(card: Card, now: LocalTime): { dia: Dia; calendar: Dia } | null {
+  if (card.tipo !== 'link' && isCalledOff(card)) return null;
   if (card.tipo === 'evento') {
     const time = occurrenceOf(card, now);
-    return time && !isCalledOff(card) && time.ends > now
-      ? { dia: agendaDia(time.dia, card), calendar: time.dia }
-      : null;
+    return time && time.ends > now ? { dia: agendaDia(time.dia, card), calendar: time.dia } : null;
   }
   if (card.tipo !== 'curso' || !card.fechaDesde || card.fechaDesde < agendaDay(now)) return null;
   return { dia: card.fechaDesde, calendar: card.fechaDesde };

@@ -130,6 +130,21 @@ async function read(change: object): Promise<Record<string, unknown>> {
 }
 const term = (name: string) => `https://schema.org/${name}`;
 
+describe('a course and a promo that were called off', () => {
+  const first = (detail: Detail) => data(detail)[0] as Record<string, unknown>;
+  it('the course says so, and that nobody can have it', () => {
+    expect(first(curso({ estado: 'cancelado' }))).toMatchObject({
+      offers: { availability: 'https://schema.org/Discontinued' },
+      hasCourseInstance: { eventStatus: 'https://schema.org/EventCancelled' },
+    });
+    expect(JSON.stringify(first(curso()))).not.toMatch(/Discontinued|Cancelled/);
+  });
+  it('the promo is had no more', () => {
+    expect(first(promo({ estado: 'cancelado' })).availability).toBe('https://schema.org/Discontinued');
+    expect(first(promo()).availability).toBeUndefined();
+  });
+});
+
 describe('how an event stands, as another program reads it', () => {
   it.each([
     [{}, 'EventScheduled'],

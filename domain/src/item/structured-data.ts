@@ -1,5 +1,5 @@
 import { diaOfRecurrencia } from '../evento/recurrencia.ts';
-import { type Estado, isBookable } from '../evento/state.ts';
+import { type Estado, isBookable, isCalledOff } from '../evento/state.ts';
 import { addressOf } from '../localidad/address.ts';
 import { type Dia, ZONE } from '../values/fecha.ts';
 import { safeUrl } from '../values/safe-url.ts';
@@ -146,8 +146,14 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
   const { tarifa } = detail;
   const url = safeUrl(detail.linkReserva);
   const price = priceOf(tarifa);
-  const { agotado, ...state } = detail.tipo === 'evento' ? detail : {};
-  const availability = agotado ? 'SoldOut' : url && isBookable(state) ? 'InStock' : null;
+  const agotado = detail.tipo === 'evento' && detail.agotado;
+  const availability = agotado
+    ? 'SoldOut'
+    : isEnded(detail)
+      ? 'Discontinued'
+      : url && isBookable(detail)
+        ? 'InStock'
+        : null;
   return {
     isAccessibleForFree: tarifa && !hasPesos(tarifa.tipo),
     offers:
@@ -161,6 +167,9 @@ function priced(detail: OfTipo<'evento'> | OfTipo<'curso'>) {
         : undefined,
   };
 }
+
+/** Whether a course or a promo was called off: nobody can have it any more. */
+const isEnded = (detail: Detail): boolean => detail.tipo !== 'evento' && isCalledOff(detail);
 
 /** What an offer says of a price; nothing of what each gives as they like. */
 function priceOf(tarifa: Detail['tarifa']): Record<string, unknown> | undefined {
@@ -193,6 +202,7 @@ function curso(detail: OfTipo<'curso'>, origin: string, url: string): JsonObject
     hasCourseInstance: {
       '@type': 'CourseInstance',
       courseMode: MODE[modalidad],
+      eventStatus: isEnded(detail) ? `${SCHEMA}EventCancelled` : undefined,
       startDate: fechaDesde ? moment(fechaDesde, detail.horaInicio) : undefined,
       endDate: fechaHasta ? moment(fechaHasta, detail.horaFin) : undefined,
       courseWorkload: cantHoras > 0 ? `PT${cantHoras}H` : undefined,
@@ -209,6 +219,7 @@ function promo(detail: OfTipo<'promo'>, origin: string, url: string): JsonObject
     '@type': 'Offer',
     ...priceOf(detail.tarifa),
     ...common(detail, origin, url),
+    availability: isEnded(detail) ? `${SCHEMA}Discontinued` : undefined,
     validFrom: fechaDesde ? moment(fechaDesde, '00:00') : undefined,
     validThrough: fechaHasta ? moment(fechaHasta, '23:59') : undefined,
     offeredBy: organizer(detail, origin),

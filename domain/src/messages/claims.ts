@@ -5,6 +5,7 @@ export const claims = {
   mailNotConfirmed: 'Para pedir una promo, primero confirmá tu mail.',
   soldOut: 'Se agotó: ya no quedan.',
   over: 'Esta promo no está vigente.',
+  calledOff: (aviso: string) => `Esta promo se canceló.${aviso && ` ${aviso}`}`,
   tooManyOpen: `Ya tenés ${MAX_OPEN} promos sin usar. Usá o devolvé alguna para pedir otra.`,
   hadOne: 'Con tu mail ya se pidió esta promo: es una por persona.',
   busy: 'Hay mucha gente pidiéndola a la vez. Probá de nuevo en unos segundos.',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailWith } from '../../testing/items.ts';
+import { cardWith, detailWith } from '../../testing/items.ts';
 import { perfilPoster, posterOf } from './poster.ts';
 
 const evento = (said: object = {}) =>
@@ -87,6 +87,12 @@ it.each([
   [{ estado: 'reprogramado', agotado: true }, 'REPROGRAMADO'],
   [{}, undefined],
 ])('of %j it is stamped %s', (said, stamp) => expect(evento(said).stamp).toBe(stamp));
+
+it('a course and a promo that were called off are stamped in their own gender', () => {
+  expect(posterOf(cardWith('curso', { estado: 'cancelado' })).stamp).toBe('CANCELADO');
+  expect(posterOf(cardWith('promo', { estado: 'cancelado' })).stamp).toBe('CANCELADA');
+  expect(posterOf(cardWith('promo')).stamp).toBeUndefined();
+});
 
 it('what is put off has no numeral, and what was moved says from when', () => {
   expect(evento({ estado: 'pospuesto' })).toMatchObject({

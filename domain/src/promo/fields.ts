@@ -1,4 +1,4 @@
-import { ITEM_FIELDS } from '../item/fields.ts';
+import { CALLED_OFF_FIELDS, ITEM_FIELDS } from '../item/fields.ts';
 import { count, day, localidad, onCard, precio } from '../values/fields.ts';
 import { LIMITS } from '../values/limits.ts';
 
@@ -11,4 +11,5 @@ export const PROMO_FIELDS = {
   precio: onCard(precio()),
   /** Where it differs from its owner's. */
   localidad: localidad(),
+  ...CALLED_OFF_FIELDS,
 };

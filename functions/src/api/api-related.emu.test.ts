@@ -35,10 +35,14 @@ beforeAll(async () => {
     'e-off': { ...on('2026-11-26'), estado: 'cancelado' },
     'e-later': { ...on('2026-11-26'), estado: 'pospuesto' },
   });
-  await publish(deps, 'promo', 'ema', { 'e-promo': { fechaHasta: dia('2026-12-01') } });
+  await publish(deps, 'promo', 'ema', {
+    'e-promo': { fechaHasta: dia('2026-12-01') },
+    'e-promo-off': { fechaHasta: dia('2026-12-01'), estado: 'cancelado' },
+  });
   await publish(deps, 'evento', 'fede', { 'f-1': { categoria: 'Caridad', fechaExacta: dia('2026-12-03') } });
   await publish(deps, 'curso', 'gabi', {
     'g-1': { tituloCategoria: 'Deportes', fechaDesde: dia('2026-12-03') },
+    'g-off': { tituloCategoria: 'Deportes', fechaDesde: dia('2026-12-02'), estado: 'cancelado' },
   });
 });
 

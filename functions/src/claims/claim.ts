@@ -36,7 +36,8 @@ export interface Counter {
 export type Outcome =
   | { kind: 'redeemed'; at: number }
   | { kind: 'used'; at: number; double: boolean }
-  | { kind: 'lapsed'; at: number }
+  /** `calledOff`: the creator's reason, where the promo was called off. */
+  | { kind: 'lapsed'; at: number; calledOff?: string }
   | { kind: 'copied' };
 /** An outcome, and what the claim says by it, where that is something else. */
 export interface Step {

@@ -8,7 +8,7 @@ import { refs } from '../shared/refs.ts';
 import { isOpen, returned, type State } from './claim.ts';
 import type { Signer } from './keys.ts';
 import { PATIENT } from './parts.ts';
-import { readPromo } from './promo.ts';
+import { type Promo, readPromo } from './promo.ts';
 import { claimFields, readClaimOf, readToma, type Toma } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -18,24 +18,20 @@ const LISTED = 50;
 /** Of what was given back nobody is told. */
 export const GIVEN_BACK: readonly State[] = ['devuelta', 'libre'];
 
-/** A claim and its promo's title. `isWithdrawn`: the promo is deleted, or hidden with all that its creator published. */
-export interface Held {
-  claim: Toma;
-  titulo: string;
-  isWithdrawn: boolean;
-}
+/** A claim with what its promo says. `isWithdrawn`: the promo is deleted, or hidden with all that its creator published. */
+export type Held = { claim: Toma; isWithdrawn: boolean } & Pick<Promo, 'titulo' | 'calledOff'>;
 
 /**
- * A claim as its person is sent it.
+ * A claim as its person is sent it. Unused, it is worth nothing while its promo is called off.
  * @param clave the public key of the phone that asks: the ticket is for none but the one it is bound to
  */
 export async function claimOf(
-  { claim, titulo, isWithdrawn, clave }: Held & { clave: string | null },
+  { claim, titulo, isWithdrawn, calledOff, clave }: Held & { clave: string | null },
   signer: Signer,
   now: number,
 ): Promise<WireClaim> {
   const { promo, estado, nonce, tomada, vence, canjeada, letras } = claim;
-  const open = isOpen(claim, now) && !isWithdrawn;
+  const open = calledOff === null && !isWithdrawn && isOpen(claim, now);
   const ticket = { promo, nonce, lapses: vence / 1000, phone: claim.clave };
   return {
     promo,
@@ -47,6 +43,7 @@ export async function claimOf(
     canjeada,
     letras: open ? letras : null,
     ticket: open && clave === claim.clave ? await signer.sign(ticket) : null,
+    ...(calledOff !== null && estado !== 'usada' && { calledOff }),
   };
 }
 
@@ -61,10 +58,11 @@ export function bind(
     const read = promo && readPromo(promo, now());
     const claim = read && readClaimOf(own, read);
     if (!claim || GIVEN_BACK.includes(claim.estado)) return null;
-    const { titulo, isHidden: isWithdrawn } = read;
-    if (!isOpen(claim, now().getTime())) return { claim, titulo, isWithdrawn };
+    const { titulo, calledOff, isHidden: isWithdrawn } = read;
+    const held = { claim, titulo, calledOff, isWithdrawn };
+    if (calledOff !== null || !isOpen(claim, now().getTime())) return held;
     tx.update(claim.ref, { clave });
-    return { claim: { ...claim, clave }, titulo, isWithdrawn };
+    return { ...held, claim: { ...claim, clave } };
   }, PATIENT);
 }
 
@@ -95,9 +93,10 @@ export async function listClaims({ db, now }: Here, uid: string): Promise<Held[]
   return claims.flatMap((claim, i) => {
     const promo = promos[i] && readPromo(promos[i], now());
     if (promo && isSameEdition(claim, promo.edition))
-      return [{ claim, titulo: promo.titulo, isWithdrawn: promo.isHidden }];
+      return [{ claim, titulo: promo.titulo, calledOff: promo.calledOff, isWithdrawn: promo.isHidden }];
     // Before the promo's trigger has run, its claims are open yet.
     const isTold = claim.estado === 'retirada' ? at < (claim.caduca ?? at) : isOpen(claim, at);
-    return isTold ? [{ claim, titulo: claim.titulo ?? messages.claims.untitled, isWithdrawn: true }] : [];
+    const titulo = claim.titulo ?? messages.claims.untitled;
+    return isTold ? [{ claim, titulo, calledOff: null, isWithdrawn: true }] : [];
   });
 }

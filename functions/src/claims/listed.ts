@@ -6,7 +6,7 @@ import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isOpen } from './claim.ts';
 import { GIVEN_BACK } from './hold.ts';
-import { readPromo } from './promo.ts';
+import { type Promo, readPromo } from './promo.ts';
 import { readToma } from './stored.ts';
 
 type Here = Pick<Deps, 'db' | 'now'>;
@@ -19,7 +19,7 @@ const PROMOS = 100;
 export async function counterPromos(
   { db, now }: Here,
   uid: string,
-): Promise<{ id: ItemId; titulo: string }[]> {
+): Promise<{ id: ItemId; titulo: string; calledOff?: string }[]> {
   const plans = [
     queries.agenda({ tipo: 'promo', phase: 'upcoming', uid, from: now() }),
     queries.agenda({ tipo: 'promo', phase: 'sinFecha', uid }),
@@ -28,7 +28,7 @@ export async function counterPromos(
   return read.flatMap(({ docs }) =>
     docs.flatMap((doc) => {
       const promo = readPromo(doc, now());
-      return promo ? [{ id: promo.id, titulo: promo.titulo }] : [];
+      return promo ? [{ id: promo.id, titulo: promo.titulo, ...calledOffOf(promo) }] : [];
     }),
   );
 }
@@ -60,8 +60,10 @@ export async function listedOf({ db, now }: Here, creador: string, id: ItemId) {
     quien: claim.quien,
     doble: claim.doble,
   }));
-  return { cantidad: promo.quota, titulo: promo.titulo, taken };
+  return { cantidad: promo.quota, titulo: promo.titulo, ...calledOffOf(promo), taken };
 }
+
+const calledOffOf = ({ calledOff }: Promo) => (calledOff === null ? {} : { calledOff });
 
 /** Display names by uid, and nothing else of anybody. */
 export async function namesOf(db: Firestore, uids: string[]): Promise<Map<string, string>> {

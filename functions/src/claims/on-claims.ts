@@ -31,7 +31,7 @@ export const claims = callable(claimOptions, async (request) => {
       const { who, secret } = takerOf(uid, request.auth?.token ?? {}, process.env);
       const outcome = await takePromo({ db, now, secret }, who, input);
       logger.info('claims: take', { promo: input.promo, outcome: outcome.kind });
-      if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome.kind);
+      if (outcome.kind !== 'taken' && outcome.kind !== 'held') throw refused(outcome);
       return answer([{ ...outcome, isWithdrawn: false }], input.clave);
     }
     case 'bind': {
@@ -50,10 +50,13 @@ export const claims = callable(claimOptions, async (request) => {
   }
 });
 
-type Refused = Exclude<TakeOutcome['kind'], 'taken' | 'held'>;
+type Refused = Exclude<TakeOutcome, { kind: 'taken' | 'held' }>;
 
-function refused(kind: Refused): HttpsError {
+function refused(outcome: Refused): HttpsError {
   const { claims: words } = messages;
+  // Browsers of last week know 'over', and show the message.
+  if (outcome.kind === 'called-off') return refusal('over', words.calledOff(outcome.aviso));
+  const { kind } = outcome;
   switch (kind) {
     case 'not-found':
       return refusal(kind, words.noPromo);

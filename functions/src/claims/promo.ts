@@ -1,3 +1,4 @@
+import { isCalledOff } from 'domain/evento/state';
 import type { Stored } from 'domain/item/kinds-schema';
 import { isListed } from 'domain/usuario/may';
 import { dateToDia } from 'domain/values/fecha';
@@ -17,7 +18,9 @@ export interface Promo {
   titulo: string;
   /** How many it may give; 0: without limit. */
   quota: number;
-  /** Whether it has begun and is not over. */
+  /** Its creator's reason where it was called off, maybe ''; `null` where it was not. */
+  calledOff: string | null;
+  /** Whether it has begun, is not over and was not called off. */
   isOn: boolean;
   /** When it is over, in milliseconds; `null` of one that has no last day. */
   ends: number | null;
@@ -27,6 +30,7 @@ export interface Promo {
 
 function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date): Omit<Promo, 'isHidden'> {
   const today = agendaDay(localTime(now));
+  const calledOff = isCalledOff(doc) ? doc.aviso : null;
   const [first, last] = [dateToDia(doc.fechaDesde), dateToDia(doc.fechaHasta)];
   return {
     id,
@@ -34,7 +38,8 @@ function asPromo(id: ItemId, edition: Edition, doc: Stored['promo'], now: Date):
     edition,
     titulo: doc.titulo,
     quota: doc.cantCanjeos,
-    isOn: (!first || first <= today) && (!last || today <= last),
+    calledOff,
+    isOn: calledOff === null && (!first || first <= today) && (!last || today <= last),
     ends: last ? dayEnds(last).getTime() : null,
   };
 }

@@ -24,7 +24,9 @@ export interface At {
 /** Takes in a code that a phone shows now. */
 export async function redeemCode(deps: Here, at: At, code: string): Promise<Redemption> {
   const now = deps.now().getTime();
-  return byCode(deps, at, code, now, ({ phone }, claim) => redeem(claim, at.counter, phone, now));
+  return byCode(deps, at, code, now, ({ phone }, claim, promo) =>
+    unlessCalledOff(promo, redeem(claim, at.counter, phone, now), now),
+  );
 }
 
 /** Takes in what was taken without a signal, by the moment the counter says it was. */
@@ -44,7 +46,7 @@ async function byCode(
   { creador }: At,
   code: string,
   moment: number,
-  step: (ticket: { phone: string }, claim: StoredToma) => Step,
+  step: (ticket: { phone: string }, claim: StoredToma, promo: Promo) => Step,
 ): Promise<Redemption> {
   const verdict = await verdictOf(code, keys, moment);
   if (verdict.kind === 'not-ours') return verdict;
@@ -58,7 +60,7 @@ async function byCode(
     const claim = await claimBy(tx, db, ticket.nonce);
     if (claim?.promo !== promo.id || !isSameEdition(claim, promo.edition)) return lapsed;
     if (verdict.kind === 'lapsed' && claim.estado !== 'usada') return lapsed;
-    return write(tx, promo, claim, step(ticket, claim));
+    return write(tx, promo, claim, step(ticket, claim, promo));
   }, PATIENT);
 }
 
@@ -66,6 +68,13 @@ const ofGonePromo = (claim: StoredToma | null, creador: string): Redemption =>
   claim?.creador === creador
     ? { kind: 'withdrawn', titulo: claim.titulo ?? messages.claims.untitled }
     : { kind: 'other-promo' };
+
+/**
+ * Refuses what a counter would take in now of a promo that was called off. What was used before stays used, and what a counter took in without a
+ * signal counts: it could not know.
+ */
+const unlessCalledOff = ({ calledOff }: Promo, step: Step, now: number): Step =>
+  step.next && calledOff !== null ? { outcome: { kind: 'lapsed', at: now, calledOff } } : step;
 
 /** Takes in what is said aloud. What is nobody's, or not of this creator, is `not-ours`. */
 export async function redeemLetters({ db, now }: Here, at: At, letras: string): Promise<Redemption> {
@@ -75,7 +84,9 @@ export async function redeemLetters({ db, now }: Here, at: At, letras: string): 
     if (!claim) return { kind: 'not-ours' };
     const promo = readPromo(await tx.get(refs.item(db, 'promo', claim.promo)), now());
     if (promo?.uid !== at.creador || !isSameEdition(claim, promo.edition)) return { kind: 'not-ours' };
-    return write(tx, promo, claim, redeem(claim, at.counter, null, now().getTime()));
+    const moment = now().getTime();
+    const step = unlessCalledOff(promo, redeem(claim, at.counter, null, moment), moment);
+    return write(tx, promo, claim, step);
   }, PATIENT);
 }
 

@@ -7,9 +7,10 @@ import { type InTurn, inTurn } from '../shared/in-turn.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { refs } from '../shared/refs.ts';
 import { isFreeable, isOpen, isReturned, mayTakeAnew, reopened, taken } from './claim.ts';
+import type { Held } from './hold.ts';
 import { dealAnew, findRoom, freeClaim, PATIENT } from './parts.ts';
 import { printOf, random128, randomLetters } from './print.ts';
-import { type Promo, readVisiblePromo } from './promo.ts';
+import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
 import {
   claimFields,
   partFields,
@@ -36,7 +37,10 @@ export interface Taker {
   isConfirmed: boolean;
 }
 export type TakeOutcome =
-  | { kind: 'taken' | 'held'; claim: Toma; titulo: string }
+  | ({ kind: 'taken' } & Omit<Held, 'isWithdrawn'>)
+  | ({ kind: 'held' } & Omit<Held, 'isWithdrawn'>)
+  /** `aviso`: the creator's reason, maybe ''. */
+  | { kind: 'called-off'; aviso: string }
   | { kind: 'not-found' | 'no-account' | 'mail-not-confirmed' | 'over' | 'had-one' }
   | { kind: 'too-many-open' | 'sold-out' | 'busy' };
 
@@ -99,10 +103,13 @@ async function tryTo(
   const [person, own] = await tx.getAll(refs.user(db, who.uid), refs.claim(db, id, who.uid));
   if (!person?.exists || isClosed(person)) return { kind: 'no-account' };
   const claim = readClaimOf(own, promo);
+  const { titulo, calledOff } = promo;
+  const said = { titulo, calledOff };
+  if (calledOff !== null && claim?.estado !== 'usada') return { kind: 'called-off', aviso: calledOff };
   if (claim && !(promo.isOn && mayTakeAgain(claim, at.getTime()))) {
     const bound = isOpen(claim, at.getTime()) ? { ...claim, clave } : claim;
     if (bound.clave !== claim.clave) tx.update(claim.ref, { clave });
-    return { kind: 'held', claim: bound, titulo: promo.titulo };
+    return { kind: 'held', claim: bound, ...said };
   }
   if (!promo.isOn) return { kind: 'over' };
   if (!who.isConfirmed) return { kind: 'mail-not-confirmed' };
@@ -110,12 +117,11 @@ async function tryTo(
   const ofMailbox = await tx.get(aQuery(db, queries.claimsByPrint(print)));
   if (ofMailbox.docs.some((doc) => doc.id !== own?.id && readClaimOf(doc, promo))) return { kind: 'had-one' };
   if (claim && isFreeable(claim, at.getTime())) return { kind: 'lapsed', ref: claim.ref };
-  const open = await tx.get(aQuery(db, queries.openClaimsOf(who.uid, at)).limit(MAX_OPEN));
-  if (open.size >= MAX_OPEN) return { kind: 'too-many-open' };
+  if ((await countOpen(tx, db, who.uid, at)) >= MAX_OPEN) return { kind: 'too-many-open' };
   if (claim && isReturned(claim, at.getTime())) {
     const again = { ...claim, ...reopened(claim, clave) };
     tx.update(claim.ref, claimFields(again));
-    return { kind: 'taken', claim: again, titulo: promo.titulo };
+    return { kind: 'taken', claim: again, ...said };
   }
   const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
@@ -135,7 +141,18 @@ async function tryTo(
     ...taken(clave, parte, at.getTime(), promo.ends),
   };
   tx.set(refs.claim(db, id, who.uid), tomaFields(made));
-  return { kind: 'taken', claim: made, titulo: promo.titulo };
+  return { kind: 'taken', claim: made, ...said };
+}
+
+/** Open claims that are looked at: beside those that count, some of promos that were called off. */
+const OPEN_READ = 4 * MAX_OPEN;
+
+/** How many claims somebody could still use. Promos are read only where the number may be too high. */
+async function countOpen(tx: Transaction, db: Firestore, uid: string, at: Date): Promise<number> {
+  const { docs, size } = await tx.get(aQuery(db, queries.openClaimsOf(uid, at)).limit(OPEN_READ));
+  if (size < MAX_OPEN) return size;
+  const promos = await tx.getAll(...docs.map((doc) => refs.item(db, 'promo', doc.get('promo'))));
+  return promos.filter((promo) => (readPromo(promo, at)?.calledOff ?? null) === null).length;
 }
 
 /** Whether somebody whose claim is open no more may take the promo anew, or take it up again. */

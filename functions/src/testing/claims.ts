@@ -46,7 +46,7 @@ export async function claimsOver(deps: Pick<Deps, 'db' | 'now'> & { turns?: InTu
   /** The ticket that a phone keeps of a claim, and what it shows at a moment. */
   const ticketOf = async (claim: Toma): Promise<string> => {
     const { ticket } = await claimOf(
-      { claim, titulo: '', isWithdrawn: false, clave: claim.clave },
+      { claim, titulo: '', isWithdrawn: false, calledOff: null, clave: claim.clave },
       signer,
       now().getTime(),
     );

@@ -1,5 +1,6 @@
 import { categoriasOfCurso } from 'domain/curso/curso';
 import type { EventoChange } from 'domain/evento/change';
+import type { CallOff } from 'domain/item/call-off-schema';
 import type { Written } from 'domain/item/kinds-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
@@ -120,6 +121,23 @@ export function changeEvento(
 ): Promise<void> {
   return withFailures(
     async () => writeOver(await connection(), 'evento', id, { ...change }, version),
+    messages.post.saveFailed,
+  );
+}
+
+/**
+ * Calls an own course or promo off, or puts it back, over the state of it that was read.
+ * @param version of the item as it was read
+ * @throws ChangedFailure, Failure as `updateItem`
+ */
+export function callOff(
+  tipo: 'curso' | 'promo',
+  id: string,
+  change: CallOff,
+  { version, connection = connectToWrite }: Connected & { version: string },
+): Promise<void> {
+  return withFailures(
+    async () => writeOver(await connection(), tipo, id, { ...change }, version),
     messages.post.saveFailed,
   );
 }

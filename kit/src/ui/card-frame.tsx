@@ -54,7 +54,7 @@ export function CardFrame({
   const { id, tipo, titulo, imagen, usuario } = item;
   const sizes = useContext(PictureSizes);
   const Heading = `h${level}` as const;
-  const isOff = isPast(item, now) || (tipo === 'evento' && isCalledOff(item));
+  const isOff = isPast(item, now) || isCalledOff(item);
   return (
     <article className={cx(styles.card, isOff && styles.past, look.className)}>
       <div className={styles.media} data-travels="">
@@ -80,6 +80,9 @@ export function CardFrame({
     </article>
   );
 }
+
+/** How an item stands, on its picture: 'cancelado', 'reprogramado · agotado'. */
+export const Stamp = ({ children }: { children: string }) => <em className={styles.stamp}>{children}</em>;
 
 /** A small label on a card. */
 export function CardChip({ green, children }: { green?: boolean; children: ReactNode }) {

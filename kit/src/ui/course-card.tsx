@@ -2,7 +2,7 @@ import { MODALIDAD_VISIBLE } from 'domain/item/item';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { dateRange, placeLabel, schedule, teacher } from '../format.ts';
-import { CardChip, CardFrame, type CardProps } from './card-frame.tsx';
+import { CardChip, CardFrame, type CardProps, Stamp } from './card-frame.tsx';
 import styles from './course-card.module.css';
 
 /** A course: green edge, from–to, hours and place, teacher with title, modality. */
@@ -16,10 +16,14 @@ export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
       item={item}
       className={styles.course}
       over={
-        <span className={styles.kind}>
-          {isPast(item, rest.now) ? 'Ya fue' : 'Curso'}
-          {item.cantHoras > 0 ? ` · ${item.cantHoras} h` : ''}
-        </span>
+        item.estado ? (
+          <Stamp>{item.estado}</Stamp>
+        ) : (
+          <span className={styles.kind}>
+            {isPast(item, rest.now) ? 'Ya fue' : 'Curso'}
+            {item.cantHoras > 0 ? ` · ${item.cantHoras} h` : ''}
+          </span>
+        )
       }
       chip={<CardChip green>{MODALIDAD_VISIBLE[item.modalidad]}</CardChip>}
     >

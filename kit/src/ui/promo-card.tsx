@@ -1,16 +1,23 @@
+import { stateWord } from 'domain/evento/state';
 import { isPast } from 'domain/item/time';
 import { agendaDay } from 'domain/values/local-time';
 import { canjes, promoUntil } from '../format.ts';
-import { CardFrame, type CardProps } from './card-frame.tsx';
+import { CardFrame, type CardProps, Stamp } from './card-frame.tsx';
 import styles from './promo-card.module.css';
 
 /** A promo as a coupon: notched edges, what one gets in large type, until when, how many may have it. */
 export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
-  const { cantCanjeos } = item;
+  const { cantCanjeos, estado } = item;
   return (
-    <CardFrame {...rest} item={item} className={styles.coupon} ratio="16:9">
+    <CardFrame
+      {...rest}
+      item={item}
+      className={styles.coupon}
+      ratio="16:9"
+      over={estado ? <Stamp>{stateWord('promo', estado)}</Stamp> : null}
+    >
       <p className={styles.terms}>
-        <span className={isPast(item, rest.now) ? styles.over : styles.until}>
+        <span className={estado || isPast(item, rest.now) ? styles.over : styles.until}>
           {promoUntil(item, agendaDay(rest.now))}
         </span>
         {cantCanjeos > 0 ? <span>{canjes(cantCanjeos)}</span> : null}

@@ -116,6 +116,8 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     fechaHasta: day,
     precio: price([nothing]),
     localidad: place,
+    estado: oneOf('programado', 'cancelado'),
+    aviso: upTo(200),
   },
   evento: {
     ...COMMON,
@@ -158,6 +160,8 @@ export const FIELDS: Record<Kind, Record<string, Field>> = {
     precio: price(['total', 'mes'].map(text)),
     linkReserva: optionalLink,
     referenciaProfe: upTo(4000),
+    estado: oneOf('programado', 'cancelado'),
+    aviso: upTo(200),
   },
 };
 

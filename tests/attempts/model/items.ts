@@ -83,6 +83,8 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     fechaHasta: day,
     precio: orNull(price(isNull)),
     localidad: orNull(place),
+    estado: oneOf('programado', 'cancelado'),
+    aviso: upTo(200),
   },
   evento: {
     ...COMMON,
@@ -125,6 +127,8 @@ export const CHANGEABLE: Record<Kind, Record<string, Check>> = {
     precio: orNull(price((periodo) => ['total', 'mes'].includes(textOf(periodo) ?? ''))),
     linkReserva: orNull(link),
     referenciaProfe: upTo(4000),
+    estado: oneOf('programado', 'cancelado'),
+    aviso: upTo(200),
   },
 };
 
@@ -198,8 +202,8 @@ export const LATER: Record<Kind, string[]> = {
     'excepciones',
     'aforo',
   ],
-  curso: ['precio', 'localidad'],
-  promo: ['precio', 'localidad'],
+  curso: ['precio', 'localidad', 'estado', 'aviso'],
+  promo: ['precio', 'localidad', 'estado', 'aviso'],
 };
 const isLeftOut = (kind: Kind, name: string, data: Fields): boolean =>
   LATER[kind].includes(name) && !(name in data);

@@ -1,3 +1,4 @@
+import { ESTADOS } from 'domain/evento/state';
 import type { AnyField } from 'domain/values/fields';
 import { LIMITS } from 'domain/values/limits';
 import { linkCases, optionalLinkCases, pictureCases, pictureListCases } from './address-checks.ts';
@@ -126,6 +127,7 @@ const NOT_TYPED = 'it is said in a dialog of its own, which has a schema of its 
 const stateCases = (field: string, values: readonly string[]): FieldCase[] => [
   ...allow(field, ...values),
   ...denyDespiteForm(NOT_TYPED, field, 'suspendido', 'Cancelado', ' cancelado', '', 5, null),
+  ...denyDespiteForm(NOT_TYPED, field, ...ESTADOS.filter((estado) => !values.includes(estado))),
 ];
 /** Dates of a Monday on, one for each of the numbers. */
 const dates = (count: number) =>

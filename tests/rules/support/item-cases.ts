@@ -194,6 +194,22 @@ export const ITEM_CASES: Row[] = [
   [OWNER, 'delete missing', {}, 'deny'],
 ];
 
+/** A course and a promo can be called off, put back, and nothing else. */
+const CALLED_OFF_CASES: Row[] = [
+  [OWNER, 'update', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
+  [OWNER, 'update of before', { estado: 'cancelado', aviso: 'Se fue el profe' }, 'allow'],
+  [OWNER, 'update', { estado: 'programado', aviso: '' }, 'allow'],
+  ['otherCreador', 'update', { estado: 'cancelado', aviso: '' }, 'deny'],
+  ['personal', 'update', { estado: 'cancelado', aviso: '' }, 'deny'],
+  ['visitor', 'update', { estado: 'cancelado', aviso: '' }, 'deny'],
+  ...['pospuesto', 'reprogramado', 'suspendido', 'Cancelado', '', null, 1].map(
+    (estado): Row => [OWNER, 'update', { estado }, 'deny'],
+  ),
+  [OWNER, 'update of before', { estado: 'pospuesto' }, 'deny'],
+  [OWNER, 'update', { estado: 'cancelado', aviso: 'x'.repeat(201) }, 'deny'],
+  [OWNER, 'update', { estado: 'cancelado', agotado: true }, 'deny'],
+];
+
 /** What only one kind has; values of fields are in items.ts, one stands here for all on update. */
 export const KIND_CASES: Record<Tipo, Row[]> = {
   evento: [
@@ -225,9 +241,10 @@ export const KIND_CASES: Record<Tipo, Row[]> = {
       'deny',
     ],
   ],
-  curso: [[OWNER, 'update', { licenciatura: 'Ing.' }, 'deny']],
+  curso: [[OWNER, 'update', { licenciatura: 'Ing.' }, 'deny'], ...CALLED_OFF_CASES],
   link: [[OWNER, 'update', { enlace: 'javascript:alert(1)' }, 'deny']],
   promo: [
+    ...CALLED_OFF_CASES,
     [OWNER, 'update', { cantCanjeos: -1 }, 'deny'],
     // The server says when it was published, once.
     ...[CLIENT_TIME, null, LEFT_OUT].map((fecha): Row => [OWNER, 'create', { fecha }, 'deny']),

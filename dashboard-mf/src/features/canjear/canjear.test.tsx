@@ -101,6 +101,7 @@ it.each<[Redemption, RegExp]>([
   [{ kind: 'used', nonce: NONCE, titulo: '2x1', at: Date.now(), double: false }, /Ya se usó hoy, \d\d:\d\d/],
   [{ kind: 'lapsed', titulo: '2x1', at: 1 }, /Venció el 31 dic, 21:00/],
   [{ kind: 'withdrawn', titulo: '2x1' }, /Esta promo se eliminó2x1/],
+  [{ kind: 'lapsed', titulo: '2x1', at: 1, calledOff: 'Se rompió.' }, /La promo se canceló.*Se rompió\./],
   [{ kind: 'other-promo' }, /Es de otro creador/],
   [{ kind: 'copied' }, /captura/],
   [{ kind: 'not-ours' }, /No es una promo de Vidriera/],

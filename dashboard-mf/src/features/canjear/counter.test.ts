@@ -28,10 +28,10 @@ async function codeAt(at = Date.now(), change: { promo?: string; nonce?: string;
   };
   return codeOf(await signTicket(ticket, kid, server.privateKey), phone.privateKey, at);
 }
-const open = (drift = 0) => {
+const open = (drift = 0, calledOff?: string) => {
   const opened = {
     creador: 'La Casona',
-    promos: [{ id: 'p1', titulo: '2x1' }],
+    promos: [{ id: 'p1', titulo: '2x1', calledOff }],
     keys: { [kid]: publicText },
     drift,
   };
@@ -120,6 +120,14 @@ describe('without a signal', () => {
     open();
     const code = await codeAt(Date.now() + ago, change);
     expect(await createCounter(WHO).takeIn({ code })).toMatchObject({ kind: 'refused', why: { kind } });
+  });
+
+  it('refuses what it knows to be called off', async () => {
+    open(0, 'Se rompió.');
+    expect(await createCounter(WHO).takeIn({ code: await codeAt() })).toMatchObject({
+      kind: 'refused',
+      why: { kind: 'lapsed', calledOff: 'Se rompió.' },
+    });
   });
 
   it('goes by the server’s clock', async () => {

@@ -111,11 +111,15 @@ export function createCounter({ id, helper }: Who) {
     const verdict = await verdictOf(code, opened.keys, at).catch(noPoint);
     if (verdict.kind === 'not-ours') return { kind: 'refused', why: verdict };
     const { nonce, promo, lapses } = verdict.ticket;
-    const titulo = opened.promos.find((one) => one.id === promo)?.titulo;
-    if (titulo === undefined) return { kind: 'refused', why: { kind: 'other-promo' } };
+    const found = opened.promos.find((one) => one.id === promo);
+    if (!found) return { kind: 'refused', why: { kind: 'other-promo' } };
+    const { titulo, calledOff } = found;
     const before = taken.find((one) => one.nonce === nonce);
     if (before) {
       return { kind: 'refused', why: { kind: 'used', nonce, titulo, at: before.at, double: false } };
+    }
+    if (calledOff !== undefined) {
+      return { kind: 'refused', why: { kind: 'lapsed', titulo, at, calledOff } };
     }
     if (verdict.kind === 'lapsed') {
       return { kind: 'refused', why: { kind: 'lapsed', titulo, at: lapses * 1000 } };

@@ -15,7 +15,7 @@ const keptSchema = z.object({
   opened: z
     .object({
       creador: z.string(),
-      promos: z.array(z.object({ id: z.string(), titulo: z.string() })),
+      promos: z.array(z.object({ id: z.string(), titulo: z.string(), calledOff: z.string().optional() })),
       keys: z.record(z.string(), z.string()),
       drift: z.int(),
     })

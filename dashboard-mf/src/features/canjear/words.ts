@@ -16,6 +16,7 @@ export function refusal(why: Refusal, now: number): { title: string; detail: str
         detail: why.double ? 'Se tomó dos veces sin señal: vale la primera.' : '',
       };
     case 'lapsed':
+      if (why.calledOff !== undefined) return { title: 'La promo se canceló', detail: why.calledOff };
       return now - why.at < JUST_NOW_MS
         ? { title: 'Ya no vale', detail: 'Venció recién, o la devolvieron.' }
         : { title: `Venció ${momentText(why.at, now)}`, detail: '' };

@@ -26,7 +26,7 @@ const NAME: Record<Kind, string> = {
 
 /** `/canjes/{id}?ver=`: who took a promo and what became of it, by day. */
 export default function TakenScreen({ data }: ScreenProps<TakenData>) {
-  const { id, titulo, cantidad, taken } = data;
+  const { id, titulo, cantidad, taken, calledOff } = data;
   const asked = useSearchParams()[0].get('ver');
   const kind = KINDS.find((one) => one === asked) ?? 'all';
   const shown = taken.filter((one) => isOf(kind, one));
@@ -57,6 +57,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
           count: count(one),
         }))}
       />
+      {calledOff === undefined ? null : <p>Cancelaste esta promo: lo que está sin usar no se canjea.</p>}
       {taken.length >= 500 ? <p className="soft">Se muestran las últimas 500.</p> : null}
       {shown.length === 0 ? <EmptyState text={EMPTY[kind]} /> : null}
       {byDay(shown).map(([day, ofDay]) => (
@@ -66,7 +67,7 @@ export default function TakenScreen({ data }: ScreenProps<TakenData>) {
           </h2>
           <ul className={styles.list}>
             {ofDay.map((one) => (
-              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} />
+              <One key={`${one.nombre} ${one.tomada}`} one={one} now={now} isOff={calledOff !== undefined} />
             ))}
           </ul>
         </section>
@@ -86,9 +87,12 @@ const EMPTY: Record<Kind, string> = {
 function One({
   one: { nombre, estado, tomada, caduca, canjeada, quien, doble },
   now,
+  isOff,
 }: {
   one: Taken;
   now: number;
+  /** The promo was called off. */
+  isOff: boolean;
 }) {
   return (
     <li className={styles.taken} data-state={estado}>
@@ -99,7 +103,7 @@ function One({
       </span>
       <span className="soft">
         Tomada {momentText(tomada, now)}
-        {estado === 'abierta' ? `; vale hasta ${momentText(caduca, now)}` : ''}
+        {estado === 'abierta' && !isOff ? `; vale hasta ${momentText(caduca, now)}` : ''}
       </span>
       {doble === null ? null : (
         <span className={styles.double}>Otra vez {momentText(doble, now)}, sin señal: es doble.</span>

@@ -68,6 +68,20 @@ describe('/all', () => {
     }
   });
 
+  it('leaves out what was called off, of every kind', async () => {
+    const off = <T extends object>(card: T) => ({ ...card, estado: 'cancelado' });
+    api({
+      '/api/explore?tipo=evento&limit=48': { items: [evento('Milonga'), off(evento('Peña'))], cursor: null },
+      '/api/explore?tipo=promo&limit=8': { items: [promo('2×1'), off(promo('3×2'))], cursor: null },
+      '/api/explore?tipo=curso&limit=8': { items: [curso('Cerámica'), off(curso('Telar'))], cursor: null },
+    });
+    open();
+    for (const titulo of ['Milonga', '2×1', 'Cerámica'])
+      expect(await screen.findByRole('heading', { level: 3, name: titulo })).toBeDefined();
+    for (const titulo of ['Peña', '3×2', 'Telar'])
+      expect(screen.queryByRole('heading', { name: titulo })).toBeNull();
+  });
+
   it('begins with what is on today, and shows nothing twice', async () => {
     const today = agendaDay(now());
     const on = (titulo: string, dia: Dia) => ({ ...evento(titulo), fechaExacta: dia, proximaFecha: dia });

@@ -31,6 +31,10 @@ export type HomeData = {
   time: number;
 };
 
+/** What takes place, without what is called off. */
+const notCalledOff = (items: readonly Card[]): readonly Card[] =>
+  items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
+
 /** Loader of `/all`. Each section has its own answer: one that fails costs itself alone. */
 export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   const read = apiFrom(args);
@@ -47,8 +51,8 @@ export function loadHome(args: LoaderFunctionArgs): Promise<HomeData> {
   return arriving<HomeData>(args, {
     hoy: some('hoy'),
     eventos: some('later'),
-    promos: result(list('promo'), notLoaded.promo),
-    cursos: result(list('curso'), notLoaded.curso),
+    promos: result(list('promo').then(notCalledOff), notLoaded.promo),
+    cursos: result(list('curso').then(notCalledOff), notLoaded.curso),
     now: loaded,
     time: performance.now(),
   });
@@ -60,7 +64,7 @@ function byDay(items: readonly Card[], now: LocalTime): Record<'hoy' | 'later', 
     const time = card.tipo === 'evento' ? occurrenceOf(card, now) : null;
     return card.tipo === 'evento' && time !== null && agendaDia(time.dia, time) === agendaDay(now);
   };
-  const all = items.filter((card) => card.tipo !== 'evento' || !isCalledOff(card));
+  const all = notCalledOff(items);
   const today = all.filter(isToday);
   const later = [...all.filter((card) => !isToday(card)), ...today.slice(CARDS)];
   return { hoy: today.slice(0, CARDS), later: later.slice(0, CARDS) };

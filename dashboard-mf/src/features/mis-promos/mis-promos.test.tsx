@@ -188,3 +188,17 @@ it('shows the one asked for of several', async () => {
   expect(await screen.findByText('BCD FGH')).toBeDefined();
   expect(call, 'nothing is read for it').toHaveBeenCalledOnce();
 });
+
+it('says of a promo that was called off why, and shows no code of it', async () => {
+  const off = { estado: 'vencida', letras: null, ticket: null } as const;
+  answers(
+    claim({ ...off, calledOff: 'No llegó la mercadería.' }),
+    claim({ ...off, promo: P2, titulo: 'Café', caduca: 1 }),
+  );
+  open();
+  const section = await screen.findByRole('region', { name: 'Canceladas' });
+  expect(section.textContent).toContain('2x1 en vermutSe canceló. No llegó la mercadería.');
+  expect(section.textContent).not.toContain('Café');
+  expect(screen.getByRole('region', { name: 'Usadas y vencidas' }).textContent).toContain('Venció');
+  expect(screen.queryByRole('img', { name: 'Código para mostrar en el mostrador' })).toBeNull();
+});

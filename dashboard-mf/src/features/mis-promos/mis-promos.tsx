@@ -48,6 +48,8 @@ function Taken({ claims, used, change }: TakenProps) {
   const open = claims.filter(({ estado, caduca }) => estado === 'abierta' && caduca > now);
   const withdrawn = claims.filter(({ retirada }) => retirada);
   const over = claims.filter((claim) => !open.includes(claim) && !withdrawn.includes(claim));
+  const off = over.filter(({ calledOff }) => calledOff !== undefined);
+  const rest = over.filter(({ calledOff }) => calledOff === undefined);
   const chosen = open.find(({ promo }) => promo === wanted) ?? open[0];
   if (claims.length === 0) {
     return (
@@ -80,7 +82,8 @@ function Taken({ claims, used, change }: TakenProps) {
       </p>
       {chosen ? <Pass key={chosen.promo} claim={chosen} now={now} change={change} /> : null}
       {withdrawn.length > 0 ? <Withdrawn claims={withdrawn} /> : null}
-      {over.length > 0 ? <Over claims={over} now={now} /> : null}
+      {off.length > 0 ? <Over id="canceladas" heading="Canceladas" claims={off} now={now} /> : null}
+      {rest.length > 0 ? <Over id="anteriores" heading="Usadas y vencidas" claims={rest} now={now} /> : null}
     </>
   );
 }
@@ -103,22 +106,33 @@ function Withdrawn({ claims }: { claims: Claim[] }) {
   );
 }
 
-function Over({ claims, now }: { claims: Claim[]; now: number }) {
+interface OverProps {
+  id: string;
+  heading: string;
+  claims: Claim[];
+  now: number;
+}
+
+function Over({ id, heading, claims, now }: OverProps) {
   return (
-    <section aria-labelledby="anteriores" className={styles.over}>
-      <h2 id="anteriores">Usadas y vencidas</h2>
+    <section aria-labelledby={id} className={styles.over}>
+      <h2 id={id}>{heading}</h2>
       <ul>
-        {claims.map(({ promo, titulo, estado, canjeada, caduca, tomada }) => (
-          <li key={`${promo} ${tomada}`}>
-            <Link to={detailPath('promo', promo, 'plain')}>{titulo}</Link>
-            <span className="soft">
-              {estado === 'usada' && canjeada
-                ? `Canjeada ${momentText(canjeada, now)}`
-                : `Venció ${momentText(caduca, now)}`}
-            </span>
+        {claims.map((claim) => (
+          <li key={`${claim.promo} ${claim.tomada}`}>
+            <Link to={detailPath('promo', claim.promo, 'plain')}>{claim.titulo}</Link>
+            <span className="soft">{overText(claim, now)}</span>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Why a claim is open no more. */
+function overText({ estado, canjeada, caduca, calledOff }: Claim, now: number): string {
+  if (calledOff !== undefined) return `Se canceló.${calledOff && ` ${calledOff}`}`;
+  return estado === 'usada' && canjeada
+    ? `Canjeada ${momentText(canjeada, now)}`
+    : `Venció ${momentText(caduca, now)}`;
 }

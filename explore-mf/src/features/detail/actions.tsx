@@ -1,4 +1,4 @@
-import { isBookable } from 'domain/evento/state';
+import { isBookable, isCalledOff } from 'domain/evento/state';
 import type { Detail } from 'domain/item/wire-schema';
 import { agendaDay } from 'domain/values/local-time';
 import { safeUrl } from 'domain/values/safe-url';
@@ -29,7 +29,8 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
   const url = publicOrigin() + detailPath(detail.tipo, detail.id, 'explore');
   const [href, words] = past ? [null] : wayIn(detail, url);
   const icono = <Share2 size={20} />;
-  const canTake = detail.tipo === 'promo' && !past && (detail.fechaDesde ?? '') <= agendaDay(now);
+  const canTake =
+    detail.tipo === 'promo' && !past && !isCalledOff(detail) && (detail.fechaDesde ?? '') <= agendaDay(now);
   const canGo = keepsSeats(detail, past);
   return (
     <div className={styles.actions}>
@@ -70,8 +71,7 @@ export function Actions({ detail, past, calendar, now }: ActionsProps) {
 /** Where one books; without such a link, and where nothing can be booked, where one asks, of which the owner's WhatsApp comes first. */
 function wayIn(detail: Detail, url: string): [href: string | null, words?: string] {
   const { whatsapp, sitioWeb } = detail.usuario;
-  const isOpen = detail.tipo === 'evento' ? isBookable(detail) : detail.tipo === 'curso';
-  const reserva = detail.tipo !== 'promo' && isOpen ? safeUrl(detail.linkReserva) : null;
+  const reserva = detail.tipo !== 'promo' && isBookable(detail) ? safeUrl(detail.linkReserva) : null;
   if (reserva) return [reserva, 'Reservar / Inscribirme'];
   const text = encodeURIComponent(`Hola, quería consultar por «${detail.titulo}»:\n${url}`);
   if (whatsapp) return [safeUrl(`${whatsapp}?text=${text}`), 'Consultar por WhatsApp'];

@@ -170,6 +170,29 @@ describe('a detail', () => {
     expect(screen.queryByText('Este evento ya fue')).toBeNull();
   });
 
+  it.each([
+    ['curso', 'cancelado', 'Reservar / Inscribirme'],
+    ['promo', 'cancelada', 'La quiero'],
+  ] as const)('of a %s that was called off shows «%s» and why, and has no «%s»', (tipo, stamp, way) => {
+    const shown = (change: object) => {
+      const detail = detailWith(tipo, {
+        ...{ fechaDesde: '2026-11-20', fechaHasta: '2026-12-22' },
+        ...(tipo === 'curso' && { linkReserva: 'https://ejemplo.com/' }),
+        ...change,
+      });
+      const data = dataOf(detail, { author: [], similar: [] }, AT);
+      const element = <Detail data={data} />;
+      const { unmount } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+      const words = screen.queryByRole('region', { name: 'Cambios' })?.textContent ?? null;
+      const isOpen = screen.queryByText(way) !== null;
+      unmount();
+      return { words, isOpen };
+    };
+    expect(shown({})).toEqual({ words: null, isOpen: true });
+    const off = { estado: 'cancelado', aviso: 'Se fue el profe.' };
+    expect(shown(off)).toEqual({ words: `${stamp}Se fue el profe.`, isOpen: false });
+  });
+
   it('goes into a calendar by plain links, from its first day on', async () => {
     await open(CURSO);
     const [google, ics] = await screen.findAllByRole('link', {

@@ -27,6 +27,8 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
   const detail = 'detail' in data ? data.detail : data.card;
   const inExplore = useLocation().pathname.startsWith('/explore/');
   const past = isPast(detail, now);
+  // An event's ticket says by itself that it is called off.
+  const isOffLasting = detail.tipo !== 'evento' && isCalledOff(detail);
   const categoria = categoriaOf(detail);
   const path = detailPath(detail.tipo, detail.id, 'explore');
   const more = whole ? <Related {...whole} inExplore={inExplore} /> : null;
@@ -50,18 +52,16 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
             <div className={styles.about}>
               <AuthorLink author={detail.usuario} size="m" />
               {categoria ? <span className={styles.chip}>{CATEGORIA_VISIBLE[categoria]}</span> : null}
-              {past && !(detail.tipo === 'evento' && isCalledOff(detail)) ? (
-                <span className={styles.past}>{PAST[detail.tipo]}</span>
-              ) : null}
+              {past && !isCalledOff(detail) ? <span className={styles.past}>{PAST[detail.tipo]}</span> : null}
               {detail.tipo === 'evento' && isOn(detail, now) ? (
                 <span className={styles.on}>Ahora</span>
               ) : null}
             </div>
           </header>
-          {detail.tipo === 'evento' ? <State evento={detail} now={now} /> : null}
+          <State detail={detail} now={now} />
           {past ? more : null}
           <aside className={styles.facts} aria-label="Datos">
-            {detail.tipo === 'curso' ? <Strip curso={detail} past={past} now={now} /> : null}
+            {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
             <Facts detail={detail} now={now} />
             {whole ? <Actions {...whole} past={past} /> : <span />}
           </aside>

@@ -1,34 +1,26 @@
 import { readExceptions } from 'domain/evento/exceptions';
-import type { CardOf, Detail } from 'domain/item/wire-schema';
+import { stateWord } from 'domain/evento/state';
+import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { type Dia, dayName } from 'domain/values/fecha';
 import { agendaDay } from 'domain/values/local-time';
 import { longDay, schedule, shortDay } from 'kit/format';
 import styles from './state.module.css';
 
-type Evento = CardOf<'evento'> | Extract<Detail, { tipo: 'evento' }>;
+type OfEvento = Extract<AgendaCard | Detail, { tipo: 'evento' }>;
 
-/** What became of an event since it was published, in its creator's words: a stamp, from when it was moved, dates that are called off. Nothing, where nothing did. */
-export function State({ evento, now }: { evento: Evento; now: string }) {
-  const { estado, agotado, fechaExacta, fechaAnterior, horaAnterior } = evento;
-  const aviso = 'aviso' in evento ? evento.aviso : undefined;
-  const dates = 'excepciones' in evento ? datesOf(evento.excepciones ?? [], agendaDay(now)) : [];
-  if (!estado && !agotado && !aviso && dates.length === 0) return null;
-  const before = estado === 'pospuesto' ? fechaExacta : fechaAnterior;
+/** What became of an item since it was published, in its creator's words: a stamp, from when it was moved, dates that are called off. Nothing, where nothing did. */
+export function State({ detail, now }: { detail: AgendaCard | Detail; now: string }) {
+  const { tipo, estado } = detail;
+  const aviso = 'aviso' in detail ? detail.aviso : undefined;
+  const evento: OfEvento | null = detail.tipo === 'evento' ? detail : null;
+  const dates = 'excepciones' in detail ? datesOf(detail.excepciones ?? [], agendaDay(now)) : [];
+  if (!estado && !evento?.agotado && !aviso && dates.length === 0) return null;
   return (
     <section aria-label="Cambios" className={styles.state}>
-      {estado ? <b className={styles.stamp}>{estado}</b> : null}
-      {agotado ? <b className={styles.stamp}>Entradas agotadas</b> : null}
+      {estado ? <b className={styles.stamp}>{stateWord(tipo, estado)}</b> : null}
+      {evento?.agotado ? <b className={styles.stamp}>Entradas agotadas</b> : null}
       {aviso ? <p className={styles.aviso}>{aviso}</p> : null}
-      {before ? (
-        <p>
-          {estado === 'pospuesto' ? 'Iba a ser: ' : 'Antes: '}
-          <s>
-            {[longDay(before, agendaDay(now)), schedule(horaAnterior ?? null, null)]
-              .filter(Boolean)
-              .join(', ')}
-          </s>
-        </p>
-      ) : null}
+      {evento ? <Before evento={evento} now={now} /> : null}
       {dates.map(([dia, words]) => (
         <p key={dia}>
           <b>
@@ -38,6 +30,21 @@ export function State({ evento, now }: { evento: Evento; now: string }) {
         </p>
       ))}
     </section>
+  );
+}
+
+/** When an event that was moved or put off was to be. */
+function Before({ evento, now }: { evento: OfEvento; now: string }) {
+  const { estado, fechaExacta, fechaAnterior, horaAnterior } = evento;
+  const before = estado === 'pospuesto' ? fechaExacta : fechaAnterior;
+  if (!before) return null;
+  return (
+    <p>
+      {estado === 'pospuesto' ? 'Iba a ser: ' : 'Antes: '}
+      <s>
+        {[longDay(before, agendaDay(now)), schedule(horaAnterior ?? null, null)].filter(Boolean).join(', ')}
+      </s>
+    </p>
   );
 }
 

@@ -95,8 +95,8 @@ async function readUpcoming(
 }
 
 /** Whether an item is meant by a list that shows only what takes place. */
-const isAsked = ({ on, tipo }: Plan, { item: { doc } }: Placed): boolean =>
-  !(on && tipo === 'evento' && isCalledOff(doc as Stored['evento']));
+const isAsked = ({ on }: Plan, { item: { doc } }: Placed): boolean =>
+  !(on && isCalledOff(doc as Stored[TipoAgenda]));
 
 /** Whether a list that was read as far as a position goes on in this part. */
 const goesOnIn = ({ phase, days }: Part, at: Position): boolean =>

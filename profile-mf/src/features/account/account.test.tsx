@@ -42,7 +42,7 @@ beforeEach(() => {
   vi.mocked(call).mockImplementation(
     async (name) => (name === 'claims' ? { claims: [] } : { deleted: true }) as never,
   );
-  vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties: [], notices: [] });
+  vi.mocked(askSeats).mockResolvedValue({ what: 'mine', parties: [], past: [], notices: [] });
   vi.mocked(impactNote).mockResolvedValue('');
 });
 

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { emptyItem } from 'domain/testing/items';
-import { changeEvento } from 'kit/data/publish';
+import type { TipoAgenda } from 'domain/values/ids';
+import { callOff, changeEvento } from 'kit/data/publish';
 import { readItem } from 'kit/data/read';
 import { readDocument } from 'kit/data/schemas';
 import { ChangedFailure } from 'kit/data/version';
@@ -10,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import ChangeEvent from './change-event.tsx';
 
 vi.mock('kit/data/read', () => ({ readItem: vi.fn() }));
-vi.mock('kit/data/publish', () => ({ changeEvento: vi.fn() }));
+vi.mock('kit/data/publish', () => ({ callOff: vi.fn(), changeEvento: vi.fn() }));
 
 const evento = (seconds = 7, said: object = {}) =>
   readDocument('evento', 'e1', {
@@ -20,7 +21,14 @@ const evento = (seconds = 7, said: object = {}) =>
     ...said,
   });
 const [onClose, onSaved] = [vi.fn(), vi.fn()];
-const show = () => render(<ChangeEvent open onClose={onClose} id="e1" titulo="Milonga" onSaved={onSaved} />);
+const lasting = (tipo: 'curso' | 'promo', said: object = {}) =>
+  readDocument(tipo, 'e1', {
+    ...{ ...emptyItem(tipo), titulo: 'Milonga', refUsuario: { id: 'u1', path: 'user/u1' } },
+    updatedAt: { seconds: 7, nanoseconds: 0, toDate: () => new Date(7000) },
+    ...said,
+  });
+const show = (tipo: TipoAgenda = 'evento') =>
+  render(<ChangeEvent open onClose={onClose} tipo={tipo} id="e1" titulo="Milonga" onSaved={onSaved} />);
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(() => {
@@ -99,4 +107,34 @@ test('what changed elsewhere in another way takes nothing of what was chosen and
     { estado: 'pospuesto', aviso: 'Por la lluvia' },
     { version: '8.0' },
   ]);
+});
+
+test.each([
+  ['curso', 'programado', 'Cancelar el curso', 'cancelado'],
+  ['promo', 'programado', 'Cancelar la promo', 'cancelado'],
+  ['curso', 'cancelado', 'Sigue en pie', 'programado'],
+  ['promo', 'cancelado', 'Sigue en pie', 'programado'],
+] as const)('a %s that is %s: «%s» saves it as %s with the reason', async (tipo, was, button, estado) => {
+  vi.mocked(readItem).mockResolvedValue(lasting(tipo, { estado: was }));
+  show(tipo);
+  fireEvent.change(await screen.findByLabelText(/Contá por qué/), { target: { value: ' Se fue el profe ' } });
+  press(button);
+  await waitFor(() => expect(onSaved).toHaveBeenCalled());
+  expect(callOff).toHaveBeenCalledExactlyOnceWith(
+    tipo,
+    'e1',
+    { estado, aviso: 'Se fue el profe' },
+    { version: '7.0' },
+  );
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('the button that closes a course’s dialog says nothing of cancelling, and saves nothing', async () => {
+  vi.mocked(readItem).mockResolvedValue(lasting('curso'));
+  show('curso');
+  await screen.findByRole('button', { name: 'Cancelar el curso' });
+  expect(screen.getAllByRole('button', { name: /cancelar/i })).toHaveLength(1);
+  press('Dejar como está');
+  expect(onClose).toHaveBeenCalled();
+  expect(callOff).not.toHaveBeenCalled();
 });

@@ -4,6 +4,7 @@ import { saidSchema } from 'domain/evento/change-schema';
 import { messages } from 'domain/messages/messages';
 import { type Dia, dateToDia, dayName } from 'domain/values/fecha';
 import { dateToHora } from 'domain/values/hora';
+import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { readItem } from 'kit/data/read';
 import type { OwnItem } from 'kit/data/schemas';
@@ -20,6 +21,7 @@ import { ErrorState } from 'kit/ui/state';
 import { TextInput } from 'kit/ui/text-input';
 import { useEffect, useState } from 'react';
 import { type Resolver, useForm } from 'react-hook-form';
+import { CallOffForm } from './call-off-form.tsx';
 import styles from './change-event.module.css';
 
 const LABEL: Record<Kind, string> = {
@@ -39,20 +41,21 @@ const DATES = 12;
 interface ChangeEventProps {
   open: boolean;
   onClose: () => void;
+  tipo: TipoAgenda;
   id: string;
   titulo: string;
   onSaved: () => void;
 }
 
-/** "Cambió algo": what became of an own event, in two taps and a line. It is read when the window opens, and saved over what was read. */
-export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: ChangeEventProps) {
-  const [item, setItem] = useState<OwnItem<'evento'> | null>(null);
+/** "Cambió algo": what became of an own event, course or promo, in two taps and a line. It is read when the window opens, and saved over what was read. */
+export default function ChangeEvent({ open, onClose, tipo, id, titulo, onSaved }: ChangeEventProps) {
+  const [item, setItem] = useState<OwnItem<TipoAgenda> | null>(null);
   const [failure, setFailure] = useState('');
   const [busy, setBusy] = useState(false);
 
   const read = async () => {
     try {
-      setItem(await readItem('evento', id));
+      setItem(await readItem(tipo, id));
     } catch (caught) {
       setFailure(failureOf(caught).message);
     }
@@ -64,12 +67,11 @@ export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: Chan
     if (open) void read();
   }, [open]);
 
-  async function save(evento: OwnItem<'evento'>, said: Said): Promise<void> {
+  async function save(write: (publish: typeof import('kit/data/publish')) => Promise<void>): Promise<void> {
     setFailure('');
     setBusy(true);
     try {
-      const { changeEvento } = await import('kit/data/publish');
-      await changeEvento(id, changeOf(evento, said, now()), { version: evento.version });
+      await write(await import('kit/data/publish'));
       toast.success(messages.post.changeSaved);
       onClose();
       onSaved();
@@ -85,14 +87,29 @@ export default function ChangeEvent({ open, onClose, id, titulo, onSaved }: Chan
   return (
     <Dialog open={open} onClose={onClose} title="Cambió algo" locked={busy}>
       <p>{titulo}</p>
-      {item ? (
+      {item?.tipo === 'evento' ? (
         <ChangeForm
           key={`${kindsOf(item)} ${item.fechaPeriodica}`}
           evento={item}
           busy={busy}
           failure={failure}
           onClose={onClose}
-          onSave={(said) => save(item, said)}
+          onSave={(said) =>
+            save(({ changeEvento }) =>
+              changeEvento(id, changeOf(item, said, now()), { version: item.version }),
+            )
+          }
+        />
+      ) : item ? (
+        <CallOffForm
+          key={item.estado}
+          item={item}
+          busy={busy}
+          failure={failure}
+          onClose={onClose}
+          onSave={(change) =>
+            save(({ callOff }) => callOff(item.tipo, id, change, { version: item.version }))
+          }
         />
       ) : failure ? (
         <ErrorState text={failure} onRetry={() => void read()} />

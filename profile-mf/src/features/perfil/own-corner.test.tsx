@@ -113,3 +113,11 @@ test('a failure is told and keeps the card', async () => {
   await waitFor(() => expect(showAlert).toHaveBeenCalledWith('No se pudo eliminar. Intentá de nuevo.'));
   expect(drop).not.toHaveBeenCalled();
 });
+
+test.each(['evento', 'curso', 'promo', 'link'] as const)(
+  'Cambió algo is in the menu of a %s unless it is a link',
+  (tipo) => {
+    open({ id: 'p1', tipo, titulo: '2×1' } as OwnCard);
+    expect(screen.queryByRole('menuitem', { name: 'Cambió algo' }) !== null).toBe(tipo !== 'link');
+  },
+);

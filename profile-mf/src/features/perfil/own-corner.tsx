@@ -16,13 +16,13 @@ import type { OwnCard } from './own-page.ts';
 interface OwnCornerProps {
   item: OwnCard;
   onDelete: () => void;
-  /** What became of an event was saved. */
+  /** What became of the item was saved. */
   onChange: () => void;
 }
 
 /**
- * The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; of an event, what became of it and, where it
- * keeps seats, who comes; of a promo, where it is taken in, and by whom it was taken.
+ * The owner's menu of an item: Editar goes to its screen, Eliminar asks first and then takes the card away; Cambió algo says what
+ * became of an event, a course or a promo. An event that keeps seats has who comes; a promo has where it is taken in, and by whom it was taken.
  */
 export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
   const change = useLateDialog(() => import('./change-event.tsx'));
@@ -54,7 +54,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
             icon: <Pencil size={20} />,
             onSelect: () => void navigate(`/editar-post/${tipo}/${encodeURIComponent(id)}`),
           },
-          ...(tipo === 'evento'
+          ...(tipo !== 'link'
             ? [{ label: 'Cambió algo', icon: <Megaphone size={20} />, onSelect: change.open }]
             : []),
           ...(item.tipo === 'evento' && aforo > 0
@@ -94,7 +94,7 @@ export function OwnCorner({ item, onDelete, onChange }: OwnCornerProps) {
           },
         ]}
       />
-      {change.window(() => ({ id, titulo, onSaved: onChange }))}
+      {tipo === 'link' ? null : change.window(() => ({ tipo, id, titulo, onSaved: onChange }))}
     </>
   );
 }

@@ -1,0 +1,27 @@
+import { cleanup, render } from '@testing-library/react';
+import { cardWith } from 'domain/testing/items';
+import { createMemoryRouter, RouterProvider } from 'kit/router';
+import { expect, it } from 'vitest';
+import { AgendaCard } from './agenda-card.tsx';
+
+const show = (tipo: 'curso' | 'promo', estado?: 'cancelado', now = '2026-11-21T12:00') => {
+  const item = cardWith(tipo, { fechaDesde: '2026-11-20', fechaHasta: '2026-11-30', estado });
+  const element = <AgendaCard item={item} now={now} />;
+  const { container } = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
+  const card = container.querySelector('article') as HTMLElement;
+  cleanup();
+  return { stamp: card.querySelector('em')?.textContent, look: card.className };
+};
+
+it.each([
+  ['curso', 'cancelado'],
+  ['promo', 'cancelada'],
+] as const)(
+  'the card of a %s that was called off has the stamp «%s» and looks like what is over',
+  (tipo, stamp) => {
+    const over = show(tipo, undefined, '2026-12-24T12:00');
+    expect(show(tipo, 'cancelado')).toEqual({ stamp, look: over.look });
+    expect(show(tipo).stamp).toBeUndefined();
+    expect(show(tipo).look).not.toBe(over.look);
+  },
+);
