@@ -69,6 +69,7 @@ export function allQueries(db: Firestore): { name: string; query: QueryPlan }[] 
   add('liveHelpersOf', queries.liveHelpersOf(uid, dia));
   const at = { evento: 'x', fecha: '2026-11-28', edition };
   add('partiesAhead', queries.partiesAhead(uid, dia));
+  add('partiesOver', queries.partiesOver(uid, dia));
   add('partiesOf', queries.partiesOf(uid));
   add('partiesAt', queries.partiesAt(at));
   add('waitingAt', queries.waitingAt(at, 1));
