@@ -11,7 +11,7 @@ test.use({ viewport: VIEWPORT });
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Cambió algo' });
 const stamp = (page: Page) => page.getByRole('region', { name: 'Cambios' });
-/** Answers are kept for a minute; another address is read anew. */
+/** An address that the browser and the network have not kept. */
 const fresh = (address: string) => `${address}${address.includes('?') ? '&' : '?'}v=${Math.random()}`;
 
 async function open(page: Page, titulo: string): Promise<void> {
@@ -49,9 +49,10 @@ test('a promo is called off: its page and the person who took it are told why; p
   });
 
   await test.step('its page says so, and gives none', async () => {
-    const html = await (await request.get(fresh(`/explore/promo/${promo.id}`))).text();
-    expect(html).toContain('Se cortó la luz.');
-    expect(html).not.toContain('La quiero');
+    const html = async () => (await request.get(fresh(`/explore/promo/${promo.id}`))).text();
+    // The server keeps the answer that the person was shown for a minute.
+    await expect.poll(html, { timeout: 90_000 }).toContain('Se cortó la luz.');
+    expect(await html()).not.toContain('La quiero');
     await page.goto(fresh(`/explore/promo/${promo.id}`));
     await expect(stamp(page)).toContainText('cancelada');
     await accessible(page);
