@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 interface List {
   /** Of the listbox; its options are `{id}-0`, `{id}-1`… */
@@ -26,6 +26,7 @@ export function useCombobox(
     () => field.current !== null && document.activeElement === field.current,
   );
   const [chosen, setChosen] = useState(first);
+  const pressed = useRef(false);
   const active = chosen < count ? chosen : -1;
   const open = wanted && count > 0;
   const close = () => {
@@ -62,10 +63,18 @@ export function useCombobox(
       setChosen(first);
     };
     on('input', show);
+    const press = ({ type }: Event) => {
+      pressed.current = type === 'pointerdown';
+    };
+    for (const kind of ['pointerdown', 'pointerup', 'pointercancel'])
+      addEventListener(kind, press, { capture: true, signal: stop.signal });
     on('focus', show);
     on('click', show);
     on('blur', ({ relatedTarget }) => {
-      if (!(relatedTarget instanceof Node && panel.current?.contains(relatedTarget))) close();
+      if (relatedTarget instanceof Node && panel.current?.contains(relatedTarget)) return;
+      // A list that closes while a button is pressed moves the button away, and the press is lost.
+      if (pressed.current) addEventListener('pointerup', () => setTimeout(close), { once: true });
+      else close();
     });
     input.form?.addEventListener('submit', close, { signal: stop.signal });
     on('keydown', (event) => {

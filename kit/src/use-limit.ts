@@ -36,9 +36,12 @@ export function useLimit(limit: number | undefined) {
   const [length, setLength] = useState(0);
   const [cut, setCut] = useState(0);
   const beyond = useRef(0);
+  const counted = useRef(false);
   const max = limit ?? Number.POSITIVE_INFINITY;
   const onInsert = (target: EventTarget, text: string) => {
-    if (isTextField(target)) setCut(overflow(target, text, max));
+    if (!isTextField(target)) return;
+    counted.current = true;
+    setCut(overflow(target, text, max));
   };
   const watch = {
     // Before the form hears of it: it gets the text that fits. A state set here would have React put the old text back.
@@ -46,12 +49,17 @@ export function useLimit(limit: number | undefined) {
       if (!isTextField(target) || limit === undefined) return;
       beyond.current = (nativeEvent as InputEvent).isComposing ? 0 : cutBeyond(target, limit);
     },
-    onInput: ({ target, nativeEvent }: FormEvent) => {
+    onInput: ({ target }: FormEvent) => {
       if (!isTextField(target) || limit === undefined) return;
-      // The browser has cut a pasted text already; `onPaste` counted.
-      const counted = /^insertFrom(Paste|Drop)$/.test((nativeEvent as InputEvent).inputType ?? '');
-      if (beyond.current > 0 || !counted) setCut(beyond.current);
+      // The browser has cut an inserted text already, which was counted before.
+      if (beyond.current > 0 || !counted.current) setCut(beyond.current);
+      counted.current = false;
       setLength(target.value.length);
+    },
+    // A keyboard's clipboard, dictation and autofill insert without a paste.
+    onBeforeInput: ({ target, nativeEvent }: FormEvent) => {
+      const { data } = nativeEvent as InputEvent;
+      if (data && data.length > 1) onInsert(target, data);
     },
     onPaste: ({ target, clipboardData }: ClipboardEvent) => onInsert(target, clipboardData.getData('text')),
     onDrop: ({ target, dataTransfer }: DragEvent) => onInsert(target, dataTransfer.getData('text')),
