@@ -118,6 +118,15 @@ describe('the creator changes the quota', () => {
     expect(await unitsOf(db, 'cambia')).toEqual({ held: 20, counted: 20 });
     moment = NOW.getTime();
   });
+
+  test('lifted and set again, what was taken meanwhile counts, in whatever part it is asked', async () => {
+    await promo('bar', 'suelta', 50);
+    expect(await pressAll(names('a', 10), 'suelta', 5)).toEqual({ taken: 10 });
+    await set('suelta', 0);
+    expect(await pressAll(names('b', 30), 'suelta', 10)).toEqual({ taken: 30 });
+    await set('suelta', 50);
+    expect(await pressAll(names('c', 20), 'suelta', 10)).toEqual({ taken: 10, 'sold-out': 10 });
+  });
 });
 
 test('what was given back is open no more, and its unit nobody else’s before its code is worth nothing anywhere', async () => {
