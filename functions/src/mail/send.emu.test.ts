@@ -311,7 +311,7 @@ describe('notices of one event', () => {
       await ask('tapa', 'columpio');
       await ask('sube', 'columpio');
       await giveUp('tapa', 'columpio');
-      await sendLetter(deps, 'columpio_sube');
+      await sendLetter(deps, await noticeTo('sube', 'columpio'));
       await giveUp('sube', 'columpio');
     }
     expect(server.taken).toHaveLength(1);
@@ -319,7 +319,10 @@ describe('notices of one event', () => {
     moment += NOTICE_EVERY_MS + 1;
     await sendDue(deps, () => true);
     expect(server.taken, 'who left has nothing to be told').toHaveLength(1);
-    expect(await mail('columpio_sube')).toMatchObject({ state: 'dropped', reason: 'out-of-date' });
+    expect(await mail(await noticeTo('sube', 'columpio'))).toMatchObject({
+      state: 'dropped',
+      reason: 'out-of-date',
+    });
   });
 
   test('a change while a letter is being sent waits for its own turn', async () => {
