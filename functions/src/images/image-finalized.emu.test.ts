@@ -207,6 +207,11 @@ describe('what is no picture', () => {
       () => flat(4200, 3000).avif({ effort: 0 }).toBuffer(),
       'too-many-pixels',
     ],
+    [
+      'a WebP of more pixels than fit in memory',
+      () => flat(5100, 5000).webp({ lossless: true, effort: 0 }).toBuffer(),
+      'too-many-pixels',
+    ],
     ['an animation of too many pixels in all', () => animation(1000, 1000, 26), 'too-many-pixels'],
     ['a JPEG of a hundred scans', () => manyScans(100), 'too-many-scans'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too-heavy'],
