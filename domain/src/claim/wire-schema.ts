@@ -1,5 +1,5 @@
 import { itemIdSchema } from '../values/ids-schema.ts';
-import { trimInvisible } from '../values/invisible.ts';
+import { nameLine } from '../values/one-line.ts';
 import { z } from '../zod.ts';
 import { phoneKeySchema } from './code-schema.ts';
 import { lettersSchema } from './letters-schema.ts';
@@ -101,7 +101,7 @@ export const counterInput = z.discriminatedUnion('what', [
     taken: z.array(z.object({ code: z.string().max(700), at: moment })).max(100),
     ...at,
   }),
-  z.object({ what: z.literal('invite'), nombre: z.string().overwrite(trimInvisible).min(1).max(40) }),
+  z.object({ what: z.literal('invite'), nombre: z.string().overwrite(nameLine).min(1).max(40) }),
   z.object({ what: z.literal('withdraw'), id: z.string().max(22) }),
   z.object({ what: z.literal('listed'), promo: itemIdSchema }),
 ]);

@@ -8,6 +8,7 @@ import { fechaOrNull, referenceSchema, textOrNull } from '../values/firestore-sc
 import { uidSchema } from '../values/ids-schema.ts';
 import { plainNumber } from '../values/invisible.ts';
 import { LIMITS } from '../values/limits.ts';
+import { nameLine } from '../values/one-line.ts';
 import { textFull, textONothing } from '../values/text-schema.ts';
 import { z } from '../zod.ts';
 import { hasPerfilCreador } from './may.ts';
@@ -102,7 +103,7 @@ const perfilCreadorFormSchema = z.object({
 /** What saving a profile carries; the username and e-mail can't be changed here. */
 export const perfilFormSchema = z
   .object({
-    display_name: textONothing(LIMITS.nombre),
+    display_name: textONothing(LIMITS.nombre).transform((name) => name && nameLine(name)),
     photo_url: z
       .string()
       .max(LIMITS.url)

@@ -56,6 +56,8 @@ export const LIMITS = {
   imagePixels: 50_000_000,
   /** Pixels of an AVIF, whose decoder is slow, and of all a GIF's frames, whose encoder is. */
   avifPixels: 12_500_000,
+  /** Pixels of all a WebP's frames: it is held in memory as a whole, several times over while it is encoded anew. */
+  webpPixels: 25_000_000,
   gifPixels: 25_000_000,
   /** Cards in one page of a list. */
   page: 24,

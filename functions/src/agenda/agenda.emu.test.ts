@@ -242,13 +242,20 @@ test('a like, a word and a rename write one part each; what lists do not say, no
 });
 
 /** Notes that somebody wrote so many events, as their trigger does. */
-async function noteEvents(uid: string, ids: readonly string[]): Promise<void> {
+async function noteEvents(
+  uid: string,
+  ids: readonly string[],
+  zonaOf: (i: number) => string = () => 'salta',
+) {
   const none = await refs.item(db, 'evento', 'no-hay').get();
-  const shown = { visible: true, localidad: 'salta', localidadEfectiva: 'salta', zona: 'salta' };
   for (let i = 0; i < ids.length; i += 250) {
     const some = ids.slice(i, i + 250).map((id) => refs.item(db, 'evento', id));
     const batch = db.batch();
-    for (const ref of some) batch.set(ref, itemData(db, 'evento', uid, shown));
+    for (const [n, ref] of some.entries()) {
+      const zona = zonaOf(i + n);
+      const shown = { visible: true, localidad: zona, localidadEfectiva: zona, zona };
+      batch.set(ref, itemData(db, 'evento', uid, shown));
+    }
     await batch.commit();
     await Promise.all((await db.getAll(...some)).map((after) => itemChanged(db, { before: none, after })));
   }
@@ -271,6 +278,25 @@ test('worker: does another owner’s note in the first page while 2,000 notes of
   expect((await db.collection('pendiente').get()).size).toBe(0);
   expect(await kept(deps)).toEqual(await plain(db));
 }, 180_000);
+
+test('worker: begins with another owner’s note where one owner’s batches take all of a page’s time', async () => {
+  await repair(deps);
+  await noteEvents('ana', many('a', 300), (i) => `a${String(i % 40).padStart(2, '0')}`);
+  await noteEvents('beto', ['b'], () => 'z');
+  const { runTransaction } = Firestore.prototype;
+  vi.spyOn(Firestore.prototype, 'runTransaction').mockImplementation(async function (
+    this: Firestore,
+    ...args
+  ) {
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    return runTransaction.apply(this, args);
+  });
+  let pages = 2;
+  await expect(work(deps, () => --pages > 0)).rejects.toThrow('for want of time');
+  const waiting = (await db.collection('pendiente').get()).docs.map(({ id }) => ownerOfNote(id));
+  expect(waiting.length).toBeGreaterThan(100);
+  expect(waiting).not.toContain('beto');
+}, 120_000);
 
 test('worker: leaves notes that fail, and does all others of the same owner', async () => {
   await repair(deps);

@@ -6,7 +6,7 @@ import type { Deps } from '../shared/admin.ts';
 import { logger } from '../shared/logger.ts';
 import { aQuery, queries } from '../shared/queries.ts';
 import { FAILED_PRECONDITION, grpcCode, NOT_FOUND, refs } from '../shared/refs.ts';
-import { askForAll, readPending } from './pending.ts';
+import { askForAll, ownerOfNote, readPending } from './pending.ts';
 import { renew, versionsOf, type Wanted } from './renew.ts';
 import { repairAll } from './repair.ts';
 import { indexOf, type Versions } from './stored.ts';
@@ -105,13 +105,22 @@ interface Run {
   /** Ids of notes that failed: they are left for the next run. */
   failed: Set<string>;
   errors: unknown[];
+  /** Notes that were done of each owner: the next page begins with who had the fewest. */
+  served: Map<string, number>;
 }
+
+/** The notes of a page, those of the owners first who had the fewest done: time may end a page after its first batch. */
+const fewestFirst = <T extends { id: string }>(
+  page: readonly T[],
+  served: ReadonlyMap<string, number>,
+): T[] =>
+  page.toSorted((a, b) => (served.get(ownerOfNote(a.id)) ?? 0) - (served.get(ownerOfNote(b.id)) ?? 0));
 
 /** Does one page of notes, as many as its time allows and one batch at least. A batch that fails is logged and left, and the rest goes on. */
 async function doPage(
   { db }: WorkDeps,
   page: readonly QueryDocumentSnapshot[],
-  { outcome, failed, errors }: Run,
+  { outcome, failed, errors, served }: Run,
 ): Promise<void> {
   const isInTime = timeLeft(PAGE_MS);
   const strange = page.filter((doc) => readPending(doc) === null);
@@ -119,7 +128,7 @@ async function doPage(
     logger.error('agenda: nothing is asked for', { paths: strange.map(({ ref }) => ref.path) });
   await takeAway(strange);
   const versions = versionsOf(await refs.agenda(db).get());
-  const read = await Promise.all(page.map((doc) => taskOf(db, versions, doc)));
+  const read = await Promise.all(fewestFirst(page, served).map((doc) => taskOf(db, versions, doc)));
   for (const [index, batch] of batchesOf(read.filter((task) => task !== null)).entries()) {
     if (index > 0 && !isInTime()) return;
     try {
@@ -129,6 +138,8 @@ async function doPage(
       };
       outcome.parts += await renew(db, wanted);
       outcome.done += await takeAway(batch.map(({ doc }) => doc));
+      for (const { doc } of batch)
+        served.set(ownerOfNote(doc.id), (served.get(ownerOfNote(doc.id)) ?? 0) + 1);
     } catch (error) {
       logger.error('agenda: left', { count: batch.length, path: batch[0]?.doc.ref.path, error });
       for (const { doc } of batch) failed.add(doc.id);
@@ -145,7 +156,7 @@ async function doPage(
  * @throws AggregateError of what failed, when the rest is done; Error for what time was not left for: both are to be run again
  */
 export async function work(deps: WorkDeps, left: () => boolean = () => true): Promise<WorkOutcome> {
-  const run: Run = { outcome: { done: 0, parts: 0 }, failed: new Set(), errors: [] };
+  const run: Run = { outcome: { done: 0, parts: 0 }, failed: new Set(), errors: [], served: new Map() };
   const { outcome, failed, errors } = run;
   if (!versionsOf(await refs.agenda(deps.db).get()).hecha) await askForAll(deps.db);
   for (let after = '', seen = 0; ; ) {

@@ -52,6 +52,21 @@ test('never more than the quota, each once, and turned away only where nothing i
   );
 });
 
+test('a quota that is lifted and set again counts what was taken meanwhile', () => {
+  const world = new World(2);
+  const press = (person: number) => {
+    world.happens({ kind: 'press', person });
+    world.finish();
+  };
+  press(0);
+  world.happens({ kind: 'quota', quota: 0 });
+  press(1);
+  world.happens({ kind: 'quota', quota: 2 });
+  press(2);
+  expect([...world.claims.keys()]).toEqual([0, 1]);
+  world.check();
+});
+
 test('all that can happen does', () => {
   const seen = new Set<string>();
   fc.assert(

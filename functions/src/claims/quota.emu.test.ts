@@ -39,11 +39,11 @@ async function pressAll(
 
 beforeAll(async () => {
   await creador(db, 'bar');
-  for (const prefix of ['a', 'h', 'c', 'd', 'e']) await people(names(prefix, 100));
+  for (const prefix of ['a', 'c', 'd', 'e', 'f']) await people(names(prefix, 100));
 });
 
 test('500 press, 20 at a time: exactly the quota is given, one each', async () => {
-  const all = ['a', 'h', 'c', 'd', 'e'].flatMap((prefix) => names(prefix, 100));
+  const all = ['a', 'c', 'd', 'e', 'f'].flatMap((prefix) => names(prefix, 100));
   await promo('bar', 'muchos', 120);
   const began = performance.now();
   expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
@@ -89,7 +89,7 @@ describe('whoever presses when', () => {
 
   test('without limit there is no part, and no end', async () => {
     await promo('bar', 'libre', 0);
-    expect(await pressAll(names('h', 30), 'libre', 10)).toEqual({ taken: 30 });
+    expect(await pressAll(names('f', 30), 'libre', 10)).toEqual({ taken: 30 });
     expect((await refs.quotaParts(db, 'libre').get()).size).toBe(0);
     await refs.item(db, 'promo', 'libre').update({ cantCanjeos: 40 });
     expect(await pressAll(names('c', 20), 'libre', 10)).toEqual({ taken: 10, 'sold-out': 10 });
@@ -103,7 +103,7 @@ describe('the creator changes the quota', () => {
     await promo('bar', 'cambia', 10);
     expect(await pressAll(names('a', 12), 'cambia', 4)).toEqual({ taken: 10, 'sold-out': 2 });
     await set('cambia', 43);
-    expect(await pressAll(names('h', 40), 'cambia', 10)).toEqual({ taken: 33, 'sold-out': 7 });
+    expect(await pressAll(names('f', 40), 'cambia', 10)).toEqual({ taken: 33, 'sold-out': 7 });
     moment += HOUR_MS;
     await set('cambia', 60);
     expect(await pressAll(names('c', 20), 'cambia', 10)).toEqual({ taken: 17, 'sold-out': 3 });
@@ -117,6 +117,15 @@ describe('the creator changes the quota', () => {
     });
     expect(await unitsOf(db, 'cambia')).toEqual({ held: 20, counted: 20 });
     moment = NOW.getTime();
+  });
+
+  test('lifted and set again, what was taken meanwhile counts, in whatever part it is asked', async () => {
+    await promo('bar', 'suelta', 50);
+    expect(await pressAll(names('a', 10), 'suelta', 5)).toEqual({ taken: 10 });
+    await set('suelta', 0);
+    expect(await pressAll(names('f', 30), 'suelta', 10)).toEqual({ taken: 30 });
+    await set('suelta', 50);
+    expect(await pressAll(names('c', 20), 'suelta', 10)).toEqual({ taken: 10, 'sold-out': 10 });
   });
 });
 

@@ -14,13 +14,14 @@ import { type Promo, readPromo, readVisiblePromo } from './promo.ts';
 import {
   claimFields,
   partFields,
+  partsOf,
   readClaimOf,
   readPart,
   type StoredToma,
   type Toma,
   tomaFields,
 } from './stored.ts';
-import { partCount, take } from './units.ts';
+import { partCount, take, undealt } from './units.ts';
 
 export type TakeDeps = Pick<Deps, 'db' | 'now'> & {
   /** What people are hashed with. */
@@ -124,6 +125,8 @@ async function tryTo(
     return { kind: 'taken', claim: again, ...said };
   }
   const parte = promo.quota === 0 ? null : pick(partCount(promo.quota));
+  // Taken without a limit, the unit is in no part: parts dealt before for a quota that comes back would not know of it.
+  const dealt = parte === null ? partsOf((await tx.get(refs.quotaParts(db, id))).docs, promo.edition) : [];
   const letras = claim?.letras ?? (await newLetters(tx, db, promo.uid));
   if (parte !== null) {
     const ref = refs.quotaParts(db, id).doc(`${parte}`);
@@ -132,6 +135,8 @@ async function tryTo(
     if (part.kind === 'deal') return part;
     tx.set(ref, partFields(part.part, promo.edition));
   }
+  for (const [n, part] of undealt(dealt).entries())
+    if (dealt[n]?.quota !== 0) tx.set(refs.quotaParts(db, id).doc(`${n}`), partFields(part, promo.edition));
   const made: Toma = {
     ...{ promo: id, uid: who.uid, titulo: promo.titulo, ...promo.edition, letras },
     // Taken anew after a change of address, the claim still counts for the mailbox it was first taken with.

@@ -41,6 +41,9 @@ export function deal(quota: number, parts: readonly Part[], besides = 0, lot = 1
   return all.map((taken, n) => ({ quota, taken, share: spread(n) > 0 ? taken + spread(n) : 0 }));
 }
 
+/** Parts that no quota is dealt for: the next press under a quota deals it anew, and counts what was taken meanwhile without a part. */
+export const undealt = (parts: readonly Part[]): Part[] => parts.map((part) => ({ ...part, quota: 0 }));
+
 /** What comes of asking one part for units. `deal`: it was dealt for another quota, or not yet. */
 export type Taken = { kind: 'taken'; part: Part } | { kind: 'full' } | { kind: 'deal' };
 

@@ -207,6 +207,11 @@ describe('what is no picture', () => {
       () => flat(4200, 3000).avif({ effort: 0 }).toBuffer(),
       'too-many-pixels',
     ],
+    [
+      'a WebP of more pixels than fit in memory',
+      () => flat(5100, 5000).webp({ lossless: true, effort: 0 }).toBuffer(),
+      'too-many-pixels',
+    ],
     ['an animation of too many pixels in all', () => animation(1000, 1000, 26), 'too-many-pixels'],
     ['a JPEG of a hundred scans', () => manyScans(100), 'too-many-scans'],
     ['more than 10 MB', () => Buffer.alloc(10 * 1024 * 1024 + 1), 'too-heavy'],
@@ -271,6 +276,9 @@ describe('what stands beside the picture', () => {
   const SECRET = 'written by nobody';
   const hidden = Buffer.from(SECRET.repeat(50));
   const jpegComment = Buffer.concat([Buffer.from([0xff, 0xe7, 0, 2 + SECRET.length]), Buffer.from(SECRET)]);
+  /** A segment of a JPEG. @param marker its second byte */
+  const segment = (marker: number, data: Buffer) =>
+    Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 255]), data]);
   const made = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
     photo(60, 40).toFormat(format).toBuffer();
   const behind = async (format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif') =>
@@ -283,6 +291,15 @@ describe('what stands beside the picture', () => {
     ['after a GIF’s end', () => behind('gif')],
     ['after an AVIF’s end', () => behind('avif')],
     ['in a segment of a JPEG', async () => spliced(await made('jpeg'), 2, jpegComment)],
+    [
+      'in a second JFIF header of a JPEG',
+      async () => spliced(await made('jpeg'), 20, segment(0xe0, Buffer.from(`JFIF\0${SECRET}`))),
+    ],
+    ['in a DNL of a JPEG', async () => spliced(await made('jpeg'), 20, segment(0xdc, hidden))],
+    [
+      'in a chunk of a PNG that is longer than its kind',
+      async () => spliced(await made('png'), 33, pngChunk('sBIT', hidden)),
+    ],
     ['in a chunk of a PNG', async () => spliced(await made('png'), 33, pngChunk('prVt', hidden))],
     ['in a chunk of a WebP', async () => withRiffChunk(await made('webp'), hidden)],
     [

@@ -18,11 +18,11 @@ function formatOf({ format, compression }: Metadata): Format | null {
   return format === 'jpeg' || format === 'png' || format === 'webp' || format === 'gif' ? format : null;
 }
 
-/** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`npm run bench:decoding`). */
+/** Pixels of a format, all frames together: its slowest files take some seconds of CPU (`npm run bench:decoding`), and fit in an instance's memory. */
 const MOST_PIXELS: Record<Format, number> = {
   jpeg: LIMITS.imagePixels,
   png: LIMITS.imagePixels,
-  webp: LIMITS.imagePixels,
+  webp: LIMITS.webpPixels,
   gif: LIMITS.gifPixels,
   avif: LIMITS.avifPixels,
 };

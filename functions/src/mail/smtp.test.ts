@@ -48,6 +48,21 @@ it.each([
   expect(server.taken).toEqual([]);
 });
 
+it.each(['x,ana@correo.example', 'x;ana@correo.example', 'g:ana@correo.example', '(x)ana@correo.example'])(
+  'goes to nobody else for %j, which a header would read as another address',
+  async (to) => {
+    await deliver(server.settings, { ...message, to }, () => Promise.resolve());
+    const [name] = to.split('@');
+    expect(server.taken.map((letter) => letter.to)).toEqual([[`"${name}"@correo.example`]]);
+  },
+);
+
+it('sends nothing to an address that hides another in brackets', async () => {
+  const to = 'Hola <ana@correo.example>';
+  await deliver(server.settings, { ...message, to }, () => Promise.resolve());
+  expect(server.taken.flatMap((letter) => letter.to)).not.toContain('ana@correo.example');
+});
+
 it('is to be tried later where nobody listens', async () => {
   expect((await send(undefined, { ...server.settings, port: 1 } as typeof server.settings)).kind).toBe(
     'later',

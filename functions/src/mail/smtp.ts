@@ -40,7 +40,9 @@ export async function deliver(
   message: Message,
   beforeData: () => Promise<void>,
 ): Promise<Delivery> {
-  const content = new MailComposer({ ...message, from }).compile();
+  // Taken as one address, whatever it holds: read as a header, `a,ana@example.com` would be Ana's too.
+  const to = { name: '', address: message.to };
+  const content = new MailComposer({ ...message, to, from }).compile();
   const [raw, envelope] = [await content.build(), content.getEnvelope()];
   const connection = new SMTPConnection({
     host,

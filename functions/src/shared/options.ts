@@ -93,9 +93,12 @@ export const exportOptions = {
   maxInstances: 3,
 } satisfies CallableOptions;
 
-/** One picture at a time in an instance: decoding is bound by CPU, and by memory (see images/render.ts). */
+/**
+ * One picture at a time in an instance: decoding is bound by CPU, and by memory (see images/render.ts). A phone's 49 megapixels on their side take
+ * 530 MB, an interlaced PNG of as many 560: an instance that runs out of memory would be given the same picture again.
+ */
 export const imageOptions = {
-  memory: '512MiB',
+  memory: '1GiB',
   cpu: 1,
   concurrency: 1,
   timeoutSeconds: 120,

@@ -1,4 +1,5 @@
 import { isBlank } from 'domain/values/blank';
+import { nameLine } from 'domain/values/one-line';
 import type { Deps } from '../shared/admin.ts';
 import { refs } from '../shared/refs.ts';
 import { freeUsernames } from './check-username.ts';
@@ -15,6 +16,12 @@ type CompleteDeps = Pick<Deps, 'db' | 'auth' | 'now'> & { random?: () => number 
 
 /** Characters of a name that Auth knows. */
 const MAX_NAME = 80;
+
+/** The name that Auth knows, which anybody may set on their own account; `null` where it shows nothing. Half a character at its end goes. */
+function nameOf(displayName: string | undefined): string | null {
+  const name = nameLine(nameLine(displayName ?? '').slice(0, MAX_NAME));
+  return isBlank(name) ? null : name;
+}
 
 /**
  * Gives an account that appeared by another way than `signUp` (console, import, provider) its user document, with a free username
@@ -35,7 +42,7 @@ export async function completeAccount(
       const isCopied = account !== undefined && (await copyMail(db, { uid, email }));
       return { kind: 'has-document', mail: isCopied ? 'copied' : 'same' };
     }
-    const display_name = displayName && !isBlank(displayName) ? displayName.slice(0, MAX_NAME) : null;
+    const display_name = nameOf(displayName);
     const wanted = candidates(display_name || email.split('@')[0] || '', random());
     const [username] = await freeUsernames(db, wanted);
     if (username && (await reserve(db, { uid, email, username, display_name }, now()))) {

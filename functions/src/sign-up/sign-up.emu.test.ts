@@ -154,6 +154,15 @@ describe('completeAccount', () => {
     expect(user).toMatchObject({ uid, email, display_name: 'María López', role: null, created_time: NOW });
   });
 
+  test('takes a name that Auth knows without what is not seen', async () => {
+    const displayName = `Ana\u202e\u0000\r\nPaz ${'x'.repeat(71)}🥴`;
+    const { uid } = await auth.createUser({ email: 'ana.paz@otro.example.com', displayName });
+    await completeAccount(deps, uid);
+    const name: string = (await db.doc(`user/${uid}`).get()).get('display_name');
+    expect(name).toBe(`Ana Paz ${'x'.repeat(71)}`);
+    expect(name).not.toMatch(/\p{C}/u);
+  });
+
   test('goes by the e-mail where there is no name, and does without either', async () => {
     const { uid } = await auth.createUser({ email: 'tomas.ok@otro.example.com', displayName: ' \u200B' });
     expect(await completeAccount(deps, uid)).toEqual({ kind: 'created', username: 'tomas.ok' });

@@ -15,7 +15,7 @@ import {
   taken,
   undo,
 } from '../claims/claim.ts';
-import { deal, giveBack, type Part, partCount, survey, take, takenIn } from '../claims/units.ts';
+import { deal, giveBack, type Part, partCount, survey, take, takenIn, undealt } from '../claims/units.ts';
 
 export type Act =
   | { kind: 'press' | 'release' | 'leave'; person: number }
@@ -151,6 +151,7 @@ export class World {
         if (among?.length === 0) return this.say('sold-out');
         continue;
       }
+      if (parte === null) this.parts = undealt(this.parts);
       if (parte !== null && asked) this.parts = this.parts.with(parte, asked.part);
       this.claims.set(person, taken('phone', parte, this.now, null));
       if (this.quota > 0) expect(this.held().length, 'never more').toBeLessThanOrEqual(this.quota);

@@ -71,7 +71,7 @@ describe('items under the rules', () => {
   });
 
   it('saves once when the same creation is sent twice, keeping the later words', async () => {
-    const id = await newId('link', beto);
+    const id = await newId(beto);
     await createItem('link', link('Uno'), { ...beto, id });
     await createItem('link', link('Dos'), { ...beto, id });
     const { items } = await listOwn('link', null, beto);
@@ -79,7 +79,7 @@ describe('items under the rules', () => {
   });
 
   it('creates under ids that begin with the owner’s hash, and tells an id that it is refused under', async () => {
-    const [own, others] = [await newId('link', ana), await newId('link', beto)];
+    const [own, others] = [await newId(ana), await newId(beto)];
     expect(own).toMatch(new RegExp(`^${await itemIdPrefix(ana.uid)}[A-Za-z0-9]{12}$`));
     expect(await createItem('link', link('Propio'), { ...ana, id: own })).toBe(own);
     await createItem('link', link('De Beto'), { ...beto, id: others });

@@ -1,14 +1,17 @@
 const [SOI_BYTES, EOI, SOS] = [2, 0xd9, 0xda];
-const [APP0, APP2, APP14, COM] = [0xe0, 0xe2, 0xee, 0xfe];
+const [DNL, APP0, APP2, APP14, COM] = [0xdc, 0xe0, 0xe2, 0xee, 0xfe];
 
 /** The segments besides the picture's own that decoding needs, by how each begins. */
 const NEEDED: Record<number, string> = { [APP0]: 'JFIF\0', [APP2]: 'ICC_PROFILE\0', [APP14]: 'Adobe' };
+/** Bytes of those whose content ends early: a JFIF header without a thumbnail, and Adobe's. */
+const LENGTH: Record<number, number> = { [APP0]: 14, [APP14]: 12 };
 const isRestart = (marker: number): boolean => marker >= 0xd0 && marker <= 0xd7;
 
 function isNeeded(marker: number, content: Buffer): boolean {
-  if (marker === COM) return false;
+  if (marker === COM || marker === DNL) return false;
   if (marker < APP0 || marker > 0xef) return true;
   const start = NEEDED[marker];
+  if (content.length !== (LENGTH[marker] ?? content.length)) return false;
   return start !== undefined && content.subarray(0, start.length).toString('latin1') === start;
 }
 

@@ -1,17 +1,20 @@
 const SIGNATURE_BYTES = 8;
 /** Length, type and checksum, around a chunk's data. */
 const FRAME_BYTES = 12;
-/** The chunks that decoding needs. */
-const NEEDED = new Set([
-  ...['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs'],
-]);
+const ANY = Number.POSITIVE_INFINITY;
+/** The chunks that decoding needs, with the most bytes that each may have. */
+const NEEDED: Record<string, number> = {
+  ...{ IHDR: 13, PLTE: 768, IDAT: ANY, IEND: 0, tRNS: 256, gAMA: 4, cHRM: 32 },
+  ...{ sRGB: 1, iCCP: ANY, cICP: 4, sBIT: 4, bKGD: 6, pHYs: 9 },
+};
 
 /** Whether a PNG holds nothing but the picture. @throws RangeError when it is cut short */
 export function isOnlyPng(bytes: Buffer): boolean {
   for (let at = SIGNATURE_BYTES; ; ) {
     const type = bytes.toString('latin1', at + 4, at + 8);
-    if (!NEEDED.has(type)) return false;
-    at += FRAME_BYTES + bytes.readUInt32BE(at);
+    const size = bytes.readUInt32BE(at);
+    if (!Object.hasOwn(NEEDED, type) || size > (NEEDED[type] ?? 0)) return false;
+    at += FRAME_BYTES + size;
     if (type === 'IEND') return at === bytes.length;
   }
 }

@@ -22,6 +22,12 @@ it.each<[string, string, string, string?]>([
   ['an IPv4 address written as IPv6', `::ffff:203.0.113.9, ${FRONT}`, '203.0.113', BY],
   ['a short IPv6 address', '2800::1', '2800:0:0'],
   ['something else', 'unknown', 'none'],
+  ['through Hosting, a caller who says to be this machine', `127.0.0.1, ${FRONT}`, 'none', BY],
+  ['through Hosting, a caller who says to be this machine by IPv6', `::1, ${FRONT}`, 'none', BY],
+  ['through Hosting, a caller who says nothing', `203.0.113.9, , ${FRONT}`, 'none', BY],
+  ['through Hosting, a caller with a port', `203.0.113.9:443, ${FRONT}`, '203.0.113', BY],
+  ['past Hosting, an IPv6 address in brackets with a port', '[2800:810:42::1]:443', '2800:810:42'],
+  ['an IPv4 address written as IPv6 in hex', `::ffff:cb00:7109, ${FRONT}`, '203.0.113', BY],
   ['a machine of a customer of Google’s, which is no front end', '198.51.100.1, 34.95.128.7', '34.95.128'],
 ])('counts, %s', (_, header, prefix, front) => {
   expect(networkOf(header)).toEqual({ prefix, pastHosting: !front, ...(front && { front }) });

@@ -58,16 +58,24 @@ export function networkOf(forwardedFor: string | string[] | undefined): Network 
     .split(',')
     .map((entry) => plain(entry.trim()));
   const last = entries.at(-1) ?? '';
+  const lastPrefix = prefixOf(last);
+  if (lastPrefix === null) return null;
   const caller = isFront(last) ? entries.at(-2) : undefined;
-  const prefix = prefixOf(caller ?? last);
-  if (prefix === null) return null;
-  return caller === undefined
-    ? { prefix, pastHosting: true }
-    : { prefix, pastHosting: false, front: prefixOf(last) ?? 'none' };
+  if (caller === undefined) return { prefix: lastPrefix, pastHosting: true };
+  // Before a front end's entry a caller may have written anything: none, or this very machine, is counted too.
+  return { prefix: prefixOf(caller) ?? 'none', pastHosting: false, front: lastPrefix };
 }
 
-/** An IPv4 address that is written as an IPv6 one, as IPv4. */
-const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address without a port. One of IPv4 that is written as IPv6 is read as IPv4. */
+function plain(entry: string): string {
+  const [, bracketed] = /^\[([^\]]*)\](?::\d+)?$/.exec(entry) ?? [];
+  const address = bracketed ?? entry.replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(address) ?? [];
+  if (high === undefined || low === undefined) return address.replace(/^::ffff:(?=\d+\.)/i, '');
+  return [high, low]
+    .flatMap((group) => [Number.parseInt(group, 16) >> 8, Number.parseInt(group, 16) & 255])
+    .join('.');
+}
 
 function isFront(address: string): boolean {
   const kind = isIP(address);

@@ -76,7 +76,7 @@ export function useSave(
       try {
         // The form may stand for whom the browser remembers: what they wrote is never saved as somebody else's.
         if ((await currentUid()) !== request.uid) throw new Failure('no-session', messages.session.expired);
-        const target = id.current ?? (await newId(tipo));
+        const target = id.current ?? (await newId());
         id.current = target;
         const saved = await savePost(
           {
@@ -84,7 +84,7 @@ export function useSave(
             tipo,
             id: target,
             freshId: async () => {
-              id.current = await newId(tipo);
+              id.current = await newId();
               return id.current;
             },
             version: version.current ?? null,
