@@ -45,9 +45,7 @@ beforeAll(async () => {
 test('500 press, 20 at a time: exactly the quota is given, one each', async () => {
   const all = ['a', 'c', 'd', 'e', 'f'].flatMap((prefix) => names(prefix, 100));
   await promo('bar', 'muchos', 120);
-  const began = performance.now();
   expect(await pressAll(all, 'muchos', 20)).toEqual({ taken: 120, 'sold-out': 380 });
-  expect(performance.now() - began).toBeLessThan(60_000);
   expect(await unitsOf(db, 'muchos')).toEqual({ held: 120, counted: 120 });
   const parts = (await refs.quotaParts(db, 'muchos').get()).docs;
   expect(parts.map((doc) => [doc.id, doc.get('tomadas')])).toEqual(
