@@ -1,7 +1,6 @@
 import type { Impact } from 'domain/seats/wire-schema';
 import { within } from 'domain/time-limit';
 import type { ItemId } from 'domain/values/ids-schema';
-import { askSeats } from './ask-seats.ts';
 import { Failure, logUnforeseen } from './failure.ts';
 
 /** Milliseconds that a question waits for the counts. */
@@ -17,6 +16,8 @@ export type Ending = 'evento' | 'promo' | 'role' | 'account';
 export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
   const item = id && (ending === 'evento' || ending === 'promo') ? { tipo: ending, id } : null;
   try {
+    // Fetched when it is wanted: screens without a form don't hold what asks.
+    const { askSeats } = await import('./ask-seats.ts');
     const late = () => new Failure('no-connection', 'No answer in time.');
     return impactText(ending, await within(PATIENCE, askSeats({ what: 'impact', item }), late));
   } catch (caught) {
