@@ -1,5 +1,4 @@
 import type { Impact } from 'domain/seats/wire-schema';
-import { within } from 'domain/time-limit';
 import type { ItemId } from 'domain/values/ids-schema';
 import { Failure, logUnforeseen } from './failure.ts';
 
@@ -18,8 +17,11 @@ export async function impactNote(ending: Ending, id?: ItemId): Promise<string> {
   try {
     // Fetched when it is wanted: screens without a form don't hold what asks.
     const { askSeats } = await import('./ask-seats.ts');
-    const late = () => new Failure('no-connection', 'No answer in time.');
-    return impactText(ending, await within(PATIENCE, askSeats({ what: 'impact', item }), late));
+    // Not `within`: it lies in the chunk of schemas, which would wait for this one.
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Failure('no-connection', 'No answer in time.')), PATIENCE);
+    });
+    return impactText(ending, await Promise.race([askSeats({ what: 'impact', item }), late]));
   } catch (caught) {
     logUnforeseen(caught);
     return UNKNOWN[ending];

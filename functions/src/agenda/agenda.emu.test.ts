@@ -245,14 +245,14 @@ test('a like, a word and a rename write one part each; what lists do not say, no
 async function noteEvents(
   uid: string,
   ids: readonly string[],
-  zonaOf: (i: number) => string = () => 'salta',
+  placeOf: (i: number) => string = () => 'salta',
 ) {
   const none = await refs.item(db, 'evento', 'no-hay').get();
   for (let i = 0; i < ids.length; i += 250) {
     const some = ids.slice(i, i + 250).map((id) => refs.item(db, 'evento', id));
     const batch = db.batch();
     for (const [n, ref] of some.entries()) {
-      const zona = zonaOf(i + n);
+      const zona = placeOf(i + n);
       const shown = { visible: true, localidad: zona, localidadEfectiva: zona, zona };
       batch.set(ref, itemData(db, 'evento', uid, shown));
     }

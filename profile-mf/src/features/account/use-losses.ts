@@ -1,5 +1,3 @@
-import { askSeats } from 'kit/ask-seats';
-import { call } from 'kit/callable';
 import { logUnforeseen } from 'kit/failure';
 import { impactNote } from 'kit/impact-note';
 import { useEffect, useState } from 'react';
@@ -19,10 +17,12 @@ export function useLosses(): Losses {
     let gone = false;
     const add = (some: Partial<Losses>) => gone || setLosses((before) => ({ ...before, ...some }));
     void impactNote('account').then((note) => add({ note }));
-    askSeats({ what: 'mine' })
+    import('kit/ask-seats')
+      .then(({ askSeats }) => askSeats({ what: 'mine' }))
       .then(({ parties }) => add({ seats: parties.map(({ titulo }) => titulo) }))
       .catch(logUnforeseen);
-    call('claims', { what: 'list', clave: null })
+    import('kit/callable')
+      .then(({ call }) => call('claims', { what: 'list', clave: null }))
       .then(({ claims }) => {
         const open = claims.filter(({ estado }) => estado === 'abierta');
         add({ promos: open.map(({ titulo }) => titulo) });
