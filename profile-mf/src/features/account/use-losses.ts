@@ -1,3 +1,5 @@
+import { askSeats } from 'kit/ask-seats';
+import { call } from 'kit/callable';
 import { logUnforeseen } from 'kit/failure';
 import { impactNote } from 'kit/impact-note';
 import { useEffect, useState } from 'react';
@@ -17,12 +19,10 @@ export function useLosses(): Losses {
     let gone = false;
     const add = (some: Partial<Losses>) => gone || setLosses((before) => ({ ...before, ...some }));
     void impactNote('account').then((note) => add({ note }));
-    import('kit/ask-seats')
-      .then(({ askSeats }) => askSeats({ what: 'mine' }))
+    askSeats({ what: 'mine' })
       .then(({ parties }) => add({ seats: parties.map(({ titulo }) => titulo) }))
       .catch(logUnforeseen);
-    import('kit/callable')
-      .then(({ call }) => call('claims', { what: 'list', clave: null }))
+    call('claims', { what: 'list', clave: null })
       .then(({ claims }) => {
         const open = claims.filter(({ estado }) => estado === 'abierta');
         add({ promos: open.map(({ titulo }) => titulo) });
