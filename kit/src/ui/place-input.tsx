@@ -72,11 +72,15 @@ export function PlaceInput({
     setBefore(value);
     if (value && value !== codeTyped(typed ?? '')) setTyped(null); // a choice takes the place of what was typed
   }
+  // React runs layout effects again when a Suspense boundary around the form shows it again: what was typed since stays.
+  const left = useRef(begun);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once: it goes on where the field before it was left
   useLayoutEffect(() => {
-    if (begun?.focused) input.current?.focus();
-    if (begun?.text) type(begun.text);
-    if (begun?.text && !begun.focused && codeTyped(begun.text)) setTyped(null);
+    const { text: written, focused } = left.current ?? {};
+    left.current = undefined;
+    if (focused) input.current?.focus();
+    if (written) type(written);
+    if (written && !focused && codeTyped(written)) setTyped(null);
   }, []);
 
   const proposed = value || typed ? null : (placeInAddress(direccion) ?? (near ? placeNear(near) : null));
