@@ -33,6 +33,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
   const [amount, setAmount] = useState(String(mine?.lugares ?? 1));
   const [wantsMore, setWantsMore] = useState(false);
   const [answered, setAnswered] = useState<TooFew | null>(null);
+  const [pressed, setPressed] = useState<TooFew | null>(null);
   const standing = useFocusOnChange<HTMLDivElement>(mine ? standingText(mine) : '');
   const goes = mine !== null && mine.tiene > 0;
   const leaving = leaveWords(goes);
@@ -48,22 +49,37 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
     if (await askConfirm(words, leaving)) await onLeave(fecha);
   };
 
-  if (tooFew && tooFew !== answered && tooFew.lugares > available)
+  /** Known here before it is asked, or by the server, where somebody else was faster. */
+  const question = [pressed, tooFew].find((one) => one && one !== answered && one.lugares > available);
+  const hasAgreed = isFull || (mine?.estado === 'espera' && lugares < mine.lugares);
+  const go = () =>
+    lugares > available && !hasAgreed ? setPressed({ fecha, lugares }) : void onGo(fecha, lugares, isFull);
+
+  const close = () => {
+    setPressed(null);
+    setAnswered(tooFew);
+  };
+
+  if (question)
     return (
       <WaitQuestion
-        wanted={tooFew.lugares}
+        wanted={question.lugares}
         available={available}
         has={mine?.tiene ?? 0}
         busy={busy}
         failure={failure}
-        onTake={() => {
+        onTake={async () => {
           setAmount(String(available));
-          return onGo(fecha, available, false);
+          await onGo(fecha, available, false);
+          close();
         }}
-        onWait={() => onGo(fecha, tooFew.lugares, true)}
+        onWait={async () => {
+          await onGo(fecha, question.lugares, true);
+          close();
+        }}
         onBack={() => {
-          setAnswered(tooFew);
           setAmount(String(mine?.lugares ?? 1));
+          close();
         }}
       />
     );
@@ -114,7 +130,7 @@ export function OneDate({ date, tooFew, busy, failure, onGo, onLeave }: OneDateP
           </Button>
         ) : null}
         {mine?.lugares === lugares ? null : (
-          <Button busy={busy} busyText="Guardando…" onClick={() => void onGo(fecha, lugares, isFull)}>
+          <Button busy={busy} busyText="Guardando…" onClick={go}>
             {mine ? `Cambiar a ${seatsText(lugares)}` : isFull ? 'Sumarme a la lista' : 'Voy'}
           </Button>
         )}
