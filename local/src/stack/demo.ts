@@ -3,12 +3,12 @@ import { UserError } from '../cli/user-error.ts';
 import type { Account } from '../data/manifest.ts';
 import type { Emulation } from '../emulators/emulators.ts';
 
-const SEED_MS = 180_000;
+const SEED_MS = 300_000;
 
 /**
  * Fills the emulators with the demonstration's data.
  * @returns its accounts
- * @throws UserError when it does not end in three minutes
+ * @throws UserError when it does not end in five minutes
  */
 export async function seedDemo(emulation: Emulation, log: (line: string) => void): Promise<Account[]> {
   Object.assign(process.env, emulation.env); // firebase-admin reads the emulators' addresses here, when it is loaded
