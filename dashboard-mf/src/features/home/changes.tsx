@@ -31,7 +31,7 @@ interface ChangesProps {
   told: readonly Notice[];
 }
 
-/** What became of events that the person likes, and is not told of otherwise. It comes late, and is left out where it can't be had. */
+/** Changes of events that the person likes and is not told of otherwise. The list comes late, and is left out where it can't be read. */
 export function Changes({ now, told }: ChangesProps) {
   const [eventos, setEventos] = useState<readonly Evento[]>([]);
   const id = useId();

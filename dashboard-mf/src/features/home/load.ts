@@ -31,7 +31,7 @@ export type HomeData = {
   time: number;
 };
 
-/** What takes place, without what is called off. */
+/** Returns the items that take place: those called off are left out. */
 const notCalledOff = (items: readonly Card[]): readonly Card[] =>
   items.filter((card) => card.tipo === 'link' || !isCalledOff(card));
 

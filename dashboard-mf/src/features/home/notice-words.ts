@@ -3,7 +3,7 @@ import { dayName, diaOf } from 'domain/values/fecha';
 import { shortDay } from 'kit/format';
 import { seatsText } from 'kit/seat-words';
 
-/** What became of what somebody is down for: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' As it was when they were told. */
+/** The words of a notice: 'Se liberaron 2 lugares: vas a «Peña», el jue 26 nov.' They tell how it was when the notice was made. */
 export function noticeText({ kind, titulo, fecha, cuando, lugares, isKept }: Notice): string {
   const day = `${dayName(fecha).slice(0, 3)} ${shortDay(fecha, diaOf(new Date(cuando)))}`;
   switch (kind) {

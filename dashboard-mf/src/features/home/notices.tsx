@@ -20,7 +20,7 @@ interface NoticesProps {
   onRead: (notices: readonly Notice[]) => Promise<void>;
 }
 
-/** What became of events that the person is down for, or was. A notice is read once its event is opened, or all are marked. */
+/** Notices of events that the person is down for, or was. A notice is read once its event is opened, or all are marked. */
 export function Notices({ notices, now, onRead }: NoticesProps) {
   const [showsAll, setShowsAll] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -14,7 +14,7 @@ interface SeatsProps {
   onLeave: (party: Party) => Promise<void>;
 }
 
-/** What the person is down for; nothing where there is none. */
+/** Lists the person's seats; nothing where there are none. */
 export function Seats({ parties, now, onLeave }: SeatsProps) {
   const id = useId();
   if (parties.length === 0) return null;

@@ -26,7 +26,7 @@ function keptField(tipo: Tipo, values: Values): DateField | null {
 
 interface ProviderProps {
   tipo: Tipo;
-  /** What the copy opens with. */
+  /** The values that the copy opens with. */
   values: Values;
   children: ReactNode;
 }

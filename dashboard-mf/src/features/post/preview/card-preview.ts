@@ -49,7 +49,7 @@ export function cardPreview(
   }
 }
 
-/** What a draft holds may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
+/** A draft's text may be longer than a form takes: the browser needs seconds to break an endless word into lines. */
 const clamped = (values: Values): Values => ({
   ...values,
   titulo: values.titulo.slice(0, LIMITS.titulo),

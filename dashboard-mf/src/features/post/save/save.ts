@@ -80,7 +80,7 @@ async function create<T extends Tipo>(
   }
 }
 
-/** What is refused under two ids is refused for another reason. */
+/** A create that is refused under two ids is refused for another reason. */
 function notForItsId(error: unknown): never {
   if (!isFailure(error, 'id-refused')) throw error;
   throw new Failure('no-permission', error.message, { cause: error });
