@@ -44,7 +44,7 @@ export const letters = {
           ? 'Si así no podés, avisá en la página:'
           : 'Si te sirve la fecha nueva, pedí lugar en la página:',
     },
-    /** What was called off takes place again, after one's seats were given up. */
+    /** A date that was called off takes place again, after its seats were given up. */
     denuevo: {
       subject: (titulo: string) => `Vidriera: vuelve a hacerse «${titulo}»`,
       news: ({ titulo, cuando }: Said) => `«${titulo}» vuelve a hacerse ${cuando}. ${LOST}`,

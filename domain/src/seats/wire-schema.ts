@@ -78,7 +78,7 @@ export const impactSchema = z.object({ down: peopleSchema, claims: peopleSchema 
 export type Impact = z.infer<typeof impactSchema>;
 
 /**
- * What `seats` is asked. All but `dates` needs a session.
+ * Questions for the callable `seats`. All but `dates` need a session.
  *
  * - `dates`: the next dates of an event that keeps seats (or only `fecha`), what is left of each, and what the signed-in person is down for.
  * - `go`: asks for seats of a date; down for it already, for another number of them. Fewer are given up at once, more are had if they are free. Where

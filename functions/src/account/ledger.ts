@@ -5,7 +5,7 @@ import { z } from 'domain/zod';
 import type { Bucket, Deps } from '../shared/admin.ts';
 import type { Edition } from '../shared/edition.ts';
 
-/** What was deleted, and when; of an item, which edition. */
+/** A deletion and its time; of an item, also its edition. */
 export type Deletion =
   | { kind: 'account'; uid: string; when: Date }
   | { kind: 'item'; tipo: Tipo; id: string; when: Date; edition: Edition | null };

@@ -21,7 +21,7 @@ export type Pending =
 
 /** Id of the note that asks for a comparison of everything. */
 const ALL = 'todo';
-/** What a note about a person is called after their uid. */
+/** The part of a person's note id that follows their uid. */
 const PERSON = 'usuario';
 /** Stands between an owner's uid and the rest of a note's id. No uid holds it, and it sorts before all that uids hold: one owner's notes stand together. */
 const AFTER_UID = ' ';

@@ -8,7 +8,7 @@ import { leftText, shortWhen } from 'kit/seat-words';
 import { FieldError } from 'kit/ui/field-error';
 import { useEffect, useState } from 'react';
 
-/** What is left of each date of an event, for a visitor. */
+/** Shows a visitor how many seats of each date are left. */
 export function LeftOfDates({ id }: { id: string }) {
   const [dates, setDates] = useState<readonly SeatDate[] | null>(null);
   const [problem, setProblem] = useState('');

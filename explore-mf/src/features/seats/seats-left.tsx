@@ -30,7 +30,7 @@ interface Left {
   aforo: number;
 }
 
-/** What is left of the next date, read again after own seats changed. */
+/** Shows how many seats of the next date are left. It reads them again after the person's own seats change. */
 function useLeft(
   { id, proximaFecha }: Pick<CardOf<'evento'>, 'id' | 'proximaFecha'>,
   isKept: boolean,
