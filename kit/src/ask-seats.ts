@@ -9,7 +9,7 @@ type AnswerTo<Q extends Question> = Extract<Output<'seats'>, { what: Q['what'] }
 /** Asks about seats of events, and gets what answers that question (domain/seats). @throws Failure as `call` does */
 export async function askSeats<Q extends Question>(question: Q): Promise<AnswerTo<Q>> {
   const uid = sessionHint()?.uid;
-  const answer = await call('seats', question);
+  const answer = await call('seats', question, { signedIn: question.what !== 'dates' });
   if (answer.what === 'mine' && uid) keepOwnSeats(uid, answer.parties);
   if (answer.what === 'go' || answer.what === 'leave') forgetOwnSeats();
   return answer as AnswerTo<Q>;

@@ -31,6 +31,13 @@ it('sends the token of who is signed in', async () => {
   expect(fetched.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer tok' });
 });
 
+it('refuses without a request where a session is needed and has ended', async () => {
+  await expect(call('seats', { what: 'mine' }, { signedIn: true })).rejects.toMatchObject({
+    code: 'no-session',
+  });
+  expect(fetched).not.toHaveBeenCalled();
+});
+
 describe('with App Check on', () => {
   const details = { code: 'not-attested', message: messages.requests.notAttested };
   const refused = () => Response.json({ error: { status: 'FAILED_PRECONDITION', details } }, { status: 400 });

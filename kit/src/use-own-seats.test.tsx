@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { askSeats } from './ask-seats.ts';
 import { call } from './callable.ts';
+import { Failure } from './failure.ts';
 import { forgetOwnSeats, ownStanding } from './own-seats.ts';
 import { OwnSeatsMark } from './ui/own-seats-mark.tsx';
 
@@ -50,6 +51,15 @@ it('is forgotten when seats are given back', async () => {
   vi.mocked(call).mockResolvedValue({ what: 'leave', left: true } as never);
   await askSeats({ what: 'leave', evento: 'a', fecha: DAY } as never);
   expect(ownStanding('ana', 'a')).toBeNull();
+});
+
+it('says nothing when the session ended in another tab', async () => {
+  const warn = vi.spyOn(console, 'warn');
+  vi.mocked(call).mockRejectedValue(new Failure('no-session', 'Tu sesión venció.'));
+  marks('a');
+  await waitFor(() => expect(call).toHaveBeenCalledWith('seats', { what: 'mine' }, { signedIn: true }));
+  await new Promise((done) => setTimeout(done));
+  expect(warn).not.toHaveBeenCalled();
 });
 
 it('asks nothing for a visitor, and reads nothing from broken storage', () => {

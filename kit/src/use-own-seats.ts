@@ -1,5 +1,6 @@
 import { useUser } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
+import { isFailure } from './failure.ts';
 import { isOwnSeatsFresh, type OwnStanding, ownStanding, subscribeOwnSeats } from './own-seats.ts';
 
 /** One request at a time, however many cards ask. */
@@ -10,7 +11,9 @@ function load(uid: string): void {
   if (reading || isOwnSeatsFresh(uid)) return;
   reading = import('./ask-seats.ts')
     .then(({ askSeats }) => askSeats({ what: 'mine' }))
-    .catch((caught: unknown) => console.warn('marks of own seats could not be read:', caught))
+    .catch((caught: unknown) => {
+      if (!isFailure(caught, 'no-session')) console.warn('marks of own seats could not be read:', caught);
+    })
     .finally(() => {
       reading = null;
     });

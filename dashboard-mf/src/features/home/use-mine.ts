@@ -1,6 +1,6 @@
 import type { Notice, Party } from 'domain/seats/wire-schema';
 import { askSeats } from 'kit/ask-seats';
-import { failureOf } from 'kit/failure';
+import { failureOf, isFailure } from 'kit/failure';
 import { toast } from 'kit/toast';
 import { useEffect, useState } from 'react';
 
@@ -21,7 +21,7 @@ export function useMine() {
     askSeats({ what: 'mine' }).then(
       (read) => gone || setMine(read),
       (caught) => {
-        console.warn('own seats could not be read:', caught);
+        if (!isFailure(caught, 'no-session')) console.warn('own seats could not be read:', caught);
         if (!gone) setMine(NONE);
       },
     );
