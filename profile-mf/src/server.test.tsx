@@ -40,6 +40,7 @@ function html(tab: string, page: unknown): string {
   const data = {
     ...perfilResponseSchema.parse({ perfil: PERFIL, page }),
     lead: '',
+    firstLinks: [],
     front: {
       handle: null,
       lit: true,

@@ -17,6 +17,7 @@ async function download(page: Page, name: string): Promise<{ name: string; bytes
 test('the QR code of a short link is shown, and downloaded in both formats', async ({ page }) => {
   const { username } = demoAccount('creador');
   await page.goto(`/${username}`);
+  await page.getByRole('button', { name: 'Compartir' }).click();
   await page.getByRole('button', { name: 'Código QR' }).click();
   const dialog = page.getByRole('dialog', { name: 'Código QR' });
   const code = dialog.getByRole('img', { name: /^Código QR que lleva a/ });

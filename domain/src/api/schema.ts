@@ -2,7 +2,13 @@ import { CHANGED, LIST_MODALIDADES, LIST_PRECIOS } from '../agenda/asked.ts';
 import { CATEGORIAS } from '../categoria/categoria.ts';
 import { categoriaTituloSchema } from '../categoria/schema.ts';
 import type { ShopWindow } from '../item/shop-window.ts';
-import { agendaCardSchema, cardSchema, cursoCardSchema, eventoCardSchema } from '../item/wire-schema.ts';
+import {
+  agendaCardSchema,
+  cardSchema,
+  cursoCardSchema,
+  eventoCardSchema,
+  linkCardSchema,
+} from '../item/wire-schema.ts';
 import { LOCALIDAD } from '../localidad/localidad.ts';
 import { localidadWireSchema } from '../localidad/schema.ts';
 import { ubicacionSchema } from '../perfil/ubicacion-schema.ts';
@@ -140,6 +146,8 @@ export const perfilParamsSchema = z.object({
 export const perfilResponseSchema = z.object({
   perfil: publicPerfilSchema,
   page: pageSchema.nullable(),
+  /** The newest links of a creator, with the info tab alone; missing where there are none. */
+  firstLinks: z.array(linkCardSchema).optional(),
   /** Missing in answers of functions from before there was one. */
   shopWindow: shopWindowSchema.optional(),
 });

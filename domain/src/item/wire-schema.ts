@@ -94,7 +94,7 @@ const promoCardSchema = z.object({
   ...wireShape(PROMO_FIELDS, 'card'),
   ...agendaShape,
 });
-const linkCardSchema = z.object({
+export const linkCardSchema = z.object({
   ...cardShape,
   tipo: z.literal('link'),
   descripcion: z.string(),

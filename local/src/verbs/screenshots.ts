@@ -57,7 +57,7 @@ export async function screenshots(args: string[], { signal }: Shutdown): Promise
       signup: '/signup',
       'ventana-compartir': { at: await first(origin, 'evento'), press: [/^Compartir$/] },
       'ventana-calendario': { at: await first(origin, 'evento'), press: [/^Agregar al calendario$/] },
-      'ventana-qr': { at: `/${account.username}`, press: [/^Código QR$/] },
+      'ventana-qr': { at: `/${account.username}`, press: [/^Compartir$/, /^Código QR$/] },
       'ventana-me-gusta': { at: await first(origin, 'evento'), press: [/^Me gusta/] },
     };
     const signedIn = {

@@ -113,33 +113,50 @@ export async function perfil(
   if (!found) return null;
   const { uid, person } = found;
   const isCreador = hasPerfilCreador(person.role);
-  const [creador, next, page] = await Promise.all([
+  const [creador, next, firstLinks, page] = await Promise.all([
     isCreador ? readCreador(db, uid) : null,
     isCreador ? readNext(deps, uid) : [],
+    isCreador && tab === 'info' ? readLinks(deps, uid, null, FIRST_LINKS) : null,
     isCreador ? readTab(deps, uid, tab, cursor) : tab === 'info' ? null : { items: [], cursor: null },
   ]);
   return {
     body: {
       perfil: publicPerfil(uid, person, creador),
       page,
+      ...(firstLinks?.items.length && {
+        firstLinks: firstLinks.items.filter((item) => item.tipo === 'link'),
+      }),
       shopWindow: shopWindow(next, localTime(now())),
     },
-    cards: [...next, ...(page?.items ?? [])],
+    cards: [...next, ...(firstLinks?.items ?? []), ...(page?.items ?? [])],
   };
 }
 
-async function readTab(
+/** How many links the info tab begins with. */
+const FIRST_LINKS = 3;
+
+async function readLinks(
   { db, now }: ReadDeps,
+  uid: string,
+  from: Position | null,
+  limit: number,
+): Promise<Page> {
+  const at = now();
+  const read = await readRecent(db, 'link', queries.links(uid), { from, now: at, limit });
+  return toPage({ db, now: at }, 'link', read);
+}
+
+async function readTab(
+  deps: ReadDeps,
   uid: string,
   tab: PerfilTab,
   from: Position | null,
 ): Promise<Page | null> {
   if (tab === 'info') return null;
-  const at = now();
+  if (tab === 'links') return readLinks(deps, uid, from, LIMITS.page);
+  const { db } = deps;
+  const at = deps.now();
   const options = { from, now: at, limit: LIMITS.page };
-  if (tab === 'links') {
-    return toPage({ db, now: at }, 'link', await readRecent(db, 'link', queries.links(uid), options));
-  }
   const tipo = TIPO_OF_TAB[tab];
   const planned = plan({ tipo, uid }, agendaDay(localTime(at)));
   return toPage({ db, now: at }, tipo, await readPage(db, planned, options));

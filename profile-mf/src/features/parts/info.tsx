@@ -1,8 +1,12 @@
 import type { PublicPerfil } from 'domain/api/schema';
+import type { CardOf } from 'domain/item/wire-schema';
 import type { TextPiece } from 'domain/values/text-links';
 import { pictureSource } from 'kit/picture-source';
+import { Link } from 'kit/router';
 import { ButtonAnchor } from 'kit/ui/button';
+import { CardGrid } from 'kit/ui/card-grid';
 import { Carousel } from 'kit/ui/carousel';
+import { LinkCard } from 'kit/ui/link-card';
 import { LinkedText } from 'kit/ui/linked-text';
 import { Picture } from 'kit/ui/picture';
 import { EmptyState } from 'kit/ui/state';
@@ -16,18 +20,23 @@ interface InfoProps {
   perfil: PublicPerfil;
   /** Its description, taken apart. */
   about: TextPiece[];
+  /** The newest links. */
+  links: CardOf<'link'>[];
+  /** Said when there is nothing of all this, with one thing to do. */
+  empty: string;
   action?: ReactNode;
 }
 
-/** The info tab: description, address, place on the map, gallery. `action` is offered when there is nothing of these. */
-export function Info({ perfil, about, action }: InfoProps) {
+/** The info tab: the first links, description, address, place on the map, gallery. */
+export function Info({ perfil, about, links, empty, action }: InfoProps) {
   const { descripcion, direccion, ubicacion, galeria } = perfil;
   const map = mapUrl(ubicacion, direccion);
-  if (!descripcion && !map && !galeria.length) {
-    return <EmptyState text="Todavía no hay información para mostrar." scene="door" action={action} />;
+  if (!links.length && !descripcion && !map && !galeria.length) {
+    return <EmptyState text={empty} scene="door" action={action} />;
   }
   return (
     <div className={styles.info}>
+      {links.length ? <FirstLinks links={links} /> : null}
       {descripcion ? (
         <section>
           <h2 className={styles.title}>Quiénes somos</h2>
@@ -55,6 +64,24 @@ export function Info({ perfil, about, action }: InfoProps) {
       ) : null}
       {galeria.length ? <Galeria perfil={perfil} /> : null}
     </div>
+  );
+}
+
+function FirstLinks({ links }: Pick<InfoProps, 'links'>) {
+  return (
+    <section>
+      <h2 className="sr-only">Links</h2>
+      <CardGrid layout="list">
+        {links.map((link) => (
+          <li key={link.id}>
+            <LinkCard link={link} />
+          </li>
+        ))}
+      </CardGrid>
+      <Link to="?tab=links" className={styles.all}>
+        Ver todos los links
+      </Link>
+    </section>
   );
 }
 

@@ -44,7 +44,7 @@ export function ProfileHeader({
           <Avatar imagen={imagen} name={nombre} seed={id} size="xl" priority alt={`Foto de ${nombre}`} />
         </div>
         {actions ? <div className={styles.actions}>{actions}</div> : null}
-        <div>
+        <div className={styles.name}>
           <Titulo className={styles.title}>{nombre}</Titulo>
           {handle ? <p className={styles.username}>{handle}</p> : null}
         </div>

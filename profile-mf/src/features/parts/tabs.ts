@@ -1,5 +1,6 @@
 import { PERFIL_TABS, type PerfilTab } from 'domain/api/api';
 import type { PublicPerfil } from 'domain/api/schema';
+import type { CardOf } from 'domain/item/wire-schema';
 import type { Role } from 'domain/usuario/usuario';
 import type { Tipo } from 'domain/values/ids';
 import type { Front } from 'kit/front';
@@ -39,9 +40,11 @@ export const tabs = (tabs: readonly PerfilTab[], info: string) =>
   tabs.map((tab) => ({ id: tab, label: tab === 'info' ? info : LABELS[tab], to: `?tab=${tab}` }));
 
 /** What stands over the tabs. */
-interface Standing {
+export interface Standing {
   perfil: PublicPerfil;
   front: Front;
+  /** The newest links, which the info tab begins with. */
+  firstLinks: CardOf<'link'>[];
 }
 
 let standing: Standing | undefined;

@@ -1,6 +1,6 @@
 import { apiPaths, type PerfilTab } from 'domain/api/api';
 import { type PerfilResponse, type PublicPerfil, perfilResponseSchema } from 'domain/api/schema';
-import type { Card } from 'domain/item/wire-schema';
+import type { Card, CardOf } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { within } from 'domain/time-limit';
 import { mayPublish, shownRole } from 'domain/usuario/may';
@@ -26,6 +26,8 @@ export interface PerfilFacts {
   perfil: PublicPerfil;
   /** As visitors see it. */
   front: Front;
+  /** The newest links of a creator, as visitors see them. */
+  firstLinks: CardOf<'link'>[];
   /** The description, taken apart. */
   about: TextPiece[];
   /** `null` until the profile was completed. */
@@ -80,12 +82,13 @@ export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promi
   if (isLastSeen() && tabAt(args, role) !== 'info') return factsOf(args, await requireSession(args));
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
   if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
-  const { perfil, shopWindow } = answer;
+  const { perfil, shopWindow, firstLinks = [] } = answer;
   const tab = tabAt(args, role);
   const time = now();
   const facts: PerfilFacts = {
     perfil,
     front: frontOf(perfil, shopWindow, time),
+    firstLinks,
     about: textPieces(perfil.descripcion),
     role,
     tab,
@@ -127,6 +130,7 @@ async function factsOf(args: Args, user: SessionUser, read?: PerfilResponse): Pr
   return {
     perfil,
     front: frontOf(perfil, answer?.shopWindow, time),
+    firstLinks: answer?.firstLinks ?? [],
     about: textPieces(perfil.descripcion),
     role: user.role,
     tab,

@@ -11,6 +11,7 @@ test('a list that failed says so and is tried again; it never looks empty', asyn
   const data = {
     perfil: asPerfil(saved()),
     front: { lit: false, handle: null, sign: null },
+    firstLinks: [],
     about: [],
     role: 'creador',
     tab: 'links',

@@ -28,7 +28,7 @@ import styles from './perfil.module.css';
 /** `/perfil`: the own profile. A creator's items can be edited and deleted here; a personal user sees what they like. */
 export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
   const facts = useOwn(data);
-  const { perfil, front, about, role, tab, page, now, direccion, likedLinks } = facts;
+  const { perfil, front, firstLinks, about, role, tab, page, now, direccion, likedLinks } = facts;
   const tabList = OWN_TABS[shownRole(role)];
   const pending = usePendingTab(tab, tabList);
   const visible = pending ?? tab;
@@ -43,10 +43,14 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
         {role ? null : <Notice />}
       </ProfileHeader>
       <Panel label="Secciones de tu perfil" tabs={tabs(tabList, 'Info')} tab={visible}>
-        {visible === 'info' ? (
+        {pending === 'info' ? (
+          <SkeletonCards tipo="link" />
+        ) : visible === 'info' ? (
           <Info
             perfil={perfil}
             about={about}
+            links={firstLinks}
+            empty="Todavía no hay información para mostrar."
             action={
               <ButtonLink to="/perfil/editar" kind="secondary">
                 Contá de qué se trata

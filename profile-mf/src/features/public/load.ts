@@ -14,17 +14,16 @@ import { z } from 'domain/zod';
 import { apiFrom, apiGet } from 'kit/api';
 import { isFailure } from 'kit/failure';
 import { now } from 'kit/format';
-import { type Front, frontOf } from 'kit/front';
+import { frontOf } from 'kit/front';
 import { data, type LoaderFunctionArgs, replace } from 'kit/router';
 import { firstSentence } from '../parts/first-sentence.ts';
-import { PUBLIC_TABS, standingOf, tabOf } from '../parts/tabs.ts';
+import { PUBLIC_TABS, type Standing, standingOf, tabOf } from '../parts/tabs.ts';
 
 /** Longest name the API is asked for; nobody's is longer. */
 const LENGTH = 60;
 
 /** What is shown of somebody: their profile, the tab asked for and its first page, of a tab that lists something. */
-export interface Facts extends Omit<PerfilResponse, 'shopWindow'> {
-  front: Front;
+export interface Facts extends Standing, Pick<PerfilResponse, 'page'> {
   /** What others read of the page. */
   meta: { description: string; card: string };
   /** The description, taken apart. */
@@ -55,16 +54,17 @@ export async function loadPerfil(args: LoaderFunctionArgs): Promise<Facts | Retu
   const read = async (tab: PerfilTab, cursor: string | null) =>
     apiFrom(args)(perfilResponseSchema, apiPaths.perfil(username), { tab, cursor });
   const time = now();
-  const facts = ({ perfil, front, page }: Pick<Facts, 'perfil' | 'front' | 'page'>): Facts => ({
-    ...{ perfil, front, page },
+  const facts = ({ perfil, front, page, firstLinks }: Standing & Pick<Facts, 'page'>): Facts => ({
+    ...{ perfil, front, page, firstLinks },
     meta: metaOf(perfil),
     about: textPieces(perfil.descripcion),
     lead: firstSentence(perfil.descripcion),
     tab: asked,
     now: time,
   });
-  const drawn = ({ shopWindow, ...response }: PerfilResponse) => ({
+  const drawn = ({ shopWindow, firstLinks = [], ...response }: PerfilResponse) => ({
     ...response,
+    firstLinks,
     front: frontOf(response.perfil, shopWindow, time),
   });
   try {

@@ -83,6 +83,27 @@ describe('/{username}', () => {
     expect(screen.queryByRole('link', { name: 'TikTok' })).toBeNull();
   });
 
+  test('Info begins with the first links, and leads to all of them', async () => {
+    api.mockReturnValue({ ...answers(null), firstLinks: [link('l1', 'La carta'), link('l2', 'Entradas')] });
+    await open('/lacasona');
+    const [first, ...rest] = screen.getAllByRole('heading', { level: 2 });
+    expect(first?.textContent).toBe('Links');
+    expect(rest[0]?.textContent).toBe('Quiénes somos');
+    expect(screen.getByRole('link', { name: 'La carta' }).getAttribute('href')).toBe('https://ejemplo.com/');
+    const all = screen.getByRole('link', { name: 'Ver todos los links' });
+    expect(all.getAttribute('href')).toBe('/lacasona?tab=links');
+  });
+
+  test('a profile without anything says so once, with its networks', async () => {
+    const bare = { ...PERFIL, descripcion: '', direccion: null, ubicacion: null, galeria: [] };
+    api.mockReturnValue({ ...answers(null), perfil: bare });
+    await open('/lacasona');
+    expect(
+      screen.getByText('La Casona está armando su vidriera. Mientras tanto, está en sus redes.'),
+    ).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Instagram' })).toBeDefined();
+  });
+
   test('a sign leads to what is on next; where there is nothing it is not there', async () => {
     api.mockReturnValue(answers(null));
     await open('/lacasona');

@@ -1,3 +1,4 @@
+import type { PublicPerfil } from 'domain/api/schema';
 import { useUser } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
 import { Like } from 'kit/ui/like';
@@ -25,9 +26,13 @@ export default function PublicScreen({ data }: ScreenProps<Facts | null>) {
   return data ? <Perfil {...data} /> : <NotFound />;
 }
 
-function Perfil({ perfil, front, meta, about, lead, page, tab, now, failure }: Facts) {
+/** Said once, for a profile without a word, a picture or a link. */
+const nothingYet = ({ nombre, redes }: PublicPerfil): string =>
+  `${nombre} está armando su vidriera.${Object.values(redes).some(Boolean) ? ' Mientras tanto, está en sus redes.' : ''}`;
+
+function Perfil({ perfil, front, firstLinks, meta, about, lead, page, tab, now, failure }: Facts) {
   const user = useUser();
-  useEffect(() => setStanding({ perfil, front }), [perfil, front]);
+  useEffect(() => setStanding({ perfil, front, firstLinks }), [perfil, front, firstLinks]);
   const pending = usePendingTab(tab, PUBLIC_TABS);
   const visible = pending ?? tab;
   return (
@@ -38,8 +43,10 @@ function Perfil({ perfil, front, meta, about, lead, page, tab, now, failure }: F
         {lead && visible !== 'info' ? <p className={frame.lead}>{lead}</p> : null}
       </ProfileHeader>
       <Panel label="Secciones del perfil" tabs={TABS} tab={visible}>
-        {visible === 'info' ? (
-          <Info perfil={perfil} about={about} />
+        {pending === 'info' ? (
+          <SkeletonCards tipo="link" />
+        ) : visible === 'info' ? (
+          <Info perfil={perfil} about={about} links={firstLinks} empty={nothingYet(perfil)} />
         ) : pending || !page ? (
           <SkeletonCards tipo={TIPO_OF_TAB[visible]} />
         ) : (

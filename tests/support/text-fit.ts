@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+
+/** Words of at most this many letters are never broken, unless the text marks where. */
+const WHOLE_WORD = 12;
+
+/**
+ * Finds text that does not fit its page: a page wider than the screen, words broken between letters, text cut at the edge of its box,
+ * text over other text.
+ * @returns one line per fault, with the words concerned
+ */
+export const textFaults = (page: Page): Promise<string[]> =>
+  page.evaluate((wholeWord) => {
+    const faults = new Set<string>();
+    const root = document.documentElement;
+    const isScroller = (style: CSSStyleDeclaration) => /auto|scroll/.test(style.overflowX);
+    const chain = (element: Element): Element[] => {
+      const parents: Element[] = [];
+      for (let one: Element | null = element; one; one = one.parentElement) parents.push(one);
+      return parents;
+    };
+    const isShown = (element: Element) =>
+      element.checkVisibility({
+        opacityProperty: true,
+        visibilityProperty: true,
+        contentVisibilityAuto: true,
+      });
+    const isWithin = (clips: DOMRect[]) => (rect: DOMRect) =>
+      clips.every((clip) => rect.top < clip.bottom - 4 && rect.bottom > clip.top + 4);
+    const short = (text: string) => text.replace(/\s+/g, ' ').trim().slice(0, 40);
+
+    if (root.scrollWidth > innerWidth) faults.add(`the page is ${root.scrollWidth} px wide`);
+
+    const drawn: { text: string; rects: DOMRect[]; stays: boolean }[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const parent = node.parentElement;
+      if (
+        !parent ||
+        !node.data.trim() ||
+        !isShown(parent) ||
+        parent.closest('script, style, noscript, svg, select')
+      )
+        continue;
+      const parents = chain(parent);
+      const styles = parents.map((one) => getComputedStyle(one));
+      if (styles.some((style) => style.clipPath !== 'none' && style.position === 'absolute')) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const rects = [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0);
+      if (rects.length === 0) continue;
+      const scroller = styles.findIndex(isScroller);
+      const clips = parents
+        .filter((box, at) => box !== document.body && box !== root && styles[at]?.overflowY !== 'visible')
+        .map((box) => box.getBoundingClientRect());
+
+      for (const { left, right } of rects)
+        if (scroller < 0 && (left < -1 || right > innerWidth + 1))
+          faults.add(`off the screen: “${short(node.data)}”`);
+
+      for (const [index, box] of parents.entries()) {
+        const style = styles[index];
+        if (!style || index === scroller) break;
+        if (!/hidden|clip/.test(style.overflowX) || box === document.body || box === root) continue;
+        const edges = box.getBoundingClientRect();
+        for (const { left, right, top, bottom } of rects) {
+          if (left < edges.left - 1 || right > edges.right + 1) faults.add(`cut: “${short(node.data)}”`);
+          const clamped = parents.slice(0, index + 1).some((_, at) => styles[at]?.webkitLineClamp !== 'none');
+          if (style.overflowY === 'hidden' && !clamped && (top < edges.top - 4 || bottom > edges.bottom + 4))
+            faults.add(`cut in height: “${short(node.data)}”`);
+        }
+      }
+
+      for (const { 0: word, index } of node.data.matchAll(/(?<!\S)[\p{L}\p{N}]{2,}(?![\p{L}\p{N}./@_])/gu)) {
+        const isPartOfAddress = parent.textContent.includes(`/${word}`);
+        if (word.length > wholeWord || isPartOfAddress) continue;
+        const part = document.createRange();
+        part.setStart(node, index);
+        part.setEnd(node, index + word.length);
+        const tops = [...part.getClientRects()]
+          .filter(({ width }) => width > 0)
+          .map(({ top }) => Math.round(top));
+        if (new Set(tops).size > 1) faults.add(`broken: “${word}” in “${short(node.data)}”`);
+      }
+
+      const stays = styles.some(({ position }) => /fixed|sticky/.test(position));
+      if (scroller < 0) drawn.push({ text: short(node.data), rects: rects.filter(isWithin(clips)), stays });
+    }
+
+    for (const [index, a] of drawn.entries())
+      for (const b of drawn.slice(index + 1)) {
+        if (a.stays || b.stays) continue;
+        const over = a.rects.some((one) =>
+          b.rects.some(
+            (other) =>
+              Math.min(one.right, other.right) - Math.max(one.left, other.left) > 4 &&
+              Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+                Math.min(one.height, other.height) / 2,
+          ),
+        );
+        if (over) faults.add(`“${a.text}” over “${b.text}”`);
+      }
+    return [...faults];
+  }, WHOLE_WORD);
