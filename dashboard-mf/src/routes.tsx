@@ -51,8 +51,6 @@ export const routes = [
     source: 'src/features/likes/likes.tsx',
     chunk: () => import('./features/likes/likes.tsx'),
     load: async () => (await import('./features/likes/load.ts')).loadLikes,
-    standIn: import.meta.env.SSR ? () => import('./features/likes/stand-in.tsx') : undefined,
-    standInReads: ['tipo'],
     fallback: <Skeleton tipo="evento" />,
   }),
   rememberedScreen({
@@ -61,8 +59,6 @@ export const routes = [
     source: 'src/features/agregar-post/agregar-post.tsx',
     chunk: () => import('./features/agregar-post/agregar-post.tsx'),
     load: async () => (await import('./features/agregar-post/load.ts')).loadAgregar,
-    standIn: import.meta.env.SSR ? () => import('./features/agregar-post/stand-in.tsx') : undefined,
-    standInReads: ['tipo'],
     // Its tabs change the address and load nothing; only what is to be copied, or was published, does.
     shouldRevalidate: ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
       ['copiar', 'publicado'].some(

@@ -39,10 +39,7 @@ export type Layout =
 
 /** What `handle` of every screen's route holds. */
 export interface ScreenHandle
-  extends Pick<
-    ScreenOptions<never>,
-    'source' | 'served' | 'structuredData' | 'standIn' | 'standInReads' | 'apart'
-  > {
+  extends Pick<ScreenOptions<never>, 'source' | 'served' | 'structuredData' | 'apart'> {
   layout: Layout;
   /** Of a screen for signed-in people: whether Auth's report is needed for what it shows, or the browser's memory does. */
   member?: Member | undefined;
@@ -79,13 +76,6 @@ export interface ScreenOptions<D> {
    * alone draws the screen.
    */
   served?: readonly string[];
-  /**
-   * What the server draws in the screen's place where only the browser can draw it: as it looks before anything is known, to be looked at and
-   * not pressed until the browser has. For the server's build alone: `import.meta.env.SSR ? () => import('./stand-in.tsx') : undefined`.
-   */
-  standIn?: (() => Promise<{ default: ComponentType }>) | undefined;
-  /** The query parameters that the stand-in reads. */
-  standInReads?: readonly string[];
   /** Fetches what tells search engines of the screen, from what `load` gave (JSON-LD). Browsers never do. */
   structuredData?: (() => Promise<(loaded: D, origin: string) => JsonObject[]>) | undefined;
   /**
