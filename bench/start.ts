@@ -23,7 +23,6 @@ const FUNCTIONS = [
   'media',
   'sitemap',
   'cards',
-  'attest',
   'checkUsername',
   'signUp',
   'saveProfile',

@@ -54,9 +54,6 @@ export class Phone {
 
   close = (): Promise<void> => this.#context.close();
 
-  /** What sites have stored here, their caches aside. */
-  kept = (): Promise<Session> => this.#context.storageState({ indexedDB: true });
-
   /** A tab anew, on the slow line; the one before is closed. */
   async tab(): Promise<Page> {
     const before = this.page;

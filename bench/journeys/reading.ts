@@ -70,15 +70,7 @@ const back = visitor('detail: Back → the same place of explore', async (phone,
   await phone.press(() => link.tap(), detail(titulo, path, file));
   return phone.press(
     () => page.getByRole('link', { name: 'Volver atrás' }).tap(),
-    [
-      { name: 'the same place', path: '/explore', selector: card(path), top },
-      {
-        name: 'answers',
-        path: '/explore',
-        selector: card(path).replace('main', 'main:not([data-left])'),
-        top,
-      },
-    ],
+    [{ name: 'the same place', path: '/explore', selector: card(path), top }],
   );
 });
 

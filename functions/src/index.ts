@@ -14,7 +14,6 @@ const own = (name: string, file: string): unknown =>
 
 export const accountLetter = own('accountLetter', 'on-account-letter');
 export const api = own('api', 'on-api');
-export const attest = own('attest', 'on-attest');
 export const cards = own('cards', 'on-cards');
 export const checkUsername = own('checkUsername', 'on-check-username');
 export const claims = own('claims', 'on-claims');

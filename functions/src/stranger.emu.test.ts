@@ -1,4 +1,3 @@
-import { prove } from 'domain/app-check/proof';
 import { messages } from 'domain/messages/messages';
 import { galeriaMessages } from 'domain/perfil/galeria';
 import { LIMITS } from 'domain/values/limits';
@@ -140,13 +139,5 @@ describe('callables, raw', () => {
     expect((await owner.get()).exists).toBe(false);
     expect(await call('completeAccount', foreign)).toMatchObject({ status: 401 });
     expect((await owner.get()).exists).toBe(false);
-  });
-
-  test('no token of App Check is made where it is off, whatever was worked for it', async () => {
-    const proof = await prove('1:2:web:a', Date.now());
-    expect(await call('attest', proof)).toMatchObject({ status: 404, refusal: { code: 'not-found' } });
-    for (const data of [{}, { ...proof, at: '1' }, { ...proof, at: 1.5 }, { ...proof, nonce: -1 }]) {
-      expect(await call('attest', data)).toMatchObject({ status: 400, refusal: { code: 'invalid-data' } });
-    }
   });
 });

@@ -23,14 +23,12 @@ const answerSchema = z.union([
 
 /**
  * Calls a function of domain/api/callables-schema as whose token it is, or as nobody: for `call`, and for the session, whose token that waits for.
- * @param attestation the token of App Check, where that is on
  * @throws Failure as `call` does
  */
 export async function callWith<N extends CallableName>(
   token: string | null,
   name: N,
   input: Input<N>,
-  attestation: string | null = null,
 ): Promise<Output<N>> {
   let response: Response;
   try {
@@ -39,7 +37,6 @@ export async function callWith<N extends CallableName>(
       headers: {
         'content-type': 'application/json',
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(attestation && { 'x-firebase-appcheck': attestation }),
       },
       body: JSON.stringify({ data: input }),
     });

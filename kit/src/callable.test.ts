@@ -1,14 +1,13 @@
 import { messages } from 'domain/messages/messages';
-import { attested, idToken } from 'kit/session';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { idToken } from 'kit/session';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { call } from './callable.ts';
 
-vi.mock('kit/session', () => ({ attested: vi.fn(), idToken: vi.fn() }));
+vi.mock('kit/session', () => ({ idToken: vi.fn() }));
 const fetched = vi.fn<typeof fetch>();
 beforeEach(() => {
   vi.stubGlobal('fetch', fetched.mockReset());
   vi.mocked(idToken).mockReset().mockResolvedValue(null);
-  vi.mocked(attested).mockReset().mockResolvedValue(null);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -36,45 +35,6 @@ it('refuses without a request where a session is needed and has ended', async ()
     code: 'no-session',
   });
   expect(fetched).not.toHaveBeenCalled();
-});
-
-describe('with App Check on', () => {
-  const details = { code: 'not-attested', message: messages.requests.notAttested };
-  const refused = () => Response.json({ error: { status: 'FAILED_PRECONDITION', details } }, { status: 400 });
-  const sent = () =>
-    fetched.mock.calls.map(([, init]) => new Headers(init?.headers).get('x-firebase-appcheck'));
-  beforeEach(() => {
-    vi.mocked(attested).mockImplementation(async (fresh) => (fresh ? 'another' : 'kept'));
-  });
-
-  it('sends its token', async () => {
-    fetched.mockResolvedValue(Response.json({ result: RESULT }));
-    await call('checkUsername', { username: 'ana' });
-    expect(sent()).toEqual(['kept']);
-  });
-
-  it('sends another where the server does not take the one at hand, once', async () => {
-    fetched.mockResolvedValueOnce(refused()).mockResolvedValueOnce(Response.json({ result: RESULT }));
-    expect(await call('checkUsername', { username: 'ana' })).toEqual(RESULT);
-    expect(sent()).toEqual(['kept', 'another']);
-
-    fetched.mockReset().mockImplementation(async () => refused());
-    await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject(details);
-    expect(sent()).toEqual(['kept', 'another']);
-  });
-
-  it('says why nothing was asked where no token can be had', async () => {
-    vi.mocked(attested).mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
-    await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject({ code: 'no-connection' });
-    expect(fetched).not.toHaveBeenCalled();
-  });
-});
-
-it('asks no second time of a page that knows nothing of App Check', async () => {
-  const details = { code: 'not-attested', message: messages.requests.notAttested };
-  fetched.mockResolvedValue(Response.json({ error: { details } }, { status: 400 }));
-  await expect(call('checkUsername', { username: 'ana' })).rejects.toMatchObject(details);
-  expect(fetched).toHaveBeenCalledOnce();
 });
 
 it('carries the server’s reason and its fields', async () => {

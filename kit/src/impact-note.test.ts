@@ -44,14 +44,16 @@ describe('impactText', () => {
 });
 
 describe('impactNote', () => {
-  const asked = (item: object | null) => ['seats', { what: 'impact', item }, { signedIn: true }];
-
   it('asks for one item, or for all', async () => {
     vi.mocked(call).mockResolvedValue({ what: 'impact', down: some(2), claims: some(0) } as never);
     expect(await impactNote('evento', id)).toMatch(/^Hay 2 personas anotadas:/);
-    expect(call).toHaveBeenLastCalledWith(...asked({ tipo: 'evento', id }));
+    expect(call).toHaveBeenLastCalledWith(
+      'seats',
+      { what: 'impact', item: { tipo: 'evento', id } },
+      { signedIn: true },
+    );
     expect(await impactNote('role')).toMatch(/en tus eventos/);
-    expect(call).toHaveBeenLastCalledWith(...asked(null));
+    expect(call).toHaveBeenLastCalledWith('seats', { what: 'impact', item: null }, { signedIn: true });
   });
 
   it('says that the number is not known where the server does not answer', async () => {

@@ -13,7 +13,6 @@ export const routes = [
     source: 'src/features/perfil/perfil.tsx',
     chunk: () => import('./features/perfil/perfil.tsx'),
     load: async () => (await import('./features/perfil/load.ts')).loadOwn,
-    standIn: import.meta.env.SSR ? () => import('./features/perfil/stand-in.tsx') : undefined,
     fallback: <PerfilSkeleton />,
   }),
   protectedScreen({
@@ -25,7 +24,6 @@ export const routes = [
       const { loadForm } = await import('./features/editar/load.ts');
       return () => loadForm();
     },
-    standIn: import.meta.env.SSR ? () => import('./features/editar/stand-in.tsx') : undefined,
     notice: messages.session.editPerfil,
   }),
   protectedScreen({

@@ -11,7 +11,7 @@ const SHEET = /<link rel="stylesheet"[^>]*>\s*/g;
  * The built index.html, taken apart for a server to fill.
  * @throws when it lacks one of its two places or has not exactly one entry
  */
-export function cutDocument(html: string): Omit<ShellDocument, 'boot' | 'seen'> {
+export function cutDocument(html: string): Omit<ShellDocument, 'boot'> {
   const [before, rest] = split(html, HEAD);
   const [middle, after] = split(rest, ROOT);
   const entries = all(html, ENTRY);

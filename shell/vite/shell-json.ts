@@ -24,7 +24,6 @@ export function shellJson(folder: string): Plugin {
         document: {
           ...cutDocument(readFileSync(PAGE, 'utf8')),
           boot: await builtScript('start/inline.ts'),
-          seen: await builtScript('start/inline-last-seen.ts'),
         },
         server: { file: `/${chunk.fileName}`, sha256: sha256(chunk.code) },
       };

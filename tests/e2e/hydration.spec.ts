@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { messages } from 'domain/messages/messages';
 import { READY_EVENT } from 'domain/site/start';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { holdScripts } from '../support/hold-scripts.ts';
@@ -112,42 +111,27 @@ for (const path of ['/all', '/promos']) {
   });
 }
 
-test('a form is there to be looked at before any script, and not to be pressed; in its place comes the live one', async ({
-  page,
-}) => {
-  await signIn(page, demoAccount('creador'), '/terms');
-  const scripts = await holdScripts(page);
-  await page.goto('/agregar-post?tipo=evento', { waitUntil: 'commit' });
-  const form = page.getByRole('main').locator('form');
-  const place = async () => (await form.getByText('Título', { exact: true }).boundingBox())?.y;
-  await expect(page.getByText('Publicá un evento')).toBeVisible();
-  await expect(form.locator(':enabled')).toHaveCount(0);
-  const before = await place();
-  scripts();
-  await page.getByLabel('Título').fill('Peña');
-  expect(await place()).toBe(before);
-  await expect(page.getByRole('main').locator('[inert]').getByLabel('Título')).toHaveCount(0);
-});
+for (const [path, live] of [
+  ['/agregar-post?tipo=evento', 'Publicá un evento'],
+  ['/likes', 'Likes del usuario'],
+  ['/perfil', 'Mi perfil'],
+] as const) {
+  test(`${path} shows a skeleton before any script, then the live screen`, async ({ page }) => {
+    await signIn(page, demoAccount('creador'), '/terms');
+    const scripts = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await expect(page.locator('.boot')).toBeVisible();
+    await expect(page.getByRole('heading')).toHaveCount(0);
+    scripts();
+    await expect(page.getByRole('heading', { level: 1, name: live })).toBeVisible();
+    await expect(page.locator('.boot')).toHaveCount(0);
+  });
+}
 
-test('a form for creators alone is not shown to anybody else', async ({ page }) => {
-  await signIn(page, demoAccount('personal'), '/terms');
-  const scripts = await holdScripts(page);
-  await page.goto('/agregar-post', { waitUntil: 'commit' });
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('Sumá un link')).toBeHidden();
-  scripts();
-  await expect(page.getByText(messages.post.creadoresOnly)).toBeVisible();
-});
-
-test('nobody is shown a form who is not signed in: it says that it is loading, until they are led to /login', async ({
-  page,
-}) => {
-  const scripts = await holdScripts(page);
-  await page.goto('/perfil/editar', { waitUntil: 'commit' });
-  await expect(page.getByText(messages.general.loading)).toBeVisible();
-  await expect(page.getByText('Editar perfil')).toBeHidden();
-  scripts();
-  await expect(page).toHaveURL('/login?volver=%2Fperfil%2Feditar');
+test('/likes leads whom nobody remembers to /login before any script', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/likes', { waitUntil: 'commit' });
+  await expect(page).toHaveURL('/login?volver=%2Flikes');
 });
 
 test('a member’s page is the visitor’s until it is taken over; Auth comes after the content', async ({

@@ -68,11 +68,6 @@ export const callables = {
     input: z.object({ username: z.string().max(60) }),
     output: z.object({ deleted: z.literal(true) }),
   },
-  /** A token of App Check for a proof of work (domain/app-check), with the seconds it holds; or the server's clock, where the proof's is wrong. */
-  attest: {
-    input: z.object({ at: z.int().min(0), nonce: z.int().min(0) }),
-    output: z.union([z.object({ token: z.string(), seconds: z.int() }), z.object({ now: z.int() })]),
-  },
   /** The promos somebody takes, holds and gives back (domain/claim). Needs a confirmed e-mail to take one. */
   claims: { input: claimsInput, output: claimsOutput },
   /** The counter that takes them in: of the creator, or of a helper without an account. */
@@ -100,7 +95,6 @@ export const callableErrorSchema = z.object({
       'not-a-creator',
       'stale-session',
       'not-found',
-      'not-attested',
       'too-many-attempts',
       'mail-not-confirmed',
       'sold-out',

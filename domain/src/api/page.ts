@@ -55,9 +55,8 @@ export interface BareScreen {
   styles?: string[];
   /** Addresses of those the browser would ask for again. */
   sheets?: string[];
-  /** HTML for the head, and for `#root` until the browser has drawn the screen: as it looks before anything is known. */
+  /** HTML for the head. */
   head?: string;
-  still?: string;
 }
 
 /** What is at an address. */

@@ -4,5 +4,4 @@ export const requests = {
   badRange: 'Esas fechas no son un rango: hasta 31 días, dentro de los próximos 90.',
   badCursor: 'El cursor no es válido.',
   notUnderstood: 'El pedido tiene algo que no entendemos.',
-  notAttested: 'No pudimos comprobar que el pedido sale de Vidriera. Recargá la página e intentá de nuevo.',
 } as const;

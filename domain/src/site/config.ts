@@ -8,8 +8,6 @@ export interface FirebaseConfig {
   storageBucket: string;
   /** On a local stack alone: Auth's origin, the others' host:port. */
   emulators?: { auth: string; firestore: string; storage: string } | undefined;
-  /** Where App Check is on: the web app's id, and whether a token is needed to read of Firestore, too. */
-  appCheck?: { appId: string; reads: boolean } | undefined;
 }
 
 /**

@@ -49,8 +49,6 @@ const documentSchema = z.object({
   styles: z.array(z.string()),
   /** The inline script that starts the shell on a drawn page. */
   boot: z.string(),
-  /** The one that shows what a browser kept of a screen; shells released until 2026-11-24 have none. */
-  seen: z.string().optional(),
   /** The script that starts the shell, and what is fetched with it. */
   entry: pathSchema,
   preloads: z.array(pathSchema),

@@ -1,6 +1,5 @@
 import type { FirebaseConfig } from 'domain/site/config';
 import { z } from 'domain/zod';
-import { appCheckOf } from '../shared/app-check.ts';
 import { firebaseConfigSchema } from '../shared/env.ts';
 import { originOf, originShape } from '../shared/origin.ts';
 
@@ -30,7 +29,6 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
 } {
   const parsed = envSchema.parse(env);
   const projectId = parsed.GCLOUD_PROJECT;
-  const appCheck = appCheckOf(env);
   const auth = parsed.FIREBASE_AUTH_EMULATOR_HOST;
   const firestore = parsed.FIRESTORE_EMULATOR_HOST;
   const storage = parsed.FIREBASE_STORAGE_EMULATOR_HOST;
@@ -41,7 +39,6 @@ export function pageSettings(env: Record<string, string | undefined> = process.e
       projectId,
       storageBucket: parsed.FIREBASE_CONFIG.storageBucket,
       ...(auth && firestore && storage && { emulators: { auth: `http://${auth}`, firestore, storage } }),
-      ...(appCheck && { appCheck: { appId: appCheck.appId, reads: appCheck.reads } }),
     },
     linkHost: parsed.VIDRIERA_LINK_HOST,
     ...(parsed.VIDRIERA_CONFIRMED_MAIL === 'on' && { confirmedMail: true as const }),

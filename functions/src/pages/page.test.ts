@@ -11,28 +11,24 @@ const settings = pageSettings({
   VIDRIERA_WEB_API_KEY: 'demo',
 });
 const CONFIG = { ...settings, shell: SHELL.id, remotes: {} };
-const SEEN = 'seen();';
-const DOCUMENT = { ...SHELL.document, seen: SEEN };
 const BARE: BareScreen = {
   area: { name: 'explore', adopt: '/r/explore/adopt.js' },
   preloads: ['/r/explore/own.js', SHELL.document.entry],
-  styles: ['.still{color:red}'],
+  styles: ['.own{color:red}'],
   sheets: ['/r/explore/own.css'],
-  head: '<title>Lo mío</title>',
-  still: '<main><fieldset data-still></fieldset></main>',
+  head: '<meta name="vidriera-members" content="">',
 };
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('has what stands in for a screen, and behind it the script that shows what was seen last', () => {
-  const { html, csp } = composePage(DOCUMENT, CONFIG, BARE);
-  expect(html).toContain(`<div id="root">${BARE.still}<script>${SEEN}</script></div>`);
-  expect(html).toMatch(/<head><title>Lo mío<\/title>.*<style>\.still\{color:red\}<\/style>/);
-  expect(csp).toContain(sha(SEEN));
+it('shows one skeleton until the browser has drawn the screen, in a head that says for whom it is', () => {
+  const { html } = composePage(SHELL.document, CONFIG, BARE);
+  expect(html).toContain('<div id="root"><div class="boot" aria-hidden="true">');
+  expect(html).toMatch(/<head><title>Vidriera<\/title><meta name="vidriera-members" content="">/);
 });
 
 it('inlines the style sheets of the screen, and has the browser fetch none of them', () => {
   const styles = ['html{top:0}', 'p{top:0}'];
-  const { html, csp } = composePage(DOCUMENT, CONFIG, { ...BARE, styles, sheets: ['/assets/p-1.css'] });
+  const { html, csp } = composePage(SHELL.document, CONFIG, { ...BARE, styles, sheets: ['/assets/p-1.css'] });
   expect(html).toContain('<style>html{top:0}p{top:0}</style>');
   expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
     '<link rel="stylesheet" disabled href="/assets/p-1.css">',
@@ -41,17 +37,8 @@ it('inlines the style sheets of the screen, and has the browser fetch none of th
 });
 
 it('fetches what the screen needs after what the shell starts with, each once', () => {
-  const { html } = composePage(DOCUMENT, CONFIG, BARE);
+  const { html } = composePage(SHELL.document, CONFIG, BARE);
   const preload = '<link rel="modulepreload" crossorigin href="/r/explore/own.js">';
   expect(html.indexOf(preload)).toBeGreaterThan(html.indexOf(SHELL.document.entry));
   expect(html.split(SHELL.document.entry)).toHaveLength(2);
-});
-
-it.each([
-  ['nothing stands in', DOCUMENT, { ...BARE, still: undefined }],
-  ['the shell knows no such script', SHELL.document, BARE],
-])('has no script for it where %s', (_, shell, screen) => {
-  const { html, csp } = composePage(shell, CONFIG, screen as BareScreen);
-  expect(html).not.toContain(SEEN);
-  expect(csp).not.toContain(sha(SEEN));
 });

@@ -26,17 +26,15 @@ export function composePage(shell: ShellDocument, config: PageConfig, screen: Sc
     const [before, whole, after] = shell.bare;
     const css = screen?.styles?.join('') ?? '';
     const middle = css ? whole.replace(SHEET, '') : whole;
-    const seen = screen?.still ? (shell.seen ?? '') : '';
-    const inline = { scripts: seen ? [...scripts, seen] : scripts, styles: css ? [...styles, css] : styles };
+    const inline = { scripts, styles: css ? [...styles, css] : styles };
     const csp = contentSecurityPolicy(inline, config.firebase);
     const preloads = (screen?.preloads ?? []).filter((href) => !middle.includes(`"${href}"`)).map(preload);
     const area = screen?.area ? jsonScript(AREA_ID, screen.area) : '';
     const inlined = css ? [`<style>${css}</style>`, ...(screen?.sheets ?? []).map(there)] : [];
-    const head = [screen?.head ?? BARE_HEAD, json, area, ...inlined].join('');
+    const head = [BARE_HEAD, screen?.head, json, area, ...inlined].join('');
     // After the shell's own: React comes first and is evaluated while the rest is on its way.
     const start = middle.replace('</head>', () => `${preloads.join('')}</head>`);
-    const content = (screen?.still ?? SKELETON) + (seen && `<script>${seen}</script>`);
-    return { status: 200, csp, html: `${before}${head}${start}${content}${after}` };
+    return { status: 200, csp, html: `${before}${head}${start}${SKELETON}${after}` };
   }
   const [before, middle, after] = shell.drawn;
   const start: PageStart = {

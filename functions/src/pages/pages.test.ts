@@ -102,25 +102,6 @@ describe('pages', () => {
     );
   });
 
-  it('tells of App Check where it is on, and needs no other policy for it', async () => {
-    const app = { VIDRIERA_APP_ID: '1:2:web:a' };
-    const policies: (string | null)[] = [];
-    const told: unknown[] = [];
-    for (const step of [undefined, 'send', 'refuse', 'all']) {
-      const origin = await start({ env: { ...ENV, ...app, ...(step && { VIDRIERA_APP_CHECK: step }) } });
-      const answer = await fetch(`${origin}/explore`);
-      policies.push(answer.headers.get('content-security-policy'));
-      const json = /id="vidriera">(.*?)<\/script>/s.exec(await answer.text())?.[1] ?? '';
-      told.push(JSON.parse(json).firebase.appCheck);
-      server?.close();
-    }
-    expect(told).toEqual([
-      undefined,
-      ...[false, false, true].map((reads) => ({ appId: '1:2:web:a', reads })),
-    ]);
-    expect(new Set(policies).size).toBe(1);
-  });
-
   it('names beside the bare shell what its screen will need, and the build of its area', async () => {
     const bare = {
       area: { name: 'dashboard', adopt: '/r/dashboard/adopt-1.js' },

@@ -29,7 +29,6 @@ const STATUS: Record<Code, FunctionsErrorCode> = {
   'not-a-creator': 'permission-denied',
   'stale-session': 'failed-precondition',
   'not-found': 'not-found',
-  'not-attested': 'failed-precondition',
   'too-many-attempts': 'resource-exhausted',
   'mail-not-confirmed': 'failed-precondition',
   'sold-out': 'failed-precondition',
@@ -78,16 +77,13 @@ function isPlain(body: unknown, bytes: number): boolean {
  * A callable whose requests are looked at before firebase-functions decodes them, which it does by recursion: thousands of levels, or
  * a type it does not know, would answer 500. Refuses with `invalid-data` (400). A refusal that says how long to wait says so to HTTP
  * as well (`Retry-After`).
- * With `enforceAppCheck` it refuses with `not-attested` who has no token of App Check that firebase-functions has found good: its own refusal
- * is the same as that of a session which has run out.
  */
 export function callable<Result>(
-  { enforceAppCheck, ...options }: CallableOptions,
+  options: CallableOptions,
   handle: (request: CallableRequest<unknown>) => Promise<Result>,
 ): CallableFunction<unknown, Promise<Result>> {
   const answering = async (request: CallableRequest<unknown>): Promise<Result> => {
     try {
-      if (enforceAppCheck && !request.app) throw refusal('not-attested', messages.requests.notAttested);
       return await handle(request);
     } catch (error) {
       const seconds = secondsOf(error);

@@ -3,7 +3,6 @@ import type { CallableOptions, HttpsOptions } from 'firebase-functions/https';
 import { setGlobalOptions } from 'firebase-functions/options';
 import type { ScheduleOptions } from 'firebase-functions/scheduler';
 import type { StorageOptions } from 'firebase-functions/storage';
-import { appCheckOf } from './app-check.ts';
 
 /** Where every function runs; Hosting's rewrites in firebase.json name the same region. */
 export const REGION = 'southamerica-east1';
@@ -69,7 +68,6 @@ export const callableOptions = {
   cors: false,
   invoker: 'public',
   maxInstances: 10,
-  enforceAppCheck: appCheckOf(process.env)?.refuses ?? false,
   secrets: limitSecret,
 } satisfies CallableOptions;
 
@@ -82,9 +80,6 @@ export const claimOptions = {
 
 /** Seats of events: each call is a transaction or a few. */
 export const seatOptions = { ...callableOptions, maxInstances: 20 } satisfies CallableOptions;
-
-/** What tokens of App Check are given by is asked without one. */
-export const attestOptions = { ...callableOptions, enforceAppCheck: false } satisfies CallableOptions;
 
 /** A copy of everything one person has. */
 export const exportOptions = {

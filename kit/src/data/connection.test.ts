@@ -5,7 +5,6 @@ import { connect, connectToWrite } from './connection.ts';
 const uid = uidSchema.parse('ana');
 const session = vi.hoisted(() => ({ read: null as unknown }));
 vi.mock('kit/session', () => ({
-  attested: async () => null,
   justRead: async () => {
     const { read } = session;
     session.read = null;

@@ -1,13 +1,11 @@
 import { messages } from 'domain/messages/messages';
 import type { Uid } from 'domain/values/ids';
-import { attested, justRead, loadFirestore, loadStorage, whenKnown } from 'kit/session';
+import { justRead, loadFirestore, whenKnown } from 'kit/session';
 import { Failure } from '../failure.ts';
 
 type Firestore = Awaited<ReturnType<typeof loadFirestore>>;
 /** Firestore as the signed-in person `uid`; `own` reads their own document, which is `null` while there is none. */
 export type Connection = Firestore & { uid: Uid; own: () => Promise<unknown> };
-/** Cloud Storage with the SDK functions in use. */
-export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
 /** How a function that reads or writes is told to do it as somebody else: tests do. */
 export type Connected = { connection?: () => Promise<Connection> };
@@ -35,15 +33,9 @@ export async function ownOf({ db, doc, getDoc }: Firestore, uid: Uid): Promise<u
   return snapshot.exists() ? snapshot.data() : null;
 }
 
-/** The same for who writes, with what App Check asks of that. @throws Failure 'no-session' | 'no-connection' | … */
+/** Like `connect`, and forgets the own document that was just read: a write makes it old. @throws Failure 'no-session' | 'no-connection' | … */
 export async function connectToWrite(): Promise<Connection> {
-  const [connection] = await Promise.all([connect(), attested()]);
-  await justRead(connection.uid); // what was read is old once something is written
+  const connection = await connect();
+  await justRead(connection.uid);
   return connection;
-}
-
-/** Storage, loaded, for who uploads or deletes. @throws Failure 'no-connection' | … */
-export async function connectToStorage(): Promise<StorageConnection> {
-  const [sdk] = await Promise.all([loadStorage(), attested()]);
-  return sdk;
 }

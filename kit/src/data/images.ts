@@ -1,12 +1,15 @@
 import { pathOfUrl } from 'domain/image/image';
 import { UPLOAD_CACHE } from 'domain/image/upload';
 import { messages } from 'domain/messages/messages';
+import { loadStorage } from 'kit/session';
 import { Failure } from '../failure.ts';
 import { firebaseFailure, withFailures } from '../firebase-failure.ts';
 import { rememberUpload } from '../recent-uploads.ts';
-import { connectToStorage, type StorageConnection } from './connection.ts';
 import { type PreparedImage, prepareImage } from './prepare-image.ts';
 import { tellIfGone } from './tell-if-gone.ts';
+
+/** Cloud Storage with the SDK functions in use. */
+export type StorageConnection = Awaited<ReturnType<typeof loadStorage>>;
 
 export type UploadOptions = {
   /** Called with the part that is up there, 0 to 1. */
@@ -38,7 +41,7 @@ const canceled = (): Failure => new Failure('cancelled', messages.imagen.cancell
 export async function uploadImage(
   file: Blob,
   path: string,
-  { onProgress, signal, connection = connectToStorage, prepare = prepareImage }: UploadOptions = {},
+  { onProgress, signal, connection = loadStorage, prepare = prepareImage }: UploadOptions = {},
 ): Promise<string> {
   // Neither a connection nor a picture that is being drawn can be stopped: aborting waits for neither.
   const aborted = new Promise<never>((_, reject) => {
@@ -85,7 +88,7 @@ export async function uploadImage(
  */
 export function deleteImage(
   url: string,
-  { connection = connectToStorage }: Pick<UploadOptions, 'connection'> = {},
+  { connection = loadStorage }: Pick<UploadOptions, 'connection'> = {},
 ): Promise<void> {
   return withFailures(async () => {
     const path = pathOfUrl(url);

@@ -1,8 +1,9 @@
+import { messages } from 'domain/messages/messages';
 import { TIPOS, type Tipo } from 'domain/values/ids';
+import { forgetPress, type PressedItem, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { failureOf } from '../failure.ts';
 import { toast } from '../toast.ts';
-import { type Likable, wantedText } from '../wanted-like.ts';
 
 /** Firestore and what reads it come with it, so only signed-in people fetch it. */
 const data = () => import('./likes.ts');
@@ -83,8 +84,7 @@ export async function load(uid: string): Promise<void> {
     const due = [...asked];
     asked.clear();
     for (const [which, { by, give }] of due) if (by === uid && !isKept(which)) give();
-    if (wantedText())
-      await import('../take-wanted.ts').then(({ giveWanted }) => giveWanted(addLike)).catch(say);
+    await givePending();
     rest();
   } catch (error) {
     console.warn('likes could not be read', error);
@@ -138,6 +138,14 @@ export async function toggle(tipo: Tipo, id: string, by?: string): Promise<boole
   }
 }
 
+/** Gives the like that was pressed before signing in, once, and says so where it was no like yet. */
+async function givePending(): Promise<void> {
+  const press = pendingPress();
+  if (press?.act !== 'like') return;
+  forgetPress();
+  if (await addLike(press)) toast.success(messages.list.liked(press.titulo));
+}
+
 /** @returns whether it was liked by this */
-const addLike = async ({ tipo, id }: Likable): Promise<boolean> =>
+const addLike = async ({ tipo, id }: PressedItem): Promise<boolean> =>
   !isKept(keyOf(tipo, id)) && toggle(tipo, id);

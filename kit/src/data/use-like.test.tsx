@@ -2,11 +2,11 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { messages } from 'domain/messages/messages';
 import { itemIdSchema } from 'domain/values/ids-schema';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { continueAfterSignIn, pendingPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
 import { Failure } from '../failure.ts';
 import { enters, Heart, LIKES, setUpHearts, usage } from '../testing/heart.tsx';
 import { toast } from '../toast.ts';
-import { wantedText, wantLike } from '../wanted-like.ts';
 import { type Likes, like, myLikes, unlike } from './likes.ts';
 import { useLike } from './use-like.ts';
 
@@ -151,7 +151,8 @@ describe('useLike', () => {
   });
 
   describe('what was wanted before signing in', () => {
-    const want = (id: string) => wantLike({ tipo: 'evento', id: itemIdSchema.parse(id), titulo: 'Jazz' });
+    const want = (id: string) =>
+      continueAfterSignIn('like', { tipo: 'evento', id: itemIdSchema.parse(id), titulo: 'Jazz' });
 
     it('is given once the person is there, once, and said', async () => {
       want('e2');
@@ -169,7 +170,7 @@ describe('useLike', () => {
       want('e1');
       render(<Heart />);
       await screen.findByText('gusta: true');
-      await waitFor(() => expect(wantedText()).toBeNull());
+      await waitFor(() => expect(pendingPress()).toBeNull());
       expect(unlike).not.toHaveBeenCalled();
       expect(like).not.toHaveBeenCalled();
     });
@@ -187,7 +188,7 @@ describe('useLike', () => {
       want('e2');
       enters(null);
       render(<Heart />);
-      expect(wantedText()).toBeNull();
+      expect(pendingPress()).toBeNull();
     });
   });
 

@@ -1,8 +1,8 @@
 import type { Tipo } from 'domain/values/ids';
 import { sessionHint, useUser, whenKnown } from 'kit/session';
 import { useEffect, useSyncExternalStore } from 'react';
+import { forgetPress } from '../after-sign-in.ts';
 import { drawn } from '../drawn.ts';
-import { forgetWanted } from '../wanted-like.ts';
 import { isReady, isShown, keyOf, leave, load, refuse, subscribe, toggle } from './like-store.ts';
 
 const never = (): boolean => false;
@@ -28,7 +28,7 @@ export function useLike(tipo: Tipo, id: string): LikeUse {
     if (uid) void load(uid);
     // Whoever comes back to the hearts as a visitor asked for nothing any more.
     if (uid || sessionHint()) return;
-    forgetWanted();
+    forgetPress();
     leave();
   }, [uid]);
   const press = () => {

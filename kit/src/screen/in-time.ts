@@ -12,12 +12,6 @@ interface Reading {
   answer: Promise<unknown>;
 }
 
-/** Where what was left stands in for its screen (shell/src/frame/left-screen.ts), waits until it has been painted: drawing the screen holds that up. */
-const leftIsSeen = async (): Promise<void> => {
-  if (!globalThis.document?.querySelector('main[data-left]') || document.hidden) return;
-  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-};
-
 /**
  * A loader that answers within 150 ms (or `patience`), be it that its screen is late; `Awaited` (kit/late-screen) runs it again when all is read, and only then it
  * fails or leads elsewhere. Nothing is read twice for it. Whoever goes back is answered at once with what was shown.
@@ -58,10 +52,7 @@ export function inTime<G>(
       const before = shownBefore(url);
       const reading = before === undefined ? (begun ?? begin(args, guarded)) : undefined;
       await guarded;
-      if (!reading) {
-        await leftIsSeen();
-        return before;
-      }
+      if (!reading) return before;
       if (here) return reading.answer;
       const answer = await orLate(reading.answer, reading.since, patience);
       if (isLate(answer)) late = reading;

@@ -50,7 +50,7 @@ describe('sendVerification', () => {
   it('asks the server for the letter, as the person', async () => {
     sdk.callWith.mockResolvedValue({ state: 'asked' });
     expect(await session.sendVerification()).toBe('asked');
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'accountLetter', { what: 'confirm' }, 'page');
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'accountLetter', { what: 'confirm' });
     expect(ANA.getIdToken).not.toHaveBeenCalledWith(true);
   });
 

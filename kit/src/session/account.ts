@@ -2,7 +2,7 @@ import type { Output } from 'domain/api/callables-schema';
 import { messages } from 'domain/messages/messages';
 import { Failure } from '../failure.ts';
 import { codeOf, withFailures } from '../firebase-failure.ts';
-import { attested, loadAuth, loadFirestore } from './firebase.ts';
+import { loadAuth, loadFirestore } from './firebase.ts';
 import { observe } from './observe.ts';
 
 /** Auth, and who is signed in. @throws Failure 'no-session' */
@@ -71,7 +71,7 @@ export const sendVerification = (): Promise<Output<'accountLetter'>['state']> =>
     const { person } = await signedIn();
     const { callWith } = await import('../call-with.ts');
     const token = await person.getIdToken();
-    const { state } = await callWith(token, 'accountLetter', { what: 'confirm' }, await attested());
+    const { state } = await callWith(token, 'accountLetter', { what: 'confirm' });
     if (state === 'confirmed') await person.getIdToken(true);
     return state;
   });

@@ -1,11 +1,10 @@
 import { messages } from 'domain/messages/messages';
+import { forgetPress } from '../after-sign-in.ts';
 import { KEPT_CLAIMS } from '../claim/keys.ts';
 import { Failure } from '../failure.ts';
 import { withFailures } from '../firebase-failure.ts';
 import { write } from '../local-storage.ts';
 import { forgetOwnSeats } from '../own-seats.ts';
-import { forgetItem } from '../wanted-item.ts';
-import { forgetWanted } from '../wanted-like.ts';
 import { loadAuth } from './firebase.ts';
 import { observe, report } from './observe.ts';
 import { writeHint } from './remember.ts';
@@ -35,8 +34,7 @@ export const signOut = (): Promise<void> =>
     const { auth, signOut: end } = await loadAuth();
     writeHint(null); // first: other tabs then know that it was meant
     rememberEnd(null);
-    forgetWanted();
-    forgetItem();
+    forgetPress();
     forgetOwnSeats();
     write(KEPT_CLAIMS, null);
     await end(auth);

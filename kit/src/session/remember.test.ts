@@ -1,39 +1,28 @@
 import { uidSchema } from 'domain/values/ids-schema';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SEEN_KEY } from '../last-seen/kept.ts';
+import { LOCAL_KEYS } from 'domain/values/limits';
+import { afterEach, expect, it, vi } from 'vitest';
 import { writeHint } from './remember.ts';
 
-const person = (uid: string) => ({
-  uid: uidSchema.parse(uid),
+const ANA = {
+  uid: uidSchema.parse('ana'),
   email: '',
-  username: uid,
+  username: 'ana',
   displayName: null,
   photoUrl: null,
   role: null,
-});
-const KEPT = `${SEEN_KEY}/likes`;
-
-beforeEach(() => {
-  localStorage.clear();
-  writeHint(person('ana'));
-  localStorage.setItem(KEPT, '{}');
-});
+};
 afterEach(() => vi.unstubAllGlobals());
 
-it('keeps what somebody saw last while it is they', () => {
-  writeHint({ ...person('ana'), role: 'creador' });
-  expect(localStorage.getItem(KEPT)).toBe('{}');
+it('remembers who is signed in until nobody is', () => {
+  writeHint({ ...ANA, role: 'creador' });
+  const { userId, role, username } = LOCAL_KEYS;
+  const kept = () => [userId, role, username].map((key) => localStorage.getItem(key));
+  expect(kept()).toEqual(['ana', 'creador', 'ana']);
+  writeHint(null);
+  expect(kept()).toEqual([null, null, null]);
 });
 
 it('does without what a browser does not have', () => {
   vi.stubGlobal('localStorage', null);
-  expect(() => writeHint(person('ana'))).not.toThrow();
-});
-
-it.each([
-  ['nobody', null],
-  ['somebody else', person('beto')],
-])('forgets it for %s', (_, user) => {
-  writeHint(user);
-  expect(localStorage.getItem(KEPT)).toBeNull();
+  expect(() => writeHint(ANA)).not.toThrow();
 });

@@ -137,9 +137,9 @@ describe('an account without a document', () => {
     sdk.auth.currentUser = ANA;
   });
 
-  it('is completed by the server, as whose token and page it is, before anybody hears of it', async () => {
+  it('is completed by the server, with their token, before anybody hears of it', async () => {
     const { user, error } = await session.whenReady();
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {}, 'page');
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
     expect(sdk.getDoc).toHaveBeenCalledTimes(2);
     expect([user?.username, error]).toEqual(['ana', null]);
   });
@@ -178,7 +178,7 @@ describe('an address that Auth has changed', () => {
       sdk.getDoc.mockResolvedValue(copied);
     });
     const { user, error } = await session.whenReady();
-    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {}, 'page');
+    expect(sdk.callWith).toHaveBeenCalledExactlyOnceWith('tok', 'completeAccount', {});
     expect([user?.email, error]).toEqual([CHANGED.email, null]);
   });
 

@@ -6,7 +6,7 @@ import { read, write } from '../local-storage.ts';
 import { once } from '../once.ts';
 import type { AccountAction, ActionMode } from './action-code.ts';
 import { readHint, type SessionHint } from './cache.ts';
-import { attested, loadAuth, loadFirestore, loadStorage } from './firebase.ts';
+import { loadAuth, loadFirestore, loadStorage } from './firebase.ts';
 import {
   current,
   INITIAL,
@@ -22,7 +22,7 @@ import type { SessionState, SessionUser } from './types.ts';
 
 export type { AccountAction, ActionMode, SessionHint, SessionState, SessionUser };
 /** Firebase by parts, fetched when first asked for: the same app everywhere, as this module is shared. */
-export { attested, loadFirestore, loadStorage };
+export { loadFirestore, loadStorage };
 
 /** What talks to Firebase, and Auth beside it: fetched for whom this browser remembers, and for whoever acts. */
 const fetchActs = once(async () => {

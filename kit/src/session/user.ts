@@ -2,7 +2,7 @@ import { type Usuario, usuarioStoredSchema } from 'domain/usuario/schema';
 import { isUid } from 'domain/values/ids';
 import { isFailure } from '../failure.ts';
 import { readHint } from './cache.ts';
-import { attested, loadFirestore } from './firebase.ts';
+import { loadFirestore } from './firebase.ts';
 import type { SessionUser } from './types.ts';
 
 /** What Firebase Auth itself knows of a person. */
@@ -51,7 +51,7 @@ async function storedOf({ uid }: AuthUser): Promise<unknown> {
 
 async function completed(person: AuthUser): Promise<unknown> {
   const { callWith } = await import('../call-with.ts');
-  await callWith(await person.getIdToken(), 'completeAccount', {}, await attested());
+  await callWith(await person.getIdToken(), 'completeAccount', {});
   return storedOf(person);
 }
 

@@ -7,7 +7,8 @@ import { connectAuthEmulator, createUserWithEmailAndPassword, initializeAuth } f
 import * as lite from 'firebase/firestore/lite';
 import * as storageSdk from 'firebase/storage';
 import { expect } from 'vitest';
-import { type Connection, ownOf, type StorageConnection } from '../data/connection.ts';
+import { type Connection, ownOf } from '../data/connection.ts';
+import type { StorageConnection } from '../data/images.ts';
 
 const env = z
   .object({

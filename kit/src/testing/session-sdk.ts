@@ -33,7 +33,6 @@ export const sdk = {
 
 /** In the place of `./firebase.ts`. */
 export const firebase = {
-  attested: async () => 'page',
   loadAuth: sdk.loadAuth,
   loadFirestore: async () => ({
     db: {},

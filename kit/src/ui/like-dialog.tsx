@@ -1,4 +1,4 @@
-import { type Likable, wantLike } from '../wanted-like.ts';
+import { continueAfterSignIn, type PressedItem } from '../after-sign-in.ts';
 import { AccountWays } from './account-ways.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './like-dialog.module.css';
@@ -7,7 +7,7 @@ interface LikeDialogProps {
   open: boolean;
   onClose: () => void;
   /** What the visitor's heart was pressed on. */
-  item: Likable;
+  item: PressedItem;
 }
 
 /**
@@ -23,7 +23,7 @@ export default function LikeDialog({ open, onClose, item }: LikeDialogProps) {
           encontrás desde cualquier dispositivo. Es gratis.
         </p>
         <p className="soft">Apenas entres lo sumamos, y volvés a esta página.</p>
-        <AccountWays onTaken={() => wantLike(item)} />
+        <AccountWays onTaken={() => continueAfterSignIn('like', item)} />
       </div>
     </Dialog>
   );

@@ -1,9 +1,9 @@
 import { sessionHint, useUnreported, useUser } from 'kit/session';
 import Heart from 'lucide-react/icons/heart';
 import { useEffect } from 'react';
+import type { PressedItem } from '../after-sign-in.ts';
 import { useLike } from '../data/use-like.ts';
 import { useLateDialog } from '../use-late-dialog.ts';
-import type { Likable } from '../wanted-like.ts';
 import { IconButton } from './icon-button.tsx';
 import styles from './like.module.css';
 
@@ -11,7 +11,7 @@ import styles from './like.module.css';
  * The heart at an item's corner. A visitor's press opens a sheet with the ways to an account, and back here; that of somebody who is not reported
  * yet is kept until it is known which of the two they are.
  */
-export function Like({ item }: { item: Likable }) {
+export function Like({ item }: { item: PressedItem }) {
   const { tipo, id, titulo } = item;
   const user = useUser();
   const unreported = useUnreported();

@@ -31,7 +31,6 @@ const LATER = [
 /** Functions that count who calls them, or sign links with the same secret. */
 const COUNTING = [
   'accountLetter',
-  'attest',
   'checkUsername',
   'claims',
   'completeAccount',

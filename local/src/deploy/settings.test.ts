@@ -69,18 +69,6 @@ it.each([
   );
 });
 
-it('takes App Check with the app’s id alone, as one of its steps', () => {
-  const id = 'VIDRIERA_APP_ID=1:234:web:0a1b\n';
-  for (const step of ['send', 'refuse', 'all']) {
-    write(`${GOOD}${id}VIDRIERA_APP_CHECK=${step}\n`);
-    expect(readSettings('vidriera-prod', root).name).toBe('.env.vidriera-prod');
-  }
-  write(`${GOOD}VIDRIERA_APP_CHECK=send\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_APP_ID/);
-  write(`${GOOD}${id}VIDRIERA_APP_CHECK=on\n`);
-  expect(() => readSettings('vidriera-prod', root)).toThrow(/no VIDRIERA_APP_CHECK/);
-});
-
 it.each(['demo-vidriera', '../etc', 'A', 'a b c d e f'])('refuses %s as a project', (project) => {
   expect(() => readSettings(project, root)).toThrow(/no Firebase project/);
 });

@@ -1,41 +1,38 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { appCheckSchema } from 'domain/app-check/settings-schema';
 import { previewHostsSchema } from 'domain/site/previews-schema';
 import { z } from 'domain/zod';
 import { ROOT } from '../cli/paths.ts';
 import { UserError } from '../cli/user-error.ts';
 
 const projectSchema = z.string().regex(/^[a-z][a-z0-9-]{4,28}[a-z0-9]$/);
-const settingsSchema = z
-  .object({
-    VIDRIERA_WEB_API_KEY: z.string().min(1),
-    VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
-    /** Pages, the sitemap, share cards and e-mails name it: a guess would be indexed, shared and mailed. */
-    VIDRIERA_ORIGIN: z
-      .url({ protocol: /^https$/ })
-      .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
-    /** Letters would wait for five hours and be given up. The password is a secret (local/src/project/secret.ts). */
-    VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
-    VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
-    VIDRIERA_SMTP_USER: z.string().min(1),
-    VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
-    VIDRIERA_LINK_HOST: z
-      .string()
-      .regex(/^[a-z0-9.:-]+\/$/)
-      .optional(),
-    /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
-    VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
-    /** With anything else pages and gate would not start. */
-    VIDRIERA_PREVIEWS: previewHostsSchema,
-    /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
-    VIDRIERA_SITE_PREFIX: z
-      .string()
-      .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
-      .default('vidriera'),
-  })
-  .and(appCheckSchema);
+const settingsSchema = z.object({
+  VIDRIERA_WEB_API_KEY: z.string().min(1),
+  VIDRIERA_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/),
+  /** Pages, the sitemap, share cards and e-mails name it: a guess would be indexed, shared and mailed. */
+  VIDRIERA_ORIGIN: z
+    .url({ protocol: /^https$/ })
+    .refine((url) => URL.canParse(url) && ['', '/'].includes(url.slice(new URL(url).origin.length))),
+  /** Letters would wait for five hours and be given up. The password is a secret (local/src/project/secret.ts). */
+  VIDRIERA_SMTP_HOST: z.string().regex(/^[a-z0-9.-]+\.[a-z]{2,}$/i),
+  VIDRIERA_SMTP_PORT: z.enum(['465', '587']),
+  VIDRIERA_SMTP_USER: z.string().min(1),
+  VIDRIERA_SMTP_FROM: z.string().regex(/^[^\r\n<>"]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/),
+  VIDRIERA_LINK_HOST: z
+    .string()
+    .regex(/^[a-z0-9.:-]+\/$/)
+    .optional(),
+  /** Whether publishing asks for a confirmed e-mail address; functions tell it to pages. */
+  VIDRIERA_CONFIRMED_MAIL: z.enum(['on', 'off']).default('on'),
+  /** With anything else pages and gate would not start. */
+  VIDRIERA_PREVIEWS: previewHostsSchema,
+  /** Hosting takes names of 30 characters; the longest ending, '-dashboard', has ten. */
+  VIDRIERA_SITE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9-]{0,18}[a-z0-9]$/)
+    .default('vidriera'),
+});
 
 /** The functions' settings for one project. */
 export interface Settings {

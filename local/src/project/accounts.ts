@@ -10,8 +10,6 @@ export interface Account {
   bucketRoles: string[];
   /** Roles on the secrets. */
   secretRoles: string[];
-  /** Roles on itself, where App Check is asked for. */
-  appCheckRoles: string[];
 }
 
 /** Whom functions act as (functions/src/shared/options.ts), with no right more than they use. */
@@ -22,7 +20,6 @@ export const ACCOUNTS: Account[] = [
     roles: [],
     bucketRoles: [],
     secretRoles: [],
-    appCheckRoles: [],
   },
   {
     id: 'vidriera-functions',
@@ -35,7 +32,6 @@ export const ACCOUNTS: Account[] = [
     ],
     bucketRoles: ['roles/storage.objectAdmin'],
     secretRoles: ['roles/secretmanager.secretAccessor'],
-    appCheckRoles: ['roles/iam.serviceAccountTokenCreator'], // signs the tokens it gives out
   },
 ];
 

@@ -23,8 +23,6 @@ export const APIS = [
   'logging',
   'secretmanager',
 ];
-/** What App Check asks for besides: by the first its tokens are exchanged, by the second they are signed. */
-export const APP_CHECK_APIS = ['firebaseappcheck', 'iamcredentials'];
 
 const stateSchema = z.object({ state: z.string() });
 

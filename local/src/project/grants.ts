@@ -1,5 +1,5 @@
 import { call } from '../google/call.ts';
-import { ACCOUNTS, type Account, emailOf } from './accounts.ts';
+import { ACCOUNTS, emailOf } from './accounts.ts';
 import { change, look, type Run } from './change.ts';
 import { grant, type Place, type Policy } from './policy.ts';
 import { SECRETS } from './secret.ts';
@@ -19,11 +19,11 @@ export async function makeAccounts(run: Run): Promise<void> {
 }
 
 /**
- * Grants the accounts what they lack: on the project, the bucket, the secrets, and on themselves where App Check is asked for. A right that one
- * has besides is told and left: somebody granted it.
+ * Grants the accounts what they lack: on the project, the bucket and the secrets. A right that one has
+ * besides is told and left: somebody granted it.
  * @param bucket `null` when it is not known yet
  */
-export async function grantAccounts(run: Run, bucket: string | null, appCheck: boolean): Promise<void> {
+export async function grantAccounts(run: Run, bucket: string | null): Promise<void> {
   const asked = { options: { requestedPolicyVersion: 3 } };
   const policyOf = (api: string, path: string, name: string, rolesOf: Place['rolesOf']): Place => ({
     name,
@@ -53,11 +53,5 @@ export async function grantAccounts(run: Run, bucket: string | null, appCheck: b
       read: () => look(run, 'secretmanager', `${secret}:getIamPolicy?options.requestedPolicyVersion=3`),
       isTheirsAlone: true,
     });
-  }
-  if (!appCheck) return;
-  for (const account of ACCOUNTS.filter(({ appCheckRoles }) => appCheckRoles.length > 0)) {
-    const path = `${project}/serviceAccounts/${emailOf(run, account)}`;
-    const rolesOf = (other: Account) => (other === account ? account.appCheckRoles : []);
-    await grant(run, policyOf('iam', path, account.id, rolesOf));
   }
 }

@@ -34,11 +34,9 @@ afterEach(() => google.close());
 const run = (
   dryRun = false,
   send: Send = through(google.origin),
-  appCheck = false,
   origin: string | null = 'https://vidriera.test',
 ): Promise<string[]> =>
   setUp({
-    appCheck,
     origin,
     project: PROJECT,
     region: project.region,
@@ -62,7 +60,6 @@ const state = () =>
     bindings: project.bindings,
     bucketBindings: project.bucketBindings,
     secrets: [...project.secrets],
-    accountBindings: [...project.accountBindings],
     accounts: [...project.serviceAccounts],
     enabled: [...project.enabled].sort(),
   });
@@ -179,7 +176,7 @@ describe('npm run project:setup', () => {
 
   it('leaves Auth’s links alone while the settings name no site, and sets nothing else of Auth', async () => {
     project.authConfig = { signIn: { allowDuplicateEmails: false } };
-    await run(false, undefined, false, null);
+    await run(false, undefined, null);
     expect(project.authConfig).toEqual({ signIn: { allowDuplicateEmails: false } });
     expect(said.join()).toContain('functions/.env.<project> names no site yet');
     expect(await run()).toEqual([
@@ -199,21 +196,6 @@ describe('npm run project:setup', () => {
     expect(said).toContain(
       'user:ana@example.com has a right on VIDRIERA_LIMIT_SECRET besides: take it away.',
     );
-  });
-
-  it('lets functions sign tokens of App Check where it is asked for, and there alone', async () => {
-    await run();
-    expect(project.accountBindings.size).toBe(0);
-    expect(await run(true, undefined, true)).toEqual([
-      'switch on firebaseappcheck.googleapis.com',
-      'switch on iamcredentials.googleapis.com',
-      'grant on vidriera-functions: roles/iam.serviceAccountTokenCreator to vidriera-functions',
-    ]);
-    expect(await run(false, undefined, true)).toHaveLength(3);
-    const signs = { role: 'roles/iam.serviceAccountTokenCreator', members: [member('vidriera-functions')] };
-    expect([...project.accountBindings]).toEqual([[project.accountOf('vidriera-functions'), [signs]]]);
-    expect(await run(false, undefined, true)).toEqual([]);
-    expect(await run()).toEqual([]);
   });
 
   it('takes a policy that somebody changes meanwhile as it is then', async () => {

@@ -1,6 +1,6 @@
 import type { Caller } from '../google/call.ts';
 import { setActionUrl } from './action-url.ts';
-import { APIS, APP_CHECK_APIS, switchOn } from './apis.ts';
+import { APIS, switchOn } from './apis.ts';
 import { defaultBucket, guardBucket } from './bucket.ts';
 import type { Run } from './change.ts';
 import { guardDatabase } from './database.ts';
@@ -14,8 +14,6 @@ export interface Setup {
   /** Where the functions run. */
   region: string;
   dryRun: boolean;
-  /** Whether the project shall have App Check. */
-  appCheck?: boolean;
   /** The site's public origin; `null` while the settings don't name it. */
   origin: string | null;
   log: (line: string) => void;
@@ -27,14 +25,14 @@ export interface Setup {
  * @returns what was changed, or in a dry run would be
  * @throws UserError when something is refused; what was changed until then stays
  */
-export async function setUp({ region, appCheck = false, origin, ...asked }: Setup): Promise<string[]> {
+export async function setUp({ region, origin, ...asked }: Setup): Promise<string[]> {
   const run: Run = { ...asked, changes: [], off: new Set() };
-  await switchOn(run, appCheck ? [...APIS, ...APP_CHECK_APIS] : APIS);
+  await switchOn(run, APIS);
   await guardDatabase(run, region);
   const bucket = await defaultBucket(run);
   await makeAccounts(run);
   for (const secret of SECRETS) await makeSecret(run, region, secret);
-  await grantAccounts(run, bucket, appCheck);
+  await grantAccounts(run, bucket);
   if (bucket) await guardBucket(run, bucket);
   else run.log('the bucket can be looked at when firebasestorage.googleapis.com is on');
   await setActionUrl(run, origin);

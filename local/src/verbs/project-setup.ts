@@ -5,18 +5,17 @@ import { operator } from '../google/operator.ts';
 import type { Shutdown } from '../process/shutdown.ts';
 import { setUp } from '../project/setup.ts';
 
-const HELP = `npm run project:setup -- --project ID [--app-check] [--dry-run]
+const HELP = `npm run project:setup -- --project ID [--dry-run]
 
 Brings a Firebase project in order (docs/operations.md): Google's APIs, the functions' accounts with the rights they need, the database with
 its backups and guards, the bucket, which keeps what is deleted for a while, the secret that calls are counted by, and the page that the
 links of Auth's letters open, where functions/.env.<project> names the site. It asks nothing, and changes only what differs.
 
-  --app-check   besides, what App Check needs
   --dry-run     says what would be changed; changes nothing`;
 
 /** The verb `project-setup`. */
 export async function projectSetup(args: string[], { signal }: Shutdown): Promise<number> {
-  const types = { project: 'string', 'app-check': 'boolean', 'dry-run': 'boolean' } as const;
+  const types = { project: 'string', 'dry-run': 'boolean' } as const;
   const { flags } = parseFlags('npm run project:setup', args, types, HELP);
   const project = projectOf('npm run project:setup', flags.project);
   await setUp({
@@ -24,7 +23,6 @@ export async function projectSetup(args: string[], { signal }: Shutdown): Promis
     caller: await operator(project, signal),
     region: readFirebaseConfig().firestore.location,
     origin: findSettings(project)?.origin ?? null,
-    appCheck: flags['app-check'] ?? false,
     dryRun: flags['dry-run'] ?? false,
     log: console.log,
   });

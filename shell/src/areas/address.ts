@@ -8,7 +8,7 @@ export function addressOf(
   { pathname, search }: Pick<URL, 'pathname' | 'search'>,
 ): string {
   const handle = matchRoutes(tree, pathname)?.at(-1)?.route.handle as Partial<ScreenHandle> | undefined;
-  const query = knownQuery(new URLSearchParams(search), handle?.served ?? handle?.standInReads ?? []);
+  const query = knownQuery(new URLSearchParams(search), handle?.served ?? []);
   let end = pathname.length;
   while (end > 1 && pathname[end - 1] === '/') end--;
   const path = pathname.slice(0, end);

@@ -10,16 +10,9 @@ import { loadArea } from './load-area.ts';
 /**
  * Begins at the press of a link what its screen takes: some 100 ms before the click, while the finger still lies on the glass. A finger that
  * goes on to scroll gives up what is being read; the code comes all the same. The same for an act that leads somewhere, while it waits for its answer.
- * With the first touch comes what makes going back short, too.
  */
 export function watchPresses(router: Router): void {
-  atFirstTouch(() => {
-    whenIdle(() => fetchCode(router));
-    import('../frame/left-screen.ts').then(
-      ({ keepLeft }) => keepLeft(router),
-      () => undefined, // Back is slower, and as good
-    );
-  });
+  atFirstTouch(() => whenIdle(() => fetchCode(router)));
   addEventListener(GOING_EVENT, (event) => {
     const url = new URL(String((event as CustomEvent<unknown>).detail), location.origin);
     if (url.origin === location.origin && navigator.onLine)

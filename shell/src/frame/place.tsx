@@ -50,10 +50,6 @@ function useLatePlace(late: boolean): void {
   });
 }
 
-/**
- * By what the place of what is seen is remembered: where what was left stands in for a screen (left-screen.ts), of that. The first entry of every
- * page that is loaded has the same key: its address tells it apart.
- */
+/** The key of a saved scroll position. All first entries of a document share one history key, so their address tells them apart. */
 export const placeKey = ({ key, pathname, search }: ReturnType<typeof useLocation>): string =>
-  globalThis.document?.querySelector<HTMLElement>('main[data-left]')?.dataset.left ??
-  (key === 'default' ? pathname + search : key);
+  key === 'default' ? pathname + search : key;

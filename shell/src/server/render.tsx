@@ -1,6 +1,7 @@
 import type { DrawnArea, Screen, ScreenRequest, Screens } from 'domain/api/page';
 import { apiErrorSchema } from 'domain/api/schema';
 import { ownerOf } from 'domain/site/owner';
+import { MEMBERS_META } from 'domain/site/start';
 import { setServerOrigin } from 'kit/config';
 import { Failure } from 'kit/failure';
 import { isRouteErrorResponse, matchRoutes } from 'kit/router';
@@ -12,7 +13,6 @@ import { addressOf } from '../areas/address.ts';
 import { routeTree } from '../routes.tsx';
 import { htmlOf } from './html-of.tsx';
 import { bareAssets, pageAssets } from './page-assets.ts';
-import { membersOnly, stillOf } from './stand-in.tsx';
 import { structuredData } from './structured-data.ts';
 import { usedStyles } from './used-styles.ts';
 
@@ -31,8 +31,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const leaf = matchRoutes(handler.dataRoutes, pathname)?.at(-1)?.route;
     if (!leaf?.id || !leaf.handle) return null;
     const isAreas = area?.routes.some(({ id }) => id === leaf.id) === true;
-    const { id, path } = leaf;
-    return { id, path, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
+    return { id: leaf.id, handle: leaf.handle as ScreenHandle, of: isAreas ? area : null };
   };
   const draw = async ({ url, read, signal }: ScreenRequest): Promise<Screen | null> => {
     const found = at(url);
@@ -40,11 +39,7 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
     const { id, handle, of } = found;
     if (!handle.served) {
       if (!handle.source) return null;
-      return {
-        area: drawnArea(of),
-        ...bareAssets(shell, of?.assets, handle),
-        ...(await stillOf(found, url)),
-      };
+      return { area: drawnArea(of), head: membersOnly(handle), ...bareAssets(shell, of?.assets, handle) };
     }
     const api = reader(read);
     const address = addressOf(handler.dataRoutes, url);
@@ -68,6 +63,10 @@ export function createScreens(shell: BuildAssets, area: AreaServerModule | null,
   };
   return { draw, addressOf: (url) => addressOf(handler.dataRoutes, url) };
 }
+
+/** Sends whom the browser does not remember to /login before anything is painted (shell/index.html). */
+const membersOnly = ({ remembered }: ScreenHandle): string =>
+  remembered ? `<meta name="${MEMBERS_META}" content="">` : '';
 
 function drawnArea(area: AreaServerModule | null): DrawnArea | null {
   if (!area) return null;

@@ -1,6 +1,5 @@
 import type { DrawnArea } from 'domain/api/page';
 import { AREA_ID, READY_EVENT } from 'domain/site/start';
-import { STILL } from 'kit/last-seen/kept';
 import { createBrowserRouter } from 'kit/router';
 import { sessionHint } from 'kit/session';
 import { TOAST_EVENT } from 'kit/toast';
@@ -26,17 +25,16 @@ export function freshRouter(): Router {
   return createBrowserRouter(routeTree(), { patchRoutesOnNavigation: discoverAreas() });
 }
 
-/** Draws the page anew; what the server drew, or what stands in for the screen, stays until the new one is ready. */
+/** Draws the page anew; what the server drew stays until the new one is ready. */
 export async function draw(
   root: HTMLElement,
   app: ReactNode,
   router: Router,
   isDrawn: boolean,
 ): Promise<void> {
-  const isSeen = isDrawn || root.querySelector(STILL) !== null;
-  if (isSeen) keepToasts();
+  if (isDrawn) keepToasts();
   if (sessionHint()) await fetchMemberBars();
-  if (isSeen) {
+  if (isDrawn) {
     await whenInitialized(router);
     dropServerHead();
     // Few have begun to read by then, so nobody else is sent this. Without it the page begins at its top.

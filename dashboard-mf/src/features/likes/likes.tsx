@@ -3,7 +3,6 @@ import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
 import { arrived } from 'kit/arriving';
-import { useLastSeen } from 'kit/last-seen/use-last-seen';
 import { ButtonLink } from 'kit/ui/button';
 import { PrivateMeta } from 'kit/ui/meta';
 import { PageHeader } from 'kit/ui/page-header';
@@ -14,7 +13,7 @@ import { EmptyState } from 'kit/ui/state';
 import { Tabs } from 'kit/ui/tabs';
 import { type PageOf, usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
-import { type ReactNode, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Cards } from '../list/cards.tsx';
 import listStyles from '../list/list.module.css';
 import styles from './likes.module.css';
@@ -42,23 +41,18 @@ const TABS = (['evento', 'curso', 'promo', 'link'] as const).map((tipo) => ({
 /** `/likes?tipo=`: what the signed-in person liked, by kind. */
 export default function Likes({ data }: ScreenProps<LikesData>) {
   return (
-    <LikesFrame tipo={data.tipo}>
-      <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
-        <Content {...data} />
-      </Suspense>
-    </LikesFrame>
+    <>
+      <PrivateMeta title="Likes" />
+      <PageHeader title="Likes del usuario" />
+      <Tabs label="Tipos de publicación" tabs={TABS} current={data.tipo} />
+      <div className={styles.content}>
+        <Suspense key={data.time} fallback={<SkeletonCards tipo={data.tipo} />}>
+          <Content {...data} />
+        </Suspense>
+      </div>
+    </>
   );
 }
-
-/** Heading and tabs, around what was liked of a kind. */
-export const LikesFrame = ({ tipo, children }: { tipo: Tipo; children: ReactNode }) => (
-  <>
-    <PrivateMeta title="Likes" />
-    <PageHeader title="Likes del usuario" />
-    <Tabs label="Tipos de publicación" tabs={TABS} current={tipo} />
-    <div className={styles.content}>{children}</div>
-  </>
-);
 
 function Content({ likes, tipo, now }: LikesData) {
   const result = arrived(likes);
@@ -72,7 +66,6 @@ function Liked({ first, tipo, now }: { first: PageOf<Card>; tipo: Tipo; now: str
     return moreLikes(tipo, cursor);
   });
   const { items, cursor } = list;
-  useLastSeen(items);
   const titulo = useId();
   const finished = items.filter((item) => isPast(item, now));
   const current = items.filter((item) => !isPast(item, now));

@@ -6,12 +6,11 @@ import { apiFrom } from 'kit/api';
 import type { Arriving } from 'kit/arriving';
 import { listLiked } from 'kit/data/public-items';
 import { now } from 'kit/format';
-import { isLastSeen } from 'kit/last-seen/kept';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import type { PageOf } from 'kit/use-pages';
 
-/** `likes`: the first page of the kind asked for, not awaited but where the one before stands. */
+/** `likes`: the first page of the kind asked for, not awaited. */
 export type LikesData = { tipo: Tipo; likes: Arriving<Result<PageOf<Card>>>; now: string; time: number };
 
 /** Loader of `/likes?tipo=`; events if the kind is missing or unknown. */
@@ -19,7 +18,7 @@ export async function loadLikes(args: LoaderFunctionArgs): Promise<LikesData> {
   const request = new URL(args.request.url).searchParams.get('tipo');
   const tipo = tipoSchema.catch('evento').parse(request);
   const likes = result(listLiked(tipo, null, apiFrom(args)), messages.list.dataNotLoaded);
-  return { tipo, likes: isLastSeen() ? await likes : likes, now: now(), time: performance.now() };
+  return { tipo, likes, now: now(), time: performance.now() };
 }
 
 /** A page after the first. @throws Failure */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
-import { forgetWanted, wantedText } from 'kit/wanted-like';
+import { forgetPress, pendingPress } from 'kit/after-sign-in';
 import { describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
@@ -183,11 +183,11 @@ describe('/explore', () => {
     const back = `?volver=${encodeURIComponent('/explore?q=jazz')}`;
     const way = (name: string) => within(sheet).getByRole('link', { name });
     expect(way('Crear mi cuenta').getAttribute('href')).toBe(`/signup${back}`);
-    expect(wantedText(), 'nothing is kept of whoever only looks').toBeNull();
+    expect(pendingPress(), 'nothing is kept of whoever only looks').toBeNull();
     fireEvent.click(way('Ya tengo cuenta'));
     expect(await screen.findByText('login')).toBeTruthy();
     expect(router.state.location.search).toBe(back);
-    expect(JSON.parse(wantedText() ?? '')).toMatchObject({ tipo: 'evento', id: 'e1', titulo: 'Jazz' });
-    forgetWanted();
+    expect(pendingPress()).toMatchObject({ act: 'like', tipo: 'evento', id: 'e1', titulo: 'Jazz' });
+    forgetPress();
   });
 });

@@ -1,7 +1,7 @@
+import { forgetPress } from 'kit/after-sign-in';
 import { type Failure, failureOf, isFailure, logUnforeseen } from 'kit/failure';
 import { NOT_CONFIRMED } from 'kit/mail-words';
 import { mailConfirmed, type SessionUser, sessionHint, whenKnown } from 'kit/session';
-import { forgetItem } from 'kit/wanted-item';
 import { useCallback, useRef, useState } from 'react';
 
 /** What stands in the way of what was asked. */
@@ -26,7 +26,7 @@ export function useAsking<T>() {
     if (underway.current) return;
     underway.current = true;
     last.current = ask;
-    forgetItem(); // once: what fails is tried again by a press
+    forgetPress(); // once: what fails is tried again by a press
     setBusy(true);
     try {
       const { user } = sessionHint() ? await whenKnown() : { user: null };

@@ -1,12 +1,13 @@
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
+import type { ItemId } from 'domain/values/ids-schema';
+import { continueAfterSignIn } from 'kit/after-sign-in';
 import { askSeats } from 'kit/ask-seats';
 import { isFailure } from 'kit/failure';
 import { AccountWays } from 'kit/ui/account-ways';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
-import { wantItem } from 'kit/wanted-item';
 import { useCallback, useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
@@ -18,7 +19,7 @@ import styles from './seats.module.css';
 interface GoDialogProps {
   open: boolean;
   onClose: () => void;
-  id: string;
+  id: ItemId;
   titulo: string;
 }
 
@@ -82,7 +83,7 @@ export default function GoDialog({ open, onClose, id, titulo }: GoDialogProps) {
             <LeftOfDates id={id} />
             <p>Con una cuenta te guardamos el lugar y te avisamos si algo cambia. Es gratis.</p>
             <p className="soft">Apenas entres volvés a esta página y elegís cuántos lugares.</p>
-            <AccountWays onTaken={() => wantItem(id)} />
+            <AccountWays onTaken={() => continueAfterSignIn('open', { tipo: 'evento', id, titulo })} />
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para guardarte el lugar" again={again} />

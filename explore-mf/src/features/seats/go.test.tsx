@@ -2,12 +2,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { messages } from 'domain/messages/messages';
 import type { SeatDate } from 'domain/seats/wire-schema';
 import { detailWith } from 'domain/testing/items';
+import { itemIdSchema } from 'domain/values/ids-schema';
+import { continueAfterSignIn, pendingPress } from 'kit/after-sign-in';
 import { call } from 'kit/callable';
 import { askConfirm } from 'kit/dialogs';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
-import { isWantedItem, wantItem } from 'kit/wanted-item';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
@@ -266,20 +267,20 @@ it('leads a visitor to an account, and goes on by itself once they are back', as
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fevento%2Fi1');
   fireEvent.click(way);
-  expect(isWantedItem('i1')).toBe(true);
+  expect(pendingPress()).toMatchObject({ act: 'open', tipo: 'evento', id: 'i1' });
   expect(asked('go')).toEqual([]);
 
   user = ana;
   open();
   expect(await screen.findByRole('group', { name: 'Cuántos lugares' })).toBeDefined();
-  expect(isWantedItem('i1'), 'once').toBe(false);
+  expect(pendingPress(), 'once').toBeNull();
 });
 
-it('forgets what a visitor wanted who comes back as one', () => {
+it('forgets the press of a visitor who comes back as one', () => {
   user = null;
-  wantItem('i1');
+  continueAfterSignIn('open', { tipo: 'evento', id: itemIdSchema.parse('i1'), titulo: 'Jazz' });
   open();
-  expect(isWantedItem('i1')).toBe(false);
+  expect(pendingPress()).toBeNull();
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {

@@ -2,7 +2,7 @@ import type { CardOf } from 'domain/item/wire-schema';
 import { attendingPath } from 'kit/detail-path';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { useLateDialog } from 'kit/use-late-dialog';
-import { useWanted } from '../member/use-wanted.ts';
+import { useContinue } from '../member/use-continue.ts';
 
 /** What of an event's page being down for it needs. */
 export type Going = Pick<CardOf<'evento'>, 'id' | 'titulo' | 'usuario' | 'proximaFecha'>;
@@ -11,7 +11,7 @@ export type Going = Pick<CardOf<'evento'>, 'id' | 'titulo' | 'usuario' | 'proxim
 export function Go({ evento }: { evento: Going }) {
   const { id, titulo, usuario, proximaFecha } = evento;
   const sheet = useLateDialog(() => import('./go-dialog.tsx'));
-  const uid = useWanted(id, sheet.open);
+  const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) return <ButtonLink to={attendingPath(id, proximaFecha)}>Quiénes van</ButtonLink>;
   return (
     <>

@@ -1,4 +1,5 @@
 import type { Claim } from 'domain/claim/wire-schema';
+import { continueAfterSignIn } from 'kit/after-sign-in';
 import type { Failure } from 'kit/failure';
 import { momentText } from 'kit/moment';
 import { useNavigate } from 'kit/router';
@@ -6,7 +7,6 @@ import { AccountWays } from 'kit/ui/account-ways';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
-import { wantItem } from 'kit/wanted-item';
 import { useEffect } from 'react';
 import { ConfirmFirst } from '../member/confirm-first.tsx';
 import { useAsking } from '../member/use-asking.ts';
@@ -43,7 +43,7 @@ export default function TakeDialog({ open, onClose, promo: { id, titulo } }: Tak
           <>
             <p>Con una cuenta te la guardamos y la mostrás en el mostrador, desde tu teléfono. Es gratis.</p>
             <p className="soft">Apenas entres es tuya, y volvés a esta página.</p>
-            <AccountWays onTaken={() => wantItem(id)} />
+            <AccountWays onTaken={() => continueAfterSignIn('open', { tipo: 'promo', id, titulo })} />
           </>
         ) : problem?.step === 'mail' ? (
           <ConfirmFirst {...problem} why="Para tomar una promo" again={again} />

@@ -3,12 +3,12 @@ import type { Claim } from 'domain/claim/wire-schema';
 import { messages } from 'domain/messages/messages';
 import { detailWith } from 'domain/testing/items';
 import { itemIdSchema } from 'domain/values/ids-schema';
+import { continueAfterSignIn, pendingPress } from 'kit/after-sign-in';
 import { call } from 'kit/callable';
 import { keptClaims } from 'kit/claim/kept';
 import { Failure } from 'kit/failure';
 import { createMemoryRouter, RouterProvider } from 'kit/router';
 import { mailConfirmed, type SessionUser, sendVerification } from 'kit/session';
-import { isWantedItem, wantItem } from 'kit/wanted-item';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { Actions } from '../detail/actions.tsx';
 
@@ -106,21 +106,21 @@ it('leads a visitor to an account, and takes it by itself once they are back', a
   const way = await screen.findByRole('link', { name: 'Crear mi cuenta' });
   expect(way.getAttribute('href')).toBe('/signup?volver=%2Fexplore%2Fpromo%2Fp1');
   fireEvent.click(way);
-  expect(isWantedItem('p1')).toBe(true);
+  expect(pendingPress()).toMatchObject({ act: 'open', tipo: 'promo', id: 'p1' });
   expect(call).not.toHaveBeenCalled();
 
   user = ana;
   answers(claim());
   open();
   await waitFor(() => expect(call).toHaveBeenCalledOnce());
-  expect(isWantedItem('p1'), 'once').toBe(false);
+  expect(pendingPress(), 'once').toBeNull();
 });
 
-it('forgets what a visitor wanted who comes back as one', () => {
+it('forgets the press of a visitor who comes back as one', () => {
   user = null;
-  wantItem('p1');
+  continueAfterSignIn('open', { tipo: 'promo', id: itemIdSchema.parse('p1'), titulo: 'Jazz' });
   open();
-  expect(isWantedItem('p1')).toBe(false);
+  expect(pendingPress()).toBeNull();
 });
 
 it('waits for a confirmed address, and goes on once it is', async () => {

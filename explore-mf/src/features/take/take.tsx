@@ -1,6 +1,6 @@
 import { Button, ButtonAnchor, ButtonLink } from 'kit/ui/button';
 import { useLateDialog } from 'kit/use-late-dialog';
-import { useWanted } from '../member/use-wanted.ts';
+import { useContinue } from '../member/use-continue.ts';
 import type { Wanted } from './take-promo.ts';
 
 /**
@@ -10,7 +10,7 @@ import type { Wanted } from './take-promo.ts';
 export function Take({ promo }: { promo: Wanted }) {
   const { id, titulo, usuario } = promo;
   const sheet = useLateDialog(() => import('./take-dialog.tsx'));
-  const uid = useWanted(id, sheet.open);
+  const uid = useContinue(id, sheet.open);
   if (uid === usuario.id) {
     return (
       <>

@@ -34,7 +34,6 @@ export const TABLE = {
   exportData: { window: DAY, account: 10, network: 200, uncounted: 'fails' },
   deleteAccount: { window: HOUR, account: 10, network: 100, uncounted: 'goes-on' },
   /** A browser asks once an hour, and only to write. */
-  attest: { window: HOUR, network: 1000, uncounted: 'fails' },
   /** All that is asked of one's claims, and of what is taken, apart: a press of "La quiero". A hall of people may be behind a network. */
   claims: { window: 10 * MINUTES, account: 120, network: 3000, uncounted: 'fails' },
   take: { window: HOUR, account: 30, network: 600, uncounted: 'fails' },

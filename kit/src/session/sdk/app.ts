@@ -1,13 +1,10 @@
 import { initializeApp } from 'firebase/app';
 import { pageConfig } from '../../config.ts';
 
-const { emulators: addresses, appCheck: checked, ...config } = pageConfig().firebase;
+const { emulators: addresses, ...config } = pageConfig().firebase;
 
 /** The one Firebase app of the page, made from the page's configuration. */
-export const app = initializeApp({ ...config, ...(checked && { appId: checked.appId }) });
-
-/** App Check, where it is on. */
-export const appCheck = checked;
+export const app = initializeApp(config);
 
 /** Where the page's emulators are, if it names any. */
 export const emulators = addresses;

@@ -43,8 +43,6 @@ export class Project {
   database: { name: string; locationId: string; [setting: string]: unknown } | undefined;
   /** Secrets by name: their versions' contents, and who may read them. */
   readonly secrets = new Map<string, Secret>();
-  /** Who may do what with a service account, by its address. */
-  readonly accountBindings = new Map<string, Binding[]>();
   readonly schedules: { name: string; retention: string }[] = [];
   /** The bucket's own settings. */
   settings: { metageneration: string; versioning?: object; lifecycle?: object } = { metageneration: '1' };

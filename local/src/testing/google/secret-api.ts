@@ -56,12 +56,6 @@ export function secretRoutes(project: Project): Route[] {
     secretOf(call).bindings = bindings;
     return { bindings };
   };
-  const setAccount = ({ caught: [email = ''], body }: Call) => {
-    if (!project.serviceAccounts.has(email)) throw notFound();
-    const bindings = known(body);
-    project.accountBindings.set(email, bindings);
-    return { bindings };
-  };
   return [
     ...routesFor('secretmanager', {
       'GET /v1/:project/secrets/*': (call) => ({ name: secretOf(call) && call.caught[0] }),
@@ -72,13 +66,6 @@ export function secretRoutes(project: Project): Route[] {
         bindings: structuredClone(secretOf(call).bindings),
       }),
       'POST /v1/:project/secrets/*:setIamPolicy': setSecret,
-    }),
-    ...routesFor('iam', {
-      'POST /v1/:project/serviceAccounts/*:getIamPolicy': ({ caught: [email = ''] }) => {
-        if (!project.serviceAccounts.has(email)) throw notFound();
-        return { bindings: structuredClone(project.accountBindings.get(email) ?? []) };
-      },
-      'POST /v1/:project/serviceAccounts/*:setIamPolicy': setAccount,
     }),
   ];
 }

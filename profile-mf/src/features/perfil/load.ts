@@ -11,7 +11,6 @@ import { apiGet } from 'kit/api';
 import { pageConfig } from 'kit/config';
 import { now } from 'kit/format';
 import { type Front, frontOf } from 'kit/front';
-import { isLastSeen } from 'kit/last-seen/kept';
 import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { requireSession } from 'kit/screen/guards';
@@ -72,14 +71,12 @@ type Args = Pick<LoaderFunctionArgs, 'request'>;
 
 /**
  * The own profile and the first page of the tab asked for. To somebody the browser remembers it first gives what visitors may see of that
- * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in. Where the page still
- * shows the list they saw the last time, it stays until Auth and the new list are there.
+ * profile, with the rest as a promise (`own`): once Auth has reported, that is the profile of whoever is really signed in.
  * @throws Failure 'No se pudieron cargar tus datos'; not when only the list can't be loaded
  */
 export async function loadOwn(args: Args, who: SessionHint | SessionUser): Promise<PerfilFacts> {
   if ('email' in who) return factsOf(args, who);
   const { uid, role, username } = who;
-  if (isLastSeen() && tabAt(args, role) !== 'info') return factsOf(args, await requireSession(args));
   const answer = role && username ? await readPublic(username, args.request.signal) : undefined;
   if (!username || answer?.perfil.id !== uid) return factsOf(args, await requireSession(args));
   const { perfil, shopWindow, firstLinks = [] } = answer;

@@ -1,7 +1,6 @@
 import { messages } from 'domain/messages/messages';
 import { mayPublish, shownRole } from 'domain/usuario/may';
 import { cx } from 'kit/class-names';
-import { useLastSeen } from 'kit/last-seen/use-last-seen';
 import { Link, useRevalidator } from 'kit/router';
 import { sessionNow } from 'kit/session';
 import { ButtonLink } from 'kit/ui/button';
@@ -34,8 +33,6 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
   const visible = pending ?? tab;
   const isCreador = mayPublish(role);
   const { revalidate } = useRevalidator();
-  const isWhole = !pending && (tab === 'info' || (page !== null && 'value' in page));
-  useLastSeen(isWhole ? facts : null);
   return (
     <OwnFrame>
       <ProfileHeader perfil={perfil} front={front} titulo="p">
@@ -88,7 +85,7 @@ export default function Perfil({ data }: ScreenProps<PerfilFacts>) {
 }
 
 /** Heading and the way to the form, over what is the person's. */
-export const OwnFrame = ({ children }: { children: ReactNode }) => (
+const OwnFrame = ({ children }: { children: ReactNode }) => (
   <article className={frame.perfil} data-bleed="">
     <PrivateMeta title={messages.screens.myPerfil} />
     <div className={cx(frame.wide, styles.bar)}>
