@@ -55,12 +55,17 @@ const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | nul
 const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
 
-/** What one calls the place of an item: 'San Telmo', 'Virtual'. Its street stands on the detail. */
-export const placeLabel = ({
+/** What one calls the place of an item: 'San Telmo', 'Virtual', and with its city 'San Telmo, Buenos Aires'. Its street stands on the detail. */
+export function placeLabel({
   modalidad,
   direccion,
-}: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>): string =>
-  modalidad === 'Virtual' || !direccion ? MODALIDAD_VISIBLE[modalidad] : placeName(direccion);
+  ciudad,
+}: Pick<CardOf<'evento'>, 'modalidad' | 'direccion' | 'ciudad'>): string {
+  if (modalidad === 'Virtual') return MODALIDAD_VISIBLE[modalidad];
+  if (!direccion) return ciudad ?? MODALIDAD_VISIBLE[modalidad];
+  const name = placeName(direccion);
+  return !ciudad || name.toLowerCase().includes(ciudad.toLowerCase()) ? name : `${name}, ${ciudad}`;
+}
 
 /** An event's hour and place, as cards say them: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual'. */
 export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {

@@ -7,7 +7,7 @@ export const STAY = words(`
   refRolPersonal finde hoy mes luces prendidaHasta Musica musica Otros Presencial AgregarPost
   AgregarPostData loadAgregar EditarPost EditarPostData loadEditar loadPerfil ruta mirar archivos
   pide falta tiene libres termina parte subio movido
-  zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo manana semana lugar otros
+  zona zonas cuando cierre_por coleccion despues vistos rutas desde hasta dias cantidad codigo resultados manana semana mas adelante lugar otros
   sugerencias creadores zonasSchema Zonas pedido datos hecha Estado fechaAnterior horaAnterior
   clave parte vence por quien letras huella
   abierta vencida MisPromos MisPromosData loadMisPromos MisLugares MisLugaresData loadMisLugares
