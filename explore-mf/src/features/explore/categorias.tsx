@@ -34,7 +34,13 @@ const ICONS: Record<CategoriaTitulo, LucideIcon> = {
 /** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
 export function Categorias({ filters }: { filters: Filters }) {
   return (
-    <Carousel label="Categorías" step={0.8} items="auto" className={styles.categories}>
+    <Carousel
+      label="Categorías"
+      step={0.8}
+      items="auto"
+      chosen={filters.categoria ?? ''}
+      className={styles.categories}
+    >
       <li>
         <Pill to={addressOf({ ...filters, categoria: undefined })} chosen={!filters.categoria}>
           <LayoutGrid size={20} />
