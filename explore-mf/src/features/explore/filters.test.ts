@@ -90,9 +90,10 @@ describe('resultsOf', () => {
       { q: 'jazz', categoria: 'Musica', fecha: 'finde' },
       1,
       true,
-      '1 resultado para «jazz» en Música este fin de semana',
+      '1 resultado para «jazz» en Música, este fin de semana',
     ],
     [{ q: '', categoria: 'Teatro' }, 24, false, '24 o más resultados en Teatro'],
+    [{ q: '', categoria: 'Teatro', precio: 'gratis' }, 1, true, '1 resultado en Teatro, gratis'],
     [{ q: '', fecha: 'hoy' }, 1, false, '1 o más resultados hoy'],
     [{ q: '', precio: 'gratis', ...day }, 3, true, '3 resultados vie 27, gratis'],
     [

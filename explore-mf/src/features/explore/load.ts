@@ -1,5 +1,13 @@
 import { apiPaths } from 'domain/api/api';
-import { daysSchema, type Page, pageSchema, type Suggestions, suggestionsSchema } from 'domain/api/schema';
+import {
+  daysSchema,
+  type Page,
+  pageSchema,
+  type Suggestions,
+  suggestionsSchema,
+  type Zonas,
+  zonasSchema,
+} from 'domain/api/schema';
 import type { Place } from 'domain/localidad/schema';
 import type { Dia } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
