@@ -142,7 +142,10 @@ describe('the choice', () => {
     const router = await open('/explore?categoria=Musica');
     await choose();
     const cities = screen.getByRole('region', { name: 'Ciudades con algo por venir' });
-    expect([...cities.querySelectorAll('button')].map((one) => one.textContent)).toEqual(['Rosario', 'Salta']);
+    expect([...cities.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+      'Rosario',
+      'Salta',
+    ]);
     fireEvent.click(screen.getByRole('button', { name: 'Salta' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/salta'));
     expect(rememberedCity()).toBe('salta');

@@ -52,7 +52,9 @@ describe('the dates', () => {
     expect(screen.getByRole('link', { name: 'Jue 26 0' }).getAttribute('aria-current')).toBe('true');
     const opener = screen.getByRole('button', { name: 'Jue 26' });
     expect(opener.getAttribute('aria-current')).toBe('true');
-    expect(document.getElementById(opener.getAttribute('popovertarget') ?? '')?.hasAttribute('popover')).toBe(true);
+    expect(document.getElementById(opener.getAttribute('popovertarget') ?? '')?.hasAttribute('popover')).toBe(
+      true,
+    );
   });
 
   it('shows a range of one’s own, and the list is asked for by it', async () => {

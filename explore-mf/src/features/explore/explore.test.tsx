@@ -55,7 +55,9 @@ describe('/explore', () => {
       };
     };
     const some = (name: string, count: number) =>
-      Array.from({ length: count }, (_, index) => evento(`${name.replace('ñ', 'n')}${index}`, `${name} ${index}`));
+      Array.from({ length: count }, (_, index) =>
+        evento(`${name.replace('ñ', 'n')}${index}`, `${name} ${index}`),
+      );
     /** A Wednesday at 18:00. */
     beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00')));
     afterEach(() => void vi.useRealTimers());
@@ -114,7 +116,12 @@ describe('/explore', () => {
       [
         {
           'mas-adelante': page([
-            { ...evento('l', 'Luego'), fechaPeriodica: null, fechaExacta: '2026-12-20', proximaFecha: '2026-12-20' },
+            {
+              ...evento('l', 'Luego'),
+              fechaPeriodica: null,
+              fechaExacta: '2026-12-20',
+              proximaFecha: '2026-12-20',
+            },
           ]),
         },
         'Hoy no hay nada. Lo que viene:',
@@ -144,13 +151,17 @@ describe('/explore', () => {
     });
   });
 
-  it('says in one heading what is listed and how much there is, and has one way out of it', async () => {
+  it('says what is listed and, wherever it says it, how much there is; and has one way out of it', async () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
     const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
+    expect(
+      screen.getByRole('heading', { level: 1, name: '«jazz», Música, este fin de semana' }),
+    ).toBeTruthy();
     const words = '1 resultado para «jazz» en Música, este fin de semana';
-    const heading = screen.getByRole('heading', { level: 1, name: words });
-    expect(heading.closest('[role=status]')).toBeTruthy();
-    expect(screen.getAllByText(/resultado/)).toHaveLength(1);
+    const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
+    expect(screen.getAllByText(/^\d+ resultado/).map((one) => Number.parseInt(one.textContent, 10))).toEqual([
+      1, 1,
+    ]);
     expect(screen.queryByRole('link', { name: /Quitar/ })).toBeNull();
     const clear = screen.getByRole('link', { name: 'Borrar filtros' });
     expect(clear.getAttribute('href')).toBe('/explore#agenda');
@@ -160,7 +171,8 @@ describe('/explore', () => {
     );
     await waitFor(() => expect(router.state.location.search).toBe(''));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Borrar filtros' })).toBeNull());
-    expect(heading.isConnected, 'it stands there before it speaks again').toBe(true);
+    expect(status?.textContent).toBe('');
+    expect(status?.isConnected, 'it stands there before it speaks again').toBe(true);
   });
 
   it('says how many results there are in all, with those of a creator that one card stands for', async () => {

@@ -11,7 +11,7 @@ import { Agenda } from './agenda.tsx';
 import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { addressOf, hasFilters, resultsOf } from './filters.ts';
+import { addressOf, type Filters, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
 import { Narrow } from './narrow.tsx';
 import { SoonPart } from './soon-part.tsx';
@@ -36,17 +36,20 @@ const SECTIONS = [
 
 const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
 
-/** The page's title: what was found, or what comes where nothing is on today; `null` where today's events follow. */
-function titleOf({ now, filters, soon, evento, promo, curso }: ExploreData): string | null {
-  if (hasFilters(filters)) {
-    const counts = [evento, promo, curso].map(countOf);
-    const sum = counts.reduce((all, { count }) => all + count, 0);
-    return resultsOf(
-      filters,
-      sum,
-      counts.every(({ whole }) => whole),
-    );
-  }
+/** How much was found, in words, of a list with filters. */
+function foundOf({ filters, evento, promo, curso }: ExploreData, asked: Filters = filters): string {
+  const counts = [evento, promo, curso].map(countOf);
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  return resultsOf(
+    asked,
+    sum,
+    counts.every(({ whole }) => whole),
+  );
+}
+
+/** The page's title: the filters, or what comes where nothing is on today; `null` where today's events follow. */
+function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
+  if (hasFilters(filters)) return filtersText(filters);
   const [first] = soon;
   if (first) return first.fecha === 'hoy' ? null : noneToday(NEXT[first.fecha]);
   const next = 'value' in evento ? evento.value.items[0] : undefined;
@@ -66,7 +69,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const replacing = searching && !typing;
   const filtered = hasFilters(filters);
   const key = addressOf(filters);
-  const title = titleOf(data);
+  const found = filtered ? foundOf(data) : '';
   // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
@@ -79,17 +82,25 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top filters={filters} place={place} title={title} />
+      <Top
+        filters={filters}
+        place={place}
+        title={titleOf(data)}
+        count={filtered ? foundOf(data, { q: '' }) : null}
+      />
       <div className={styles.page}>
         <Narrow filters={filters} days={days} />
         <section
           id="agenda"
           tabIndex={-1}
-          aria-label={(filtered && title) || 'Agenda'}
+          aria-label={found || 'Agenda'}
           aria-busy={searching}
           data-typing={typing || undefined}
           className={styles.agenda}
         >
+          <div role="status" className="sr-only">
+            {filtered && !replacing ? <h2>{found}</h2> : null}
+          </div>
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">
               {creators.map((creator) => (

@@ -139,6 +139,13 @@ export function tituloOf(filters: Filters): string {
   return [`${q ? `«${q}»: ` : ''}${what}`, others(filters).join(', ')].filter(Boolean).join(' ');
 }
 
+/** The filters in words: '«jazz», Música, hoy', 'Este fin de semana, gratis'. */
+export function filtersText(filters: Filters): string {
+  const { q, categoria: item } = filters;
+  const all = [q && `«${q}»`, item && CATEGORIA_VISIBLE[item], ...others(filters)].filter(Boolean).join(', ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
+
 /**
  * What was found, in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música, este mes'.
  * @param whole whether there is no more than these `count`

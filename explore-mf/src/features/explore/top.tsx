@@ -12,19 +12,22 @@ interface TopProps {
   place: Place | null;
   /** What the list shows, in words; `null` where that is today. */
   title: string | null;
+  /** How much was found, to be seen: the list says it to screen readers, with what it was found by. */
+  count: string | null;
 }
 
 /** The dark band: what is shown and where, the way out of filters, and the search. */
-export function Top({ filters, place, title }: TopProps) {
+export function Top({ filters, place, title, count }: TopProps) {
   const city = useCityChoice(filters, place);
   return (
     <section className={styles.band}>
       <div className={styles.inner}>
         <div className={styles.head}>
-          <div role="status" className={styles.said}>
+          <div className={styles.said}>
             <h1 className={title === null ? styles.today : styles.title}>
               {title ?? <>Hoy en {city.link}</>}
             </h1>
+            {count ? <p aria-hidden="true">{count}</p> : null}
           </div>
           {title === null ? null : <div className={styles.city}>{city.link}</div>}
           {hasFilters(filters) ? (
