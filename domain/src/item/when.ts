@@ -4,9 +4,12 @@ import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { isPast, occurrenceOf } from './time.ts';
 import type { Card } from './wire-schema.ts';
 
+/** The heading of what is over. */
+export const OVER = 'Ya fueron';
+
 /** Returns the heading that a card stands under in a list by dates, by the agenda's day; '' for a course or promo that is not over. */
 export function whenOf(card: Card, now: LocalTime): string {
-  if (isPast(card, now)) return 'Ya fueron';
+  if (isPast(card, now)) return OVER;
   if (card.tipo !== 'evento') return '';
   const time = card.proximaFecha === null ? null : occurrenceOf(card, now);
   if (!time) return 'Sin fecha';
