@@ -7,11 +7,13 @@ import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
+import { Fragment } from 'react';
 import { Agenda } from './agenda.tsx';
+import { Categorias } from './categorias.tsx';
 import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { addressOf, type Filters, filtersText, hasFilters, resultsOf } from './filters.ts';
+import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
 import { Narrow } from './narrow.tsx';
 import { SoonPart } from './soon-part.tsx';
@@ -36,12 +38,12 @@ const SECTIONS = [
 
 const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
 
-/** How much was found, in words, of a list with filters. */
-function foundOf({ filters, evento, promo, curso }: ExploreData, asked: Filters = filters): string {
+/** How much was found, in words. */
+function foundOf({ filters, evento, promo, curso }: ExploreData): string {
   const counts = [evento, promo, curso].map(countOf);
   const sum = counts.reduce((all, { count }) => all + count, 0);
   return resultsOf(
-    asked,
+    filters,
     sum,
     counts.every(({ whole }) => whole),
   );
@@ -74,6 +76,8 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const sections = SECTIONS.filter(
     ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
+  // On a phone they follow the first card; elsewhere they stand in the row above.
+  const categories = <Categorias filters={filters} className={styles.categories} />;
   const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (
     <>
@@ -82,12 +86,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <Top
-        filters={filters}
-        place={place}
-        title={titleOf(data)}
-        count={filtered ? foundOf(data, { q: '' }) : null}
-      />
+      <Top filters={filters} place={place} title={titleOf(data)} />
       <div className={styles.page}>
         <Narrow filters={filters} days={days} />
         <section
@@ -98,8 +97,8 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           data-typing={typing || undefined}
           className={styles.agenda}
         >
-          <div role="status" className="sr-only">
-            {filtered && !replacing ? <h2>{found}</h2> : null}
+          <div role="status" className={styles.status}>
+            {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">
@@ -112,35 +111,47 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           {replacing ? (
             <SkeletonCards tipo="evento" />
           ) : nothing ? (
-            <EmptyState
-              scene={filtered ? 'search' : 'shopWindow'}
-              text={filtered ? messages.list.noResults : messages.list.empty.evento}
-              action={
-                filtered ? (
-                  <ButtonLink kind="secondary" to={home}>
-                    Ver toda la agenda
-                  </ButtonLink>
-                ) : (
-                  place && <Elsewhere place={place} />
-                )
-              }
-            />
+            <>
+              <EmptyState
+                scene={filtered ? 'search' : 'shopWindow'}
+                text={filtered ? messages.list.noResults : messages.list.empty.evento}
+                action={
+                  filtered ? (
+                    <ButtonLink kind="secondary" to={home}>
+                      Ver toda la agenda
+                    </ButtonLink>
+                  ) : (
+                    place && <Elsewhere place={place} />
+                  )
+                }
+              />
+              {categories}
+            </>
           ) : (
             <>
               {soon.map((part, i) => (
-                <SoonPart key={part.fecha} part={part} first={i === 0} now={now} en={filters.en} />
+                <SoonPart
+                  key={part.fecha}
+                  part={part}
+                  first={i === 0}
+                  now={now}
+                  en={filters.en}
+                  below={i === 0 ? categories : null}
+                />
               ))}
               {sections.map(([tipo, titulo], i) => (
-                <Agenda
-                  key={`${tipo} ${key}`}
-                  tipo={tipo}
-                  titulo={tipo === 'evento' && soon.length > 0 ? 'Más eventos' : titulo}
-                  initial={data[tipo]}
-                  pages={pages[tipo]}
-                  filters={filters}
-                  now={now}
-                  first={filtered && i === 0}
-                />
+                <Fragment key={`${tipo} ${key}`}>
+                  <Agenda
+                    tipo={tipo}
+                    titulo={tipo === 'evento' && soon.length > 0 ? 'Más eventos' : titulo}
+                    initial={data[tipo]}
+                    pages={pages[tipo]}
+                    filters={filters}
+                    now={now}
+                    first={filtered && i === 0}
+                  />
+                  {soon.length === 0 && i === 0 ? categories : null}
+                </Fragment>
               ))}
             </>
           )}

@@ -1,6 +1,6 @@
 import { LIMITS } from 'domain/values/limits';
 import { describe, expect, it } from 'vitest';
-import { addressOf, filterFormOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
+import { addressOf, filterFormOf, filtersOf, filtersText, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 const NOTHING = { q: '' };
@@ -81,6 +81,14 @@ describe('addressOf', () => {
     expect(addressOf(filters)).toBe(address);
     expect(filtersOf(new URL(address, 'http://x').searchParams)).toEqual({ q: '', ...filters });
   });
+});
+
+it.each([
+  [{ q: '', categoria: 'Musica', fecha: 'hoy' }, 'Música, hoy'],
+  [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», este fin de semana, gratis'],
+  [{ q: '', fecha: 'manana' }, 'Mañana'],
+] as const)('says of %j in words: %s', (filters, words) => {
+  expect(filtersText(filters)).toBe(words);
 });
 
 describe('resultsOf', () => {

@@ -125,7 +125,7 @@ describe('/explore', () => {
     server.api = () => page();
     const router = await open('/explore');
     fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: 'jazz' } });
-    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    fireEvent.click(screen.getAllByRole('link', { name: 'Música' })[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
   });
 

@@ -5,7 +5,7 @@ import { CardGrid } from 'kit/ui/card-grid';
 import { ItemCard } from 'kit/ui/item-card';
 import { Like } from 'kit/ui/like';
 import { RetryState } from 'kit/ui/retry-state';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import styles from './explore.module.css';
 import { addressOf } from './filters.ts';
 import lead from './lead.module.css';
@@ -26,10 +26,18 @@ interface SoonPartProps {
   first: boolean;
   now: string;
   en: string | undefined;
+  /** Beneath the very first card. */
+  below: ReactNode;
 }
 
 /** The first events of today, tomorrow or the weekend, and the way to all of them. */
-export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first, now, en }: SoonPartProps) {
+export const SoonPart = memo(function SoonPart({
+  part: { fecha, events },
+  first,
+  now,
+  en,
+  below,
+}: SoonPartProps) {
   const nearness = useNearness();
   const items = 'value' in events ? events.value.items : [];
   const ordered = nearness?.(items) ?? items;
@@ -41,7 +49,7 @@ export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first,
       {'error' in events ? (
         <RetryState text={events.error} />
       ) : first ? (
-        <Lead items={ordered} now={now} />
+        <Lead items={ordered} now={now} below={below} />
       ) : (
         <CardGrid layout="shelf">
           {ordered.map((item) => (
@@ -60,8 +68,12 @@ export const SoonPart = memo(function SoonPart({ part: { fecha, events }, first,
   );
 });
 
+interface LeadProps extends Pick<SoonPartProps, 'now' | 'below'> {
+  items: readonly Card[];
+}
+
 /** The very first event as a poster, the next ones beside or beneath it. */
-function Lead({ items: [poster, ...beside], now }: { items: readonly Card[]; now: string }) {
+function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
   const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
     <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />
   );
@@ -70,13 +82,12 @@ function Lead({ items: [poster, ...beside], now }: { items: readonly Card[]; now
       {poster ? (
         <PictureSizes value={POSTER}>{card(poster, { className: lead.poster, priority: true })}</PictureSizes>
       ) : null}
-      {beside.length > 0 ? (
-        <PictureSizes value={BESIDE}>
-          {beside.map((item) => (
-            <div key={item.id}>{card(item, { className: lead.beside })}</div>
-          ))}
-        </PictureSizes>
-      ) : null}
+      {below}
+      <PictureSizes value={BESIDE}>
+        {beside.map((item) => (
+          <div key={item.id}>{card(item, { className: lead.beside })}</div>
+        ))}
+      </PictureSizes>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Place } from 'domain/localidad/schema';
+import { cx } from 'kit/class-names';
 import { ButtonLink } from 'kit/ui/button';
 import X from 'lucide-react/icons/x';
 import { useCityChoice } from './city.tsx';
@@ -12,25 +13,19 @@ interface TopProps {
   place: Place | null;
   /** What the list shows, in words; `null` where that is today. */
   title: string | null;
-  /** How much was found, to be seen: the list says it to screen readers, with what it was found by. */
-  count: string | null;
 }
 
 /** The dark band: what is shown and where, the way out of filters, and the search. */
-export function Top({ filters, place, title, count }: TopProps) {
+export function Top({ filters, place, title }: TopProps) {
   const city = useCityChoice(filters, place);
+  const filtered = hasFilters(filters);
   return (
     <section className={styles.band}>
-      <div className={styles.inner}>
+      <div className={cx(styles.inner, filtered && styles.filtered)}>
         <div className={styles.head}>
-          <div className={styles.said}>
-            <h1 className={title === null ? styles.today : styles.title}>
-              {title ?? <>Hoy en {city.link}</>}
-            </h1>
-            {count ? <p aria-hidden="true">{count}</p> : null}
-          </div>
+          <h1 className={title === null ? styles.today : styles.title}>{title ?? <>Hoy en {city.link}</>}</h1>
           {title === null ? null : <div className={styles.city}>{city.link}</div>}
-          {hasFilters(filters) ? (
+          {filtered ? (
             <ButtonLink
               kind="ghost"
               to={addressOf({ en: filters.en }) + RESULTS}
