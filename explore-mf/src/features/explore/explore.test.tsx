@@ -159,9 +159,7 @@ describe('/explore', () => {
     ).toBeTruthy();
     const words = '1 resultado para «jazz» en Música, este fin de semana';
     const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
-    expect(screen.getAllByText(/^\d+ resultado/).map((one) => Number.parseInt(one.textContent, 10))).toEqual([
-      1, 1,
-    ]);
+    expect(screen.getAllByText(/resultado/)).toHaveLength(1);
     expect(screen.queryByRole('link', { name: /Quitar/ })).toBeNull();
     const clear = screen.getByRole('link', { name: 'Borrar filtros' });
     expect(clear.getAttribute('href')).toBe('/explore#agenda');
