@@ -1,3 +1,4 @@
+import type { Dia } from 'domain/values/fecha';
 import { Link } from 'kit/router';
 import { Pill, pillClass } from 'kit/ui/pills';
 import ChevronDown from 'lucide-react/icons/chevron-down';
@@ -43,7 +44,7 @@ export function Fechas({ filters, days }: { filters: Filters; days: readonly Day
             return (
               <li key={dia}>
                 <Choice to={at(chosen ? {} : { desde: dia, hasta: dia })} chosen={chosen}>
-                  {weekAndDay(dia)}
+                  <Day dia={dia} />
                   {count === undefined ? null : <small>{count}</small>}
                 </Choice>
               </li>
@@ -59,6 +60,16 @@ export function Fechas({ filters, days }: { filters: Filters; days: readonly Day
         </div>
       </div>
     </nav>
+  );
+}
+
+/** 'Mié' over '25'. */
+function Day({ dia }: { dia: Dia }) {
+  const [week, number] = weekAndDay(dia).split(' ');
+  return (
+    <>
+      <span>{week}</span> <span>{number}</span>{' '}
+    </>
   );
 }
 
