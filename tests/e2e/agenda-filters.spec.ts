@@ -25,7 +25,12 @@ test('a day that is chosen shows its events', async ({ page, request }) => {
   await expect(events.getByRole('article').first()).toBeVisible();
 });
 
-for (const address of ['/explore', '/explore?categoria=Musica', '/explore/en/buenos-aires', '/explore?q=tango']) {
+for (const address of [
+  '/explore',
+  '/explore?categoria=Musica',
+  '/explore/en/buenos-aires',
+  '/explore?q=tango',
+]) {
   test(`each number beside a date of ${address} is that of the results it leads to`, async ({ page }) => {
     test.setTimeout(120_000);
     await page.goto(address);
@@ -33,7 +38,10 @@ for (const address of ['/explore', '/explore?categoria=Musica', '/explore/en/bue
       .getByRole('navigation', { name: 'Fecha' })
       .locator('a:has(small)')
       .evaluateAll((links) =>
-        links.map((link) => [link.getAttribute('href') ?? '', Number(link.querySelector('small')?.textContent)]),
+        links.map((link) => [
+          link.getAttribute('href') ?? '',
+          Number(link.querySelector('small')?.textContent),
+        ]),
       );
     expect(counted.length).toBe(2 + 14);
     for (const [href, count] of counted as [string, number][]) {

@@ -95,11 +95,16 @@ for (const [width, height, band] of [
   [360, 740, 116],
   [1280, 800, 112],
 ] as const) {
-  test(`at ${width}×${height} a dark band, one row and the first event are above the fold`, async ({ page }) => {
+  test(`at ${width}×${height} a dark band, one row and the first event are above the fold`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/explore/en/buenos-aires');
     const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-    const dark = page.locator('section').filter({ has: page.getByRole('search') }).first();
+    const dark = page
+      .locator('section')
+      .filter({ has: page.getByRole('search') })
+      .first();
     expect((await box(dark)).height).toBe(band);
     const event = await box(page.getByRole('article').first());
     expect(event.y).toBeLessThanOrEqual(240);
@@ -113,7 +118,10 @@ for (const [width, height, band] of [
 
   test(`at ${width}×${height} a filtered list begins by y 240, its chosen chip in view`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    for (const address of ['/explore?categoria=Musica&fecha=hoy', '/explore/en/buenos-aires?categoria=Otros']) {
+    for (const address of [
+      '/explore?categoria=Musica&fecha=hoy',
+      '/explore/en/buenos-aires?categoria=Otros',
+    ]) {
       await page.goto(address);
       await takenOver(page);
       const first = await page.getByRole('article').first().boundingBox();

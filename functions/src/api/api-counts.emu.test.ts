@@ -95,7 +95,9 @@ test('cards of a list of the whole country name the city, those of a city do not
 
 test('what is like an item is of its zona first, however late; what is elsewhere names its city', async () => {
   await creador(db, 'hugo', { localidad: 'salta' });
-  await publish(deps, 'evento', 'hugo', { 'hugo-1': { fechaExacta: dia('2026-12-20'), categoria: 'Deportes' } });
+  await publish(deps, 'evento', 'hugo', {
+    'hugo-1': { fechaExacta: dia('2026-12-20'), categoria: 'Deportes' },
+  });
   await repair(deps);
   const answer = await request(apiPaths.related('evento', 'gala-2'));
   const { similar } = relatedSchema.parse(await answer.json());
