@@ -23,7 +23,8 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const time = occurrenceOf(evento, now);
   const where = joined([placeLabel(evento), precio]);
   const hour = horaInicio ?? schedule(null, horaFin);
-  if (!time) return { stub: null, when: joined([estado?.toUpperCase() ?? 'Sin fecha', hour]), where };
+  const until = fechaFin ? `hasta el ${shortDay(fechaFin, agendaDay(now))}` : null;
+  if (!time) return { stub: null, when: joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]), where };
 
   const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);
@@ -32,7 +33,6 @@ export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWor
   const over = estado === 'cancelado' ? 'CANCELADO' : isPast(evento, now) ? 'YA FUE' : null;
   const near = { [today]: 'Hoy', [addDays(today, 1)]: 'Mañana' }[dia];
   const day = fechaPeriodica ?? near ?? capital(dayName(dia));
-  const until = fechaFin ? `hasta el ${shortDay(fechaFin, today)}` : null;
   return {
     stub: fechaPeriodica ? { large: week, small: null } : { large: number, small: month + year },
     when: over
