@@ -47,7 +47,7 @@ export function floors({ profile, event, cards }: Fixture): Record<string, strin
       perfil.nombre,
       `${picture(perfil.portada, { eager: true, sizes: '100vw', name: 'cover' })}${picture(perfil.imagen, { sizes: '96px', name: 'face' })}<h1>${escapeHtml(perfil.nombre)}</h1><p>${escapeHtml(perfil.descripcion)}</p>${networks.join('')}<ul>${links.join('')}</ul>`,
     ),
-    '/explore': page('Explorar', `<h1>Esta noche, este finde</h1><ul>${list.join('')}</ul>`),
+    '/explore': page('Explorar', `<h1>Hoy en Argentina</h1><ul>${list.join('')}</ul>`),
     '/evento': page(
       event.titulo,
       `${gallery(event)}<h1>${escapeHtml(event.titulo)}</h1><p>${escapeHtml(event.usuario.nombre)}</p><p>${escapeHtml(event.descripcion)}</p>`,

@@ -60,7 +60,7 @@ it('explore is drawn without a document, readable, and without the style attribu
     days: [],
     creators: [],
     place: { ...ROSARIO, zona: ROSARIO },
-    weekend: { value: { items: [], more: false } },
+    soon: [],
     evento: pageOf(evento),
     curso: pageOf(curso),
     promo: { error: 'No se pudieron cargar las promos.' },

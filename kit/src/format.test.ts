@@ -96,8 +96,8 @@ describe('a course and a promo', () => {
     expect(until(null, TODAY)).toBe('Termina hoy');
     expect(until(null, '2026-11-20')).toBe('Ya terminó');
     expect(until('2026-11-25', '2026-12-01')).toBe('Desde el 25 nov');
-    expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el 1 dic');
-    expect(until('2026-11-01', '2026-11-27')).toBe('Hasta el vie 27');
-    expect(until('2026-11-01', '2026-11-28')).toBe('Hasta el 28 nov');
+    expect(until('2026-11-01', '2026-12-01')).toBe('Hasta el martes 1 de diciembre');
+    expect(until('2026-11-01', '2026-11-27')).toBe('Hasta el viernes 27 de noviembre');
+    expect(until('2026-11-01', '2026-11-28')).toBe('Hasta el sábado 28 de noviembre');
   });
 });

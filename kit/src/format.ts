@@ -49,18 +49,23 @@ export function dateRange(from: Dia | null, to: Dia | null, today: Dia): string 
 }
 
 /** 'madrugada del 28': what begins after midnight stands under the evening before, and says so. @param dia of the calendar */
-const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
+export const afterMidnight = (dia: Dia, hours: Pick<Hours, 'horaInicio'>): string | null =>
   agendaDia(dia, hours) === dia ? null : `madrugada del ${number(dia)}`;
 
 const joined = (parts: (string | null)[], separator: string): string =>
   parts.filter((part) => part !== null).join(separator);
 
-/** What one calls the place of an item: 'San Telmo', 'Virtual'. Its street stands on the detail. */
-export const placeLabel = ({
+/** What one calls the place of an item: 'San Telmo', 'Virtual', and with its city 'San Telmo, Buenos Aires'. Its street stands on the detail. */
+export function placeLabel({
   modalidad,
   direccion,
-}: Pick<CardOf<'evento'>, 'modalidad' | 'direccion'>): string =>
-  modalidad === 'Virtual' || !direccion ? MODALIDAD_VISIBLE[modalidad] : placeName(direccion);
+  ciudad,
+}: Pick<CardOf<'evento'>, 'modalidad' | 'direccion' | 'ciudad'>): string {
+  if (modalidad === 'Virtual') return MODALIDAD_VISIBLE[modalidad];
+  if (!direccion) return ciudad ?? MODALIDAD_VISIBLE[modalidad];
+  const name = placeName(direccion);
+  return !ciudad || name.toLowerCase().includes(ciudad.toLowerCase()) ? name : `${name}, ${ciudad}`;
+}
 
 /** An event's hour and place, as cards say them: '21:00 · San Telmo', '00:30 · madrugada del 28 · Virtual'. */
 export function hourAndPlace(evento: CardOf<'evento'>, now: LocalTime): string {
@@ -96,7 +101,7 @@ export function teacher({
   return licenciatura === 'Otros' ? nombreProfe : `${licenciatura} ${nombreProfe}`;
 }
 
-/** Until when a promo is valid, as its coupon says it: 'Hasta el vie 27' within a week, 'Hasta el 27 dic'. */
+/** Until when a promo is valid, as its coupon says it: 'Hasta el viernes 27 de noviembre'. */
 export function promoUntil(
   { fechaDesde, fechaHasta }: Pick<CardOf<'promo'>, 'fechaDesde' | 'fechaHasta'>,
   today: Dia,
@@ -105,13 +110,13 @@ export function promoUntil(
   if (fechaDesde && fechaDesde > today) return `Desde el ${shortDay(fechaDesde, today)}`;
   if (!fechaHasta) return 'Sin vencimiento';
   if (fechaHasta === today) return 'Termina hoy';
-  const isNear = fechaHasta < addDays(today, 7);
-  return `Hasta el ${isNear ? `${week(fechaHasta).slice(0, 3)} ${number(fechaHasta)}` : shortDay(fechaHasta, today)}`;
+  const year = fechaHasta.slice(0, 4) === today.slice(0, 4) ? '' : ` de ${fechaHasta.slice(0, 4)}`;
+  return `Hasta el ${week(fechaHasta)} ${number(fechaHasta)} de ${month(fechaHasta)}${year}`;
 }
 
-/** How many may have a promo, be some of them gone or not: '80 canjes'. */
+/** How many may have a promo, be some of them gone or not: 'Para los primeros 80'. */
 export const canjes = (amount: number): string =>
-  `${amount.toLocaleString('es-AR')} ${amount === 1 ? 'canje' : 'canjes'}`;
+  amount === 1 ? 'Para una sola persona' : `Para los primeros ${amount.toLocaleString('es-AR')}`;
 
 /** Name shown for an item's owner; one without a username has no page to be named by. */
 export const authorName = (author: { username: string; nombre: string }): string =>

@@ -8,7 +8,7 @@ export type Part = 'explore' | 'shell' | 'profile';
 
 /** What a page of each part says, as the repository has it and in its release number `n`. */
 export const TEXT: Record<Part, (n?: number) => string> = {
-  explore: (n) => `Esta noche${n ? ` (${n})` : ''}, este finde`,
+  explore: (n) => `Buscar eventos${n ? ` (${n})` : ''}, cursos y promos`,
   shell: (n) => `Tu link${n ? ` (${n})` : ''}.`,
   profile: (n) => `Info.${n ? ` (${n})` : ''} general`,
 };
@@ -30,7 +30,7 @@ export function buildChanged(part: Part, n: number): Promise<string> {
   change(FILE[part], TEXT[part](), TEXT[part](n));
   if (part !== 'explore') return build(part === 'shell' ? 'shell' : folderOf(part));
   const { path, text } = newScreen(n);
-  change(`${FILE.explore.replace('.tsx', '.module.css')}`, '.title {', `.title {\n  outline-offset: ${n}px;`);
+  change(`${FILE.explore.replace('.tsx', '.module.css')}`, '.search {', `.search {\n  outline-offset: ${n}px;`);
   add('explore-mf/src/features/nueva.tsx', `export default () => <h1>${text}</h1>;\n`);
   change(
     'explore-mf/src/routes.tsx',

@@ -8,23 +8,55 @@ import { expect, test } from '../support/test.ts';
 
 const isEvent = (card: { tipo: string }): card is CardOf<'evento'> => card.tipo === 'evento';
 
-test('the strip says how many events a day has, and the day shows just those', async ({ page, request }) => {
+test('a day that is chosen shows its events', async ({ page, request }) => {
   const { dias } = daysSchema.parse(await (await request.get(apiPaths.days)).json());
-  const busy = dias.slice(2).find(({ cantidad }) => cantidad > 0);
-  expect(busy, 'a day of the demonstration with something on').toBeDefined();
-  const { dia = '', cantidad = 0 } = busy ?? {};
+  const { dia = '' } = dias.slice(2).find(({ cantidad }) => cantidad > 0) ?? {};
+  expect(dia, 'a day of the demonstration with something on').not.toBe('');
   await page.goto('/explore');
   await takenOver(page);
-  const strip = page.getByRole('navigation', { name: 'Fecha' });
-  await strip.locator(`a[href="/explore?desde=${dia}"]`).click();
+  await page.getByRole('button', { name: 'Elegir día' }).click();
+  await page.locator(`#dias a[href="/explore?desde=${dia}"]`).click();
   await expect(page).toHaveURL(`/explore?desde=${dia}`);
-  const events = page.getByRole('region', { name: 'Eventos', exact: true });
+  await expect(page.locator('#dias')).toBeHidden();
   const asked = `${apiPaths.explore}?tipo=evento&desde=${dia}&limit=48`;
   const { items } = pageSchema.parse(await (await request.get(asked)).json());
-  expect(items.reduce((sum, card) => sum + 1 + ('otros' in card ? (card.otros ?? 0) : 0), 0)).toBe(cantidad);
   for (const card of items.filter(isEvent)) expect(agendaDia(card.proximaFecha ?? '', card)).toBe(dia);
+  const events = page.getByRole('region', { name: 'Eventos', exact: true });
   await expect(events.getByRole('article').first()).toBeVisible();
 });
+
+for (const address of [
+  '/explore',
+  '/explore?categoria=Musica',
+  '/explore/en/buenos-aires',
+  '/explore?q=tango',
+]) {
+  test(`each number beside a date of ${address} is that of the results it leads to`, async ({ page }) => {
+    test.setTimeout(120_000);
+    await page.goto(address);
+    const counted = await page
+      .getByRole('navigation', { name: 'Fecha' })
+      .locator('a:has(small)')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('href') ?? '',
+          Number(link.querySelector('small')?.textContent),
+        ]),
+      );
+    expect(counted.length).toBe(2 + 14);
+    for (const [href, count] of counted as [string, number][]) {
+      await page.goto(href);
+      const heading = page.locator('#agenda').getByRole('heading', { level: 2 }).first();
+      const said = /^\d+/.exec((await heading.textContent()) ?? '');
+      expect(said ? Number(said[0]) : 0, href).toBe(count);
+      if (count < 9) {
+        const more = await page.getByRole('link', { name: /^\d+ más de / }).allTextContents();
+        const behind = more.reduce((sum, text) => sum + Number.parseInt(text, 10), 0);
+        expect((await page.getByRole('article').count()) + behind, href).toBe(count);
+      }
+    }
+  });
+}
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
@@ -39,7 +71,7 @@ test.describe('without scripts', () => {
     page,
   }) => {
     await page.goto('/explore');
-    await page.getByRole('link', { name: 'Más filtros' }).click();
+    await page.getByRole('link', { name: 'Filtros' }).click();
     await page.getByLabel('Precio').selectOption('gratis');
     await page.getByLabel('Modalidad').selectOption('Presencial');
     await page.getByRole('button', { name: 'Ver la agenda' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 test.setTimeout(120_000);
 
-const chip = (page: Page) => page.getByRole('link', { name: /^Elegí tu ciudad$|Cambiar$/ });
+const chip = (page: Page) => page.getByTitle('Cambiar de ciudad');
 const dialog = (page: Page) => page.getByRole('dialog', { name: '¿En qué ciudad?' });
 const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('vidriera.ciudad'));
 const SALTA = { latitude: -24.785912, longitude: -65.411723 };
@@ -19,7 +19,10 @@ async function locate(page: Page): Promise<void> {
 
 test('a city is chosen, remembered, led to from explore, and forgotten', async ({ page, visitor }) => {
   await open(page, '/explore');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoy en Argentina');
   await chip(page).click();
+  const cities = dialog(page).getByRole('region', { name: 'Ciudades con algo por venir' });
+  await expect(cities.getByRole('button', { name: 'Rosario' })).toBeVisible();
   const field = dialog(page).getByRole('combobox', { name: 'Ciudad o barrio' });
   await field.fill('rosari');
   await expect(dialog(page).getByRole('option', { name: 'Rosario, Santa Fe' })).toBeVisible();
@@ -40,7 +43,7 @@ test('a city is chosen, remembered, led to from explore, and forgotten', async (
   await page.goto('/explore');
   await expect(page).toHaveURL('/explore/en/rosario');
   await page.goto('/explore?categoria=Musica');
-  await expect(chip(page)).toContainText('Elegí tu ciudad');
+  await expect(chip(page)).toContainText('Argentina');
   await page.waitForFunction(() => document.documentElement.dataset.ready !== undefined);
   await expect(page).toHaveURL('/explore?categoria=Musica');
 
@@ -53,7 +56,7 @@ test('a city is chosen, remembered, led to from explore, and forgotten', async (
   await expect(page).toHaveURL('/explore');
   expect(await remembered(page)).toBeNull();
   await page.reload();
-  await expect(chip(page)).toHaveText('Elegí tu ciudad');
+  await expect(chip(page)).toHaveText('Argentina');
   await expect(page).toHaveURL('/explore');
 });
 
@@ -132,6 +135,7 @@ test.describe('without scripts', () => {
     const shown = await page.getByRole('article').count();
     expect(shown).toBeGreaterThan(0);
     expect(list.itemListElement).toHaveLength(Math.min(10, shown)); // as many as are told
+    await page.getByRole('button', { name: 'Elegir día' }).click();
     await page.getByRole('link', { name: 'Este mes' }).click();
     await expect(page).toHaveURL('/explore/en/rosario?fecha=mes');
   });

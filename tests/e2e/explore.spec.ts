@@ -43,8 +43,10 @@ test('text, category and date go together, in the address', async ({ page, reque
   await open(page, '/explore');
   await page.getByRole('link', { name: 'Música', exact: true }).click();
   await expect(page).toHaveURL('/explore?categoria=Musica');
+  await page.getByRole('button', { name: 'Elegir día' }).click();
   await page.getByRole('link', { name: 'Este mes' }).click();
   await expect(page).toHaveURL('/explore?categoria=Musica&fecha=mes');
+  await expect(page.getByRole('link', { name: 'Sin fecha' })).toBeHidden();
   await field(page).fill('sa');
   await expect(page).toHaveURL('/explore?q=sa&categoria=Musica&fecha=mes');
   const answer = await request.get(`${apiPaths.explore}?tipo=evento&q=sa&categoria=Musica&fecha=mes&limit=8`);
@@ -89,42 +91,44 @@ test('a section grows, and its pages stand in the address', async ({ page }) => 
   expect(new Set(titles).size).toBe(titles.length);
 });
 
-test('each filter goes by itself, and the results say how many they are', async ({ page }) => {
+test('one title says what is listed, the results say how many they are, and one link leads out', async ({
+  page,
+}) => {
   await open(page, '/explore?q=sa&categoria=Musica&fecha=mes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('«sa», Música, este mes');
   const heading = page.locator('#agenda').getByRole('heading', { name: /resultado/ });
-  await expect(heading).toHaveText(/^\d+ (o más )?resultados? para «sa» en Música este mes$/);
+  await expect(heading).toHaveText(/^\d+ resultados? para «sa» en Música, este mes$/);
   const all = page.locator('#agenda').getByRole('article');
   expect(Number.parseInt((await heading.textContent()) ?? '', 10)).toBe(await all.count());
-  await page.getByRole('link', { name: 'Quitar Música' }).click();
-  await expect(page).toHaveURL('/explore?q=sa&fecha=mes#agenda');
-  await expect(heading).toHaveText(/para «sa» este mes$/);
-  await expect(heading).toBeInViewport();
-  await expect(page.locator('#agenda')).toBeFocused();
-  await page.getByRole('link', { name: 'Quitar «sa»' }).click();
-  await expect(page).toHaveURL('/explore?fecha=mes#agenda');
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
+  await expect(page).toHaveURL('/explore#agenda');
   await expect(field(page)).toHaveValue('');
+  await expect(page.locator('#agenda')).toBeFocused();
   await expect(page.getByRole('link', { name: 'Borrar filtros' })).toHaveCount(0);
 });
 
-test('a day is the weekend’s or among more events, on every page', async ({ page, request }) => {
-  const answer = await request.get(`${apiPaths.explore}?tipo=evento&fecha=finde&limit=48`);
-  const weekend = new Set<string>(pageSchema.parse(await answer.json()).items.map(({ id }) => id));
-  expect(weekend.size).toBeGreaterThan(4);
+test('today comes first, then tomorrow, the weekend and the rest, and nothing stands there twice', async ({
+  page,
+}) => {
   await open(page, '/explore?eventos=3');
+  const parts = ['Hoy', 'Mañana', 'Este fin de semana', 'Más eventos'];
+  const headings = await page.locator('#agenda h2').allTextContents();
+  const there = parts.filter((name) => headings.includes(name));
+  expect(headings.filter((name) => parts.includes(name))).toEqual(there);
+  expect(there.at(0), 'the demonstration has something on today').toBe('Hoy');
+  expect(there.at(-1)).toBe('Más eventos');
   const shown = async (name: string) =>
     page
-      .getByRole('region', { name })
+      .getByRole('region', { name, exact: true })
+      .getByRole('article')
       .getByRole('heading', { level: 3 })
       .getByRole('link')
       .evaluateAll((links) => links.map((link) => link.getAttribute('href')?.split('/').at(-1) ?? ''));
-  const first = await shown('Este fin de semana');
-  expect(first.filter((id) => weekend.has(id))).toHaveLength(5);
-  const others = await shown('Más eventos');
-  expect(new Set(others).size).toBe(4 + 8 + 8);
-  expect(others.filter((id) => weekend.has(id))).toEqual([]);
-  await page.getByRole('link', { name: 'Ver todo el finde' }).click();
-  await expect(page).toHaveURL('/explore?fecha=finde#agenda');
-  await expect(page.getByRole('heading', { name: /resultados este fin de semana$/ })).toBeInViewport();
+  const ids = (await Promise.all(there.map(shown))).flat();
+  expect(new Set(ids).size).toBe(ids.length);
+  await page.getByRole('link', { name: 'Ver todo lo de hoy' }).click();
+  await expect(page).toHaveURL('/explore?fecha=hoy#agenda');
+  await expect(page.getByRole('heading', { name: /resultados hoy$/ })).toBeInViewport();
 });
 
 test('a deep link opens with two pages, absurd ones with the first', async ({ page }) => {

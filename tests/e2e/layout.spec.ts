@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { demoAccount, signIn } from '../support/accounts.ts';
 import { firstCard } from '../support/public-pages.ts';
 import { takenOver } from '../support/taken-over.ts';
@@ -91,19 +91,50 @@ test('the calendar’s window has a cross', async ({ page, request }) => {
   await expect(calendar).toBeHidden();
 });
 
-test('the first event stands above the fold of a small phone, whole', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('/explore');
-  const event = page.getByRole('article').first();
-  await expect(event.getByRole('heading')).toBeInViewport({ ratio: 1 });
-  await expect(event.getByRole('paragraph')).toBeInViewport({ ratio: 1 });
-  const hero = await page
-    .locator('section')
-    .filter({ has: page.getByRole('search') })
-    .first()
-    .boundingBox();
-  expect(hero?.height).toBeLessThanOrEqual(200);
-});
+for (const [width, height, band] of [
+  [360, 740, 116],
+  [1280, 800, 112],
+] as const) {
+  test(`at ${width}×${height} a dark band, one row and the first event are above the fold`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/explore/en/buenos-aires');
+    const box = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    const dark = page
+      .locator('section')
+      .filter({ has: page.getByRole('search') })
+      .first();
+    expect((await box(dark)).height).toBe(band);
+    const event = await box(page.getByRole('article').first());
+    expect(event.y).toBeLessThanOrEqual(240);
+    expect(event.y + event.height).toBeLessThanOrEqual(height);
+    expect(event.height).toBeGreaterThanOrEqual(360);
+    const dates = await box(page.getByRole('navigation', { name: 'Fecha' }));
+    const filters = await box(page.getByRole('link', { name: 'Filtros' }));
+    expect(Math.abs(filters.y + filters.height / 2 - dates.y - dates.height / 2)).toBeLessThan(4);
+    expect(filters.x + filters.width).toBeLessThanOrEqual(width);
+  });
+
+  test(`at ${width}×${height} a filtered list begins by y 240, its chosen chip in view`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    for (const address of [
+      '/explore?categoria=Musica&fecha=hoy',
+      '/explore/en/buenos-aires?categoria=Otros',
+    ]) {
+      await page.goto(address);
+      await takenOver(page);
+      const first = await page.getByRole('article').first().boundingBox();
+      expect(first?.y, address).toBeLessThanOrEqual(240);
+      for (const chip of await page.locator('[aria-current=true]:visible').all()) {
+        const row = (await chip.boundingBox()) ?? { x: -1, y: 0, width: 0 };
+        if (row.y > height) continue; // the categories beneath the first cards
+        expect(row.x, address).toBeGreaterThanOrEqual(0);
+        expect(row.x + row.width, address).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
 
 test('the landing’s claim and its lit window stand above the fold of a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });

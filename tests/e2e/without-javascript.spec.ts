@@ -31,9 +31,10 @@ test('explore is read, searched, filtered and paged', async ({ page, request }) 
   await page.goto('/explore');
   await expect(page.locator('.sin')).toHaveCount(0);
   await firstPicture(page);
+  await page.getByRole('button', { name: 'Elegir día' }).click();
   await page.getByRole('link', { name: 'Este mes' }).click();
   await expect(page).toHaveURL(/fecha=mes/);
-  await page.getByRole('link', { name: 'Cuando sea' }).click();
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
 
   await page.getByRole('searchbox').fill(titulo);
   await page.getByRole('searchbox').press('Enter');
@@ -42,7 +43,7 @@ test('explore is read, searched, filtered and paged', async ({ page, request }) 
 
   await expect(page.getByRole('heading', { name: /resultados? para/ })).toBeInViewport();
 
-  await page.getByRole('link', { name: `Quitar «${titulo}»` }).click();
+  await page.getByRole('link', { name: 'Borrar filtros' }).click();
   await expect(page).toHaveURL(/\/explore#agenda$/);
   await page.getByRole('link', { name: 'Música', exact: true }).click();
   await expect(page).toHaveURL(/categoria=Musica/);

@@ -5,7 +5,7 @@ import { addDays, type Dia } from '../values/fecha.ts';
 import { agendaDay, dayBegins, type LocalTime } from '../values/local-time.ts';
 import { CHANGED, CHANGED_DAYS, STRIP_DAYS } from './asked.ts';
 import type { Entry } from './entry-schema.ts';
-import { compare, occurrencesIn, standing } from './order.ts';
+import { compare, occurrencesIn, onOf, standing } from './order.ts';
 
 /** Something counted, and the minute at which it is another number. */
 export interface Counted<T> {
@@ -32,6 +32,32 @@ export function countDays(entries: readonly Entry[], now: LocalTime): Counted<Da
     }
   }
   return { counted: dias.map((dia) => ({ dia, cantidad: counts.get(dia) ?? 0 })), changes: first(ends, now) };
+}
+
+/**
+ * The strip of days: how many events each of them has, and how many results its list has of all kinds. A course or a promo that goes on is a
+ * result of each of its days.
+ */
+export function countStrip(entries: readonly Entry[], now: LocalTime): Counted<Days> {
+  const { counted: dias, changes } = countDays(entries, now);
+  const days = dias.map(({ dia }) => dia);
+  const starts = days.map(() => 0);
+  const stops = [...starts, 0];
+  for (const entry of entries) {
+    const span = entry.tipo === 'evento' ? null : onOf(entry, now);
+    if (!span) continue;
+    const first = span[0] ? days.findIndex((dia) => dia >= (span[0] ?? '')) : 0;
+    const last = span[1] ? days.findLastIndex((dia) => dia <= (span[1] ?? '')) : days.length - 1;
+    if (first < 0 || last < first) continue;
+    starts[first] = (starts[first] ?? 0) + 1;
+    stops[last + 1] = (stops[last + 1] ?? 0) + 1;
+  }
+  let on = 0;
+  const resultados = dias.map(({ cantidad }, i) => {
+    on += (starts[i] ?? 0) - (stops[i] ?? 0);
+    return cantidad + on;
+  });
+  return { counted: { dias, resultados }, changes };
 }
 
 /** How many of some entries are on or to come. What has no date, or is cancelled, is not counted. */

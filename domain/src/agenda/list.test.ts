@@ -133,6 +133,19 @@ describe('windows', () => {
       expect(both.sort()).toEqual(ids(inOrder(all, tipo, {}, NOW)).sort());
     }
   });
+
+  it.each(['2026-11-23', '2026-11-25', '2026-11-27', '2026-11-28', '2026-11-29'])(
+    'on %s what stands later is in none of the windows of today, tomorrow and the weekend, and all else is',
+    (today) => {
+      const now = `${today}T12:00`;
+      const soon = (['hoy', 'manana', 'finde'] as const).flatMap((fecha) =>
+        ids(inOrder(EVENTS, 'evento', { fecha }, now)),
+      );
+      const later = ids(inOrder(EVENTS, 'evento', { fecha: 'mas-adelante' }, now));
+      const all = ids(inOrder(EVENTS, 'evento', {}, now));
+      expect(later).toEqual(all.filter((id) => !soon.includes(id)));
+    },
+  );
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Dia, type ListDates, range } from '../values/fecha.ts';
+import { addDays, DATE_RANGES, type DateRange, type Dia, type ListDates, range } from '../values/fecha.ts';
 import type { TipoAgenda } from '../values/ids.ts';
 import { agendaDay, type LocalTime } from '../values/local-time.ts';
 import { type ListModalidad, type ListPrecio, OF_ONE_CREATOR } from './asked.ts';
@@ -25,21 +25,28 @@ export interface Dates {
 /** The days a list is asked for on a day of the agenda; `null` for all. A range goes before a window's name. */
 function windowOf({ fecha, desde, hasta = desde }: Dates, today: Dia): Window | null {
   if (desde && hasta) return [desde, hasta];
-  return fecha && fecha !== 'no-finde' && fecha !== 'sin-fecha' ? range(fecha, today) : null;
+  return DATE_RANGES.includes(fecha as DateRange) ? range(fecha as DateRange, today) : null;
+}
+
+/** The windows that a list leaves out on a day of the agenda. */
+function leftOut({ fecha, desde }: Dates, today: Dia): readonly Window[] {
+  if (desde || (fecha !== 'no-finde' && fecha !== 'mas-adelante')) return [];
+  const weekend = range('finde', today);
+  return fecha === 'no-finde' ? [weekend] : [[today, addDays(today, 1)], weekend];
 }
 
 /**
- * All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included; 'sin-fecha' what has
- * no date.
+ * All of a kind in its order at a moment. 'no-finde' is whatever 'finde' leaves out, what has no date and what is over included; 'mas-adelante' leaves
+ * out today and tomorrow, too; 'sin-fecha' is what has no date.
  */
 export function inOrder(listed: readonly Listed[], tipo: TipoAgenda, dates: Dates, now: LocalTime): Stood[] {
   const today = agendaDay(now);
   const window = windowOf(dates, today);
-  const left = dates.fecha === 'no-finde' && !dates.desde ? range('finde', today) : null;
+  const left = leftOut(dates, today);
   const undated = dates.fecha === 'sin-fecha' && !dates.desde;
   return listed
     .flatMap(({ entry, owner }): Stood[] => {
-      if (entry.tipo !== tipo || (left && standing(entry, now, left))) return [];
+      if (entry.tipo !== tipo || left.some((days) => standing(entry, now, days))) return [];
       const where = standing(entry, now, window);
       return where && !(undated && where.dia) ? [{ entry, owner, id: entry.id, ...where }] : [];
     })

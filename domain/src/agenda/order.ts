@@ -97,36 +97,50 @@ function eventStanding(
   return { phase, at: placeAt(time.dia, time), dia: agendaDia(time.dia, time), time };
 }
 
-type Lasting = { fechaDesde: Dia | null; fechaHasta: Dia | null };
-/** Whether what lasts is on some day of a window; without a last day it goes on. */
-const runs = ({ fechaDesde, fechaHasta }: Lasting, [first, last]: Window): boolean =>
-  (!fechaDesde || fechaDesde <= last) && (!fechaHasta || fechaHasta >= first);
+/** The first and last day of what lasts; `null` where it does not say. */
+type Span = readonly [Dia | null, Dia | null];
+/** Whether a span has some day of a window. */
+const runs = ([from, to]: Span, [first, last]: Window): boolean =>
+  (!from || from <= last) && (!to || to >= first);
 
-function courseStanding(
-  curso: Entry & Lasting & Hours,
-  now: LocalTime,
-  window: Window | null,
-): Standing | null {
-  const isOff = isCalledOff(curso);
-  if (window && isOff) return null;
+/**
+ * The days on which windows show a course or a promo: `null` for one that is called off or over, and for a course without dates. A promo without a
+ * last day goes on.
+ */
+export function onOf(entry: Extract<Entry, { tipo: 'curso' | 'promo' }>, now: LocalTime): Span | null {
+  if (isCalledOff(entry)) return null;
+  const { tipo, fechaDesde: from, fechaHasta } = entry;
+  const to = tipo === 'curso' ? (fechaHasta ?? from) : fechaHasta;
+  if (to ? to < agendaDay(now) : tipo === 'curso') return null;
+  return [from, to];
+}
+
+type EntryOf<T extends Entry['tipo']> = Extract<Entry, { tipo: T }>;
+
+/** Whether a window shows a course or a promo. */
+function isWithin(entry: EntryOf<'curso' | 'promo'>, now: LocalTime, window: Window): boolean {
+  const span = onOf(entry, now);
+  return span !== null && runs(span, window);
+}
+
+function courseStanding(curso: EntryOf<'curso'>, now: LocalTime, window: Window | null): Standing | null {
+  if (window && !isWithin(curso, now, window)) return null;
   const { fechaDesde: from, fechaHasta } = curso;
   const to = fechaHasta ?? from;
-  if (to === null) return window ? null : undated(curso);
+  if (to === null) return undated(curso);
   const today = agendaDay(now);
   const dia = from && from >= today ? from : to;
   const phase = to < today ? 'past' : 'upcoming';
-  if (phase === 'past' && isOff) return null;
-  if (window && (phase === 'past' || !runs({ fechaDesde: from, fechaHasta: to }, window))) return null;
+  if (phase === 'past' && isCalledOff(curso)) return null;
   return { phase, at: placeAt(dia, curso), dia, time: null };
 }
 
-function promoStanding(promo: Entry & Lasting, now: LocalTime, window: Window | null): Standing | null {
-  const isOff = isCalledOff(promo);
-  if (window && (isOff || !runs(promo, window))) return null;
+function promoStanding(promo: EntryOf<'promo'>, now: LocalTime, window: Window | null): Standing | null {
+  if (window && !isWithin(promo, now, window)) return null;
   const { fechaHasta: to } = promo;
   if (to === null) return undated(promo);
   const phase = to < agendaDay(now) ? 'past' : 'upcoming';
-  return phase === 'past' && (window || isOff) ? null : { phase, at: dayEnd(to), dia: to, time: null };
+  return phase === 'past' && isCalledOff(promo) ? null : { phase, at: dayEnd(to), dia: to, time: null };
 }
 
 /**

@@ -53,13 +53,20 @@ export const exploreParamsSchema = z.object({
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
-export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.string().nullable() });
+export const pageSchema = z.object({
+  items: z.array(cardSchema),
+  cursor: z.string().nullable(),
+  /** How many results the whole list has, with those that `otros` stands for. Only a list of the agenda that goes on says it. */
+  total: z.number().int().min(0).optional(),
+});
 export type Page = z.infer<typeof pageSchema>;
 
-/** `GET /api/agenda/dias?en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
-export const daysParamsSchema = z.object(narrowing);
+/** `GET /api/agenda/dias?q=&en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
+export const daysParamsSchema = z.object({ q: exploreParamsSchema.shape.q, ...narrowing });
 export const daysSchema = z.object({
   dias: z.array(z.object({ dia: diaWireSchema, cantidad: z.number().int().min(0) })),
+  /** How many results of all kinds the list of each of these days has. Missing in answers of functions from before it was sent. */
+  resultados: z.array(z.number().int().min(0)).optional(),
 });
 export type Days = z.infer<typeof daysSchema>;
 

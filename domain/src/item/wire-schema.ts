@@ -63,6 +63,8 @@ const cardShape = {
 const agendaShape = {
   /** Code of the place it is in. */
   lugar: z.string().optional(),
+  /** The town or city it is in; in lists of more than one. */
+  ciudad: z.string().optional(),
   /** In a list, of the last of its owner's that are shown of a day: how many more of that day there are. */
   otros: z.number().int().min(1).optional(),
 };

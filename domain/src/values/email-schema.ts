@@ -6,5 +6,6 @@ import { withoutInvisible } from './invisible.ts';
 export const emailSchema = z
   .string()
   .overwrite(withoutInvisible)
+  .min(1, messages.signup.missingEmail)
   .max(254)
   .pipe(z.email(messages.signup.invalidEmail));

@@ -1,4 +1,4 @@
-import { type Counted, changedOf, countDays, countToCome } from 'domain/agenda/days';
+import { type Counted, changedOf, countStrip, countToCome } from 'domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
 import { type Dates, inOrder, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
@@ -44,7 +44,7 @@ const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 
 /** Lists of what is kept, by an instance's memory of it. */
 export interface Lists {
   /** What takes place on each of the next days. */
-  days: (asked: Asked, now: LocalTime) => Promise<Counted<Days['dias']>>;
+  days: (asked: Asked, now: LocalTime) => Promise<Counted<Days>>;
   /** How much each zona has to come. */
   toCome: (now: LocalTime) => Promise<Counted<Map<string, number>>>;
   /** Which events to come have changed since they were published. */
@@ -92,7 +92,7 @@ export function createLists(agenda: Agenda): Lists {
       const { key, listed } = await ofPlace(asked);
       const { categoria, modalidad, precio } = asked;
       return once([key, categoria, modalidad, precio, now].join('|'), () =>
-        countDays(
+        countStrip(
           narrowed(listed, asked).map(({ entry }) => entry),
           now,
         ),

@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { cx } from '../class-names.ts';
+import { useChosenInView } from '../use-chosen-in-view.ts';
 import styles from './carousel.module.css';
 import { IconButton } from './icon-button.tsx';
 
@@ -17,6 +18,8 @@ interface CarouselProps {
   buttons?: 'over' | 'above';
   /** Beside the buttons when they stand above. */
   heading?: ReactNode;
+  /** Of a row of choices the chosen one: it is brought into view as it changes. */
+  chosen?: string | undefined;
   className?: string | undefined;
   /** `<li>`s. */
   children: ReactNode;
@@ -29,10 +32,11 @@ export function Carousel({
   items = 'full',
   buttons = 'over',
   heading,
+  chosen = '',
   className,
   children,
 }: CarouselProps) {
-  const row = useRef<HTMLUListElement>(null);
+  const row = useChosenInView<HTMLUListElement>(chosen);
   const [ends, setEnds] = useState({ start: true, end: false, fits: false });
 
   const look = useCallback(() => {
@@ -43,14 +47,14 @@ export function Carousel({
     setEnds((seen) =>
       seen.start === next.start && seen.end === next.end && seen.fits === next.fits ? seen : next,
     );
-  }, []);
+  }, [row]);
 
   useEffect(() => {
     look();
     const observer = new ResizeObserver(look);
     if (row.current) observer.observe(row.current);
     return () => observer.disconnect();
-  }, [look]);
+  }, [look, row]);
 
   const move = (direction: 1 | -1) => {
     const element = row.current;

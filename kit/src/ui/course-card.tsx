@@ -7,7 +7,7 @@ import styles from './course-card.module.css';
 
 /** A course: green edge, from–to, hours and place, teacher with title, modality. */
 export function CourseCard({ item, ...rest }: CardProps<'curso'>) {
-  const place = item.modalidad !== 'Virtual' && item.direccion ? placeLabel(item) : null;
+  const place = item.modalidad !== 'Virtual' && (item.direccion || item.ciudad) ? placeLabel(item) : null;
   const hours = schedule(item.horaInicio, item.horaFin);
   const dates = dateRange(item.fechaDesde, item.fechaHasta, agendaDay(rest.now));
   return (

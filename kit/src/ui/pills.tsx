@@ -27,6 +27,9 @@ export function Pill({ to, chosen, replace, children }: PillProps) {
   );
 }
 
+/** The look of a choice, for a control that is no link. */
+export const pillClass = styles.pill;
+
 interface PillsProps extends Pick<PillProps, 'replace'> {
   /** What is chosen: 'Fecha'. `count`: how much there is of it. */
   label: string;

@@ -22,6 +22,7 @@ export function PromoCard({ item, ...rest }: CardProps<'promo'>) {
         </span>
         {cantCanjeos > 0 ? <span>{canjes(cantCanjeos)}</span> : null}
       </p>
+      {item.ciudad ? <p>{item.ciudad}</p> : null}
     </CardFrame>
   );
 }

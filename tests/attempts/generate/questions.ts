@@ -28,12 +28,12 @@ const explore: fc.Arbitrary<Question> = fc
       ),
     ),
     ...narrowing,
-    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'sin-fecha')),
+    fecha: option(fc.constantFrom('hoy', 'manana', 'finde', 'semana', 'mes', 'no-finde', 'mas-adelante', 'sin-fecha')),
     limit: option(fc.integer({ min: 1, max: 48 }).map(String)),
   })
   .map((query) => ({ path: '/api/explore', query: given(query) }));
 const days = fc
-  .record(narrowing)
+  .record({ q: option(fc.constantFrom('milonga', 'dia')), ...narrowing })
   .map((query): Question => ({ path: '/api/agenda/dias', query: given(query) }));
 const suggestions = fc
   .record({

@@ -132,7 +132,7 @@ function HelperLink({ nombre, url, onDone }: LinkProps) {
   return (
     <div className={styles.link}>
       <p>
-        <b>El enlace de {nombre}.</b> Se muestra esta única vez: mandáselo ahora.
+        <b>El link de {nombre}.</b> Se muestra esta única vez: mandáselo ahora.
       </p>
       <input
         ref={field}

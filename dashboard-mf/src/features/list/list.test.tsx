@@ -21,7 +21,8 @@ function open(tipo: TipoAgenda, address: string) {
   render(<RouterProvider router={router} />);
   return router;
 }
-const titulos = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const titulos = () =>
+  [...document.querySelectorAll('article :is(h2, h3)')].map(({ textContent }) => textContent);
 
 describe('the lists', () => {
   afterEach(() => vi.unstubAllGlobals());
@@ -43,7 +44,7 @@ describe('the lists', () => {
       '/api/explore?tipo=evento&categoria=Musica': { items: [evento('Milonga')], cursor: null },
     });
     const router = open('evento', '/eventos');
-    await screen.findByRole('heading', { level: 2, name: 'Feria' });
+    await screen.findByRole('heading', { level: 3, name: 'Feria' });
     expect(screen.getByRole('link', { current: true }).textContent).toBe('Todas');
     fireEvent.click(screen.getByRole('link', { name: 'Música' }));
     await waitFor(() => expect(titulos()).toEqual(['Milonga']));
@@ -54,10 +55,26 @@ describe('the lists', () => {
     expect(requests).toHaveLength(3);
   });
 
+  it('stand under today, tomorrow and the weekend, and what is over apart', async () => {
+    vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00'));
+    const on = (titulo: string, proximaFecha: string | null) => ({
+      ...evento(titulo),
+      ...{ fechaExacta: proximaFecha, fechaPeriodica: null, proximaFecha, horaInicio: '21:00' },
+    });
+    const items = [on('Peña', '2026-11-25'), on('Jazz', '2026-11-27'), on('Feria', null), on('Ayer', '2026-11-24')];
+    api({ '/api/explore?tipo=evento': { items, cursor: null } });
+    open('evento', '/eventos');
+    await screen.findByRole('heading', { name: 'Feria' });
+    vi.useRealTimers();
+    const headings = screen.getAllByRole('heading').map(({ textContent }) => textContent);
+    const parts = ['Hoy', 'Peña', 'Este fin de semana', 'Jazz', 'Sin fecha', 'Feria', 'Ya fueron', 'Ayer'];
+    expect(headings.slice(1)).toEqual(parts);
+  });
+
   it('take a category nobody knows for all', async () => {
     const requests = api({ '/api/explore?tipo=evento': { items: [evento('Feria')], cursor: null } });
     open('evento', '/eventos?categoria=Pesca');
-    await screen.findByRole('heading', { level: 2, name: 'Feria' });
+    await screen.findByRole('heading', { level: 3, name: 'Feria' });
     expect(requests).toEqual(['/api/explore?tipo=evento']);
   });
 

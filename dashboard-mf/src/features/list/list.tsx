@@ -1,5 +1,6 @@
 import type { Page } from 'domain/api/schema';
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { byWhen } from 'domain/item/when';
 import { messages } from 'domain/messages/messages';
 import { arrived } from 'kit/arriving';
 import { ButtonLink } from 'kit/ui/button';
@@ -12,7 +13,7 @@ import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import { usePages } from 'kit/use-pages';
 import type { ScreenProps } from 'kit/with-data';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { Cards } from './cards.tsx';
 import styles from './list.module.css';
 import type { ListData } from './load.ts';
@@ -57,7 +58,12 @@ function Pages({ tipo, categoria, now, first }: ListData & { first: Page }) {
   }
   return (
     <div className={styles.list}>
-      <Cards items={items} now={now} label={TITULO[tipo]} />
+      {byWhen(items, now).map(([heading, cards]) => (
+        <Fragment key={heading}>
+          {heading ? <h2>{heading}</h2> : null}
+          <Cards items={cards} now={now} label={heading || TITULO[tipo]} level={heading ? 3 : 2} />
+        </Fragment>
+      ))}
       <SeeMore list={list} error={list.failure && messages.list.dataNotLoaded} />
     </div>
   );

@@ -21,7 +21,8 @@ export default function Cities({ data: { zonas } }: ScreenProps<Zonas>) {
       <ul className={styles.cities}>
         {zonas.map(({ codigo, nombre, cantidad }) => (
           <li key={codigo}>
-            <Link to={addressOf({ en: codigo })}>{nombre}</Link> <span className="soft">{cantidad}</span>
+            <Link to={addressOf({ en: codigo })}>{nombre}</Link>{' '}
+            <span className="soft">{cantidad} por venir</span>
           </li>
         ))}
       </ul>

@@ -71,7 +71,7 @@ describe('a detail', () => {
     for (const words of [
       'Empieza lun 2 mar 2099',
       'Termina lun 6 abr 2099',
-      '19–21 h · 12 h · Híbrida',
+      '19:00 a 21:00 · 12 h en total · Híbrida',
       'Prof. Ana Ruiz',
       'Educación',
       'Desde cero.',

@@ -47,6 +47,7 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
       <div className={styles.columns}>
         <Cover detail={detail} past={past} now={now} inExplore={inExplore} />
         <div className={styles.side}>
+          <State detail={detail} now={now} />
           <header className={styles.header}>
             {detail.tipo === 'curso' ? <h1>{detail.titulo}</h1> : null}
             <div className={styles.about}>
@@ -58,13 +59,12 @@ export default function DetailScreen({ data }: ScreenProps<DetailData | KnownDet
               ) : null}
             </div>
           </header>
-          <State detail={detail} now={now} />
-          {past ? more : null}
           <aside className={styles.facts} aria-label="Datos">
             {detail.tipo === 'curso' ? <Strip curso={detail} past={past || isOffLasting} now={now} /> : null}
             <Facts detail={detail} now={now} />
             {whole ? <Actions {...whole} past={past} /> : <span />}
           </aside>
+          {past ? more : null}
           {whole ? <Texts {...whole.texts} /> : <TextsSkeleton />}
         </div>
       </div>

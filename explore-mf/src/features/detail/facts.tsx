@@ -3,6 +3,7 @@ import { isPast } from 'domain/item/time';
 import type { AgendaCard, Detail } from 'domain/item/wire-schema';
 import { whereText } from 'domain/localidad/localidad';
 import { agendaDay } from 'domain/values/local-time';
+import { cx } from 'kit/class-names';
 import { dateRange, eventDate, schedule } from 'kit/format';
 import { Link } from 'kit/router';
 import type { LucideIcon } from 'lucide-react';
@@ -23,14 +24,16 @@ const map = (place: string): string =>
 interface FactProps {
   Icon: LucideIcon;
   nombre: string;
+  /** In a line of its own. */
+  wide?: boolean;
   /** Nothing, where the item does not say. */
   children: ReactNode;
 }
 
-function Fact({ Icon, nombre, children }: FactProps) {
+function Fact({ Icon, nombre, wide, children }: FactProps) {
   if (!children) return null;
   return (
-    <div className={styles.fact}>
+    <div className={cx(styles.fact, wide && styles.wide)}>
       <dt>
         <Icon size={20} />
         <span>{nombre}</span>
@@ -90,6 +93,9 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
           <Fact Icon={Clock} nombre="Horario">
             {schedule(detail.horaInicio, detail.horaFin)}
           </Fact>
+          <Fact Icon={Monitor} nombre="Modalidad">
+            {MODALIDAD_VISIBLE[detail.modalidad]}
+          </Fact>
         </>
       ) : null}
       {detail.tipo === 'promo' ? (
@@ -97,19 +103,14 @@ export function Facts({ detail, now }: { detail: AgendaCard | Detail; now: strin
           {dateRange(detail.fechaDesde, detail.fechaHasta, agendaDay(now))}
         </Fact>
       ) : null}
-      <Fact Icon={MapPin} nombre="Dónde">
-        {place}
-      </Fact>
       <Fact Icon={Banknote} nombre="Precio">
         {price(detail)}
       </Fact>
-      {detail.tipo === 'evento' ? (
-        <Fact Icon={Monitor} nombre="Modalidad">
-          {MODALIDAD_VISIBLE[detail.modalidad]}
-        </Fact>
-      ) : null}
+      <Fact Icon={MapPin} nombre="Dónde" wide>
+        {place}
+      </Fact>
       {'aforo' in detail ? (
-        <Fact Icon={Users} nombre="Lugares">
+        <Fact Icon={Users} nombre="Lugares" wide>
           {detail.aforo ? <SeatsLeft evento={detail} past={isPast(detail, now)} now={now} /> : null}
         </Fact>
       ) : null}

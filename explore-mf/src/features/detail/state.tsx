@@ -16,7 +16,11 @@ export function State({ detail, now }: { detail: AgendaCard | Detail; now: strin
   const dates = 'excepciones' in detail ? datesOf(detail.excepciones ?? [], agendaDay(now)) : [];
   if (!estado && !evento?.agotado && !aviso && dates.length === 0) return null;
   return (
-    <section aria-label="Cambios" className={styles.state}>
+    <section
+      aria-label="Cambios"
+      data-state={estado ?? (evento?.agotado ? 'agotado' : undefined)}
+      className={styles.state}
+    >
       {estado ? <b className={styles.stamp}>{stateWord(tipo, estado)}</b> : null}
       {evento?.agotado ? <b className={styles.stamp}>Entradas agotadas</b> : null}
       {aviso ? <p className={styles.aviso}>{aviso}</p> : null}

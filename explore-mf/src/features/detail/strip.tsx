@@ -3,10 +3,9 @@ import type { CardOf } from 'domain/item/wire-schema';
 import { type Dia, dayName } from 'domain/values/fecha';
 import { agendaDay } from 'domain/values/local-time';
 import { cx } from 'kit/class-names';
-import { shortDay, teacher } from 'kit/format';
+import { schedule, shortDay, teacher } from 'kit/format';
 import { Avatar } from 'kit/ui/avatar';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { hourSpan } from './hour-span.ts';
 import styles from './strip.module.css';
 
 interface StripProps {
@@ -30,8 +29,8 @@ export function Strip({ curso, past, now }: StripProps) {
       </p>
     ) : null;
   const line = [
-    hourSpan(horaInicio, horaFin),
-    cantHoras > 0 ? `${cantHoras} h` : null,
+    horaInicio && horaFin ? `${horaInicio} a ${horaFin}` : schedule(horaInicio, horaFin),
+    cantHoras > 0 ? `${cantHoras} h en total` : null,
     MODALIDAD_VISIBLE[modalidad],
   ];
   return (

@@ -1,37 +1,48 @@
 import { agendaDia } from 'domain/evento/occurrence';
 import { isPast, occurrenceOf } from 'domain/item/time';
 import type { CardOf } from 'domain/item/wire-schema';
-import { addDays } from 'domain/values/fecha';
+import { addDays, dayName } from 'domain/values/fecha';
 import { agendaDay, type LocalTime } from 'domain/values/local-time';
-import { dayParts, hourAndPlace } from 'kit/format';
+import { afterMidnight, dayParts, placeLabel, schedule, shortDay } from 'kit/format';
 
-/** What an event's ticket says. */
+/** The words of an event's ticket. */
 interface TicketWords {
-  /** Large, left of the perforation: '21', of a weekly event 'SÁB'; nothing without a date. */
-  stub: string | null;
-  /** 'HOY, SÁB', 'SÁB NOV', 'TODOS LOS SÁBADOS', 'CANCELADO, SÁB NOV', 'POSPUESTO', 'SIN FECHA' */
-  day: string;
-  /** '21:00 · San Telmo' */
+  /** Left of the perforation, '28' over 'NOV'; of a weekly event 'SÁB' alone; nothing without a date. */
+  stub: { large: string; small: string | null } | null;
+  /** 'Sábado · 22:00', 'Hoy · 22:00', 'Todos los sábados · 22:00', 'CANCELADO · martes 1 dic', 'YA FUE · sábado 14 nov', 'Sin fecha' */
+  when: string;
+  /** 'San Telmo · Desde $ 12.000' */
   where: string;
 }
 
+const joined = (parts: (string | null | undefined)[]): string => parts.filter(Boolean).join(' · ');
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function ticketWords(evento: CardOf<'evento'>, now: LocalTime): TicketWords {
-  const { fechaPeriodica } = evento;
+  const { fechaPeriodica, fechaFin, horaInicio, horaFin, estado, precio } = evento;
   const time = occurrenceOf(evento, now);
-  const where = hourAndPlace(evento, now);
-  const { estado } = evento;
-  if (!time) return { stub: null, day: estado?.toUpperCase() ?? 'SIN FECHA', where };
+  const where = joined([placeLabel(evento), precio]);
+  const hour = horaInicio ?? schedule(null, horaFin);
+  const until = fechaFin ? `hasta el ${shortDay(fechaFin, agendaDay(now))}` : null;
+  if (!time) return { stub: null, when: joined([estado?.toUpperCase() ?? 'Sin fecha', hour, until]), where };
 
   const dia = agendaDia(time.dia, time);
   const today = agendaDay(now);
   const { week, number, month } = dayParts(dia);
   const year = dia.slice(0, 4) === today.slice(0, 4) ? '' : ` ${dia.slice(0, 4)}`;
-  const near = { [today]: 'HOY, ', [addDays(today, 1)]: 'MAÑANA, ' }[dia] ?? '';
+  const over = estado === 'cancelado' ? 'CANCELADO' : isPast(evento, now) ? 'YA FUE' : null;
+  const near = { [today]: 'Hoy', [addDays(today, 1)]: 'Mañana' }[dia];
+  const day = fechaPeriodica ?? near ?? capital(dayName(dia));
   return {
-    stub: fechaPeriodica ? week : number,
-    day:
-      (estado === 'cancelado' ? 'CANCELADO, ' : isPast(evento, now) ? 'YA FUE, ' : near) +
-      (fechaPeriodica?.toUpperCase() ?? (near ? week : `${week} ${month}${year}`)),
+    stub: fechaPeriodica ? { large: week, small: null } : { large: number, small: month + year },
+    when: over
+      ? joined([over, fechaPeriodica ?? `${dayName(dia)} ${shortDay(dia, today)}`])
+      : joined([
+          near && fechaPeriodica ? `${near}, ${fechaPeriodica}` : day,
+          hour,
+          afterMidnight(time.dia, time),
+          until,
+        ]),
     where,
   };
 }

@@ -12,7 +12,7 @@ interface TicketProps {
 
 /** An event's day, hour and place at a glance. For the eyes: the facts say them in whole words. */
 export function Ticket({ evento, past, now }: TicketProps) {
-  const { stub, day, where } = ticketWords(evento, now);
+  const { stub, when, where } = ticketWords(evento, now);
   return (
     <div
       aria-hidden="true"
@@ -22,9 +22,14 @@ export function Ticket({ evento, past, now }: TicketProps) {
         stub && styles.torn,
       )}
     >
-      {stub ? <p className={styles.stub}>{stub}</p> : null}
+      {stub ? (
+        <p className={styles.stub}>
+          <b>{stub.large}</b>
+          {stub.small}
+        </p>
+      ) : null}
       <p className={styles.words}>
-        {day}
+        <b>{when}</b>
         <br />
         {where}
       </p>

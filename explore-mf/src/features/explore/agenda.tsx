@@ -1,6 +1,5 @@
 import type { Page } from 'domain/api/schema';
-import { isPast } from 'domain/item/time';
-import type { Card } from 'domain/item/wire-schema';
+import { byWhen } from 'domain/item/when';
 import { messages } from 'domain/messages/messages';
 import type { TipoAgenda } from 'domain/values/ids';
 import { authorName } from 'kit/format';
@@ -28,13 +27,16 @@ interface AgendaProps {
   pages: number;
   filters: Filters;
   now: string;
+  /** The first of a list with filters: the page's title is its heading. */
+  first: boolean;
 }
 
 /** One kind's section, with 'Ver más' while there are further pages. Key it by its filters. Its cards are not drawn anew for a screen that is busy. */
-export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filters, now }: AgendaProps) {
-  const first = 'value' in initial ? initial.value : NONE;
-  const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, first, pages, filters);
-  const groups = Object.entries(Object.groupBy(items, (item) => groupOf(item, now))) as [string, Card[]][];
+export const Agenda = memo(function Agenda(props: AgendaProps) {
+  const { tipo, titulo, initial, pages, filters, now, first } = props;
+  const initially = 'value' in initial ? initial.value : NONE;
+  const { items, cursor, loading, failure, following, seeMore } = useMore(tipo, initially, pages, filters);
+  const groups = byWhen(items, now);
   const nearness = useNearness();
   const part = useRef<HTMLElement>(null);
   const focus = useRef<number | null>(null);
@@ -54,7 +56,9 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
 
   return (
     <section ref={part} aria-labelledby={tipo} className={styles.section}>
-      <h2 id={tipo}>{titulo}</h2>
+      <h2 id={tipo} className={first ? 'sr-only' : undefined}>
+        {titulo}
+      </h2>
       {'error' in initial ? (
         <RetryState text={initial.error} />
       ) : items.length === 0 && !cursor ? (
@@ -63,7 +67,9 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
         <>
           {groups.map(([title, cards], at) => (
             <Fragment key={title}>
-              {at > 0 ? <h3>{title}</h3> : null}
+              {title ? (
+                <h3 className={at === 0 && isSaid(title, first) ? 'sr-only' : undefined}>{title}</h3>
+              ) : null}
               <CardGrid layout={tipo === 'evento' ? 'grid' : 'shelf'}>
                 {(nearness?.(cards) ?? cards).map((item) => (
                   <Fragment key={item.id}>
@@ -96,7 +102,7 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
             error={failure && failureWords(tipo)(failure)}
           />
           <p role="status" className="sr-only">
-            {items.length > first.items.length ? `${items.length} ${PLURAL[tipo]} en la lista` : ''}
+            {items.length > initially.items.length ? `${items.length} ${PLURAL[tipo]} en la lista` : ''}
           </p>
         </>
       )}
@@ -104,10 +110,7 @@ export const Agenda = memo(function Agenda({ tipo, titulo, initial, pages, filte
   );
 });
 
-/** Where an event stands in its list, which is in this order: what has no date, or is over, has a place of its own. */
-function groupOf(item: Card, now: string): string {
-  if (item.tipo !== 'evento') return '';
-  return item.proximaFecha === null ? 'Sin fecha' : isPast(item, now) ? 'Ya fueron' : '';
-}
+/** Whether the heading above says enough: the page's title with the dates of the cards, or 'Más eventos'. */
+const isSaid = (title: string, first: boolean): boolean => first || title === 'Más adelante';
 
 const PLURAL = { evento: 'eventos', curso: 'cursos', promo: 'promos' } as const;

@@ -1,4 +1,5 @@
 import { CATEGORIA_VISIBLE, CATEGORIAS, type CategoriaTitulo } from 'domain/categoria/categoria';
+import { cx } from 'kit/class-names';
 import { Carousel } from 'kit/ui/carousel';
 import { Pill } from 'kit/ui/pills';
 import type { LucideIcon } from 'lucide-react';
@@ -32,9 +33,15 @@ const ICONS: Record<CategoriaTitulo, LucideIcon> = {
 };
 
 /** The categories as chips, 'Todas' first. Pressing the chosen one goes back to all. */
-export function Categorias({ filters }: { filters: Filters }) {
+export function Categorias({ filters, className }: { filters: Filters; className?: string | undefined }) {
   return (
-    <Carousel label="Categorías" step={0.8} items="auto" className={styles.categories}>
+    <Carousel
+      label="Categorías"
+      step={0.8}
+      items="auto"
+      chosen={filters.categoria ?? ''}
+      className={cx(styles.categories, className)}
+    >
       <li>
         <Pill to={addressOf({ ...filters, categoria: undefined })} chosen={!filters.categoria}>
           <LayoutGrid size={20} />

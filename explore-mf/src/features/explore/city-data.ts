@@ -5,12 +5,9 @@ import type { ExploreData } from './load.ts';
 const TOLD = 10;
 
 /** What search engines are told of a place's agenda: the first that it shows. Of the whole country nothing. */
-export function cityData(
-  { place, weekend, evento, promo, curso }: ExploreData,
-  origin: string,
-): JsonObject[] {
+export function cityData({ place, soon, evento, promo, curso }: ExploreData, origin: string): JsonObject[] {
   if (!place) return [];
-  const sections = [weekend, evento, promo, curso];
+  const sections = [...soon.map(({ events }) => events), evento, promo, curso];
   const cards = sections.flatMap((section) => ('value' in section ? section.value.items : []));
   return listData(`Qué hacer en ${place.nombre}`, cards.slice(0, TOLD), origin);
 }

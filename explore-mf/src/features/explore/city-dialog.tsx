@@ -1,3 +1,4 @@
+import type { Zonas } from 'domain/api/schema';
 import { Button } from 'kit/ui/button';
 import { Dialog } from 'kit/ui/dialog';
 import { FieldError } from 'kit/ui/field-error';
@@ -11,6 +12,8 @@ import { ownPlace } from './own-place.ts';
 interface CityDialogProps {
   open: boolean;
   onClose: () => void;
+  /** Cities that have something to come, those with most first. */
+  cities: Zonas['zonas'];
   /** Of the whole country there is no code; of a position, an order by what is near. */
   onChoose: (en: string | undefined, nearness: Nearness | null) => void;
 }
@@ -19,7 +22,7 @@ interface CityDialogProps {
  * Which city explore is looked at in: from the list, by the device's position, or the whole country. Fetch it when asked for, by `useLateDialog` of
  * kit/use-late-dialog. What it does with the choice it is told: a module that it shared with the screen would be a request more of each page.
  */
-export default function CityDialog({ open, onClose, onChoose }: CityDialogProps) {
+export default function CityDialog({ open, onClose, cities, onChoose }: CityDialogProps) {
   const [searching, setSearching] = useState(false);
   const [problem, setProblem] = useState('');
 
@@ -46,6 +49,15 @@ export default function CityDialog({ open, onClose, onChoose }: CityDialogProps)
   return (
     <Dialog open={open} onClose={close} title="¿En qué ciudad?">
       <div className={styles.ways}>
+        {cities.length > 0 ? (
+          <section aria-label="Ciudades con algo por venir" className="row">
+            {cities.map(({ codigo, nombre }) => (
+              <Button key={codigo} kind="secondary" onClick={() => go(codigo)} className={styles.city}>
+                {nombre}
+              </Button>
+            ))}
+          </section>
+        ) : null}
         <PlaceInput
           label="Ciudad o barrio"
           name="ciudad"

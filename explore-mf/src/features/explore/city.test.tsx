@@ -24,14 +24,16 @@ beforeEach(() => {
   server.api = (params) => page(params.get('tipo') === 'evento' ? [evento('e1', 'Jazz')] : []);
 });
 
-const chip = () => screen.getByRole('link', { name: /Elegí tu ciudad|Cambiar/ });
-const links = (name: RegExp | string) => screen.getByRole('link', { name }).getAttribute('href');
+const chip = () => screen.getByTitle('Cambiar de ciudad');
+/** The first link of a name: of categories, a phone and a wide screen have a row each. */
+const first = (name: RegExp | string) => screen.getAllByRole('link', { name })[0] as HTMLElement;
+const links = (name: RegExp | string) => first(name).getAttribute('href');
 
 describe('a place in the address', () => {
   it('is asked for with everything, named, and kept by all ways to another list', async () => {
     await open('/explore/en/rosario');
     for (const address of asked) expect(new URL(address, 'http://x').searchParams.get('en')).toBe('rosario');
-    expect(asked.length).toBe(4);
+    expect(asked.length).toBeGreaterThanOrEqual(5); // today, tomorrow, the rest, promos, courses
     await waitFor(() => expect(document.title).toContain('Qué hacer en Rosario: eventos, cursos y promos'));
     expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toMatch(
       /\/explore\/en\/rosario$/,
@@ -43,16 +45,17 @@ describe('a place in the address', () => {
     expect(document.querySelector('meta[name=robots]')).toBeNull();
   });
 
-  it('is kept by the way to the whole weekend, to more and to all of it', async () => {
+  it('is kept by the way to a whole day, to more and to all of it', async () => {
     server.api = (params) =>
       page(
         Array.from({ length: 8 }, (_, index) => evento(`${params.get('fecha')}${index}`, `Jazz ${index}`)),
         'c1',
       );
     await open('/explore/en/rosario');
-    expect(links('Ver todo el finde')).toBe('/explore/en/rosario?fecha=finde#agenda');
+    expect(links('Ver todo lo de hoy')).toBe('/explore/en/rosario?fecha=hoy#agenda');
+    expect(links('Ver todo lo de mañana')).toBe('/explore/en/rosario?fecha=manana#agenda');
     expect(links('Ver más promos')).toBe('/explore/en/rosario?promos=2#promo-9');
-    expect(links('Más filtros')).toBe('/explore/filtrar?en=rosario');
+    expect(links('Filtros')).toBe('/explore/filtrar?en=rosario');
   });
 
   it('is left out of search engines where there is nothing to come', async () => {
@@ -107,7 +110,7 @@ describe('a remembered city', () => {
 
   it('does not come in the way of who is in the list of the country', async () => {
     const router = await open('/explore?categoria=Musica');
-    fireEvent.click(screen.getByRole('link', { name: 'Todas' }));
+    fireEvent.click(first('Todas'));
     await waitFor(() => expect(router.state.location.search).toBe(''));
     expect(router.state.location.pathname).toBe('/explore');
   });
@@ -135,6 +138,23 @@ describe('the choice', () => {
   };
   const positioned = (locate: Geolocation['getCurrentPosition']) =>
     vi.stubGlobal('navigator', { ...navigator, geolocation: { getCurrentPosition: locate } });
+
+  it('begins with the cities that have something on, and does without them where they can’t be had', async () => {
+    others[apiPaths.zonas] = { zonas: [ROSARIO, SALTA].map((zona) => ({ ...zona, cantidad: 2 })) };
+    const router = await open('/explore?categoria=Musica');
+    await choose();
+    const cities = screen.getByRole('region', { name: 'Ciudades con algo por venir' });
+    expect([...cities.querySelectorAll('button')].map((one) => one.textContent)).toEqual([
+      'Rosario',
+      'Salta',
+    ]);
+    fireEvent.click(screen.getByRole('button', { name: 'Salta' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/explore/en/salta'));
+    expect(rememberedCity()).toBe('salta');
+    others[apiPaths.zonas] = { status: 404 };
+    await choose();
+    expect(screen.getByRole('button', { name: 'Usar mi ubicación' })).toBeTruthy();
+  });
 
   it('from the list is remembered, and keeps what else is asked for', async () => {
     const router = await open('/explore?categoria=Musica');
@@ -171,7 +191,7 @@ describe('the choice', () => {
     const far = { ...at('e5', 'salta'), fechaPeriodica: null, proximaFecha: null };
     server.api = (params) =>
       page(
-        params.get('fecha') === 'no-finde'
+        params.get('fecha') === 'mas-adelante'
           ? [at('e1'), at('e2', 'rosario'), at('e3', 'cafayate'), at('e4', 'salta'), far].map((item) =>
               item === far ? item : { ...item, proximaFecha: '2099-01-01' },
             )

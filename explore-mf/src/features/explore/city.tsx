@@ -1,10 +1,12 @@
+import type { Zonas } from 'domain/api/schema';
 import type { Place } from 'domain/localidad/schema';
+import { within } from 'domain/time-limit';
 import { useLocation, useNavigate } from 'kit/router';
 import { Button, ButtonLink } from 'kit/ui/button';
 import { useHydrated } from 'kit/use-hydrated';
 import { useLateDialog } from 'kit/use-late-dialog';
-import MapPin from 'lucide-react/icons/map-pin';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import styles from './city.module.css';
 import explore from './explore.module.css';
 import { addressOf, type Filters, type Pages } from './filters.ts';
@@ -13,41 +15,48 @@ import { rememberCity, rememberedCity, setStandsWhole } from './remembered-city.
 
 /** The page of cities. */
 const CITIES = '/explore/en';
+/** How long the window waits for the cities that have something on, in milliseconds: it opens without. */
+const PATIENCE_MS = 1000;
 
-/** The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities. */
-export function CityChip({ filters, place }: { filters: Filters; place: Place | null }) {
+/**
+ * The city, and the way to another: a window that is fetched at the press, and without scripts the page of cities.
+ * @returns the link, and the window, which stands apart from it
+ */
+export function useCityChoice(filters: Filters, place: Place | null): { link: ReactNode; window: ReactNode } {
   const navigate = useNavigate();
-  const choice = useLateDialog(() => import('./city-dialog.tsx'));
+  const [cities, setCities] = useState<Zonas['zonas']>([]);
+  const choice = useLateDialog(async () => {
+    const reading = import('./load.ts').then(({ readCities }) => readCities());
+    const [dialog, found] = await Promise.all([
+      import('./city-dialog.tsx'),
+      within(PATIENCE_MS, reading).catch(() => []),
+    ]);
+    setCities(found);
+    return dialog;
+  });
   const onChoose = (en: string | undefined, nearness: Nearness | null) => {
     rememberCity(en ?? null);
     setNearness(nearness);
     // In the place of what is there: Back leads out of explore, and not to another city.
     void navigate(addressOf({ ...filters, en }), { replace: true });
   };
-  return (
-    <>
-      <a
-        href={CITIES}
-        target="_self" // or its press would read that page
-        aria-haspopup="dialog"
-        className={styles.chip}
-        onClick={(event) => {
-          event.preventDefault();
-          choice.open();
-        }}
-      >
-        <MapPin size={18} />
-        {place ? (
-          <>
-            {place.nombre} <span className={styles.other}>Cambiar</span>
-          </>
-        ) : (
-          'Elegí tu ciudad'
-        )}
-      </a>
-      {choice.window(() => ({ onChoose }))}
-    </>
+  const link = (
+    <a
+      href={CITIES}
+      target="_self" // or its press would read that page
+      aria-haspopup="dialog"
+      title="Cambiar de ciudad"
+      className={styles.city}
+      onClick={(event) => {
+        event.preventDefault();
+        choice.open();
+      }}
+    >
+      {place?.nombre ?? 'Argentina'}
+      <ChevronDown size={20} />
+    </a>
   );
+  return { link, window: choice.window(() => ({ cities, onChoose })) };
 }
 
 /** From a place with nothing to come: to all that is around it, or to the cities that have something. */

@@ -9,43 +9,52 @@ const dates = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')]);
 
-describe('the strip of days', () => {
+describe('the dates', () => {
   const dias = [
     { dia: '2026-11-23', cantidad: 5 },
     { dia: '2026-11-24', cantidad: 0 },
     { dia: '2026-11-25', cantidad: 2 },
     { dia: '2026-11-26', cantidad: 0 },
   ];
+  const resultados = [9, 8, 3, 0];
 
-  it('says how much there is, leaves empty days out, and keeps the other filters', async () => {
+  it('say how many results of all kinds there are, and keep the other filters', async () => {
     server.api = () => page();
     let asked = '';
     server.days = (params) => {
       asked = params.toString();
-      return { dias };
+      return { dias, resultados };
     };
-    await open('/explore?categoria=Musica&precio=gratis&fecha=finde');
-    expect(asked).toBe('categoria=Musica&precio=gratis');
+    await open('/explore?q=jazz&categoria=Musica&precio=gratis&fecha=finde');
+    expect(asked).toBe('q=jazz&categoria=Musica&precio=gratis');
+    const kept = '/explore?q=jazz&categoria=Musica';
     expect(dates()).toEqual([
-      ['Cuando sea', '/explore?categoria=Musica&precio=gratis'],
-      ['Hoy5', `/explore?categoria=Musica&fecha=hoy&precio=gratis`],
-      ['Mañana0', `/explore?categoria=Musica&fecha=manana&precio=gratis`],
-      ['Este fin de semana', `/explore?categoria=Musica&fecha=finde&precio=gratis`],
-      ['Esta semana', `/explore?categoria=Musica&fecha=semana&precio=gratis`],
-      ['Mié 252', `/explore?categoria=Musica&desde=2026-11-25&precio=gratis`],
-      ['Este mes', `/explore?categoria=Musica&fecha=mes&precio=gratis`],
-      ['Sin fecha', `/explore?categoria=Musica&fecha=sin-fecha&precio=gratis`],
-      ['Más filtros', `/explore/filtrar?categoria=Musica&fecha=finde&precio=gratis`],
+      ['Hoy9', `${kept}&fecha=hoy&precio=gratis`],
+      ['Mañana8', `${kept}&fecha=manana&precio=gratis`],
+      ['Finde', `${kept}&precio=gratis`],
+      ['Lun 23 9', `${kept}&desde=2026-11-23&precio=gratis`],
+      ['Mar 24 8', `${kept}&desde=2026-11-24&precio=gratis`],
+      ['Mié 25 3', `${kept}&desde=2026-11-25&precio=gratis`],
+      ['Jue 26 0', `${kept}&desde=2026-11-26&precio=gratis`],
+      ['Esta semana', `${kept}&fecha=semana&precio=gratis`],
+      ['Este mes', `${kept}&fecha=mes&precio=gratis`],
+      ['Sin fecha', `${kept}&fecha=sin-fecha&precio=gratis`],
     ]);
-    expect(screen.getByRole('link', { name: 'Este fin de semana' }).getAttribute('aria-current')).toBe(
-      'true',
+    expect(screen.getByRole('link', { name: 'Finde' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Filtros' }).getAttribute('href')).toBe(
+      `/explore/filtrar?q=jazz&categoria=Musica&fecha=finde&precio=gratis`,
     );
   });
 
-  it('marks the day that is shown, even where it is empty, and has a range of days stand there', async () => {
-    server.days = () => ({ dias });
+  it('open to two weeks, where the day that is shown is marked, and stands in the row', async () => {
+    server.days = () => ({ dias, resultados });
     await open('/explore?desde=2026-11-26');
     expect(screen.getByRole('link', { name: 'Jue 26 0' }).getAttribute('aria-current')).toBe('true');
+    const opener = screen.getByRole('button', { name: 'Jue 26' });
+    expect(opener.getAttribute('aria-current')).toBe('true');
+    expect(document.getElementById(opener.getAttribute('popovertarget') ?? '')?.hasAttribute('popover')).toBe(
+      true,
+    );
   });
 
   it('shows a range of one’s own, and the list is asked for by it', async () => {
@@ -56,22 +65,21 @@ describe('the strip of days', () => {
     };
     await open('/explore?desde=2026-11-26&hasta=2026-12-02');
     expect(new Set(asked)).toEqual(new Set(['2026-11-26 2026-12-02']));
-    expect(screen.getByRole('link', { name: '26 nov al 2 dic' }).getAttribute('aria-current')).toBe('true');
-    expect(screen.getByRole('link', { name: 'Quitar 26 nov al 2 dic' }).getAttribute('href')).toBe(
-      '/explore#agenda',
-    );
+    expect(screen.getByRole('button', { name: '26 nov al 2 dic' }).getAttribute('aria-current')).toBe('true');
+    expect(screen.getByRole('link', { name: 'Borrar filtros' }).getAttribute('href')).toBe('/explore#agenda');
   });
 
-  it('stands without counts where they could not be had', async () => {
+  it.each([
+    ['could not be had', () => ({ status: 500 }), []],
+    ['are those of functions from before, which count events alone', () => ({ dias }), ['Lun 23 ']],
+  ])('stand without counts where they %s', async (_, days, first) => {
     server.api = () => page([evento('e1', 'Jazz')]);
-    server.days = () => ({ status: 500 });
+    server.days = days;
     const told = vi.spyOn(console, 'error').mockReturnValue();
     await open('/explore?fecha=hoy');
     told.mockRestore();
-    expect(dates().slice(0, 2)).toEqual([
-      ['Cuando sea', '/explore'],
-      ['Hoy', '/explore?fecha=hoy'],
-    ]);
+    const shown = dates().map(([text]) => text);
+    expect(shown.slice(0, 3 + first.length)).toEqual(['Hoy', 'Mañana', 'Finde', ...first]);
     expect(screen.getAllByRole('link', { name: 'Jazz' })[0]).toBeTruthy();
   });
 });
@@ -89,7 +97,7 @@ it('gives what has no date, and what is over, a heading of its own', async () =>
   await open('/explore?categoria=Musica');
   const section = screen.getByRole('region', { name: 'Eventos' });
   const seen = [...section.querySelectorAll('h3')].map((one) => one.textContent?.trim());
-  expect(seen).toEqual(['Jazz', 'Sin fecha', 'Peña', 'Ya fueron', 'Milonga']);
+  expect(seen).toEqual(['Más adelante', 'Jazz', 'Sin fecha', 'Peña', 'Ya fueron', 'Milonga']);
 });
 
 it('says how many more of a day somebody has, and leads to them', async () => {

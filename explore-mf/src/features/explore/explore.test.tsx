@@ -1,8 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { apiPaths } from 'domain/api/api';
 import { messages } from 'domain/messages/messages';
 import { forgetPress, pendingPress } from 'kit/after-sign-in';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, asked, evento, open, page, server } from '../../testing/explore.tsx';
 
 vi.mock('kit/session', () => ({
@@ -47,56 +47,103 @@ describe('/explore', () => {
   });
 
   describe('without filters', () => {
-    /** Events of this weekend, and those of other days. */
-    const events = (weekend: Answer, others: Answer) => {
+    /** Each list of events by the window it is asked for: 'hoy', 'manana', 'finde' (the days that are left of it), 'mas-adelante'. */
+    const events = (lists: Record<string, Answer>) => {
       server.api = (params) => {
         if (params.get('tipo') !== 'evento') return page();
-        return params.get('fecha') === 'finde'
-          ? weekend
-          : params.get('fecha') === 'no-finde'
-            ? others
-            : page();
+        return lists[params.get('fecha') ?? 'finde'] ?? page();
       };
     };
-    const six = Array.from({ length: 6 }, (_, index) => evento(`x${index}`, `Jazz ${index}`));
+    const some = (name: string, count: number) =>
+      Array.from({ length: count }, (_, index) =>
+        evento(`${name.replace('ñ', 'n')}${index}`, `${name} ${index}`),
+      );
+    /** A Wednesday at 18:00. */
+    beforeEach(() => void vi.setSystemTime(new Date('2026-11-25T18:00:00-03:00')));
+    afterEach(() => void vi.useRealTimers());
+    const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+    const shownIn = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('article')
+        .map((card) => within(card).getByRole('heading').textContent);
 
-    it('opens with this weekend, and the days beneath are others', async () => {
-      events(page([evento('e1', 'Jazz')]), page([evento('e2', 'Peña'), ...six.slice(1, 5)], 'c1'));
+    it('begins with today, then come tomorrow, the weekend and the rest, and nothing stands there twice', async () => {
+      const [several] = some('feria', 1);
+      events({
+        hoy: page([several, ...some('hoy', 5)], 'c0'),
+        manana: page([several, ...some('mañana', 2)]),
+        finde: page([several, ...some('finde', 6)], 'c0'),
+        'mas-adelante': page(some('luego', 4), 'c1'),
+      });
       await open();
-      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
-      const link = within(weekend).getByRole('link', { name: 'Jazz' });
-      expect(link.getAttribute('href')).toBe('/explore/evento/e1');
-      expect(screen.queryByRole('link', { name: 'Ver todo el finde' })).toBeNull();
-      const others = screen.getByRole('region', { name: 'Más eventos' });
-      expect(within(others).getByRole('link', { name: 'Peña' })).toBeTruthy();
+      expect(title()).toBe('Hoy en Argentina');
+      expect(shownIn('Hoy')).toEqual(['feria 0', 'hoy 0', 'hoy 1']);
+      expect(shownIn('Mañana')).toEqual(['mañana 0', 'mañana 1']);
+      expect(shownIn('Este fin de semana')).toEqual(['finde 0', 'finde 1', 'finde 2', 'finde 3']);
+      expect(shownIn('Más eventos')).toEqual(['luego 0', 'luego 1', 'luego 2', 'luego 3']);
+      const order = [...document.querySelectorAll('h2')].map((one) => one.textContent);
+      expect(order).toEqual(['Hoy', 'Mañana', 'Este fin de semana', 'Más eventos', 'Promos', 'Cursos']);
+      const all = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+      expect(all('Ver todo lo de hoy')).toBe('/explore?fecha=hoy#agenda');
+      expect(all('Ver todo el finde')).toBe('/explore?fecha=finde#agenda');
+      expect(screen.queryByRole('link', { name: 'Ver todo lo de mañana' })).toBeNull();
+      const weekend = asked.find((address) => address.includes('desde='));
+      expect(weekend).toContain('desde=2026-11-27&hasta=2026-11-29');
       fireEvent.click(screen.getByRole('link', { name: 'Ver más eventos' }));
       await waitFor(() =>
-        expect(asked).toContain('/api/explore?tipo=evento&fecha=no-finde&cursor=c1&limit=8'),
+        expect(asked).toContain('/api/explore?tipo=evento&fecha=mas-adelante&cursor=c1&limit=8'),
       );
       await waitFor(() => expect(screen.queryByText('Cargando...')).toBeNull());
     });
 
-    it('leads to the whole weekend where it shows its first events', async () => {
-      events(page(six, 'c1'), page());
+    it('asks on a Friday for the Sunday alone, and on a Saturday for no weekend', async () => {
+      events({});
+      vi.setSystemTime(new Date('2026-11-27T18:00:00-03:00'));
       await open();
-      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
-      expect(within(weekend).getAllByRole('article')).toHaveLength(5);
-      const link = within(weekend).getByRole('link', { name: 'Ver todo el finde' });
-      expect(link.getAttribute('href')).toBe('/explore?fecha=finde#agenda');
-      expect(screen.queryByText(messages.list.empty.evento)).toBeNull();
-      expect(screen.getByText(messages.list.empty.promo)).toBeTruthy();
+      expect(asked.filter((address) => address.includes('desde='))).toEqual([
+        '/api/explore?tipo=evento&desde=2026-11-29&hasta=2026-11-29&limit=12',
+      ]);
+      cleanup();
+      asked.length = 0;
+      vi.setSystemTime(new Date('2026-11-28T18:00:00-03:00'));
+      await open();
+      expect(asked.filter((address) => address.includes('desde='))).toEqual([]);
     });
 
-    it('says that the weekend could not be had, rather than leave it out', async () => {
-      events({ status: 500 }, page([evento('e2', 'Peña')]));
+    it.each([
+      [{ manana: page(some('mañana', 1)) }, 'Hoy no hay nada. Mañana:'],
+      [{ finde: page(some('finde', 1)) }, 'Hoy no hay nada. El finde:'],
+      [
+        {
+          'mas-adelante': page([
+            {
+              ...evento('l', 'Luego'),
+              fechaPeriodica: null,
+              fechaExacta: '2026-12-20',
+              proximaFecha: '2026-12-20',
+            },
+          ]),
+        },
+        'Hoy no hay nada. Lo que viene:',
+      ],
+      [{}, 'Hoy en Argentina'],
+    ])('says where nothing is on today, and what comes: %#', async (lists, words) => {
+      events(lists);
       await open();
-      const weekend = screen.getByRole('region', { name: 'Este fin de semana' });
-      expect(within(weekend).getByText(messages.list.notLoaded.evento)).toBeTruthy();
+      expect(title()).toBe(words);
+      expect(screen.getByTitle('Cambiar de ciudad').textContent).toBe('Argentina');
+    });
+
+    it('says that today could not be had, rather than leave it out', async () => {
+      events({ hoy: { status: 500 }, 'mas-adelante': page([evento('e2', 'Peña')]) });
+      await open();
+      const today = screen.getByRole('region', { name: 'Hoy' });
+      expect(within(today).getByText(messages.list.notLoaded.evento)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'Peña' })).toBeTruthy();
     });
 
     it('says of each kind that there is none', async () => {
-      events(page(), page([evento('e2', 'Peña')]));
+      events({ 'mas-adelante': page([evento('e2', 'Peña')]) });
       await open();
       expect(screen.getByRole('region', { name: 'Eventos' })).toBeTruthy();
       expect(screen.getByText(messages.list.empty.promo)).toBeTruthy();
@@ -104,28 +151,35 @@ describe('/explore', () => {
     });
   });
 
-  it('says how many were found of what, and lets each filter go by itself', async () => {
+  it('says what is listed, says once how much there is, and has one way out of it', async () => {
     server.api = (params) => (params.get('tipo') === 'evento' ? page([evento('e1', 'Jazz')]) : page());
-    await open('/explore?q=jazz&categoria=Musica&fecha=finde');
-    const words = '1 resultado para «jazz» en Música este fin de semana';
-    const status = screen.getByRole('heading', { name: words }).closest('[role=status]');
-    expect(status).toBeTruthy();
-    const to = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-    expect(to('Quitar «jazz»')).toBe('/explore?categoria=Musica&fecha=finde#agenda');
-    expect(to('Quitar Música')).toBe('/explore?q=jazz&fecha=finde#agenda');
-    expect(to('Quitar Este fin de semana')).toBe('/explore?q=jazz&categoria=Musica#agenda');
-    expect(to('Borrar filtros')).toBe('/explore#agenda');
-    fireEvent.click(screen.getByRole('link', { name: 'Quitar Música' }));
+    const router = await open('/explore?q=jazz&categoria=Musica&fecha=finde');
+    expect(
+      screen.getByRole('heading', { level: 1, name: '«jazz», Música, este fin de semana' }),
+    ).toBeTruthy();
+    const words = '1 resultado para «jazz» en Música, este fin de semana';
+    const status = screen.getByRole('heading', { level: 2, name: words }).closest('[role=status]');
+    expect(screen.getAllByText(/resultado/)).toHaveLength(1);
+    expect(screen.queryByRole('link', { name: /Quitar/ })).toBeNull();
+    const clear = screen.getByRole('link', { name: 'Borrar filtros' });
+    expect(clear.getAttribute('href')).toBe('/explore#agenda');
+    fireEvent.click(clear);
     expect(document.activeElement, 'the focus does not go with the link').toBe(
       document.getElementById('agenda'),
     );
-    await screen.findByRole('heading', { name: '1 resultado para «jazz» este fin de semana' });
-    fireEvent.click(screen.getByRole('link', { name: 'Quitar Este fin de semana' }));
-    await screen.findByRole('heading', { name: '1 resultado para «jazz»' });
-    expect(screen.queryByRole('link', { name: 'Borrar filtros' })).toBeNull();
-    fireEvent.click(screen.getByRole('link', { name: 'Quitar «jazz»' }));
-    await waitFor(() => expect(status?.textContent).toBe(''));
+    await waitFor(() => expect(router.state.location.search).toBe(''));
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Borrar filtros' })).toBeNull());
+    expect(status?.textContent).toBe('');
     expect(status?.isConnected, 'it stands there before it speaks again').toBe(true);
+  });
+
+  it('says how many results there are in all, with those of a creator that one card stands for', async () => {
+    server.api = (params) => {
+      if (params.get('tipo') === 'evento') return { ...page([evento('e1', 'Jazz')], 'c1'), total: 30 };
+      return params.get('tipo') === 'curso' ? page([{ ...evento('e2', 'Taller'), otros: 4 }]) : page();
+    };
+    await open('/explore?categoria=Musica');
+    expect(screen.getByRole('heading', { name: '35 resultados en Música' })).toBeTruthy();
   });
 
   it('leaves out sections without a match while another has some', async () => {
@@ -167,10 +221,14 @@ describe('/explore', () => {
   it('goes back to all categories by pressing the chosen one', async () => {
     server.api = () => page();
     await open('/explore?categoria=Musica&q=jazz');
-    const musica = screen.getByRole('link', { name: 'Música' });
-    expect(musica.getAttribute('aria-current')).toBe('true');
-    expect(musica.getAttribute('href')).toBe('/explore?q=jazz');
-    expect(screen.getByRole('link', { name: 'Teatro' }).getAttribute('href')).toBe(
+    // A phone has the chosen one in the row above, and all of them beneath the first cards.
+    const musica = screen.getAllByRole('link', { name: 'Música' });
+    expect(musica).toHaveLength(3);
+    for (const one of musica) {
+      expect(one.getAttribute('aria-current')).toBe('true');
+      expect(one.getAttribute('href')).toBe('/explore?q=jazz');
+    }
+    expect(screen.getAllByRole('link', { name: 'Teatro' })[0]?.getAttribute('href')).toBe(
       '/explore?q=jazz&categoria=Teatro',
     );
   });

@@ -1,4 +1,4 @@
-import type { Card } from 'domain/item/wire-schema';
+import { isPast } from 'domain/item/time';
 import { messages } from 'domain/messages/messages';
 import { useNavigation } from 'kit/router';
 import { AuthorLink } from 'kit/ui/author-link';
@@ -7,24 +7,28 @@ import { Meta } from 'kit/ui/meta';
 import { SkeletonCards } from 'kit/ui/skeleton';
 import { EmptyState } from 'kit/ui/state';
 import type { ScreenProps } from 'kit/with-data';
-import { ActiveFilters } from './active-filters.tsx';
+import { Fragment } from 'react';
 import { Agenda } from './agenda.tsx';
 import { Categorias } from './categorias.tsx';
 import { Elsewhere, NearFirst, useRememberedCity } from './city.tsx';
 import { cityMeta } from './city-meta.ts';
 import styles from './explore.module.css';
-import { Fechas } from './fechas.tsx';
-import { addressOf, hasFilters, resultsOf } from './filters.ts';
+import { addressOf, filtersText, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
-import { SearchForm } from './search-form.tsx';
+import { Narrow } from './narrow.tsx';
+import { SoonPart } from './soon-part.tsx';
+import { Top } from './top.tsx';
 import { isTyping } from './use-typing.ts';
-import { Weekend } from './weekend.tsx';
 
-const itemsOf = (section: Section | ExploreData['weekend']): Card[] =>
-  'value' in section ? section.value.items : [];
-/** Whether all of a list is there. */
-const isWhole = (section: Section): boolean => 'value' in section && !section.value.cursor;
-const isEmpty = (section: Section): boolean => isWhole(section) && itemsOf(section).length === 0;
+const isEmpty = (section: Section): boolean =>
+  'value' in section && !section.value.cursor && section.value.items.length === 0;
+/** How many results a section has, whether it is known to be all: what is there, and of those that are not, what its list says. */
+function countOf(section: Section): { count: number; whole: boolean } {
+  if ('error' in section) return { count: 0, whole: false };
+  const { items, cursor, total } = section.value;
+  const there = items.reduce((sum, card) => sum + 1 + (('otros' in card && card.otros) || 0), 0);
+  return { count: total ?? there, whole: total !== undefined || !cursor };
+}
 
 const SECTIONS = [
   ['evento', 'Eventos'],
@@ -32,9 +36,33 @@ const SECTIONS = [
   ['curso', 'Cursos'],
 ] as const;
 
-/** `/explore`, `/explore/en/{place}`: search, categories, and what is on. */
+const NEXT = { hoy: 'Hoy', manana: 'Mañana', finde: 'El finde' };
+
+/** How much was found, in words. */
+function foundOf({ filters, evento, promo, curso }: ExploreData): string {
+  const counts = [evento, promo, curso].map(countOf);
+  const sum = counts.reduce((all, { count }) => all + count, 0);
+  return resultsOf(
+    filters,
+    sum,
+    counts.every(({ whole }) => whole),
+  );
+}
+
+/** The page's title: the filters, or what comes where nothing is on today; `null` where today's events follow. */
+function titleOf({ now, filters, soon, evento }: ExploreData): string | null {
+  if (hasFilters(filters)) return filtersText(filters);
+  const [first] = soon;
+  if (first) return first.fecha === 'hoy' ? null : noneToday(NEXT[first.fecha]);
+  const next = 'value' in evento ? evento.value.items[0] : undefined;
+  return next && !isPast(next, now) ? noneToday('Lo que viene') : null;
+}
+
+const noneToday = (next: string): string => `Hoy no hay nada. ${next}:`;
+
+/** `/explore`, `/explore/en/{place}`: search, dates, categories, and what is on: today, tomorrow, the weekend, and then the rest. */
 export default function Explore({ data }: ScreenProps<ExploreData>) {
-  const { now, filters, pages, place, weekend, days, creators, evento, promo, curso } = data;
+  const { now, filters, pages, place, soon, days, creators } = data;
   useRememberedCity(filters, pages);
   const home = addressOf({ en: filters.en });
   const { state, location } = useNavigation();
@@ -43,14 +71,14 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const replacing = searching && !typing;
   const filtered = hasFilters(filters);
   const key = addressOf(filters);
-  const lists = [evento, promo, curso];
-  const found = filtered ? resultsOf(filters, lists.flatMap(itemsOf).length, lists.every(isWhole)) : '';
-  const hasWeekend = 'error' in weekend || weekend.value.items.length > 0;
-  // Where something was found, kinds without a match are left out; beside this weekend's events, that there are no others.
+  const found = filtered ? foundOf(data) : '';
+  // Where something was found, kinds without a match are left out; beneath what is on soon, that there are no others.
   const sections = SECTIONS.filter(
-    ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && hasWeekend)),
+    ([tipo]) => !isEmpty(data[tipo]) || !(filtered || (tipo === 'evento' && soon.length > 0)),
   );
-  const nothing = lists.every(isEmpty) && !hasWeekend;
+  // On a phone they follow the first card; elsewhere they stand in the row above.
+  const categories = <Categorias filters={filters} className={styles.categories} />;
+  const nothing = soon.length === 0 && SECTIONS.every(([tipo]) => isEmpty(data[tipo]));
   return (
     <>
       <Meta
@@ -58,10 +86,9 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
         path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
-      <SearchForm filters={filters} place={place} />
+      <Top filters={filters} place={place} title={titleOf(data)} />
       <div className={styles.page}>
-        <Categorias filters={filters} />
-        <Fechas filters={filters} days={days} />
+        <Narrow filters={filters} days={days} />
         <section
           id="agenda"
           tabIndex={-1}
@@ -73,7 +100,6 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           <div role="status" className={styles.status}>
             {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
-          {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">
               {creators.map((creator) => (
@@ -85,32 +111,47 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           {replacing ? (
             <SkeletonCards tipo="evento" />
           ) : nothing ? (
-            <EmptyState
-              scene={filtered ? 'search' : 'shopWindow'}
-              text={filtered ? messages.list.noResults : messages.list.empty.evento}
-              action={
-                filtered ? (
-                  <ButtonLink kind="secondary" to={home}>
-                    Ver toda la agenda
-                  </ButtonLink>
-                ) : (
-                  place && <Elsewhere place={place} />
-                )
-              }
-            />
+            <>
+              <EmptyState
+                scene={filtered ? 'search' : 'shopWindow'}
+                text={filtered ? messages.list.noResults : messages.list.empty.evento}
+                action={
+                  filtered ? (
+                    <ButtonLink kind="secondary" to={home}>
+                      Ver toda la agenda
+                    </ButtonLink>
+                  ) : (
+                    place && <Elsewhere place={place} />
+                  )
+                }
+              />
+              {categories}
+            </>
           ) : (
             <>
-              {hasWeekend ? <Weekend weekend={weekend} now={now} en={filters.en} /> : null}
-              {sections.map(([tipo, titulo]) => (
-                <Agenda
-                  key={`${tipo} ${key}`}
-                  tipo={tipo}
-                  titulo={tipo === 'evento' && hasWeekend ? 'Más eventos' : titulo}
-                  initial={data[tipo]}
-                  pages={pages[tipo]}
-                  filters={filters}
+              {soon.map((part, i) => (
+                <SoonPart
+                  key={part.fecha}
+                  part={part}
+                  first={i === 0}
                   now={now}
+                  en={filters.en}
+                  below={i === 0 ? categories : null}
                 />
+              ))}
+              {sections.map(([tipo, titulo], i) => (
+                <Fragment key={`${tipo} ${key}`}>
+                  <Agenda
+                    tipo={tipo}
+                    titulo={tipo === 'evento' && soon.length > 0 ? 'Más eventos' : titulo}
+                    initial={data[tipo]}
+                    pages={pages[tipo]}
+                    filters={filters}
+                    now={now}
+                    first={filtered && i === 0}
+                  />
+                  {soon.length === 0 && i === 0 ? categories : null}
+                </Fragment>
               ))}
             </>
           )}

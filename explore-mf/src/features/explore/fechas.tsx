@@ -1,50 +1,84 @@
-import type { Days } from 'domain/api/schema';
-import { Pills } from 'kit/ui/pills';
-import {
-  addressOf,
-  FECHA_VISIBLE,
-  FECHAS,
-  type Filters,
-  filterFormOf,
-  weekAndDay,
-  whenText,
-} from './filters.ts';
+import type { Dia } from 'domain/values/fecha';
+import { Link } from 'kit/router';
+import { Pill, pillClass } from 'kit/ui/pills';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import styles from './fechas.module.css';
+import { addressOf, FECHA_VISIBLE, type Filters, weekAndDay, whenText } from './filters.ts';
+import type { DayCount } from './load.ts';
 
-/** When, with how many events there are on each of the days to come, and the way to all other filters. */
-export function Fechas({ filters, days }: { filters: Filters; days: Days['dias'] }) {
-  const [today, tomorrow, ...later] = days;
-  const { desde, hasta } = filters;
-  const choice = (text: string, chosen: boolean, asked: Partial<Filters>, count?: number) => ({
-    text,
-    count,
-    chosen,
-    to: addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked }),
-  });
-  const windows = FECHAS.map((fecha) => {
-    const day = fecha === 'hoy' ? today : fecha === 'manana' ? tomorrow : undefined;
-    return choice(FECHA_VISIBLE[fecha], filters.fecha === fecha, { fecha }, day?.cantidad);
-  });
-  const single = later
-    .filter(({ dia, cantidad }) => cantidad > 0 || (dia === desde && dia === hasta))
-    .map(({ dia, cantidad }) =>
-      choice(weekAndDay(dia), dia === desde && dia === hasta, { desde: dia, hasta: dia }, cantidad),
-    );
-  const isOther = desde && !single.some(({ chosen }) => chosen);
-  return (
-    <Pills
-      label="Fecha"
-      choices={[
-        choice('Cuando sea', !filters.fecha && !desde, {}),
-        ...(isOther ? [choice(whenText(filters), true, { desde, hasta })] : []),
-        ...windows.slice(0, 4),
-        ...single,
-        ...windows.slice(4),
-        {
-          text: 'Más filtros',
-          to: filterFormOf(filters),
-          chosen: false,
-        },
-      ]}
-    />
+const DAYS = 'dias';
+const OTHERS = ['semana', 'mes', 'sin-fecha'] as const;
+
+/** When, with how many results there are on a day: today, tomorrow, the weekend, and in a list that opens the two weeks to come. */
+export function Fechas({ filters, days }: { filters: Filters; days: readonly DayCount[] }) {
+  const { fecha, desde, hasta } = filters;
+  const at = (asked: Partial<Filters>) =>
+    addressOf({ ...filters, fecha: undefined, desde: undefined, hasta: undefined, ...asked });
+  /** A window's chip; pressing the chosen one goes back to whenever. */
+  const window = (name: 'hoy' | 'manana' | 'finde', text: string, count?: number) => (
+    <Pill to={at(fecha === name ? {} : { fecha: name })} chosen={fecha === name}>
+      {text}
+      {count === undefined ? null : <small>{count}</small>}
+    </Pill>
   );
+  const other = desde || OTHERS.some((name) => name === fecha) ? whenText(filters) : null;
+  return (
+    <nav aria-label="Fecha" className={styles.dates}>
+      {window('hoy', 'Hoy', days[0]?.count)}
+      {window('manana', 'Mañana', days[1]?.count)}
+      {window('finde', 'Finde')}
+      <button
+        type="button"
+        popoverTarget={DAYS}
+        aria-current={other ? 'true' : undefined}
+        className={pillClass}
+      >
+        {other ?? 'Elegir día'}
+        <ChevronDown size={18} />
+      </button>
+      {/* biome-ignore lint/a11y: its links close it as they are pressed */}
+      <div id={DAYS} popover="auto" className={styles.days} onClick={close}>
+        <ul className={styles.weeks}>
+          {days.map(({ dia, count }) => {
+            const chosen = dia === desde && dia === hasta;
+            return (
+              <li key={dia}>
+                <Choice to={at(chosen ? {} : { desde: dia, hasta: dia })} chosen={chosen}>
+                  <Day dia={dia} />
+                  {count === undefined ? null : <small>{count}</small>}
+                </Choice>
+              </li>
+            );
+          })}
+        </ul>
+        <div className={styles.others}>
+          {OTHERS.map((name) => (
+            <Choice key={name} to={at(fecha === name ? {} : { fecha: name })} chosen={fecha === name}>
+              {FECHA_VISIBLE[name]}
+            </Choice>
+          ))}
+        </div>
+      </div>
+    </nav>
+  );
+}
+
+/** 'Mié' over '25'. */
+function Day({ dia }: { dia: Dia }) {
+  const [week, number] = weekAndDay(dia).split(' ');
+  return (
+    <>
+      <span>{week}</span> <span>{number}</span>{' '}
+    </>
+  );
+}
+
+/** A link of the list that opens. */
+const Choice = ({ chosen, ...rest }: { to: string; chosen: boolean; children: React.ReactNode }) => (
+  <Link {...rest} preventScrollReset aria-current={chosen ? 'true' : undefined} className={styles.choice} />
+);
+
+/** Closes the list when one of its links was pressed. */
+function close({ target, currentTarget }: React.MouseEvent<HTMLElement>): void {
+  if (target instanceof Element && target.closest('a')) currentTarget.hidePopover();
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from 'domain/values/limits';
 import { describe, expect, it } from 'vitest';
-import { addressOf, filterFormOf, filtersOf, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
+import { addressOf, filterFormOf, filtersOf, filtersText, MAX_PAGES, pagesOf, resultsOf } from './filters.ts';
 
 const of = (query: string) => new URLSearchParams(query);
 const NOTHING = { q: '' };
@@ -83,6 +83,14 @@ describe('addressOf', () => {
   });
 });
 
+it.each([
+  [{ q: '', categoria: 'Musica', fecha: 'hoy' }, 'Música, hoy'],
+  [{ q: 'jazz', fecha: 'finde', precio: 'gratis' }, '«jazz», este fin de semana, gratis'],
+  [{ q: '', fecha: 'manana' }, 'Mañana'],
+] as const)('says of %j in words: %s', (filters, words) => {
+  expect(filtersText(filters)).toBe(words);
+});
+
 describe('resultsOf', () => {
   it.each([
     [{ q: 'jazz' }, 12, true, '12 resultados para «jazz»'],
@@ -90,9 +98,10 @@ describe('resultsOf', () => {
       { q: 'jazz', categoria: 'Musica', fecha: 'finde' },
       1,
       true,
-      '1 resultado para «jazz» en Música este fin de semana',
+      '1 resultado para «jazz» en Música, este fin de semana',
     ],
     [{ q: '', categoria: 'Teatro' }, 24, false, '24 o más resultados en Teatro'],
+    [{ q: '', categoria: 'Teatro', precio: 'gratis' }, 1, true, '1 resultado en Teatro, gratis'],
     [{ q: '', fecha: 'hoy' }, 1, false, '1 o más resultados hoy'],
     [{ q: '', precio: 'gratis', ...day }, 3, true, '3 resultados vie 27, gratis'],
     [

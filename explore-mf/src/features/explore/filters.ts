@@ -139,8 +139,15 @@ export function tituloOf(filters: Filters): string {
   return [`${q ? `«${q}»: ` : ''}${what}`, others(filters).join(', ')].filter(Boolean).join(' ');
 }
 
+/** The filters in words: '«jazz», Música, hoy', 'Este fin de semana, gratis'. */
+export function filtersText(filters: Filters): string {
+  const { q, categoria: item } = filters;
+  const all = [q && `«${q}»`, item && CATEGORIA_VISIBLE[item], ...others(filters)].filter(Boolean).join(', ');
+  return all.charAt(0).toUpperCase() + all.slice(1);
+}
+
 /**
- * What was found, in words: '12 resultados para «jazz»', '24 o más resultados en Música este mes'.
+ * What was found, in words: '12 resultados para «jazz»', '1 resultado en Teatro, gratis', '24 o más resultados en Música, este mes'.
  * @param whole whether there is no more than these `count`
  */
 export function resultsOf(filters: Filters, count: number, whole: boolean): string {
@@ -148,8 +155,9 @@ export function resultsOf(filters: Filters, count: number, whole: boolean): stri
   const number = count ? `${count} ${whole ? '' : 'o más '}` : whole ? 'Sin ' : '';
   const results = count === 1 && whole ? 'resultado' : 'resultados';
   const of = `${q ? ` para «${q}»` : ''}${item ? ` en ${CATEGORIA_VISIBLE[item]}` : ''}`;
-  const words = [`${number}${results}${of}`, others(filters).join(', ')].filter(Boolean).join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const words = [`${number}${results}${of}`, ...others(filters)];
+  const text = item ? words.join(', ') : [words[0], words.slice(1).join(', ')].filter(Boolean).join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** What a section says that could not be loaded. */

@@ -74,7 +74,7 @@ describe('/explore', () => {
     server.api = (params) => {
       if (params.get('tipo') !== 'evento') return page();
       const q = params.get('q') ?? '';
-      if (!q) return params.get('fecha') === 'finde' ? page() : page([evento('e0', 'Todo')]);
+      if (!q) return params.get('fecha') === 'mas-adelante' ? page([evento('e0', 'Todo')]) : page();
       const one = answers.get(q) ?? Promise.withResolvers<Answer>();
       answers.set(q, one);
       return one.promise;
@@ -125,7 +125,7 @@ describe('/explore', () => {
     server.api = () => page();
     const router = await open('/explore');
     fireEvent.change(screen.getByLabelText(/Buscar/), { target: { value: 'jazz' } });
-    fireEvent.click(screen.getByRole('link', { name: 'Música' }));
+    fireEvent.click(screen.getAllByRole('link', { name: 'Música' })[0] as HTMLElement);
     await waitFor(() => expect(router.state.location.search).toBe('?q=jazz&categoria=Musica'));
   });
 

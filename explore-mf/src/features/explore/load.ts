@@ -1,13 +1,15 @@
 import { apiPaths } from 'domain/api/api';
 import {
-  type Days,
   daysSchema,
   type Page,
   pageSchema,
   type Suggestions,
   suggestionsSchema,
+  type Zonas,
+  zonasSchema,
 } from 'domain/api/schema';
 import type { Place } from 'domain/localidad/schema';
+import type { Dia } from 'domain/values/fecha';
 import type { TipoAgenda } from 'domain/values/ids';
 import { LIMITS } from 'domain/values/limits';
 import { apiFrom, apiGet } from 'kit/api';
@@ -16,23 +18,22 @@ import { type Result, result } from 'kit/result';
 import type { LoaderFunctionArgs } from 'kit/router';
 import { type Filters, failureWords, filtersOf, hasFilters, type Pages, pagesOf } from './filters.ts';
 import { leadToCity, readPlace } from './read-city.ts';
+import { readSoon, type Soon } from './soon.ts';
 
 /** Cards of a section's page, before 'Ver más' and with each press of it. */
 const BY_PAGE = 8;
-/** Cards of this weekend, above the sections: the poster and a row. */
-const WEEKEND = 5;
-/** Those the events' own section has on its first page, beneath the weekend's: a row. */
-const BENEATH_WEEKEND = 4;
+/** Cards of a section's first page where everything is shown: a row. */
+const ROW = 4;
 /** Requests that cards may take: a search's pages may be short, and the longest address asks for two full ones. */
 const MAX_REQUESTS = 4;
 
 /** A section's pages, or the words for why there are none: one section's failure is not the others'. */
 export type Section = Result<Page>;
 
-/** The first of this weekend's events, and whether they are not all. */
-export interface Weekend {
-  items: Page['items'];
-  more: boolean;
+/** How many of a list there are on a day; without a number where that could not be had. */
+export interface DayCount {
+  dia: Dia;
+  count?: number | undefined;
 }
 
 export interface ExploreData {
@@ -42,22 +43,23 @@ export interface ExploreData {
   pages: Pages;
   /** Where it is looked at; `null` of the whole country. */
   place: Place | null;
-  /** Empty where there are filters. Without, the events' own section leaves it out. */
-  weekend: Result<Weekend>;
+  /** The first events of today, tomorrow and the weekend. Empty where there are filters. */
+  soon: Soon[];
   /** Who publishes under a name like what is searched for. */
   creators: Suggestions['creadores'];
-  /** How much there is on the days to come; without it the days stand there by themselves. */
-  days: Days['dias'];
+  /** How much there is on the days to come. */
+  days: DayCount[];
+  /** Without filters the events' section is what comes after those. */
   evento: Section;
   promo: Section;
   curso: Section;
 }
 
-/** Whether a section stands beneath the weekend's. */
-const goesOnFromWeekend = (tipo: TipoAgenda, filters: Filters) => tipo === 'evento' && !hasFilters(filters);
 /** What a section asks for. */
 const query = (tipo: TipoAgenda, filters: Filters) =>
-  goesOnFromWeekend(tipo, filters) ? { tipo, en: filters.en, fecha: 'no-finde' } : { tipo, ...filters };
+  tipo === 'evento' && !hasFilters(filters)
+    ? { tipo, en: filters.en, fecha: 'mas-adelante' }
+    : { tipo, ...filters };
 
 /** So many cards of a list, from a cursor on. */
 async function read(
@@ -68,13 +70,15 @@ async function read(
   const items: Page['items'] = [];
   let cursor = from;
   let requests = 0;
+  let total: number | undefined;
   do {
     const next = await page(cursor, Math.min(amount - items.length, LIMITS.maxPage));
     items.push(...next.items);
     cursor = next.cursor;
+    total ??= next.total;
     requests += 1;
   } while (cursor && items.length < amount && requests < MAX_REQUESTS);
-  return { items, cursor };
+  return { items, cursor, total };
 }
 
 /** Those whose names are meant by a search. */
@@ -90,37 +94,33 @@ export async function loadExplore(args: LoaderFunctionArgs): Promise<ExploreData
   const pages = pagesOf(params);
   leadToCity(filters, pages);
   const api = apiFrom(args);
+  const time = now();
   const section = (tipo: TipoAgenda) => {
     const asked = query(tipo, filters);
     const cards = read(
       (cursor, limit) => api(pageSchema, apiPaths.explore, { ...asked, cursor, limit }),
-      BY_PAGE * pages[tipo] - (goesOnFromWeekend(tipo, filters) ? BENEATH_WEEKEND : 0),
+      BY_PAGE * pages[tipo] - (hasFilters(filters) ? 0 : BY_PAGE - ROW),
     );
     return result(cards, failureWords(tipo));
   };
-  const atWeekend = async (): Promise<Weekend> => {
-    if (hasFilters(filters)) return { items: [], more: false };
-    const asked = { tipo: 'evento', en: filters.en, fecha: 'finde', limit: WEEKEND + 1 };
-    const { items } = await api(pageSchema, apiPaths.explore, asked);
-    return { items: items.slice(0, WEEKEND), more: items.length > WEEKEND };
-  };
-  const { en, categoria, modalidad, precio } = filters;
-  const [days, creators, place, weekend, evento, promo, curso] = await Promise.all([
-    result(api(daysSchema, apiPaths.days, { en, categoria, modalidad, precio }, { optional: true }), ''),
+  const { q, en, categoria, modalidad, precio } = filters;
+  const [days, creators, place, soon, evento, promo, curso] = await Promise.all([
+    result(api(daysSchema, apiPaths.days, { q, en, categoria, modalidad, precio }, { optional: true }), ''),
     result(creatorsOf(api, filters), ''),
     readPlace(api, filters),
-    result(atWeekend(), failureWords('evento')),
+    hasFilters(filters) ? [] : readSoon(api, en, time),
     section('evento'),
     section('promo'),
     section('curso'),
   ]);
+  const { dias, resultados } = 'value' in days ? days.value : { dias: [] };
   return {
-    now: now(),
+    now: time,
     filters,
     pages,
     place,
-    weekend,
-    days: 'value' in days ? days.value.dias : [],
+    soon,
+    days: dias.map(({ dia }, i) => ({ dia, count: resultados?.[i] })),
     creators: 'value' in creators ? creators.value : [],
     evento,
     promo,
@@ -141,3 +141,11 @@ export const readMore = (
     BY_PAGE,
     cursor,
   );
+
+/** Cities that the choice of one begins with. */
+const CITIES = 12;
+/** The cities that have most to come; in the browser. Without an answer the choice does without them. */
+export async function readCities(): Promise<Zonas['zonas']> {
+  const read = await result(apiGet(zonasSchema, apiPaths.zonas), '');
+  return 'value' in read ? read.value.zonas.slice(0, CITIES) : [];
+}

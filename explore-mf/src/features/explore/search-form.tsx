@@ -1,4 +1,3 @@
-import type { Place } from 'domain/localidad/schema';
 import { LIMITS } from 'domain/values/limits';
 import { Form } from 'kit/router';
 import { Button } from 'kit/ui/button';
@@ -6,15 +5,14 @@ import { LimitNote } from 'kit/ui/limit-note';
 import { useLimit } from 'kit/use-limit';
 import Search from 'lucide-react/icons/search';
 import { type ComponentType, useRef, useState } from 'react';
-import { CityChip } from './city.tsx';
 import { addressOf, type Filters } from './filters.ts';
 import { RESULTS, toResults } from './results.ts';
 import styles from './search-form.module.css';
 import type { SearchHelpProps } from './search-help.tsx';
 import { useTyping } from './use-typing.ts';
 
-/** The hero with its search form; a GET form, so that it works before any script. With scripts it searches as one types. */
-export function SearchForm({ filters, place }: { filters: Filters; place: Place | null }) {
+/** The search form: a GET form, so that it works before any script. With scripts it searches as one types. */
+export function SearchForm({ filters }: { filters: Filters }) {
   const field = useRef<HTMLInputElement>(null);
   const { type, sent } = useTyping(field, filters.q);
   const { watch, left, cut } = useLimit(LIMITS.busqueda);
@@ -29,59 +27,54 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
     toResults();
   };
   return (
-    <section className={styles.hero}>
-      <div className={styles.inner}>
-        <h1 className={styles.title}>Esta noche, este finde</h1>
-        <p className={styles.lead}>Eventos, cursos y promos de la gente que mueve tu ciudad.</p>
-        <Form
-          role="search"
-          action={addressOf({ en: filters.en }) + RESULTS}
-          method="get"
-          replace={filters.q !== ''}
-          onSubmit={onSend}
-          className={styles.form}
-        >
-          <label className={styles.field} {...watch}>
-            <Search size={20} />
-            <span className="sr-only">Buscar eventos, cursos y promos</span>
-            <input
-              ref={field}
-              type="search"
-              name="q"
-              defaultValue={filters.q}
-              onChange={() => {
-                type();
-                help(); // of a field that had the focus before any script was there
-              }}
-              onFocus={help}
-              autoComplete="off"
-              maxLength={LIMITS.busqueda}
-              placeholder="¿Qué hacemos?"
-              enterKeyHint="search"
-              className={styles.input}
-            />
-          </label>
-          {Object.entries(filters).map(([name, value]) =>
-            name !== 'q' && name !== 'en' && value ? (
-              <input key={name} type="hidden" name={name} value={value} />
-            ) : null,
-          )}
-          <Button type="submit" className={styles.submit}>
-            Buscar
-          </Button>
-          {Help ? (
-            <Help
-              field={field}
-              en={filters.en}
-              sent={search}
-              addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
-              toResults={toResults}
-            />
-          ) : null}
-        </Form>
-        <LimitNote left={left} cut={cut} className={styles.limit} />
-        <CityChip filters={filters} place={place} />
-      </div>
-    </section>
+    <div className={styles.search}>
+      <Form
+        role="search"
+        action={addressOf({ en: filters.en }) + RESULTS}
+        method="get"
+        replace={filters.q !== ''}
+        onSubmit={onSend}
+        className={styles.form}
+      >
+        <label className={styles.field} {...watch}>
+          <Search size={20} />
+          <span className="sr-only">Buscar eventos, cursos y promos</span>
+          <input
+            ref={field}
+            type="search"
+            name="q"
+            defaultValue={filters.q}
+            onChange={() => {
+              type();
+              help(); // of a field that had the focus before any script was there
+            }}
+            onFocus={help}
+            autoComplete="off"
+            maxLength={LIMITS.busqueda}
+            placeholder="¿Qué hacemos?"
+            enterKeyHint="search"
+            className={styles.input}
+          />
+        </label>
+        {Object.entries(filters).map(([name, value]) =>
+          name !== 'q' && name !== 'en' && value ? (
+            <input key={name} type="hidden" name={name} value={value} />
+          ) : null,
+        )}
+        <Button type="submit" className={styles.submit}>
+          Buscar
+        </Button>
+        {Help ? (
+          <Help
+            field={field}
+            en={filters.en}
+            sent={search}
+            addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
+            toResults={toResults}
+          />
+        ) : null}
+      </Form>
+      <LimitNote left={left} cut={cut} className={styles.limit} />
+    </div>
   );
 }

@@ -75,3 +75,12 @@ it('keeps the city', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ver la agenda' }));
   expect(await screen.findByText('/explore/en/rosario?precio=gratis#agenda')).toBeTruthy();
 });
+
+it('refuses days in the wrong order in words, at their field', async () => {
+  await open();
+  fireEvent.change(field('Desde'), { target: { value: '2026-12-05' } });
+  fireEvent.change(field('Hasta'), { target: { value: '2026-12-01' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ver la agenda' }));
+  expect(screen.getByText('La fecha de fin es anterior a la de inicio.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('Hasta'));
+});

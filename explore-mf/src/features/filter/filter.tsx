@@ -1,5 +1,6 @@
 import { LIST_MODALIDADES, LIST_PRECIOS, RANGE_AHEAD, RANGE_DAYS } from 'domain/agenda/asked';
 import { CATEGORIA_VISIBLE, CATEGORIAS } from 'domain/categoria/categoria';
+import { messages } from 'domain/messages/messages';
 import { addDays } from 'domain/values/fecha';
 import { LIMITS } from 'domain/values/limits';
 import { Form, useNavigate } from 'kit/router';
@@ -9,7 +10,7 @@ import { PageHeader } from 'kit/ui/page-header';
 import { Select } from 'kit/ui/select';
 import { TextInput } from 'kit/ui/text-input';
 import type { ScreenProps } from 'kit/with-data';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { addressOf, FECHA_VISIBLE, FECHAS, filtersOf, PRECIO_VISIBLE } from '../explore/filters.ts';
 import { RESULTS } from '../explore/results.ts';
 import styles from './filter.module.css';
@@ -20,10 +21,17 @@ const TITLE = 'Filtrar la agenda';
 /** `/explore/filtrar`: all that explore's list may be narrowed by, days of one's own among it. A GET form, so that it works before any script. */
 export default function Filter({ data: { filters, today } }: ScreenProps<FilterData>) {
   const navigate = useNavigate();
+  const [reversed, setReversed] = useState(false);
   const { q, en, categoria, fecha, desde, hasta, modalidad, precio } = filters;
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new URLSearchParams(new FormData(event.currentTarget) as never);
+    const [first, last] = [typed.get('desde'), typed.get('hasta')];
+    if (first && last && last < first) {
+      setReversed(true);
+      event.currentTarget.querySelector<HTMLInputElement>('[name=hasta]')?.focus();
+      return;
+    }
     void navigate(addressOf({ ...filtersOf(typed), en }) + RESULTS);
   };
   const days = { type: 'date', min: today, max: addDays(today, RANGE_AHEAD) };
@@ -55,6 +63,8 @@ export default function Filter({ data: { filters, today } }: ScreenProps<FilterD
             name="hasta"
             defaultValue={hasta}
             help={`Hasta ${RANGE_DAYS} días seguidos.`}
+            error={reversed ? messages.post.fechasReversed : undefined}
+            onInput={() => setReversed(false)}
             {...days}
           />
         </fieldset>

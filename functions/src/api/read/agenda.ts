@@ -1,3 +1,4 @@
+import { countStrip } from 'domain/agenda/days';
 import {
   type Changed,
   changedSchema,
@@ -7,6 +8,7 @@ import {
   zonasSchema,
 } from 'domain/api/schema';
 import { placeByCode } from 'domain/localidad/places';
+import { TIPOS_AGENDA } from 'domain/values/ids';
 import { localTime, momentOf } from 'domain/values/local-time';
 import type { Asked } from '../../agenda/lists.ts';
 import type { Timed } from '../../shared/lifetime.ts';
@@ -17,11 +19,22 @@ const until = <T>(body: T, changes: string, now: Date): Timed<T> => ({
   trueFor: Math.floor((momentOf(changes).getTime() - now.getTime()) / 1000),
 });
 
-/** `GET /api/agenda/dias`. Reads as lists do. */
-export async function days({ lists, now }: ListDeps, asked: Asked): Promise<Timed<Days>> {
+/** `GET /api/agenda/dias`. Reads as lists do. With words it counts what the lists find by them. */
+export async function days(
+  { lists, now }: ListDeps,
+  { q, ...asked }: Asked & { q?: string },
+): Promise<Timed<Days>> {
   const at = now();
-  const { counted, changes } = await lists.days(asked, localTime(at));
-  return until(daysSchema.parse({ dias: counted }), changes, at);
+  const time = localTime(at);
+  const found = async () => {
+    const all = TIPOS_AGENDA.map((tipo) => lists.ordered({ ...asked, q }, tipo, {}, time));
+    return countStrip(
+      (await Promise.all(all)).flat().map(({ entry }) => entry),
+      time,
+    );
+  };
+  const { counted, changes } = q ? await found() : await lists.days(asked, time);
+  return until(daysSchema.parse(counted), changes, at);
 }
 
 /** `GET /api/agenda/cambios`. Reads as lists of everywhere do. */

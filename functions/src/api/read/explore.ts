@@ -2,6 +2,7 @@ import { cardOfEntry } from 'domain/agenda/card-schema';
 import { type Stood, withoutCrowds } from 'domain/agenda/list';
 import { compare, type Phase } from 'domain/agenda/order';
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
+import { placeByCode } from 'domain/localidad/places';
 import { LIMITS } from 'domain/values/limits';
 import { localTime } from 'domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
@@ -46,7 +47,14 @@ export async function explore(
   const last = page.at(-1);
   const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
   return pageSchema.parse({
-    items: page.map((one) => cardOfEntry(one, authorAt(one.entry.uid, one.owner, shownAt))),
+    items: page.map((one) =>
+      cardOfEntry(
+        one,
+        authorAt(one.entry.uid, one.owner, shownAt),
+        asked.en ? undefined : placeByCode(one.entry.localidad)?.ciudad,
+      ),
+    ),
     cursor: more ? writeCursor(more) : null,
+    ...(more && { total: list.length }),
   });
 }

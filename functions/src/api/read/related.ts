@@ -1,10 +1,16 @@
+import { cardOfEntry } from 'domain/agenda/card-schema';
 import { type Related, relatedSchema } from 'domain/api/schema';
 import { categoriaTituloSchema } from 'domain/categoria/schema';
+import { isCalledOff } from 'domain/evento/state';
+import type { AgendaCard, Card } from 'domain/item/wire-schema';
+import { placeByCode } from 'domain/localidad/places';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { agendaDay, localTime } from 'domain/values/local-time';
+import type { Lists } from '../../agenda/lists.ts';
+import { NotBuilt } from '../../agenda/read.ts';
 import { readVisible, type StoredItem } from '../../shared/readable-items.ts';
 import { cardsOf, type ReadDeps } from './cards.ts';
-import { readAuthors } from './owners.ts';
+import { authorAt, readAuthors } from './owners.ts';
 import { readPage } from './page.ts';
 import { plan, type Request } from './plan.ts';
 
@@ -13,14 +19,38 @@ const CARDS = 3;
 /** So many that are like it are looked at, so that other owners' come first. */
 const LOOKED_AT = 5;
 
+type Deps = ReadDeps & { lists: Lists };
+
+/** What is to come of a kind and category in a zona, soonest first; nothing while there is no agenda yet. */
+async function inZona(
+  { lists }: Deps,
+  tipo: TipoAgenda,
+  { zona, categoria }: { zona: string | null; categoria: Request['categoria'] },
+  at: Date,
+): Promise<AgendaCard[]> {
+  if (!zona) return [];
+  const list = await lists.ordered({ en: zona, categoria }, tipo, {}, localTime(at)).catch((error) => {
+    if (error instanceof NotBuilt) return [];
+    throw error;
+  });
+  return list
+    .filter(({ entry, phase }) => phase !== 'past' && !isCalledOff(entry))
+    .slice(0, LOOKED_AT + CARDS)
+    .map((one) => cardOfEntry(one, authorAt(one.entry.uid, one.owner, at)));
+}
+
 /**
  * `GET /api/items/{tipo}/{id}/relacionados`; `null` when there is no such item that may be seen. Of its owner what is of the same kind, or of the
- * first kind there is anything of; of the others what is of its kind and category. Reads: see docs/data.md.
+ * first kind there is anything of; of the others what is of its kind and category: what is in its zona, then what is elsewhere, which says its
+ * city. Reads: see docs/data.md.
  */
-export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: string): Promise<Related | null> {
+export async function related(deps: Deps, tipo: TipoAgenda, id: string): Promise<Related | null> {
+  const { db, now } = deps;
   const item = await readVisible(db, tipo, id);
   if (!item) return null;
   const { uid } = item;
+  const { zona } = item.doc as { zona: string | null };
+  const categoria = categoriaOf(item);
   const at = now();
   const toCome = async (request: Request, limit: number): Promise<StoredItem<TipoAgenda>[]> => {
     const planned = plan({ ...request, on: true }, agendaDay(localTime(at)));
@@ -35,22 +65,33 @@ export async function related({ db, now }: ReadDeps, tipo: TipoAgenda, id: strin
     }
     return { kind: tipo, items: [] };
   };
-  const [own, alike] = await Promise.all([
-    ofOwner(),
-    toCome({ tipo, categoria: categoriaOf(item) }, LOOKED_AT),
-  ]);
-  const shown = new Set(own.kind === tipo ? own.items.map((one) => one.id) : []);
-  const similar = alike
-    .filter((one) => !shown.has(one.id))
-    .sort((a, b) => Number(a.uid === uid) - Number(b.uid === uid))
+  const [own, near] = await Promise.all([ofOwner(), inZona(deps, tipo, { zona, categoria }, at)]);
+  const shown = new Set<string>([id, ...(own.kind === tipo ? own.items.map((one) => one.id) : [])]);
+  const like = near.filter((card) => !shown.has(card.id));
+  const isEnough = like.filter((card) => card.usuario.id !== uid).length >= CARDS;
+  const anywhere = isEnough ? [] : await toCome({ tipo, categoria }, LOOKED_AT);
+  const known = new Set([...shown, ...like.map((card) => card.id)]);
+  const isElsewhere = (one: StoredItem<TipoAgenda>) => zona !== null && one.doc.zona !== zona;
+  const candidates: { of: string; elsewhere: boolean; card?: AgendaCard; item?: StoredItem<TipoAgenda> }[] = [
+    ...like.map((card) => ({ of: card.usuario.id, elsewhere: false, card })),
+    ...anywhere
+      .filter((one) => !known.has(one.id))
+      .map((one) => ({ of: one.uid, elsewhere: isElsewhere(one), item: one })),
+  ];
+  const similar = candidates
+    .sort((a, b) => Number(a.elsewhere) - Number(b.elsewhere) || Number(a.of === uid) - Number(b.of === uid))
     .slice(0, CARDS);
-  const authors = await readAuthors(
-    { db, now: at },
-    [...own.items, ...similar].map((one) => one.uid),
-  );
+  const authors = await readAuthors({ db, now: at }, [
+    ...own.items.map((one) => one.uid),
+    ...similar.flatMap(({ item: one }) => one?.uid ?? []),
+  ]);
   return relatedSchema.parse({
     author: cardsOf(own.kind, own.items, authors, at),
-    similar: cardsOf(tipo, similar, authors, at),
+    similar: similar.flatMap(({ card, item: one, elsewhere }): Card[] => {
+      if (!one) return card ? [card] : [];
+      const ciudad = elsewhere ? placeByCode(one.doc.localidadEfectiva)?.ciudad : undefined;
+      return cardsOf(tipo, [one], authors, at).map((read) => ({ ...read, ciudad }) as Card);
+    }),
   });
 }
 

@@ -1,3 +1,4 @@
+import { byWhen, OVER } from 'domain/item/when';
 import type { Card } from 'domain/item/wire-schema';
 import { messages } from 'domain/messages/messages';
 import type { Tipo } from 'domain/values/ids';
@@ -7,7 +8,7 @@ import { ItemCard } from 'kit/ui/item-card';
 import { SeeMore } from 'kit/ui/see-more';
 import { EmptyState } from 'kit/ui/state';
 import { type PageOf, usePages } from 'kit/use-pages';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import styles from './list.module.css';
 
 interface ListProps {
@@ -23,27 +24,35 @@ interface ListProps {
   action?: ReactNode;
 }
 
-/** A tab's cards, growing by 'Ver más': without scripts that is a link to the next page. */
+/**
+ * A tab's cards by when they are, growing by 'Ver más': without scripts that is a link to the next page. The first of them need no heading: their
+ * dates say it.
+ */
 export function List({ tab, tipo, page, now, request, corner, action }: ListProps) {
   const list = usePages(page, request);
   const { items, cursor, drop } = list;
   if (!items.length && !cursor) return <EmptyState text={messages.perfil.empty(tab)} action={action} />;
   return (
     <div className={styles.list}>
-      <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
-        {items.map((item, index) => (
-          <li key={item.id}>
-            <ItemCard
-              item={item}
-              now={now}
-              level={2}
-              known="author"
-              corner={corner?.(item, () => drop(item.id))}
-              priority={index < 2}
-            />
-          </li>
-        ))}
-      </CardGrid>
+      {byWhen(items, now).map(([heading, cards], at) => (
+        <Fragment key={heading}>
+          {heading && (at > 0 || heading === OVER) ? <h2>{heading}</h2> : null}
+          <CardGrid layout={tipo === 'link' ? 'list' : 'grid'}>
+            {cards.map((item) => (
+              <li key={item.id}>
+                <ItemCard
+                  item={item}
+                  now={now}
+                  level={2}
+                  known="author"
+                  corner={corner?.(item, () => drop(item.id))}
+                  priority={items.indexOf(item) < 2}
+                />
+              </li>
+            ))}
+          </CardGrid>
+        </Fragment>
+      ))}
       <p role="status" className="sr-only">
         {items.length > page.items.length ? `${items.length} ${tab} en la lista` : ''}
       </p>

@@ -1,17 +1,49 @@
 import type { PerfilTab } from 'domain/api/api';
 import { type Card, cardOf } from 'domain/item/wire-schema';
 import { mayPublish } from 'domain/usuario/may';
-import type { Tipo } from 'domain/values/ids';
+import type { Tipo, TipoAgenda } from 'domain/values/ids';
+import { LIMITS } from 'domain/values/limits';
+import { localTime } from 'domain/values/local-time';
 import { listLiked } from 'kit/data/public-items';
-import { listOwn } from 'kit/data/read';
+import { listOwn, type OwnPage } from 'kit/data/read';
+import type { OwnItem } from 'kit/data/schemas';
 import type { SessionUser } from 'kit/session';
 import type { PageOf } from 'kit/use-pages';
 import { TIPO_OF_TAB } from '../parts/tabs.ts';
+import { byDates } from './by-dates.ts';
 
 /** An own item as its card shows it. `aforo`: seats that an event keeps. */
 export type OwnCard = Card & { aforo?: number | undefined };
 
 const EMPTY: PageOf<OwnCard> = { items: [], cursor: null };
+
+/** Items that a query may ask for: one of them tells whether there is more. */
+const AT_ONCE = LIMITS.maxPage - 1;
+
+/** All own items of a kind by their dates: an index could not tell of an item that was published a moment ago. */
+async function allByDates(tipo: TipoAgenda, now: Date): Promise<OwnItem<TipoAgenda>[]> {
+  const all: OwnItem<TipoAgenda>[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: OwnPage<TipoAgenda> = await listOwn(tipo, cursor, { limit: AT_ONCE });
+    all.push(...page.items);
+    cursor = page.cursor;
+  } while (cursor);
+  return byDates(tipo, all, localTime(now));
+}
+
+/** What was read last: the next pages go on in it. */
+let known: { key: string; items: OwnItem[] } | undefined;
+
+/** A page of own items: links as they were published, newest first, all else by its dates. */
+async function ownItems(uid: string, tipo: Tipo, cursor: string | null, now: Date): Promise<OwnPage> {
+  if (tipo === 'link') return listOwn(tipo, cursor);
+  const key = `${uid} ${tipo}`;
+  if (!cursor || known?.key !== key) known = { key, items: await allByDates(tipo, now) };
+  const from = Number(cursor ?? 0);
+  const to = from + LIMITS.page;
+  return { items: known.items.slice(from, to), cursor: to < known.items.length ? String(to) : null };
+}
 
 /**
  * A page of a tab: a creator's own items, or what a personal user likes of the kind.
@@ -30,8 +62,8 @@ export async function ownPage(
     nombre: user.displayName ?? user.username,
     imagen: user.photoUrl,
   };
-  const { items, cursor: following } = await listOwn(tipo, cursor);
   const now = new Date();
+  const { items, cursor: following } = await ownItems(user.uid, tipo, cursor, now);
   return {
     items: items.map((item) => ({
       ...cardOf(tipo, item, { id: item.id, usuario, now, shownFrom: (url) => url }),

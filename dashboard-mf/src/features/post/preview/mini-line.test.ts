@@ -35,7 +35,7 @@ test.each<[Partial<Values>, string]>([
 ])('of a course with %j: %s', (typed, words) => expect(line('curso', typed)).toBe(words));
 
 test('of a promo: until when', () =>
-  expect(line('promo', { fechaHasta: '2026-11-27' })).toBe('Hasta el vie 27'));
+  expect(line('promo', { fechaHasta: '2026-11-27' })).toBe('Hasta el viernes 27 de noviembre'));
 
 test.each([
   ['', 'Sin dirección'],

@@ -1,0 +1,35 @@
+import { CATEGORIA_VISIBLE } from 'domain/categoria/categoria';
+import { Link } from 'kit/router';
+import { Pill, pillClass } from 'kit/ui/pills';
+import { useChosenInView } from 'kit/use-chosen-in-view';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
+import { Categorias } from './categorias.tsx';
+import { Fechas } from './fechas.tsx';
+import { addressOf, type Filters, filterFormOf, whenText } from './filters.ts';
+import type { DayCount } from './load.ts';
+import styles from './narrow.module.css';
+
+/** One row of ways to narrow the list: dates, categories, and at its right end the way to all filters. On a phone only the chosen category. */
+export function Narrow({ filters, days }: { filters: Filters; days: readonly DayCount[] }) {
+  const { categoria } = filters;
+  const strip = useChosenInView<HTMLDivElement>(`${categoria ?? ''} ${whenText(filters)}`);
+  return (
+    <div className={styles.row}>
+      <div ref={strip} className={styles.strip}>
+        {categoria ? (
+          <span className={styles.chosen}>
+            <Pill to={addressOf({ ...filters, categoria: undefined })} chosen>
+              {CATEGORIA_VISIBLE[categoria]}
+            </Pill>
+          </span>
+        ) : null}
+        <Fechas filters={filters} days={days} />
+        <Categorias filters={filters} className={styles.categories} />
+      </div>
+      <Link to={filterFormOf(filters)} className={pillClass}>
+        <SlidersHorizontal size={20} />
+        <span className={styles.word}>Filtros</span>
+      </Link>
+    </div>
+  );
+}

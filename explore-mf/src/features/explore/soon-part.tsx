@@ -1,0 +1,93 @@
+import type { Card } from 'domain/item/wire-schema';
+import { PictureSizes } from 'kit/picture-sizes';
+import { ButtonLink } from 'kit/ui/button';
+import { CardGrid } from 'kit/ui/card-grid';
+import { ItemCard } from 'kit/ui/item-card';
+import { Like } from 'kit/ui/like';
+import { RetryState } from 'kit/ui/retry-state';
+import { memo, type ReactNode } from 'react';
+import styles from './explore.module.css';
+import { addressOf } from './filters.ts';
+import lead from './lead.module.css';
+import { useNearness } from './nearness.ts';
+import { RESULTS } from './results.ts';
+import type { Soon } from './soon.ts';
+
+/** On a phone a little less than it is, as on a shelf. */
+const POSTER = '(min-width: 900px) 652px, 66vw';
+const BESIDE = '(min-width: 900px) 160px, 112px';
+
+const TITLE = { hoy: 'Hoy', manana: 'Mañana', finde: 'Este fin de semana' };
+const ALL = { hoy: 'Ver todo lo de hoy', manana: 'Ver todo lo de mañana', finde: 'Ver todo el finde' };
+
+interface SoonPartProps {
+  part: Soon;
+  /** The first one: the page's title is its heading. */
+  first: boolean;
+  now: string;
+  en: string | undefined;
+  /** Beneath the very first card. */
+  below: ReactNode;
+}
+
+/** The first events of today, tomorrow or the weekend, and the way to all of them. */
+export const SoonPart = memo(function SoonPart({
+  part: { fecha, events },
+  first,
+  now,
+  en,
+  below,
+}: SoonPartProps) {
+  const nearness = useNearness();
+  const items = 'value' in events ? events.value.items : [];
+  const ordered = nearness?.(items) ?? items;
+  return (
+    <section aria-labelledby={fecha} className={styles.section}>
+      <h2 id={fecha} className={first ? 'sr-only' : undefined}>
+        {TITLE[fecha]}
+      </h2>
+      {'error' in events ? (
+        <RetryState text={events.error} />
+      ) : first ? (
+        <Lead items={ordered} now={now} below={below} />
+      ) : (
+        <CardGrid layout="shelf">
+          {ordered.map((item) => (
+            <li key={item.id}>
+              <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} />
+            </li>
+          ))}
+        </CardGrid>
+      )}
+      {'value' in events && events.value.more ? (
+        <ButtonLink kind="secondary" to={addressOf({ en, fecha }) + RESULTS} className={styles.more}>
+          {ALL[fecha]}
+        </ButtonLink>
+      ) : null}
+    </section>
+  );
+});
+
+interface LeadProps extends Pick<SoonPartProps, 'now' | 'below'> {
+  items: readonly Card[];
+}
+
+/** The very first event as a poster, the next ones beside or beneath it. */
+function Lead({ items: [poster, ...beside], now, below }: LeadProps) {
+  const card = (item: Card, look: { className?: string | undefined; priority?: boolean }) => (
+    <ItemCard item={item} now={now} within="explore" corner={<Like item={item} />} {...look} />
+  );
+  return (
+    <div className={lead.lead}>
+      {poster ? (
+        <PictureSizes value={POSTER}>{card(poster, { className: lead.poster, priority: true })}</PictureSizes>
+      ) : null}
+      {below}
+      <PictureSizes value={BESIDE}>
+        {beside.map((item) => (
+          <div key={item.id}>{card(item, { className: lead.beside })}</div>
+        ))}
+      </PictureSizes>
+    </div>
+  );
+}

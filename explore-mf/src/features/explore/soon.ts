@@ -1,0 +1,61 @@
+import { apiPaths } from 'domain/api/api';
+import { type Page, pageSchema } from 'domain/api/schema';
+import { addDays, type Dia, range } from 'domain/values/fecha';
+import { agendaDay, type LocalTime } from 'domain/values/local-time';
+import type { apiFrom } from 'kit/api';
+import { type Result, result } from 'kit/result';
+import { failureWords } from './filters.ts';
+
+/** Cards of the first part: a poster and two beside it. */
+const FIRST = 3;
+/** Cards of the parts beneath it: a row. */
+const ROW = 4;
+
+/** A part of what is on soon. */
+export interface Soon {
+  fecha: 'hoy' | 'manana' | 'finde';
+  /** Its first events, none of which stands in a part before; `more`: whether there are others. */
+  events: Result<{ items: Page['items']; more: boolean }>;
+}
+
+/** What each part asks for. Of the weekend what comes after tomorrow; nothing where that is over. */
+function asked(today: Dia): [Soon['fecha'], { fecha: string } | { desde: Dia; hasta: Dia }][] {
+  const [friday, sunday] = range('finde', today);
+  const next = addDays(today, 2);
+  const desde = friday < next ? next : friday;
+  const near: ReturnType<typeof asked> = [
+    ['hoy', { fecha: 'hoy' }],
+    ['manana', { fecha: 'manana' }],
+  ];
+  return desde > sunday ? near : [...near, ['finde', { desde, hasta: sunday }]];
+}
+
+/** Reads what is on today, tomorrow and at the weekend, in this order. Empty parts are left out; of one that fails it says why. */
+export async function readSoon(
+  api: ReturnType<typeof apiFrom>,
+  en: string | undefined,
+  now: LocalTime,
+): Promise<Soon[]> {
+  // Room for each card that stands in a part before, and one that tells of more.
+  const read = await Promise.all(
+    asked(agendaDay(now)).map(async ([fecha, days], i) => {
+      const limit = FIRST + ROW * i + 1;
+      const page = api(pageSchema, apiPaths.explore, { tipo: 'evento', en, ...days, limit });
+      return { fecha, page: await result(page, failureWords('evento')) };
+    }),
+  );
+  const shown = new Set<string>();
+  const parts: Soon[] = [];
+  for (const { fecha, page } of read) {
+    if ('error' in page) {
+      parts.push({ fecha, events: page });
+      continue;
+    }
+    const fresh = page.value.items.filter(({ id }) => !shown.has(id));
+    const items = fresh.slice(0, parts.length === 0 ? FIRST : ROW);
+    if (items.length === 0) continue;
+    for (const { id } of items) shown.add(id);
+    parts.push({ fecha, events: { value: { items, more: fresh.length > items.length } } });
+  }
+  return parts;
+}

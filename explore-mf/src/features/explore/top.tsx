@@ -1,0 +1,45 @@
+import type { Place } from 'domain/localidad/schema';
+import { cx } from 'kit/class-names';
+import { ButtonLink } from 'kit/ui/button';
+import X from 'lucide-react/icons/x';
+import { useCityChoice } from './city.tsx';
+import { addressOf, type Filters, hasFilters } from './filters.ts';
+import { RESULTS, toResults } from './results.ts';
+import { SearchForm } from './search-form.tsx';
+import styles from './top.module.css';
+
+interface TopProps {
+  filters: Filters;
+  place: Place | null;
+  /** What the list shows, in words; `null` where that is today. */
+  title: string | null;
+}
+
+/** The dark band: what is shown and where, the way out of filters, and the search. */
+export function Top({ filters, place, title }: TopProps) {
+  const city = useCityChoice(filters, place);
+  const filtered = hasFilters(filters);
+  return (
+    <section className={styles.band}>
+      <div className={cx(styles.inner, filtered && styles.filtered)}>
+        <div className={styles.head}>
+          <h1 className={title === null ? styles.today : styles.title}>{title ?? <>Hoy en {city.link}</>}</h1>
+          {title === null ? null : <div className={styles.city}>{city.link}</div>}
+          {filtered ? (
+            <ButtonLink
+              kind="ghost"
+              to={addressOf({ en: filters.en }) + RESULTS}
+              onClick={toResults}
+              icon={<X size={20} />}
+              className={styles.clear}
+            >
+              Borrar filtros
+            </ButtonLink>
+          ) : null}
+        </div>
+        <SearchForm filters={filters} />
+      </div>
+      {city.window}
+    </section>
+  );
+}
