@@ -1,8 +1,11 @@
 import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
-import { type Present, renewed, spread } from 'domain/agenda/part';
+import { isOver } from 'domain/agenda/over';
+import { type Present, renewed, spread, withoutOver } from 'domain/agenda/part';
 import type { TipoAgenda } from 'domain/values/ids';
+import { type LocalTime, localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Deps } from '../shared/admin.ts';
 import { readItem, reportUnreadable } from '../shared/readable-items.ts';
 import { refs } from '../shared/refs.ts';
 import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
@@ -21,42 +24,56 @@ import {
 /** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
 const MOST_PARTS = 32;
 
+/** Parts that one transaction looks at: with 300 KB each, half of the 10 MiB that a request may have. */
+export const PARTS = 16;
+
 /** An item, and the zonas its entry may be kept in besides the one it belongs to now. */
 export interface WantedItem {
   tipo: TipoAgenda;
   id: string;
   zonas: readonly string[];
 }
-/** Somebody, and the zonas of what they publish. */
-export interface WantedOwner {
-  uid: string;
-  zonas: readonly string[];
+/** A part of a zona's, by its place. */
+export interface PartRef {
+  zona: string;
+  index: number;
 }
 export interface Wanted {
-  items: readonly WantedItem[];
-  owners: readonly WantedOwner[];
+  items?: readonly WantedItem[];
+  /** People to read anew, besides the publishers of the items. */
+  owners?: readonly string[];
+  /** Parts to look at, besides those of the items. */
+  parts?: readonly PartRef[];
 }
 
 /** What is stored of the versions; none of parts where nothing was built yet. */
 export const versionsOf = (snapshot: DocumentSnapshot): Versions =>
   versionsSchema.safeParse(snapshot.data()).data ?? noVersions();
 
+type RenewDeps = Pick<Deps, 'db' | 'now'>;
+
 interface Found {
   key: string;
   uid: string;
-  /** Where it belongs; `null` of what is gone or hidden. */
+  /** Where it belongs; `null` of what is gone, hidden or over. */
   zona: string | null;
   entry: Entry | null;
 }
 
-async function readItems(tx: Transaction, db: Firestore, items: readonly WantedItem[]): Promise<Found[]> {
+async function readItems(
+  tx: Transaction,
+  { db, now }: RenewDeps,
+  items: readonly WantedItem[],
+): Promise<Found[]> {
   if (items.length === 0) return [];
+  const time = localTime(now());
   const stored = await tx.getAll(...items.map(({ tipo, id }) => refs.item(db, tipo, id)));
   return items.map(({ tipo, id }, i) => {
     const snapshot = stored[i];
     const item = snapshot ? readItem(tipo, snapshot) : null;
-    const entry = item && entryOf(tipo, item.doc, item);
-    if (item?.doc.visible && !entry) reportUnreadable([`${tipo}/${id}`]);
+    const read = item && entryOf(tipo, item.doc, item);
+    if (item?.doc.visible && !read) reportUnreadable([`${tipo}/${id}`]);
+    const entry = read && !isOver(read, time) ? read : null;
     return {
       key: keyOf({ tipo, id }),
       uid: item?.uid ?? '',
@@ -91,7 +108,10 @@ interface Change {
   parts: { index: number; stored: StoredPart }[];
 }
 
-/** What becomes of a zona; `null` where nothing does. A part that would be too large is spread, and all others with it, over twice as many. */
+/**
+ * What becomes of a zona; `null` where nothing does. Entries that are over leave each part that is looked at. A part that would be too large is
+ * spread, and all others with it, over twice as many.
+ */
 async function changeOf(
   zona: string,
   {
@@ -100,6 +120,7 @@ async function changeOf(
     present,
     others,
     placeOf,
+    time,
   }: {
     before: readonly string[];
     /** Those that may change. */
@@ -108,11 +129,11 @@ async function changeOf(
     /** Reads the rest. */
     others: () => Promise<ReadonlyMap<number, ReadPart>>;
     placeOf: (key: string, count: number) => number;
+    time: LocalTime;
   },
 ): Promise<Change | null> {
-  const after = new Map(
-    [...parts].map(([index, { part }]) => [index, renewed(part, present(index))] as const),
-  );
+  const anewOf = ({ part }: ReadPart, what: Present) => renewed(withoutOver(part, time), what);
+  const after = new Map([...parts].map(([index, part]) => [index, anewOf(part, present(index))] as const));
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
     [...after].map(async ([index, part]) => ({ index, stored: await packed(part) })),
@@ -126,7 +147,10 @@ async function changeOf(
     for (const one of differing) versions[one.index] = one.stored.version;
     return differing.length > 0 ? { zona, versions, parts: differing } : null;
   }
-  const rest = [...(await others()).values()].map(({ part }) => part);
+  // The rest may say of somebody what was true before.
+  const rest = [...(await others()).values()].map((part) =>
+    anewOf(part, { entries: new Map(), owners: present(0).owners }),
+  );
   const all = [...after.values(), ...rest];
   for (let count = 2 * Math.max(1, before.length); ; count *= 2) {
     const anew = await Promise.all(
@@ -145,12 +169,15 @@ async function changeOf(
  * in one transaction, which what changes meanwhile makes run again. Doing it twice, or late, does no harm.
  * @returns how many parts were written
  */
-export function renew(db: Firestore, { items, owners }: Wanted): Promise<number> {
+export function renew(
+  { db, now }: RenewDeps,
+  { items = [], owners = [], parts = [] }: Wanted,
+): Promise<number> {
   return db.runTransaction(async (tx) => {
     const versions = versionsOf(await tx.get(refs.agenda(db)));
-    const found = await readItems(tx, db, items);
+    const found = await readItems(tx, { db, now }, items);
     const publishers = found.flatMap(({ entry, uid }) => (entry ? uid : []));
-    const people = await readOwners(tx, db, [...new Set([...publishers, ...owners.map(({ uid }) => uid)])]);
+    const people = await readOwners(tx, db, [...new Set([...publishers, ...owners])]);
 
     const placeOf = (key: string, count: number) => indexOf(versions, key, count);
     const countOf = (zona: string) => Math.max(1, versions.zonas[zona]?.length ?? 0);
@@ -161,8 +188,7 @@ export function renew(db: Firestore, { items, owners }: Wanted): Promise<number>
       for (const one of new Set([...(items[i]?.zonas ?? []), ...(zona === null ? [] : [zona])]))
         touch(one, placeOf(key, countOf(one)));
     });
-    for (const zona of new Set(owners.flatMap((owner) => owner.zonas)))
-      for (let index = 0; index < countOf(zona); index++) touch(zona, index);
+    for (const { zona, index } of parts) if (index < countOf(zona)) touch(zona, index);
 
     const changes: Change[] = [];
     for (const [zona, indexes] of touched) {
@@ -181,6 +207,7 @@ export function renew(db: Firestore, { items, owners }: Wanted): Promise<number>
         }),
         others: () => readParts(tx, db, zona, rest),
         placeOf,
+        time: localTime(now()),
       });
       if (change) changes.push(change);
     }

@@ -1,6 +1,8 @@
 import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
+import { isOver } from 'domain/agenda/over';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
+import { localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { createLists } from '../agenda/lists.ts';
 import { entryOwnerOf } from '../agenda/owner.ts';
@@ -46,8 +48,8 @@ export async function keptLists(deps: Pick<Deps, 'db' | 'now'>) {
   return createLists(agendaReader({ ...deps, lookEvery: 0 }));
 }
 
-/** What should be: all that is visible, by the plain query. */
-export async function plain(db: Firestore): Promise<Said> {
+/** All entries that there should be: what is visible and not over, by the plain query. */
+export async function plain({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<Said> {
   const people = new Map(
     (await db.collection('user').get()).docs.map((doc) => [doc.id, entryOwnerOf(doc.data())]),
   );
@@ -56,7 +58,7 @@ export async function plain(db: Firestore): Promise<Said> {
     return docs.flatMap((doc) => {
       const item = readItem(tipo, doc);
       const entry = item && entryOf(tipo, item.doc, item);
-      if (!item || !entry) return [];
+      if (!item || !entry || isOver(entry, localTime(now()))) return [];
       return [
         { zona: whereOf(item.doc), uid: item.uid, key: keyOf(entry), entry, owner: people.get(item.uid) },
       ];
