@@ -25,6 +25,8 @@ export const refs = {
   lastCount: (db: Firestore): DocumentReference => db.doc('interno/cuenta'),
   /** How far the nightly reconciliation came, by collection, and in the bucket. */
   reconciliation: (db: Firestore): DocumentReference => db.doc('interno/reconciliacion'),
+  /** The last run of the nightly job, and its lease: see daily/run-daily.ts. */
+  daily: (db: Firestore): DocumentReference => db.doc('interno/daily'),
   /** How often something was asked for within a window: see limits/limiter.ts. */
   limit: (db: Firestore, id: string): DocumentReference => db.doc(`limite/${id}`),
   /** How far a migration came: see migrations/run-migration.ts. */
