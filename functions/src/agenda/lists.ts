@@ -1,7 +1,8 @@
 import { type Counted, changedOf, countDays, countToCome } from 'domain/agenda/days';
 import { keyOf, VIRTUAL, zonas } from 'domain/agenda/entry';
 import type { Entry } from 'domain/agenda/entry-schema';
-import { type Dates, inOrder, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
+import { type Dates, type Listed, type Narrowing, passes, type Stood } from 'domain/agenda/list';
+import { compare } from 'domain/agenda/order';
 import type { Days } from 'domain/api/schema';
 import { placeByCode } from 'domain/localidad/places';
 import type { TipoAgenda } from 'domain/values/ids';
@@ -9,13 +10,19 @@ import type { LocalTime } from 'domain/values/local-time';
 import { LRUCache } from 'lru-cache';
 import type { Search } from '../search/search.ts';
 import { searches } from '../search/search-over.ts';
+import { keptOrders } from './kept-order.ts';
 import type { Agenda, Found } from './read.ts';
 
 /** What is asked for of what is kept: everywhere, or in a place. */
 export type Asked = Narrowing & { en?: string | undefined };
 
+interface Scope {
+  zonas: string[];
+  isThere: (entry: Entry) => boolean;
+}
+
 /** The zonas that lists of a place are made of, and which of their entries are there; `null` where the list of places knows none. */
-function scopeOf({ en, modalidad }: Asked): { zonas: string[]; isThere: (entry: Entry) => boolean } | null {
+function scopeOf({ en, modalidad }: Asked): Scope | null {
   if (!en) return { zonas: zonas(), isThere: () => true };
   const place = placeByCode(en);
   if (!place) return null;
@@ -26,7 +33,7 @@ function scopeOf({ en, modalidad }: Asked): { zonas: string[]; isThere: (entry: 
   };
 }
 
-const listedOf = ({ parts }: Found): Listed[] =>
+const listedOf = (parts: Found['parts']): Listed[] =>
   parts.flatMap(({ part: { owners, entries } }) =>
     entries.flatMap((entry) => {
       const owner = owners[entry.uid];
@@ -34,12 +41,18 @@ const listedOf = ({ parts }: Found): Listed[] =>
     }),
   );
 
-/** Entries that are kept put together, and put in order, at most: some megabytes of an instance's memory. */
+/** Entries that are kept put together, and lists of whole places, at most: some megabytes of an instance's memory. */
 const TOGETHER = 200_000;
-const ORDERED = 100_000;
+const ORDERED = 1_000_000;
 /** And counts. */
 const COUNTED = 200;
 const bySize = { sizeCalculation: (list: readonly unknown[]) => list.length + 1 };
+
+/** The list of a place, and the lists of its parts that it was made of. */
+interface Ordered {
+  lists: readonly (readonly Stood[])[];
+  list: readonly Stood[];
+}
 
 /** Lists of what is kept, by an instance's memory of it. */
 export interface Lists {
@@ -55,7 +68,7 @@ export interface Lists {
     tipo: TipoAgenda,
     dates: Dates,
     now: LocalTime,
-  ) => Promise<Stood[]>;
+  ) => Promise<readonly Stood[]>;
   /** What is kept of a place, and of what is virtual, to be searched. */
   searched: (en: string | undefined) => Promise<{ parts: Found['parts']; search: Search }>;
 }
@@ -63,19 +76,37 @@ export interface Lists {
 /** @param agenda what reads what is kept */
 export function createLists(agenda: Agenda): Lists {
   const together = new LRUCache<string, Listed[]>({ maxSize: TOGETHER, ...bySize });
-  const ordered = new LRUCache<string, Stood[]>({ maxSize: ORDERED, ...bySize });
+  const ordered = new LRUCache<string, Ordered>({
+    maxSize: ORDERED,
+    sizeCalculation: ({ list }) => list.length + 1,
+  });
+  const orderOf = keptOrders();
   const counted = new LRUCache<string, object>({ max: COUNTED });
   const searchOver = searches();
 
-  const ofPlace = async (asked: Asked): Promise<{ key: string; listed: Listed[]; parts: Found['parts'] }> => {
+  const ofPlace = async (asked: Asked): Promise<Found & Pick<Scope, 'isThere'>> => {
     const scope = scopeOf(asked);
-    if (!scope) return { key: '', listed: [], parts: [] };
+    if (!scope) return { key: '', parts: [], isThere: () => false };
     const found = await agenda(scope.zonas);
-    const key = `${asked.en ?? ''} ${found.key}`;
+    return { ...found, key: `${asked.en ?? ''} ${found.key}`, isThere: scope.isThere };
+  };
+  const allOf = async (asked: Asked): Promise<{ key: string; listed: Listed[] }> => {
+    const { key, parts, isThere } = await ofPlace(asked);
     const known = together.get(key);
-    const listed = known ?? listedOf(found).filter(({ entry }) => scope.isThere(entry));
+    const listed = known ?? listedOf(parts).filter(({ entry }) => isThere(entry));
     if (!known) together.set(key, listed);
-    return { key, listed, parts: found.parts };
+    return { key, listed };
+  };
+  /** The lists of all parts as one. It is sorted anew only where the list of a part is another than a moment ago. */
+  const orderedIn = async (asked: Asked, tipo: TipoAgenda, dates: Dates, now: LocalTime) => {
+    const { key: place, parts, isThere } = await ofPlace(asked);
+    const lists = parts.map(({ part }) => orderOf(part, tipo, dates, now));
+    const key = [place, tipo, dates.fecha, dates.desde, dates.hasta].join('|');
+    const known = ordered.get(key);
+    if (known && lists.every((list, i) => list === known.lists[i])) return { list: known.list, parts };
+    const list = lists.flatMap((one) => one.filter(({ entry }) => isThere(entry))).sort(compare);
+    ordered.set(key, { lists, list });
+    return { list, parts };
   };
   /** Counted once a minute, like lists. */
   const once = <T extends object>(key: string, count: () => T): T => {
@@ -84,12 +115,14 @@ export function createLists(agenda: Agenda): Lists {
     if (!known) counted.set(key, made);
     return made;
   };
-  const narrowed = <L extends Listed>(listed: readonly L[], asked: Asked) =>
-    listed.filter(({ entry }) => passes(entry, asked));
+  const narrowed = <L extends Listed>(listed: readonly L[], { categoria, modalidad, precio }: Asked) =>
+    categoria || modalidad || precio
+      ? listed.filter(({ entry }) => passes(entry, { categoria, modalidad, precio }))
+      : listed;
 
   return {
     days: async (asked, now) => {
-      const { key, listed } = await ofPlace(asked);
+      const { key, listed } = await allOf(asked);
       const { categoria, modalidad, precio } = asked;
       return once([key, categoria, modalidad, precio, now].join('|'), () =>
         countDays(
@@ -122,11 +155,7 @@ export function createLists(agenda: Agenda): Lists {
       );
     },
     ordered: async ({ q, ...asked }, tipo, dates, now) => {
-      const { key: place, listed, parts } = await ofPlace(asked);
-      const key = [place, tipo, dates.fecha, dates.desde, dates.hasta, now].join('|');
-      const known = ordered.get(key);
-      const list = known ?? inOrder(listed, tipo, dates, now);
-      if (!known) ordered.set(key, list);
+      const { list, parts } = await orderedIn(asked, tipo, dates, now);
       const shown = narrowed(list, asked);
       if (!q) return shown;
       const found = new Set(searchOver(parts).find(q).map(keyOf));

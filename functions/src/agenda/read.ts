@@ -32,8 +32,8 @@ export interface AgendaOptions {
 
 /** Something published shows within 15 s: its trigger and the worker take some seconds of them. */
 export const LOOK_EVERY = 10_000;
-/** Some 30,000 entries: a third of an instance's memory. */
-const MOST = 24 * 1024 * 1024;
+/** Some 130,000 entries, which take 200 MB: beyond that, lists of the country read parts again in each request. */
+const MOST = 56 * 1024 * 1024;
 /** Parts read at a time. */
 const AT_ONCE = 16;
 /** A part may be written between the look at its version and its reading. */

@@ -1,5 +1,5 @@
 import { cardOfEntry } from 'domain/agenda/card-schema';
-import { type Stood, withoutCrowds } from 'domain/agenda/list';
+import { type Shown, type Stood, withoutCrowds } from 'domain/agenda/list';
 import { compare, type Phase } from 'domain/agenda/order';
 import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { LIMITS } from 'domain/values/limits';
@@ -29,6 +29,34 @@ const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: Position[
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
+/** Cards of one day of the agenda stand less than so far from each other. */
+const DAYS_MS = 2 * 86_400_000;
+
+/**
+ * What stands behind a cursor, at least one more than a page has. Crowds are looked for on the days of the page alone: on all days of 100,000 entries
+ * it would take longer than all the rest.
+ */
+function restOf(
+  list: readonly Stood[],
+  cursor: Position | null,
+  limit: number,
+  shownOf: (some: readonly Stood[]) => readonly Shown[],
+): readonly Shown[] {
+  const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
+  for (let count = begins + 4 * limit; ; count *= 2) {
+    const last = list[count];
+    const isCut = last?.phase === 'upcoming';
+    const end = isCut
+      ? list.findIndex((one, i) => i > count && !(one.phase === 'upcoming' && one.at < last.at + DAYS_MS))
+      : -1;
+    const shown = shownOf(end < 0 ? list : list.slice(0, end));
+    const rest = shown.filter(
+      (one) => (!cursor || isBehind(one, cursor)) && (!isCut || compare(one, last) < 0),
+    );
+    if (rest.length > limit || !isCut) return rest;
+  }
+}
+
 /**
  * `GET /api/explore`: one page of one kind, upcoming first; nothing for a search without a letter or number, and where no place is called so.
  * It is made of what is kept of the agenda: reads, see docs/data.md. A page that goes on does so by the clock of the first.
@@ -40,8 +68,7 @@ export async function explore(
   const shownAt = now();
   const at = cursor?.at ?? shownAt.getTime();
   const list = await lists.ordered({ ...asked, q }, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
-  const shown = q ? list : withoutCrowds(list);
-  const rest = cursor ? shown.filter((one) => isBehind(one, cursor)) : shown;
+  const rest = restOf(list, cursor, limit, q ? (some) => some : withoutCrowds);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
