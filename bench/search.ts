@@ -5,6 +5,7 @@ import { costsOf } from './search/costs.ts';
 import { soughtItems } from './search/items.ts';
 import { heldOut, tuning } from './search/queries.ts';
 import { score } from './search/score.ts';
+import { byPlace, texts } from './search/text-queries.ts';
 import { inOrder, today } from './search/today.ts';
 
 const { items, owners } = await soughtItems();
@@ -17,19 +18,21 @@ const searches = {
   index: byIndex(items, index),
   'index, by date': byIndex(items, index, inOrder),
 };
-const sets = { tuning, 'held out': heldOut };
+const sets = { tuning, 'held out': heldOut, texts, places: byPlace };
 
 console.log(`${items.length} items of ${Object.keys(owners).length} creators`);
 for (const [set, queries] of Object.entries(sets)) {
   for (const [name, search] of Object.entries(searches)) {
-    const { mean, without, late } = score(queries, search);
+    const { mrr, ndcg, without, late } = score(queries, items, search);
     console.log(
-      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mean.toFixed(3)}, nothing ${without.length}`,
+      `${set} (${queries.length}), ${name}: mean reciprocal rank ${mrr.toFixed(3)}, nDCG ${ndcg.toFixed(3)}, nothing ${without.length}`,
     );
-    if (set === 'tuning') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
+    if (set !== 'held out') console.log(`  nothing: ${without.join(', ')}\n  late: ${late.join(', ')}`);
   }
-  const named = queries.filter(({ answers }) => answers.every((answer) => answer.startsWith('@')));
-  const first = named.filter(({ q, answers }) => answers.includes(`@${firstCreator(q)}`));
+  const named = queries.filter(({ answers }) => answers.every(({ meant }) => meant.startsWith('@')));
+  const first = named.filter(({ q, answers }) =>
+    answers.some(({ meant }) => meant === `@${firstCreator(q)}`),
+  );
   console.log(
     `${set}: of ${named.length} searches that mean a creator alone, the index offers the profile first to ${first.length}`,
   );
