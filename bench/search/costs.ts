@@ -31,7 +31,7 @@ export function costsOf(size: number, items: readonly Sought[], queries: readonl
     });
   time(index.find);
   const [beginnings = 0] = time(index.find, [BEGINNINGS]);
-  const [find, suggest] = [time(index.find), time(index.suggest)];
+  const find = time(index.find);
   return {
     entries: entries.length,
     madeInMs: Math.round(made),
@@ -40,7 +40,5 @@ export function costsOf(size: number, items: readonly Sought[], queries: readonl
     findP95: Number(percentile(find, 0.95).toFixed(1)),
     findMost: Number(Math.max(...find).toFixed(1)),
     beginnings: Number(beginnings.toFixed(1)),
-    suggestP50: Number(percentile(suggest, 0.5).toFixed(1)),
-    suggestP95: Number(percentile(suggest, 0.95).toFixed(1)),
   };
 }

@@ -1,6 +1,7 @@
 import { keyOf, NOWHERE, whereOf, zonas } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
 import { differing } from 'domain/agenda/part';
+import { itemText, type Texts } from 'domain/agenda/texts';
 import { TIPOS_AGENDA } from 'domain/values/ids';
 import { z } from 'domain/zod';
 import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
@@ -12,6 +13,7 @@ import { ALREADY_EXISTS, grpcCode, refs } from '../shared/refs.ts';
 import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
 import { renew, versionsOf } from './renew.ts';
 import { indexOf, readPart } from './stored.ts';
+import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
 /** Items read at a time. */
 const PAGE = 300;
@@ -27,21 +29,27 @@ const unlessThere = (error: unknown): void => {
 };
 const placeSchema = z.object({ agenda: z.string() }).catch({ agenda: '' });
 
-/** All entries that belong to a zona, by the plain query, page by page. */
-async function entriesOf(db: Firestore, zona: string): Promise<Map<string, Entry>> {
+/** All entries that belong to a zona, and their texts, by the plain query, page by page. */
+async function entriesOf(
+  db: Firestore,
+  zona: string,
+): Promise<{ entries: Map<string, Entry>; texts: Map<string, string> }> {
   const isNowhere = NOWHERE.some((one) => one === zona);
   const entries = new Map<string, Entry>();
+  const texts = new Map<string, string>();
   for (const tipo of TIPOS_AGENDA) {
     const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
     for await (const page of pagesOf(query, PAGE)) {
       for (const doc of page) {
         const item = readItem(tipo, doc);
         const entry = item && whereOf(item.doc) === zona ? entryOf(tipo, item.doc, item) : null;
-        if (entry) entries.set(keyOf(entry), entry);
+        if (!item || !entry) continue;
+        entries.set(keyOf(entry), entry);
+        texts.set(keyOf(entry), itemText(tipo, item.doc));
       }
     }
   }
-  return entries;
+  return { entries, texts };
 }
 
 async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<string, EntryOwner>> {
@@ -54,6 +62,28 @@ async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<str
   return people;
 }
 
+/** Creators whose texts are not what their profiles say. */
+async function otherCreatorTexts(db: Firestore, uids: readonly string[], there: Texts): Promise<string[]> {
+  const other: string[] = [];
+  for (let i = 0; i < uids.length; i += PAGE) {
+    const some = uids.slice(i, i + PAGE);
+    const creators = some.map((uid) => refs.creador(db, uid));
+    const docs = await db.getAll(...creators, { fieldMask: CREATOR_TEXT_FIELDS });
+    other.push(...some.filter((uid, n) => creatorTextOf(docs[n]?.data()) !== (there.creators[uid] ?? '')));
+  }
+  return other;
+}
+
+/** The texts beside some parts, together. */
+async function textsOf(db: Firestore, names: readonly string[]): Promise<Texts> {
+  const docs = names.length > 0 ? await db.getAll(...names.map((name) => refs.texts(db, name))) : [];
+  const read = await Promise.all(docs.map(readTexts));
+  return {
+    items: Object.assign({}, ...read.map(({ texts }) => texts.items)),
+    creators: Object.assign({}, ...read.map(({ texts }) => texts.creators)),
+  };
+}
+
 /** Compares what is kept of one zona with what there is, and mends what differs. */
 async function repairOne(db: Firestore, zona: string, outcome: RepairOutcome): Promise<void> {
   const versions = versionsOf(await refs.agenda(db).get());
@@ -61,10 +91,17 @@ async function repairOne(db: Firestore, zona: string, outcome: RepairOutcome): P
   const stored = known.length > 0 ? await db.getAll(...known.map((_, i) => refs.part(db, zona, i))) : [];
   const parts = await Promise.all(stored.map((doc) => readPart(doc)));
   const there = { owners: {}, entries: parts.flatMap(({ part }) => part.entries) };
-  const wanted = await entriesOf(db, zona);
+  const thereTexts = await textsOf(
+    db,
+    stored.map(({ id }) => id),
+  );
+  const { entries: wanted, texts } = await entriesOf(db, zona);
+  const others = [...wanted].flatMap(([key, entry]) =>
+    texts.get(key) === (thereTexts.items[key] ?? '') ? [] : [entry],
+  );
   // Readers look for the versions they were told: where a part is of another, all of its zona is written anew.
   const torn = parts.some(({ version }, i) => version !== known[i]);
-  const wrong = torn ? [...wanted.values(), ...there.entries] : differing(there, wanted);
+  const wrong = torn ? [...wanted.values(), ...there.entries] : [...differing(there, wanted), ...others];
   const sorted = [...new Map(wrong.map(({ tipo, id }) => [keyOf({ tipo, id }), { tipo, id, zonas: [zona] }]))]
     .map(([key, item]) => ({ item, index: indexOf(versions, key, known.length || 1) }))
     .sort((a, b) => a.index - b.index)
@@ -73,7 +110,11 @@ async function repairOne(db: Firestore, zona: string, outcome: RepairOutcome): P
   const said = parts.flatMap(({ part }) => Object.entries(part.owners));
   const people = await ownersOf(db, [...new Set(said.map(([uid]) => uid))]);
   const changed = said.filter(([uid, owner]) => JSON.stringify(people.get(uid)) !== JSON.stringify(owner));
-  const owners = [...new Set(changed.map(([uid]) => uid))].map((uid) => ({ uid, zonas: [zona] }));
+  const described = await otherCreatorTexts(db, [...people.keys()], thereTexts);
+  const owners = [...new Set([...changed.map(([uid]) => uid), ...described])].map((uid) => ({
+    uid,
+    zonas: [zona],
+  }));
 
   outcome.entries += sorted.length;
   outcome.owners += owners.length;
