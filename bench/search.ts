@@ -33,7 +33,14 @@ for (const [set, queries] of Object.entries(sets)) {
     `${set}: of ${named.length} searches that mean a creator alone, explore offers the profile first to ${first.length}`,
   );
 }
-console.table([5_000, 50_000].map((size) => costsOf(size, items, [...tuning, ...heldOut])));
+console.table(
+  [
+    { size: 5_000, withTexts: false },
+    { size: 5_000, withTexts: true },
+    { size: 20_000, withTexts: true },
+    { size: 50_000, withTexts: false },
+  ].map((one) => costsOf(one, items, [...tuning, ...heldOut])),
+);
 
 function firstCreator(q: string): string | undefined {
   return found.get(q)?.creators[0]?.username;

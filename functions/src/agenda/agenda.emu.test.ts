@@ -254,7 +254,9 @@ test('a like, a word and a rename write one part each; what lists do not say, no
     return (await work(deps)).parts;
   };
   expect(await changes(() => db.doc('evento/e1').update({ titulo: 'Otro' }))).toBe(1);
-  expect(await changes(() => db.doc('evento/e1').update({ descripcion: 'Otra' }))).toBe(0);
+  expect(await changes(() => db.doc('evento/e1').update({ descripcion: 'Otra' }))).toBe(1);
+  expect(await changes(() => refs.creador(db, 'ana').update({ descripcion: 'Otra' }))).toBe(1);
+  expect(await changes(() => refs.creador(db, 'ana').update({ urlImagenes: [] }))).toBe(0);
   expect(await changes(() => db.doc('user/ana').update({ display_name: 'Ana' }))).toBe(1);
   expect(await changes(() => db.doc('user/ana').update({ phone_number: '1' }))).toBe(0);
   expect(await changes(() => db.doc('user/beto').update({ eventLikes: [db.doc('evento/e1')] }))).toBe(1);

@@ -8,7 +8,8 @@ import { meaningful, type Term, termsOf } from 'domain/search/terms';
 import { uncommon } from './common-words.ts';
 import { mendsOf } from './mend.ts';
 import type { Found, IndexOf, Nearness, Owners } from './search.ts';
-import { type Doc, indexed, MARKS, type TermHit, termHits, type Weights } from './term-hits.ts';
+import { type TermHit, termHits } from './term-hits.ts';
+import { MARKS, type TermIndex, termIndex } from './term-index.ts';
 
 /** The field of stems that are stored: descriptions', or a creator's text. */
 const TEXT = 'text';
@@ -16,14 +17,14 @@ const TEXT = 'text';
 const ITEM = { titulo: 4, names: 2, where: 1, [MARKS]: 0.8, [TEXT]: 0.6 };
 const CREATOR = { names: 2, [TEXT]: 0.3 };
 
-/** Texts are folded, meaningful words alone, by their stems. Marks and stored stems are terms already. */
-const tokensOf = (text: string, field: string): string[] =>
-  field === MARKS || field === TEXT ? text.split(' ') : meaningful(text).map(singular);
+/** Texts are folded, meaningful words alone, by their stems. */
+const stemsOf = (text: string): string[] => meaningful(text).map(singular);
 
 const whereOf = (entry: Entry): string =>
   `${placeByCode(entry.localidad)?.label ?? ''} ${entry.tipo === 'promo' ? '' : entry.direccion}`;
 
-function itemDoc(entry: Entry, at: number, owners: Owners, text: string): Doc {
+/** The terms of an entry by the fields they stand in. @param text stems that are stored */
+function itemTerms(entry: Entry, owners: Owners, text: string): Record<string, string[]> {
   const { nombre = '', username = '' } = owners[entry.uid] ?? {};
   const profe = entry.tipo === 'curso' ? entry.nombreProfe : '';
   const categories =
@@ -33,13 +34,17 @@ function itemDoc(entry: Entry, at: number, owners: Owners, text: string): Doc {
         ? [entry.tituloCategoria]
         : entry.categorias;
   return {
-    at,
-    titulo: entry.titulo,
-    names: `${nombre} ${username} ${profe}`,
-    where: whereOf(entry),
-    [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])).join(' '),
-    [TEXT]: text,
+    titulo: stemsOf(entry.titulo),
+    names: stemsOf(`${nombre} ${username} ${profe}`),
+    where: stemsOf(whereOf(entry)),
+    [MARKS]: [entry.tipo, ...categories].flatMap((one) => (one ? [markOf(one)] : [])),
+    [TEXT]: text.split(' '),
   };
+}
+
+/** One at a time: of 20,000 the terms are some tens of megabytes. */
+function* termsOfItems(entries: readonly Entry[], owners: Owners, texts: readonly string[]) {
+  for (const [at, entry] of entries.entries()) yield itemTerms(entry, owners, texts[at] ?? '');
 }
 
 /** A document that a search means, and the stems that it has in place of slips, by the words that were typed. */
@@ -103,7 +108,7 @@ function nearest(
   return [];
 }
 
-const slipsIn = (weights: Weights, slips: Slips): string[] =>
+const slipsIn = ({ weights }: TermIndex, slips: Slips): string[] =>
   slips === 'none'
     ? []
     : Object.keys(weights).filter((field) => field !== MARKS && (field !== TEXT || slips === 'anywhere'));
@@ -114,34 +119,28 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
   const keys = entries.map(keyOf);
   const described = uncommon(keys.map((key) => texts.items[key] ?? ''));
   const profiles = uncommon(people.map(([uid]) => texts.creators[uid] ?? ''));
-  const items = indexed(
-    ITEM,
-    entries.map((entry, at) => itemDoc(entry, at, owners, described[at] ?? '')),
-    tokensOf,
-  );
-  const creators = indexed(
+  const items = termIndex(ITEM, termsOfItems(entries, owners, described));
+  const creators = termIndex(
     CREATOR,
     people.map(([, { nombre, username }], at) => ({
-      at,
-      names: `${nombre} ${username}`,
-      [TEXT]: profiles[at] ?? '',
+      names: stemsOf(`${nombre} ${username}`),
+      [TEXT]: (profiles[at] ?? '').split(' '),
     })),
-    tokensOf,
   );
   const published = Map.groupBy(entries.keys(), (at): string => entries[at]?.uid ?? '');
 
   /** A creator's text speaks for all they publish. */
   const itemHits = (term: Term, slips: Slips) => {
-    const hits = termHits(items, ITEM, term, { slips: slipsIn(ITEM, slips) });
+    const hits = termHits(items, term, { slips: slipsIn(items, slips) });
     const text = { fields: [TEXT], slips: slips === 'anywhere' ? [TEXT] : [] };
-    for (const [person, hit] of termHits(creators, CREATOR, term, text)) {
+    for (const [person, hit] of termHits(creators, term, text)) {
       for (const at of published.get(people[person]?.[0] ?? '') ?? [])
         if (hit.weight > (hits.get(at)?.weight ?? 0)) hits.set(at, hit);
     }
     return hits;
   };
   const creatorHits = (term: Term, slips: Slips) =>
-    termHits(creators, CREATOR, term, { slips: slipsIn(CREATOR, slips) });
+    termHits(creators, term, { slips: slipsIn(creators, slips) });
 
   return {
     find: (q, { literal = false } = {}) => {
