@@ -70,13 +70,14 @@ function together(
       ? new Set(hits.flatMap((one) => [...one.keys()]))
       : [...(first?.keys() ?? [])].filter((at) => rest.every((one) => one.has(at)));
   return [...ids].map((at) => {
-    const own = hits.map((one) => one.get(at));
-    const slips = own.flatMap((hit, i): [Term, string][] => {
-      const term = terms[i];
-      return term && hit?.slip ? [[term, hit.slip]] : [];
-    });
-    const weight = Math.round(SCALE * own.reduce((sum, hit) => sum + (hit?.weight ?? 0), 0));
-    return { at, near, weight, slips: new Map(slips) };
+    const slips = new Map<Term, string>();
+    let weight = 0;
+    for (const [i, term] of terms.entries()) {
+      const hit = hits[i]?.get(at);
+      if (hit?.slip) slips.set(term, hit.slip);
+      weight += hit?.weight ?? 0;
+    }
+    return { at, near, weight: Math.round(SCALE * weight), slips };
   });
 }
 
@@ -150,7 +151,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
           const entry = entries[at];
           if (!entry) return [];
           const { tipo, id, titulo, uid } = entry;
-          const text = `${titulo} ${owners[uid]?.nombre ?? ''} ${whereOf(entry)}`;
+          const text = () => `${titulo} ${owners[uid]?.nombre ?? ''} ${whereOf(entry)}`;
           return [{ tipo, id, near, weight, mends: mendsOf(slips, text) }];
         },
       );
@@ -158,7 +159,7 @@ export const indexOf: IndexOf = (entries, owners, texts = NO_TEXTS) => {
         ({ at, near, weight, slips }): Found[] => {
           const [id, owner] = people[at] ?? [];
           return id && owner
-            ? [{ tipo: 'creador', id, near, weight, mends: mendsOf(slips, owner.nombre) }]
+            ? [{ tipo: 'creador', id, near, weight, mends: mendsOf(slips, () => owner.nombre) }]
             : [];
         },
       );

@@ -6,9 +6,10 @@ import { distinct } from './distinct.ts';
 import { indexOf } from './index-of.ts';
 import { type Found, NEAREST, type Search } from './search.ts';
 
-/** Bound of what an instance's indexes hold: entries, and a quarter of one for each entry that has texts. Some 60 MB (`npm run bench:search`). */
+/** Bound of the entries in an instance's indexes: some 30 MB (`npm run bench:search`). */
 const MOST = 30_000;
-const WITH_TEXT = 1.25;
+/** An entry with texts takes as much as two without. */
+const WITH_TEXT = 2;
 /** Texts of more entries than this are not read for one search: what is found by them in a place is not found in the whole country. */
 const MOST_WITH_TEXTS = 20_000;
 
