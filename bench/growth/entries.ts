@@ -1,6 +1,7 @@
-import { zonas } from 'domain/agenda/entry';
+import { keyOf, zonas } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entrySchema, type Part } from 'domain/agenda/entry-schema';
 import { spread } from 'domain/agenda/part';
+import type { Texts } from 'domain/agenda/texts';
 import { CATEGORIAS } from 'domain/categoria/categoria';
 import { RECURRENCIAS } from 'domain/evento/recurrencia';
 import { places } from 'domain/localidad/places';
@@ -69,4 +70,16 @@ export function manyParts(size: number, large: number): Map<string, Part[]> {
       return [zona, spread([part], count, (key) => indexOf(versions, key, count))];
     }),
   );
+}
+
+const STEMS = 30;
+/** Texts of a part's entries, each of many words of which most are rare. */
+export function textsOf({ entries }: Part): Texts {
+  const r = random(`texts/${entries.length}`);
+  const stem = () => {
+    const n = Math.floor(40_000 * r.num() ** 3);
+    return `${SYLLABLES[n % 25]}${SYLLABLES[Math.floor(n / 25) % 25]}${SYLLABLES[Math.floor(n / 625) % 25]}`;
+  };
+  const text = () => Array.from({ length: STEMS }, stem).join(' ');
+  return { items: Object.fromEntries(entries.map((entry) => [keyOf(entry), text()])), creators: {} };
 }

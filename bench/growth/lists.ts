@@ -5,10 +5,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { serialize } from 'node:v8';
 import { z } from 'domain/zod';
+import { Firestore } from 'firebase-admin/firestore';
 import { packed } from '../../functions/src/agenda/stored.ts';
-import { manyParts } from './entries.ts';
+import { refs } from '../../functions/src/shared/refs.ts';
+import { manyParts, textsOf } from './entries.ts';
 
 const INSTANCE = fileURLToPath(new URL('./instance.ts', import.meta.url));
+/** Tells where documents live, and reads none. */
+const PATHS = new Firestore({ projectId: 'bench' });
 const SIZE = 100_000;
 const LARGE = 20_000;
 
@@ -28,9 +32,13 @@ export async function measureLists(): Promise<void> {
   const stored = new Map<string, object>();
   const versions: Record<string, string[]> = {};
   for (const [zona, parts] of manyParts(SIZE, LARGE)) {
-    const all = await Promise.all(parts.map((part) => packed(part)));
-    versions[zona] = all.map(({ version }) => version);
-    for (const [index, part] of all.entries()) stored.set(`agenda/${zona}-${index}`, part);
+    const all = await Promise.all(parts.map((part) => packed(part, textsOf(part))));
+    versions[zona] = all.map(({ part }) => part.version);
+    for (const [index, { part, texts }] of all.entries()) {
+      const ref = refs.part(PATHS, zona, index);
+      stored.set(ref.path, part);
+      stored.set(refs.texts(PATHS, ref.id).path, texts);
+    }
   }
   stored.set('interno/agenda', { sal: 'bench', hecha: true, zonas: versions });
   const folder = mkdtempSync(join(tmpdir(), 'vidriera-growth-'));
@@ -46,9 +54,7 @@ export async function measureLists(): Promise<void> {
     const { first, index, listed, heap, indexed, rss } = measuredSchema.parse(JSON.parse(answer));
     const seconds = ({ wall, cpu }: z.infer<typeof time>) =>
       `${(wall / 1000).toFixed(1)} s (${(cpu / 1000).toFixed(1)} s of a processor)`;
-    console.log(
-      `\n${name}: first list of a cold instance ${seconds(first)}; index made in ${seconds(index)}`,
-    );
+    console.log(`\n${name}: first list of a cold instance ${seconds(first)}; first search ${seconds(index)}`);
     console.log(`  heap ${heap} MB with lists, ${indexed} MB with the index; the process ${rss} MB`);
     console.log('  a list in each new minute, in milliseconds:');
     console.table(listed);

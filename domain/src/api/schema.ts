@@ -31,12 +31,14 @@ const narrowing = {
 };
 
 /**
- * `GET /api/explore?tipo=&q=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
+ * `GET /api/explore?tipo=&q=&literal=&en=&categoria=&modalidad=&precio=&fecha=&desde=&hasta=&cursor=&limit=`: one page of one kind, upcoming first. `desde`
  * without `hasta` is that one day; of more than `RANGE_DAYS`, or further off than `RANGE_AHEAD`, 400.
  */
 export const exploreParamsSchema = z.object({
   tipo: tipoAgendaSchema,
   q: z.string().overwrite(plainSearch).max(LIMITS.busqueda).default(''),
+  /** Takes the words as they are typed: mends no slip of the finger and reads no place. */
+  literal: z.literal('1').optional(),
   ...narrowing,
   fecha: z.enum(LIST_DATES).optional(),
   desde: diaWireSchema.optional(),
@@ -47,7 +49,12 @@ export const exploreParamsSchema = z.object({
 export type ExploreParams = z.infer<typeof exploreParamsSchema>;
 
 /** A page of a list; `cursor` asks for the next one, `null` when the list has ended. After a full page the next may be empty. */
-export const pageSchema = z.object({ items: z.array(cardSchema), cursor: z.string().nullable() });
+export const pageSchema = z.object({
+  items: z.array(cardSchema),
+  cursor: z.string().nullable(),
+  /** Of a search, its words with slips of the finger mended, which is what was found; missing where nothing was mended. */
+  mended: z.string().optional(),
+});
 export type Page = z.infer<typeof pageSchema>;
 
 /** `GET /api/agenda/dias?en=&categoria=&modalidad=&precio=`: how many events take place on each of the agenda's next `STRIP_DAYS` days, today first. */
@@ -67,11 +74,14 @@ export type Zonas = z.infer<typeof zonasSchema>;
 export const changedSchema = z.object({ ids: z.array(itemIdSchema).max(CHANGED) });
 export type Changed = z.infer<typeof changedSchema>;
 
-/** `GET /api/agenda/sugerencias?q=&en=`: what is meant by what is being typed, the best first: items, and who publishes. */
-export const suggestionsParamsSchema = z.object({
-  q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda),
-  en: narrowing.en,
-});
+/**
+ * `GET /api/agenda/sugerencias?q=&…`, with the narrowing of a list: the first of what lists show of the same search, and who publishes
+ * under such a name.
+ */
+export const suggestionsParamsSchema = exploreParamsSchema
+  .omit({ tipo: true, cursor: true, limit: true })
+  .extend({ q: z.string().overwrite(plainSearch).min(1).max(LIMITS.busqueda) });
+export type SuggestionsParams = z.infer<typeof suggestionsParamsSchema>;
 export const suggestionsSchema = z.object({
   items: z.array(z.object({ tipo: tipoAgendaSchema, id: itemIdSchema, titulo: z.string() })),
   creadores: z.array(z.object({ username: z.string(), nombre: z.string(), imagen: z.string().nullable() })),

@@ -1,10 +1,10 @@
-import type { Part } from 'domain/agenda/entry-schema';
 import type { Firestore } from 'firebase-admin/firestore';
 import { LRUCache } from 'lru-cache';
 import { refs } from '../shared/refs.ts';
 import { askForAll } from './pending.ts';
 import { versionsOf } from './renew.ts';
 import { type ReadPart, readPart, type Versions } from './stored.ts';
+import type { Described } from './texts.ts';
 
 /** Thrown while there is no agenda yet: to be asked again in a moment. */
 export class NotBuilt extends Error {
@@ -15,8 +15,9 @@ export class NotBuilt extends Error {
 export interface Found {
   /** The same as long as it says the same. */
   key: string;
-  parts: { zona: string; part: Part }[];
+  parts: FoundPart[];
 }
+export type FoundPart = Described & { zona: string };
 
 /** Reads what is kept of zonas as it is now, or was so many seconds ago. */
 export type Agenda = (zonas: readonly string[]) => Promise<Found>;
@@ -96,8 +97,8 @@ export function agendaReader({ db, now, lookEvery = LOOK_EVERY, most = MOST }: A
       return {
         key: wanted.map(({ name, version }) => `${name} ${version}`).join(),
         parts: wanted.flatMap(({ zona, name }) => {
-          const part = read.get(name)?.part;
-          return part ? [{ zona, part }] : [];
+          const one = read.get(name);
+          return one ? [{ zona, name, part: one.part, texts: one.texts }] : [];
         }),
       };
     }

@@ -2,6 +2,7 @@ import { keyOf, whereOf } from 'domain/agenda/entry';
 import { type Entry, type EntryOwner, entryOf } from 'domain/agenda/entry-schema';
 import { isOver } from 'domain/agenda/over';
 import { type Present, renewed, spread, withoutOver } from 'domain/agenda/part';
+import { itemText, type Texts, textsFor } from 'domain/agenda/texts';
 import type { TipoAgenda } from 'domain/values/ids';
 import { type LocalTime, localTime } from 'domain/values/local-time';
 import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
@@ -13,13 +14,15 @@ import {
   indexOf,
   noVersions,
   PART_BYTES,
+  type Packed,
   packed,
   type ReadPart,
   readPart,
-  type StoredPart,
   type Versions,
   versionsSchema,
+  weightOf,
 } from './stored.ts';
+import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
 /** As many of the largest as a transaction may write. A zona that outgrows them, some 100,000 items, has larger parts. */
 const MOST_PARTS = 32;
@@ -58,7 +61,11 @@ interface Found {
   /** Where it belongs; `null` of what is gone, hidden or over. */
   zona: string | null;
   entry: Entry | null;
+  text: string;
 }
+
+/** A part as it is stored, with the texts beside it. */
+type WithTexts = ReadPart & { ofPart: Texts };
 
 async function readItems(
   tx: Transaction,
@@ -79,6 +86,7 @@ async function readItems(
       uid: item?.uid ?? '',
       zona: item && entry ? whereOf(item.doc) : null,
       entry,
+      text: item && entry ? itemText(tipo, item.doc) : '',
     };
   });
 }
@@ -93,19 +101,33 @@ async function readOwners(
   return new Map(uids.map((uid, i) => [uid, entryOwnerOf(stored[i]?.data())]));
 }
 
+/** What search reads of some creators' profiles, by their uids. */
+async function readCreatorTexts(tx: Transaction, db: Firestore, uids: readonly string[]) {
+  if (uids.length === 0) return {};
+  const creators = uids.map((uid) => refs.creador(db, uid));
+  const stored = await tx.getAll(...creators, { fieldMask: CREATOR_TEXT_FIELDS });
+  return Object.fromEntries(uids.map((uid, i) => [uid, creatorTextOf(stored[i]?.data())]));
+}
+
 /** Some parts of a zona as they are stored, by their places. */
 async function readParts(tx: Transaction, db: Firestore, zona: string, indexes: readonly number[]) {
-  if (indexes.length === 0) return new Map<number, ReadPart>();
-  const stored = await tx.getAll(...indexes.map((index) => refs.part(db, zona, index)));
-  const parts = stored.map((doc) => readPart(doc));
-  return new Map((await Promise.all(parts)).map((part, i) => [indexes[i] ?? 0, part]));
+  const parts = new Map<number, WithTexts>();
+  if (indexes.length === 0) return parts;
+  const documents = indexes.map((index) => refs.part(db, zona, index));
+  const stored = await tx.getAll(...documents, ...documents.map(({ id }) => refs.texts(db, id)));
+  for (const [i, index] of indexes.entries()) {
+    const [part, texts] = [stored[i], stored[indexes.length + i]];
+    if (part && texts)
+      parts.set(index, { ...(await readPart(part)), ofPart: (await readTexts(texts)).texts });
+  }
+  return parts;
 }
 
 /** Parts that are to be written, and what tells of all parts of their zona then. */
 interface Change {
   zona: string;
   versions: string[];
-  parts: { index: number; stored: StoredPart }[];
+  parts: { index: number; stored: Packed; hasNewTexts: boolean }[];
 }
 
 /**
@@ -118,16 +140,19 @@ async function changeOf(
     before,
     parts,
     present,
+    texts,
     others,
     placeOf,
     time,
   }: {
     before: readonly string[];
     /** Those that may change. */
-    parts: ReadonlyMap<number, ReadPart>;
+    parts: ReadonlyMap<number, WithTexts>;
     present: (index: number) => Present;
+    /** Texts as they are now. */
+    texts: Texts;
     /** Reads the rest. */
-    others: () => Promise<ReadonlyMap<number, ReadPart>>;
+    others: () => Promise<ReadonlyMap<number, WithTexts>>;
     placeOf: (key: string, count: number) => number;
     time: LocalTime;
   },
@@ -136,31 +161,40 @@ async function changeOf(
   const after = new Map([...parts].map(([index, part]) => [index, anewOf(part, present(index))] as const));
   if (before.length === 0 && [...after.values()].every(({ entries }) => entries.length === 0)) return null;
   const stored = await Promise.all(
-    [...after].map(async ([index, part]) => ({ index, stored: await packed(part) })),
+    [...after].map(async ([index, part]) => {
+      const known = parts.get(index)?.ofPart;
+      return { index, stored: await packed(part, textsFor(part, known ? [texts, known] : [texts])) };
+    }),
   );
-  const fits = (all: typeof stored) => all.every((one) => one.stored.datos.byteLength <= PART_BYTES);
+  const fits = (all: typeof stored) => all.every((one) => weightOf(one.stored) <= PART_BYTES);
   if (fits(stored) || before.length >= MOST_PARTS) {
     const differing = stored.filter(
-      ({ index, stored: { version } }) => version !== before[index] || version !== parts.get(index)?.version,
+      ({ index, stored: { part } }) =>
+        part.version !== before[index] || part.version !== parts.get(index)?.version,
     );
     const versions = [...before];
-    for (const one of differing) versions[one.index] = one.stored.version;
-    return differing.length > 0 ? { zona, versions, parts: differing } : null;
+    for (const one of differing) versions[one.index] = one.stored.part.version;
+    const changed = differing.map((one) => ({
+      ...one,
+      hasNewTexts: one.stored.texts.version !== parts.get(one.index)?.texts,
+    }));
+    return changed.length > 0 ? { zona, versions, parts: changed } : null;
   }
+  const rest = [...(await others()).values()];
   // The rest may say of somebody what was true before.
-  const rest = [...(await others()).values()].map((part) =>
-    anewOf(part, { entries: new Map(), owners: present(0).owners }),
-  );
-  const all = [...after.values(), ...rest];
+  const { owners } = present(0);
+  const all = [...after.values(), ...rest.map((part) => anewOf(part, { entries: new Map(), owners }))];
+  const known = [texts, ...[...parts.values(), ...rest].map(({ ofPart }) => ofPart)];
   for (let count = 2 * Math.max(1, before.length); ; count *= 2) {
     const anew = await Promise.all(
       spread(all, count, (key) => placeOf(key, count)).map(async (part, index) => ({
         index,
-        stored: await packed(part),
+        stored: await packed(part, textsFor(part, known)),
+        hasNewTexts: true,
       })),
     );
     if (fits(anew) || count >= MOST_PARTS)
-      return { zona, versions: anew.map((one) => one.stored.version), parts: anew };
+      return { zona, versions: anew.map((one) => one.stored.part.version), parts: anew };
   }
 }
 
@@ -177,7 +211,12 @@ export function renew(
     const versions = versionsOf(await tx.get(refs.agenda(db)));
     const found = await readItems(tx, { db, now }, items);
     const publishers = found.flatMap(({ entry, uid }) => (entry ? uid : []));
-    const people = await readOwners(tx, db, [...new Set([...publishers, ...owners])]);
+    const uids = [...new Set([...publishers, ...owners])];
+    const people = await readOwners(tx, db, uids);
+    const texts: Texts = {
+      items: Object.fromEntries(found.map(({ key, text }) => [key, text])),
+      creators: await readCreatorTexts(tx, db, uids),
+    };
 
     const placeOf = (key: string, count: number) => indexOf(versions, key, count);
     const countOf = (zona: string) => Math.max(1, versions.zonas[zona]?.length ?? 0);
@@ -205,6 +244,7 @@ export function renew(
           ),
           owners: people,
         }),
+        texts,
         others: () => readParts(tx, db, zona, rest),
         placeOf,
         time: localTime(now()),
@@ -218,7 +258,11 @@ export function renew(
     };
     tx.set(refs.agenda(db), { ...versions, zonas });
     for (const { zona, parts } of changes)
-      for (const { index, stored } of parts) tx.set(refs.part(db, zona, index), stored);
+      for (const { index, stored, hasNewTexts } of parts) {
+        const part = refs.part(db, zona, index);
+        tx.set(part, stored.part);
+        if (hasNewTexts) tx.set(refs.texts(db, part.id), stored.texts);
+      }
     return changes.reduce((sum, { parts }) => sum + parts.length, 0);
   });
 }

@@ -1,5 +1,6 @@
 import type { EntryOwner } from 'domain/agenda/entry-schema';
 import { isOver } from 'domain/agenda/over';
+import type { Texts } from 'domain/agenda/texts';
 import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
 import type { DocumentReference, Firestore } from 'firebase-admin/firestore';
@@ -9,6 +10,7 @@ import { entryOwnerOf, OWNER_FIELDS } from './owner.ts';
 import type { Pace } from './pace.ts';
 import { PARTS, type PartRef, renew, versionsOf } from './renew.ts';
 import { readPart } from './stored.ts';
+import { CREATOR_TEXT_FIELDS, creatorTextOf, readTexts } from './texts.ts';
 
 /**
  * How much was not as it should be: entries, and people that lists said something else of; entries that were over and left. `through`: all was
@@ -36,16 +38,31 @@ async function ownersOf(db: Firestore, uids: readonly string[]): Promise<Map<str
   return people;
 }
 
+/** Creators whose texts are not what their profiles say. */
+async function otherCreatorTexts(db: Firestore, uids: readonly string[], there: Texts): Promise<string[]> {
+  const other: string[] = [];
+  for (let i = 0; i < uids.length; i += PAGE) {
+    const some = uids.slice(i, i + PAGE);
+    const creators = some.map((uid) => refs.creador(db, uid));
+    const docs = await db.getAll(...creators, { fieldMask: CREATOR_TEXT_FIELDS });
+    other.push(...some.filter((uid, n) => creatorTextOf(docs[n]?.data()) !== (there.creators[uid] ?? '')));
+  }
+  return other;
+}
+
 /** Compares one part with its owners and the clock. @returns the people it says something else of, and how many entries are over */
 async function compared({ db, now }: Walk, { zona, index }: PartRef) {
-  const { part } = await readPart(await refs.part(db, zona, index).get());
+  const stored = refs.part(db, zona, index);
+  const { part } = await readPart(await stored.get());
+  const { texts } = await readTexts(await refs.texts(db, stored.id).get());
   const uids = Object.keys(part.owners);
   const people = await ownersOf(db, uids);
   const time = localTime(now());
+  const changed = Object.entries(part.owners)
+    .filter(([uid, owner]) => JSON.stringify(people.get(uid)) !== JSON.stringify(owner))
+    .map(([uid]) => uid);
   return {
-    owners: Object.entries(part.owners)
-      .filter(([uid, owner]) => JSON.stringify(people.get(uid)) !== JSON.stringify(owner))
-      .map(([uid]) => uid),
+    owners: [...changed, ...(await otherCreatorTexts(db, uids, texts))],
     over: part.entries.filter((entry) => isOver(entry, time)).length,
   };
 }

@@ -2,6 +2,7 @@ import { keyOf, NOWHERE, whereOf, zonas } from 'domain/agenda/entry';
 import { type Entry, entryOf } from 'domain/agenda/entry-schema';
 import { isOver } from 'domain/agenda/over';
 import { differing, EMPTY_PART } from 'domain/agenda/part';
+import { itemText } from 'domain/agenda/texts';
 import { TIPOS_AGENDA, type TipoAgenda } from 'domain/values/ids';
 import { localTime } from 'domain/values/local-time';
 import { z } from 'domain/zod';
@@ -14,6 +15,7 @@ import { type Pace, unpaced } from './pace.ts';
 import { renew, versionsOf } from './renew.ts';
 import { type RepairOutcome, repairParts, type Walk } from './repair-parts.ts';
 import { indexOf, readPart } from './stored.ts';
+import { readTexts } from './texts.ts';
 
 /** Items read at a time. */
 const PAGE = 300;
@@ -42,31 +44,34 @@ const unlessThere = (error: unknown): void => {
 /** A kind within a zona, and the id of the last item of it that was compared; `''` at the beginning. */
 type Step = { tipo: TipoAgenda; after: string };
 
-/** The next entries of a kind that belong to a zona, by their keys, and the id of the last item that was read; `''` at the end. */
+/** The next entries of a kind that belong to a zona and their texts, by their keys, and the id of the last item that was read; `''` at the end. */
 async function nextEntries({ db, now, size }: Omit<Sized, 'empty'>, zona: string, { tipo, after }: Step) {
   const isNowhere = NOWHERE.some((one) => one === zona);
   const query = aQuery(db, queries.inPlace(tipo, isNowhere ? null : zona));
   const time = localTime(now());
   const entries = new Map<string, Entry>();
+  const texts = new Map<string, string>();
   let last = '';
   let read = 0;
   for await (const page of pagesOf(after ? query.startAfter(after) : query, Math.min(PAGE, size))) {
     for (const doc of page) {
       const item = readItem(tipo, doc);
       const entry = item && whereOf(item.doc) === zona ? entryOf(tipo, item.doc, item) : null;
-      if (entry && !isOver(entry, time)) entries.set(keyOf(entry), entry);
+      if (!item || !entry || isOver(entry, time)) continue;
+      entries.set(keyOf(entry), entry);
+      texts.set(keyOf(entry), itemText(tipo, item.doc));
     }
     read += page.length;
     last = page.at(-1)?.id ?? '';
-    if (read >= size) return { entries, last };
+    if (read >= size) return { entries, texts, last };
   }
-  return { entries, last: '' };
+  return { entries, texts, last: '' };
 }
 
 /** Compares the entries of some items, by the order of their ids, with those that are kept, and mends what differs. @returns the last id */
 async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): Promise<string> {
   const { db, outcome, pace } = walk;
-  const { entries, last } = await nextEntries(walk, zona, { tipo, after });
+  const { entries, texts, last } = await nextEntries(walk, zona, { tipo, after });
   if (entries.size === 0 && walk.empty.has(zona)) return last;
   const versions = versionsOf(await refs.agenda(db).get());
   const count = versions.zonas[zona]?.length ?? 0;
@@ -76,13 +81,17 @@ async function repairEntries(walk: Sized, zona: string, { tipo, after }: Step): 
     entry.tipo === tipo && entry.id > after && (last === '' || entry.id <= last) && !isOver(entry, time);
   for (let index = 0; index < Math.max(1, count); index++) {
     // A document that no version names counts as none.
+    const stored = refs.part(db, zona, index);
     const { part, version } =
-      count > 0
-        ? await readPart(await refs.part(db, zona, index).get())
-        : { part: EMPTY_PART, version: undefined };
+      count > 0 ? await readPart(await stored.get()) : { part: EMPTY_PART, version: undefined };
+    const { texts: said } = await readTexts(await refs.texts(db, stored.id).get());
     const there = { owners: {}, entries: part.entries.filter(isAmong) };
     const here = new Map((places.get(index) ?? []).map((entry) => [keyOf(entry), entry]));
-    const wrong = differing(there, here).map((item) => ({ ...item, zonas: [zona] }));
+    const others = [...here].flatMap(([key, { tipo: kind, id }]) =>
+      texts.get(key) === (said.items[key] ?? '') ? [] : [{ tipo: kind, id }],
+    );
+    const both = [...differing(there, here), ...others].map((item) => [keyOf(item), item] as const);
+    const wrong = [...new Map(both).values()].map((item) => ({ ...item, zonas: [zona] }));
     outcome.entries += wrong.length;
     // Readers look for the version that they were told, and would read a part of another one again and again.
     const isTorn = version !== versions.zonas[zona]?.[index];

@@ -34,6 +34,8 @@ export const refs = {
   /** Which versions the parts of the agenda are of, a part of a zona's, and what of them is to be made anew: see agenda/. */
   agenda: (db: Firestore): DocumentReference => db.doc('interno/agenda'),
   part: (db: Firestore, zona: string, index: number): DocumentReference => db.doc(`agenda/${zona}-${index}`),
+  /** The texts beside a part: see agenda/texts.ts. @param name the part's id */
+  texts: (db: Firestore, name: string): DocumentReference => db.collection('agendaTexts').doc(name),
   pending: (db: Firestore, id: string): DocumentReference => db.collection('pendiente').doc(id),
   /** Somebody's claim of a promo, and the parts of its quota: see claims/. @param who a uid, or what is left of a deleted account's */
   claim: (db: Firestore, promo: string, who: string): DocumentReference => db.doc(`toma/${promo}_${who}`),

@@ -16,6 +16,7 @@ import styles from './explore.module.css';
 import { Fechas } from './fechas.tsx';
 import { addressOf, hasFilters, resultsOf } from './filters.ts';
 import type { ExploreData, Section } from './load.ts';
+import { Mended } from './mended.tsx';
 import { SearchForm } from './search-form.tsx';
 import { isTyping } from './use-typing.ts';
 import { Weekend } from './weekend.tsx';
@@ -44,6 +45,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
   const filtered = hasFilters(filters);
   const key = addressOf(filters);
   const lists = [evento, promo, curso];
+  const mended = lists.flatMap((list) => ('value' in list ? (list.value.mended ?? []) : []))[0];
   const found = filtered ? resultsOf(filters, lists.flatMap(itemsOf).length, lists.every(isWhole)) : '';
   const hasWeekend = 'error' in weekend || weekend.value.items.length > 0;
   // Where something was found, kinds without a match are left out; beside this weekend's events, that there are no others.
@@ -55,7 +57,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
     <>
       <Meta
         {...cityMeta(filters, place)}
-        path={addressOf({ ...filters, desde: undefined, hasta: undefined })}
+        path={addressOf({ ...filters, literal: undefined, desde: undefined, hasta: undefined })}
       />
       {place && nothing ? <meta name="robots" content="noindex" /> : null}
       <SearchForm filters={filters} place={place} />
@@ -73,6 +75,7 @@ export default function Explore({ data }: ScreenProps<ExploreData>) {
           <div role="status" className={styles.status}>
             {filtered && !replacing ? <h2 className={styles.found}>{found}</h2> : null}
           </div>
+          {mended && !replacing ? <Mended filters={filters} mended={mended} /> : null}
           {filtered && !replacing ? <ActiveFilters filters={filters} /> : null}
           {creators.length > 0 && !replacing ? (
             <nav aria-label="Perfiles" className="row">

@@ -66,21 +66,24 @@ async function read(
   from: string | null = null,
 ): Promise<Page> {
   const items: Page['items'] = [];
+  let mended: Page['mended'];
   let cursor = from;
   let requests = 0;
   do {
     const next = await page(cursor, Math.min(amount - items.length, LIMITS.maxPage));
     items.push(...next.items);
+    mended ??= next.mended;
     cursor = next.cursor;
     requests += 1;
   } while (cursor && items.length < amount && requests < MAX_REQUESTS);
-  return { items, cursor };
+  return { items, cursor, mended };
 }
 
 /** Those whose names are meant by a search. */
-async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, en }: Filters) {
+async function creatorsOf(api: ReturnType<typeof apiFrom>, { q, literal, en }: Filters) {
   if (q.length < 2) return [];
-  return (await api(suggestionsSchema, apiPaths.suggestions, { q, en }, { optional: true })).creadores;
+  return (await api(suggestionsSchema, apiPaths.suggestions, { q, literal, en }, { optional: true }))
+    .creadores;
 }
 
 /** Everything explore shows at once. A later navigation aborts it, so the newest search wins. */

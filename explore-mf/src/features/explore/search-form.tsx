@@ -62,7 +62,7 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
             />
           </label>
           {Object.entries(filters).map(([name, value]) =>
-            name !== 'q' && name !== 'en' && value ? (
+            !['q', 'literal', 'en'].includes(name) && value ? (
               <input key={name} type="hidden" name={name} value={value} />
             ) : null,
           )}
@@ -72,9 +72,9 @@ export function SearchForm({ filters, place }: { filters: Filters; place: Place 
           {Help ? (
             <Help
               field={field}
-              en={filters.en}
+              filters={filters}
               sent={search}
-              addressOf={(q) => addressOf({ ...filters, q }) + RESULTS}
+              addressOf={(q) => addressOf({ ...filters, q, literal: undefined }) + RESULTS}
               toResults={toResults}
             />
           ) : null}

@@ -5,22 +5,25 @@ import { type ExploreParams, type Page, pageSchema } from 'domain/api/schema';
 import { LIMITS } from 'domain/values/limits';
 import { localTime } from 'domain/values/local-time';
 import type { Lists } from '../../agenda/lists.ts';
+import { compareRanked, type Ranked } from '../../search/rank.ts';
 import { type Position, writeCursor } from './cursor.ts';
 import { authorAt } from './owners.ts';
 import { momentAt } from './standing.ts';
 
 export type ListDeps = { lists: Lists; now: () => Date };
-export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q'> & {
+export type ExploreRequest = Omit<ExploreParams, 'cursor' | 'limit' | 'q' | 'literal'> & {
   q?: string;
+  literal?: ExploreParams['literal'];
   limit?: number;
   cursor?: Position | null | undefined;
 };
 
 /** The place of what stands there, as a cursor says it. */
-const placeOf = ({ at, id }: Stood): NonNullable<Position['after']> => ({
+const placeOf = ({ at, id, ...one }: Stood | Ranked): NonNullable<Position['after']> => ({
   s: Math.floor(at / 1000),
   n: (((at % 1000) + 1000) % 1000) * 1e6,
   id: id as NonNullable<Position['after']>['id'],
+  ...('weight' in one && { w: one.weight }),
 });
 
 /** Whether something stands behind the place a cursor names. */
@@ -29,6 +32,11 @@ const isBehind = (one: Stood, { phase, after }: { phase: Phase; after: Position[
     ? compare(one, { phase, at: momentAt(after), id: after.id }) > 0
     : compare(one, { phase, at: one.at, id: one.id }) >= 0;
 
+/** The same of what a search found. */
+const isFoundBehind = (one: Ranked, { phase, after }: { phase: Phase; after: Position['after'] }): boolean =>
+  !after ||
+  compareRanked(one.entry.tipo)(one, { phase, at: momentAt(after), id: after.id, weight: after.w ?? 0 }) > 0;
+
 /** Cards of one day of the agenda stand less than so far from each other. */
 const DAYS_MS = 2 * 86_400_000;
 
@@ -36,12 +44,7 @@ const DAYS_MS = 2 * 86_400_000;
  * What stands behind a cursor, at least one more than a page has. Crowds are looked for on the days of the page alone: on all days of 100,000 entries
  * it would take longer than all the rest.
  */
-function restOf(
-  list: readonly Stood[],
-  cursor: Position | null,
-  limit: number,
-  shownOf: (some: readonly Stood[]) => readonly Shown[],
-): readonly Shown[] {
+function restOf(list: readonly Stood[], cursor: Position | null, limit: number): readonly Shown[] {
   const begins = cursor ? list.findIndex((one) => isBehind(one, cursor)) : 0;
   for (let count = begins + 4 * limit; ; count *= 2) {
     const last = list[count];
@@ -49,7 +52,7 @@ function restOf(
     const end = isCut
       ? list.findIndex((one, i) => i > count && !(one.phase === 'upcoming' && one.at < last.at + DAYS_MS))
       : -1;
-    const shown = shownOf(end < 0 ? list : list.slice(0, end));
+    const shown = withoutCrowds(end < 0 ? list : list.slice(0, end));
     const rest = shown.filter(
       (one) => (!cursor || isBehind(one, cursor)) && (!isCut || compare(one, last) < 0),
     );
@@ -63,17 +66,25 @@ function restOf(
  */
 export async function explore(
   { lists, now }: ListDeps,
-  { cursor = null, limit = LIMITS.page, q, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
+  { cursor = null, limit = LIMITS.page, q, literal, tipo, fecha, desde, hasta, ...asked }: ExploreRequest,
 ): Promise<Page> {
   const shownAt = now();
   const at = cursor?.at ?? shownAt.getTime();
-  const list = await lists.ordered({ ...asked, q }, tipo, { fecha, desde, hasta }, localTime(new Date(at)));
-  const rest = restOf(list, cursor, limit, q ? (some) => some : withoutCrowds);
+  const dates = { fecha, desde, hasta };
+  const time = localTime(new Date(at));
+  const found = q
+    ? await lists.found({ ...asked, q, literal: literal !== undefined }, tipo, dates, time)
+    : null;
+  const list = found?.list ?? (await lists.ordered(asked, tipo, dates, time));
+  const rest = found
+    ? found.list.filter((one) => !cursor || isFoundBehind(one, cursor))
+    : restOf(list, cursor, limit);
   const page = rest.slice(0, limit);
   const last = page.at(-1);
   const more = last && rest.length > limit ? { tipo, phase: last.phase, at, after: placeOf(last) } : null;
   return pageSchema.parse({
     items: page.map((one) => cardOfEntry(one, authorAt(one.entry.uid, one.owner, shownAt))),
     cursor: more ? writeCursor(more) : null,
+    mended: found?.mended ?? undefined,
   });
 }
